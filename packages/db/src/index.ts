@@ -3,11 +3,11 @@ export { type DemoTenant, demoTenants } from '../../../prisma/seed/demo/demo.ts'
 export type { SeedName, SeedOptions } from '../../../prisma/seed/seed.ts';
 export { type SmallTenant, smallIds } from '../../../prisma/seed/small-ids.ts';
 export { catalog } from './catalog.gen.ts';
-export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/start.ts';
+export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/start.ts';
 export { stopUnlessUsed } from './embedded/stop-unless-used.ts';
 export type { default as PrismaTypes } from './generated/pothos.ts';
 export { getDatamodel } from './generated/pothos.ts';
-export { type Migrated, type MigrateOptions, migrate } from './migrate/migrate.ts';
+export { type MigrateOptions, type MigrationResult, migrate } from './migrate/migrate.ts';
 export { PLATFORM_CLIENT_ID } from './platform.ts';
 export { createPrisma, DbNull, type Prisma, sqlText, type Tx } from './prisma/create-prisma.ts';
 export { sqlStateOf } from './prisma/sql-state.ts';

@@ -6,10 +6,16 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../src/embedded/lock.ts';
 import { placeOf } from '../src/embedded/place.ts';
-import { DatabaseStartError, type Embedded, migrate, startEmbedded, stopUnlessUsed } from '../src/index.ts';
+import {
+  DatabaseStartError,
+  type EmbeddedServer,
+  migrate,
+  startEmbedded,
+  stopUnlessUsed,
+} from '../src/index.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'operatory-embedded-'));
-let server: Embedded;
+let server: EmbeddedServer;
 
 beforeAll(async () => {
   server = await startEmbedded({ dataDir });

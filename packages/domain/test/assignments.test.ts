@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  audienceUserIds,
   byUrgency,
   cellState,
   dueReminder,
   dueState,
   dueText,
+  hasAudience,
   isForStarter,
-  namesSomebody,
-  whoIsMeant,
 } from '../src/index.ts';
 
 const today = '2026-11-26';
@@ -86,8 +86,8 @@ test.each([
   [{ selected_user_type: 'USERS', user_ids: ['zoe', 'gone'], clinic_ids: ['manly'] }, ['zoe']],
   [{ selected_user_type: 'USERS' }, []],
 ] as const)('%j means %j', (audience, expected) => {
-  expect(whoIsMeant({ ...nobody, ...audience }, people)).toEqual(expected);
-  expect(namesSomebody({ ...nobody, ...audience })).toBe(expected.length > 0);
+  expect(audienceUserIds({ ...nobody, ...audience }, people)).toEqual(expected);
+  expect(hasAudience({ ...nobody, ...audience })).toBe(expected.length > 0);
 });
 
 test('a new starter gets what their role and clinic would have got', () => {

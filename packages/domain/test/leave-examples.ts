@@ -1,4 +1,4 @@
-import type { AskedDay, Holiday, LeaveFacts, TakenDay } from '../src/leave/leave-facts.ts';
+import type { Holiday, LeaveFacts, RequestedDay, TakenDay } from '../src/leave/leave-facts.ts';
 
 const allDay = { start_time: null, end_time: null };
 const holiday = (date: string, name: string, start_time: string | null = null): Holiday => ({
@@ -36,14 +36,18 @@ export const facts = (more: Partial<LeaveFacts> = {}): LeaveFacts => ({
   is_attachment_required: false,
   ...more,
 });
-export const part = (date: string, start_time: string, end_time: string): AskedDay => ({
+export const part = (date: string, start_time: string, end_time: string): RequestedDay => ({
   date,
   is_all_day: false,
   start_time,
   end_time,
 });
-export const whole = (date: string): AskedDay => ({ date, is_all_day: true, ...allDay });
-export const leave = (leave_start_date: string, leave_end_date: string, ...days: readonly AskedDay[]) => ({
+export const whole = (date: string): RequestedDay => ({ date, is_all_day: true, ...allDay });
+export const leave = (
+  leave_start_date: string,
+  leave_end_date: string,
+  ...days: readonly RequestedDay[]
+) => ({
   leave_start_date,
   leave_end_date,
   days,

@@ -2,24 +2,24 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { hoursText, type MessageCode, messageOf, minutesOfHours } from '../src/index.ts';
 import { calculateLeave, daysOfPeriod, recalculateLeave } from '../src/leave/calculate-leave.ts';
-import type { AskedLeave, LeaveFacts } from '../src/leave/leave-facts.ts';
+import type { LeaveFacts, RequestedLeave } from '../src/leave/leave-facts.ts';
 import { addDays } from '../src/time/zoned-time.ts';
 import { facts, holidays, leave, part, taken, weekdaysOnly, whole } from './leave-examples.ts';
 
-function hoursOf(given: LeaveFacts, asked: AskedLeave) {
+function hoursOf(given: LeaveFacts, asked: RequestedLeave) {
   const calculated = calculateLeave(given, asked);
   if (!calculated.ok) throw new Error(calculated.code);
   const { paid_minutes, unpaid_minutes } = calculated.value;
   return { paid: hoursText(paid_minutes), unpaid: hoursText(unpaid_minutes) };
 }
-const daysOf = (given: LeaveFacts, asked: AskedLeave) => {
+const daysOf = (given: LeaveFacts, asked: RequestedLeave) => {
   const calculated = calculateLeave(given, asked);
   return calculated.ok ? calculated.value.days : [];
 };
 const christmas = leave('2026-12-24', '2027-01-04');
 
 describe('the hours of a request', () => {
-  test.each<[string, Partial<LeaveFacts>, AskedLeave, paid: string, unpaid: string]>([
+  test.each<[string, Partial<LeaveFacts>, RequestedLeave, paid: string, unpaid: string]>([
     ['Christmas, with its holidays', {}, christmas, '38.00', '0.00'],
     ['Christmas with 30.4 h left', { remaining_hrs: '30.4' }, christmas, '30.40', '7.60'],
     ['Christmas with 20 h left', { remaining_hrs: '20' }, christmas, '20.00', '18.00'],
@@ -127,7 +127,7 @@ describe('the hours of a request', () => {
 });
 
 describe('refused requests', () => {
-  test.each<[string, Partial<LeaveFacts>, AskedLeave, MessageCode]>([
+  test.each<[string, Partial<LeaveFacts>, RequestedLeave, MessageCode]>([
     ['a weekend', {}, leave('2026-11-28', '2026-11-29'), 'no_leave_hours'],
     ['a holiday', {}, leave('2026-10-05', '2026-10-05'), 'no_leave_hours'],
     [
@@ -249,7 +249,7 @@ describe('properties of all leave requests', () => {
         .map((day) => [day.date, day]),
     ).values(),
   ];
-  const minutesOf = (given: LeaveFacts, asked: AskedLeave) => {
+  const minutesOf = (given: LeaveFacts, asked: RequestedLeave) => {
     const calculated = calculateLeave(given, asked);
     return calculated.ok
       ? { ...calculated.value, total: calculated.value.days.reduce((sum, { minutes }) => sum + minutes, 0) }

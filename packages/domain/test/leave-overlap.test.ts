@@ -1,14 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { calculateLeave } from '../src/leave/calculate-leave.ts';
-import type { AskedLeave, TakenDay } from '../src/leave/leave-facts.ts';
+import type { RequestedLeave, TakenDay } from '../src/leave/leave-facts.ts';
 import { facts, leave, part, taken } from './leave-examples.ts';
 
 const day = '2026-12-02';
-const at = (from: string, until: string): AskedLeave => leave(day, day, part(day, from, until));
+const at = (from: string, until: string): RequestedLeave => leave(day, day, part(day, from, until));
 const allDay = leave(day, day);
 
 describe('leave that may overlap approved leave', () => {
-  test.each<[string, AskedLeave, TakenDay, boolean]>([
+  test.each<[string, RequestedLeave, TakenDay, boolean]>([
     ['12:00–15:00 after 09:00–12:00', at('12:00', '15:00'), taken('APPROVED', day, '09:00', '12:00'), true],
     ['11:59–15:00 after 09:00–12:00', at('11:59', '15:00'), taken('APPROVED', day, '09:00', '12:00'), false],
     ['all day with any part', allDay, taken('APPROVED', day, '09:00:00', '12:00:00'), false],
@@ -35,7 +35,7 @@ describe('leave that may overlap approved leave', () => {
 });
 
 describe('leave that overlaps pending leave', () => {
-  const overlapsOf = (asked: AskedLeave, ...others: TakenDay[]) => {
+  const overlapsOf = (asked: RequestedLeave, ...others: TakenDay[]) => {
     const calculated = calculateLeave(facts({ taken: others }), asked);
     return calculated.ok ? calculated.value.pending_overlaps : calculated.code;
   };

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   addDays,
   type CouponFacts,
-  changeOf,
   daysLeft,
   dueNotice,
   exactCents,
@@ -15,6 +14,7 @@ import {
   ownPlan,
   type PeriodFacts,
   type PricedSubscription,
+  planChangeOf,
   planDay,
   planInstant,
   plansByStatus,
@@ -176,7 +176,7 @@ test.each([
   [[1, 2, '100.00'], [2, 1, '100.00'], 'UPGRADE'],
   [[1, 2, '100.00'], [1, 1, '100.00'], 'DOWNGRADE'],
 ] as const)('from %j to %j is %s', ([a, b, c], [x, y, z], change) => {
-  expect(changeOf({ package_id: a, team_id: b, price: c }, { package_id: x, team_id: y, price: z })).toBe(
+  expect(planChangeOf({ package_id: a, team_id: b, price: c }, { package_id: x, team_id: y, price: z })).toBe(
     change,
   );
 });

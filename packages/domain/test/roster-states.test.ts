@@ -8,11 +8,11 @@ import {
   mayEditShift,
   mayRequestRosterChange,
 } from '../src/rosters/roster-transitions.ts';
-import { type StatedShift, shiftState } from '../src/rosters/shift-state.ts';
+import { type ShiftStateFacts, shiftState } from '../src/rosters/shift-state.ts';
 
 const start = new Date('2026-11-22T22:00:00Z');
 const later = (minutes: number, seconds = 0) => new Date(start.getTime() + minutes * 60_000 + seconds * 1000);
-const stated = (shift: Partial<StatedShift>): StatedShift => ({
+const stated = (shift: Partial<ShiftStateFacts>): ShiftStateFacts => ({
   user_id: 'mia',
   roster_shift_type: 'ORDINARY',
   starts_at: start,
@@ -23,7 +23,7 @@ const stated = (shift: Partial<StatedShift>): StatedShift => ({
   ...shift,
 });
 
-test.each<[string, Partial<StatedShift>, Date, string]>([
+test.each<[string, Partial<ShiftStateFacts>, Date, string]>([
   ['a draft', { published: false }, later(60), 'DRAFT'],
   ['published', {}, later(-60), 'PUBLISHED'],
   ['14:59 after the start', {}, later(14, 59), 'PUBLISHED'],

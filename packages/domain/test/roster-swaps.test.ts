@@ -14,7 +14,7 @@ import {
   type SwapRequest,
   type SwapShift,
   shiftInWords,
-  whyNotToTake,
+  takeRefusal,
 } from '../src/index.ts';
 
 const now = new Date('2026-11-26T00:00:00Z');
@@ -141,10 +141,10 @@ it('return the reason why a shift cannot be taken; consecutive shifts are fine',
   });
   const wanted = span('09:00', '17:00');
   expect(
-    whyNotToTake(wanted, { shifts: [span('17:00', '20:00')], leave: [span('08:00', '09:00')] }),
+    takeRefusal(wanted, { shifts: [span('17:00', '20:00')], leave: [span('08:00', '09:00')] }),
   ).toBeNull();
-  expect(whyNotToTake(wanted, { shifts: [span('16:59', '20:00')], leave: [] })).toBe('overlaps');
-  expect(whyNotToTake(wanted, { shifts: [], leave: [span('08:00', '09:01')] })).toBe('on_leave');
+  expect(takeRefusal(wanted, { shifts: [span('16:59', '20:00')], leave: [] })).toBe('overlaps');
+  expect(takeRefusal(wanted, { shifts: [], leave: [span('08:00', '09:01')] })).toBe('on_leave');
 });
 
 describe('limits that a swap passes', () => {

@@ -17,8 +17,8 @@ import {
 import type { TaskStatus } from '../src/tasks/task-choices.ts';
 import {
   isOnlyLinked,
-  reads,
   readsOthersTasks,
+  readsTask,
   relationOf,
   type TaskFacts,
   type TaskRelation,
@@ -137,7 +137,7 @@ describe('reading a task', () => {
     ],
     ['an account holder', {}, viewer('mia', 'client'), false],
   ])('%s: %s', (_, change, who, may) => {
-    expect(reads({ ...task, ...change }, who)).toBe(may);
+    expect(readsTask({ ...task, ...change }, who)).toBe(may);
   });
   it('is allowed on the tasks of others to people who run clinics and to approvers', () => {
     const beyond = [

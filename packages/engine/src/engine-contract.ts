@@ -10,7 +10,7 @@ import type { OperationText, Prepared } from './run/planner.ts';
 import type { Cancel, PgPool, Query, Settings } from './run/pool-contract.ts';
 import type { HiddenRoots } from './schema/role-schema.ts';
 import type { Permissions, Session } from './session.ts';
-import type { CellAsked } from './sql/cells.ts';
+import type { CellRequest } from './sql/cells.ts';
 
 export interface EngineOptions {
   readonly catalog: Catalog;
@@ -62,7 +62,7 @@ export interface ExecuteOptions {
 }
 export type Variables = Readonly<Record<string, unknown>>;
 
-export interface TakeRows {
+export interface ExportedRowSink {
   /** Receives CSV lines as PostgreSQL's COPY writes them, with one cell per path. */
   lines(rows: readonly Buffer[]): Promise<void>;
   /** Receives whole rows as JSON texts, if COPY cannot produce a path's value: encrypted and json columns, aggregates. */
@@ -70,7 +70,7 @@ export interface TakeRows {
 }
 
 /** The interface to a transaction that is shared by several runs of one mutation. */
-export interface Together {
+export interface SharedTransaction {
   /**
    * Returns the `data` object of the response as JSON text. A failed run is rolled back, and the transaction continues. @throws
    * EngineError
@@ -113,7 +113,7 @@ export interface Engine {
     prepared: Prepared,
     sample: Variables,
     session: Session,
-    body: (transaction: Together) => Promise<T>,
+    body: (transaction: SharedTransaction) => Promise<T>,
     options?: ExecuteOptions,
   ): Promise<T>;
   /**
@@ -137,8 +137,8 @@ export interface Engine {
     prepared: Prepared,
     variables: Variables | null | undefined,
     session: Session,
-    cells: readonly CellAsked[],
-    take: TakeRows,
+    cells: readonly CellRequest[],
+    take: ExportedRowSink,
     options?: ExecuteOptions,
   ): Promise<void>;
   /** Manages the subscriptions to tables. */

@@ -11,7 +11,7 @@ import { defaultLimits } from './read/limits.ts';
 import { isMoving } from './read/moving-times.ts';
 import { bind, type Values } from './run/bind.ts';
 import { decryptMarked } from './run/column-cipher.ts';
-import type { Compiled, Named } from './run/compiled.ts';
+import type { Compiled, NamedStatement } from './run/compiled.ts';
 import { engineError } from './run/database-errors.ts';
 import { explained } from './run/explain.ts';
 import { copyRows, exportRows } from './run/export-rows.ts';
@@ -20,7 +20,7 @@ import { JsonRowWriter } from './run/json-row-writer.ts';
 import { mutate } from './run/mutate.ts';
 import { Planner, type Prepared } from './run/planner.ts';
 import type { Owner, PgPool, Settings } from './run/pool-contract.ts';
-import { nullText, type Running } from './run/running.ts';
+import { nullText, type RunContext } from './run/running.ts';
 import { savepoints } from './run/savepoints.ts';
 import type { Session } from './session.ts';
 
@@ -82,7 +82,7 @@ export function createEngine(options: EngineOptions): Engine {
   const isPlatforms = ({ tables }: Compiled): boolean =>
     catalog.tenancy !== undefined &&
     [...tables].every((name) => name !== catalog.tenancy?.tenants && !catalog.tables[name]?.tenant);
-  const runningFor = (compiled: Compiled, values: Values): Running => ({
+  const runningFor = (compiled: Compiled, values: Values): RunContext => ({
     pool: poolFor(compiled, values.session),
     settings: settingsFor(compiled, values.session),
     values,
@@ -92,7 +92,7 @@ export function createEngine(options: EngineOptions): Engine {
 
   async function read(
     compiled: Compiled,
-    { name, text, operands }: Named,
+    { name, text, operands }: NamedStatement,
     values: Values,
     executeOptions?: ExecuteOptions,
     into?: JsonRowWriter,
@@ -139,7 +139,7 @@ export function createEngine(options: EngineOptions): Engine {
     return { compiled, id, consulted, values };
   }
 
-  const writingFor = (compiled: Compiled, values: Values): Running => {
+  const writingFor = (compiled: Compiled, values: Values): RunContext => {
     const running = runningFor(compiled, values);
     const pool = isPlatforms(compiled) ? (pools.platform ?? running.pool) : running.pool;
     return {

@@ -6,8 +6,8 @@ export type {
   EngineOptions,
   ExecuteOptions,
   Explanation,
+  SharedTransaction,
   Timings,
-  Together,
 } from './engine-contract.ts';
 export * from './errors.ts';
 export type { LiveSink } from './live/cohort.ts';
@@ -26,4 +26,4 @@ export type { OperationText, Prepared } from './run/planner.ts';
 export { createPool, Pool, type PoolOptions } from './run/pool.ts';
 export type { Cancel, PgPool, Query, Result, Settings, Statement } from './run/pool-contract.ts';
 export * from './session.ts';
-export type { CellAsked, CellFormat } from './sql/cells.ts';
+export type { CellFormat, CellRequest } from './sql/cells.ts';

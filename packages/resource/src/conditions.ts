@@ -26,13 +26,13 @@ export type ConditionNode = Condition | ConditionGroup | RelationshipCondition;
 export const noConditions: ConditionGroup = { kind: 'all', of: [] };
 
 /** The fields and relationships of a kind of record that may be filtered. */
-export interface Askable {
+export interface FilterableFields {
   readonly fieldAt: (path: readonly string[]) => Field | undefined;
-  readonly related: (relationship: string) => Askable | undefined;
+  readonly related: (relationship: string) => FilterableFields | undefined;
 }
 
 /** Whether the condition is complete. An incomplete one does not filter. */
-export function isWhole({ path, test, values }: Condition, { fieldAt }: Askable): boolean {
+export function isWhole({ path, test, values }: Condition, { fieldAt }: FilterableFields): boolean {
   const field = fieldAt(path);
   const asked = field && testOf(field, test);
   if (!asked || !values.every((value) => isValueOf(field, value))) return false;
@@ -41,8 +41,8 @@ export function isWhole({ path, test, values }: Condition, { fieldAt }: Askable)
 }
 
 /** Only the complete conditions, which are the ones stored in the URL. */
-export function wholeOf<Node extends ConditionNode>(node: Node, askable: Askable): Node | undefined;
-export function wholeOf(node: ConditionNode, askable: Askable): ConditionNode | undefined {
+export function wholeOf<Node extends ConditionNode>(node: Node, askable: FilterableFields): Node | undefined;
+export function wholeOf(node: ConditionNode, askable: FilterableFields): ConditionNode | undefined {
   if (node.kind === 'is') return isWhole(node, askable) ? node : undefined;
   const inner = 'relationship' in node ? askable.related(node.relationship) : askable;
   if (!inner) return undefined;
@@ -51,11 +51,11 @@ export function wholeOf(node: ConditionNode, askable: Askable): ConditionNode | 
   return of.length > 0 || 'relationship' in node ? { ...node, of } : undefined;
 }
 
-export const countOf = (node: ConditionNode): number =>
+export const conditionCount = (node: ConditionNode): number =>
   node.kind === 'is'
     ? 1
     : node.of.reduce(
-        (sum, each) => sum + countOf(each),
+        (sum, each) => sum + conditionCount(each),
         'relationship' in node && node.of.length === 0 ? 1 : 0,
       );
 
@@ -65,7 +65,7 @@ export const countOf = (node: ConditionNode): number =>
  */
 export function whereOf(
   node: ConditionNode,
-  askable: Askable,
+  askable: FilterableFields,
   context: TestContext,
   negated = false,
 ): BoolExp | null {
@@ -91,7 +91,7 @@ export function whereOf(
 
 function conditionOf(
   condition: Condition,
-  askable: Askable,
+  askable: FilterableFields,
   context: TestContext,
   negated: boolean,
 ): BoolExp | null {

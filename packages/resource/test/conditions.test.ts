@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  type Askable,
   type Condition,
   type ConditionGroup,
   type ConditionNode,
+  conditionCount,
   containing,
-  countOf,
   type Field,
+  type FilterableFields,
   isWhole,
   matches,
   noConditions,
@@ -36,11 +36,11 @@ const fields: Record<string, Field> = {
   tags: { kind: 'list' },
   room: { kind: 'reference', table: 'rooms', relationship: 'room' },
 };
-const room: Askable = {
+const room: FilterableFields = {
   fieldAt: ([name = '', ...rest]) => (rest.length === 0 ? fields[name] : undefined),
   related: () => undefined,
 };
-const askable: Askable = {
+const askable: FilterableFields = {
   fieldAt: ([first = '', ...rest]) =>
     rest.length === 0 ? fields[first] : first === 'room_row' ? room.fieldAt(rest) : undefined,
   related: (name) => (name === 'parts' ? room : undefined),
@@ -245,7 +245,7 @@ describe('condition builder filters', () => {
       'name:has:Dr~, Lee,any(status:in:ACTIVE,room_row.name:starts:Sur),no(parts,stock:over:4)',
     );
     expect(root?.of).toHaveLength(3);
-    expect(countOf(root ?? noConditions)).toBe(4);
+    expect(conditionCount(root ?? noConditions)).toBe(4);
     expect(whereOf(root ?? noConditions, askable, context)).toEqual({
       _and: [
         { name: containing('Dr, Lee') },

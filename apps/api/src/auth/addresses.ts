@@ -21,7 +21,7 @@ export async function addressAllowed(sql: Sql, address: string, userId: string |
  * With a password, the client's setting does not apply to the owner and the client's admins; otherwise a wrong address would lock out
  * the people who can correct it.
  */
-export async function mayComeFrom(
+export async function maySignInFrom(
   sql: Sql,
   account: Account,
   address: string,

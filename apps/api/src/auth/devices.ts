@@ -1,5 +1,5 @@
 import type { Sql } from '../database/tenant.ts';
-import { drawKey, hashKey } from './tokens.ts';
+import { generateKey, hashKey } from './tokens.ts';
 
 /** Days that a device is remembered, which is its cookie's lifetime. */
 export const deviceDays = 400;
@@ -33,7 +33,7 @@ export async function rememberDevice(
   label: string,
   shared: string | null,
 ): Promise<string> {
-  const key = shared ?? drawKey();
+  const key = shared ?? generateKey();
   await sql(
     `insert into known_devices (client_id, user_id, device_hash, label, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(days => $5))

@@ -1,5 +1,5 @@
 import type { Sql } from '../database/tenant.ts';
-import { drawKey, hashKey } from './tokens.ts';
+import { generateKey, hashKey } from './tokens.ts';
 
 /** The purpose of an emailed key, and the hours it is valid. */
 export const keyHours = { VERIFY: 72, RESET: 1, PIN: 24 } as const;
@@ -11,7 +11,7 @@ const hourly = 3;
 
 /** Makes a single-use key of 256 bits and ends the user's earlier keys of its kind. Only its hash is stored. */
 export async function makeKey(sql: Sql, clientId: string, userId: string, kind: KeyKind): Promise<string> {
-  const key = drawKey();
+  const key = generateKey();
   await endKeys(sql, userId, kind);
   await sql(
     `insert into auth_keys (client_id, user_id, kind, key_hash, expires_at)

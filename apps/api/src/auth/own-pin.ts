@@ -2,7 +2,7 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { accountByPin } from './accounts.ts';
 import { pinKey } from './sign-in.ts';
-import { giveBack, type Try, takeTry } from './throttle.ts';
+import { type Attempt, recordAttempts, releaseAttempts } from './throttle.ts';
 import { pepperedHash } from './tokens.ts';
 
 /** Whether this is the caller's own PIN; wrong attempts are counted by person. Called within a command. */
@@ -12,12 +12,12 @@ export async function isOwnPin(
   typed: string,
 ): Promise<boolean> {
   const { pools, secrets } = context;
-  const tries: Try[] = [{ kind: 'pin', subject: pepperedHash(secrets, 'own-pin', user_id) }];
-  await takeTry(pools.beside, client_id, tries);
+  const tries: Attempt[] = [{ kind: 'pin', subject: pepperedHash(secrets, 'own-pin', user_id) }];
+  await recordAttempts(pools.beside, client_id, tries);
   const found = /^\d{4}$/.test(typed)
     ? await inTenant(pools.beside, client_id, (sql) => accountByPin(sql, pinKey(context, client_id, typed)))
     : null;
   const right = found?.id === user_id;
-  if (right) await giveBack(pools.beside, client_id, tries);
+  if (right) await releaseAttempts(pools.beside, client_id, tries);
   return right;
 }

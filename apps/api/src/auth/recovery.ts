@@ -17,7 +17,7 @@ import { hashPassword, passwordFault, verifyPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { pinKey } from './sign-in.ts';
 import { logoAddress, type Tenant } from './sub-domain.ts';
-import { giveBack, type Try, takeTry } from './throttle.ts';
+import { type Attempt, recordAttempts, releaseAttempts } from './throttle.ts';
 import { pepperedHash } from './tokens.ts';
 
 const linkUsed = () => new HttpError(400, 'link_used', messages.link_used);
@@ -134,7 +134,7 @@ async function markVerified(sql: Sql, userId: string): Promise<void> {
  * Generates a PIN for the owner of an emailed key; the old PIN stops working. Users cannot choose a PIN, because the message that one
  * is taken would reveal a colleague's.
  */
-export async function drawPin(
+export async function generatePin(
   context: AppContext,
   tenant: Tenant,
   key: string,
@@ -156,7 +156,7 @@ export async function drawPin(
   });
 }
 
-const ownTries = ({ secrets }: Pick<AppContext, 'secrets'>, who: SignedIn): Try[] => [
+const ownTries = ({ secrets }: Pick<AppContext, 'secrets'>, who: SignedIn): Attempt[] => [
   { kind: 'account', subject: pepperedHash(secrets, 'change-password', who.user_id) },
 ];
 
@@ -168,10 +168,10 @@ export async function isOwnPassword(
 ): Promise<boolean> {
   const { pools, secrets } = context;
   const tries = ownTries(context, who);
-  await takeTry(pools.beside, who.client_id, tries);
+  await recordAttempts(pools.beside, who.client_id, tries);
   const account = await inTenant(pools.beside, who.client_id, (sql) => accountById(sql, who.user_id));
   const right = await verifyPassword(secrets.pepper, account?.password_hash ?? null, typed);
-  if (right) await giveBack(pools.beside, who.client_id, tries);
+  if (right) await releaseAttempts(pools.beside, who.client_id, tries);
   return right;
 }
 
@@ -188,7 +188,7 @@ export async function changePassword(
   // Checked before an attempt is counted, because a weak new password is not a guess at the old one.
   if (account) refuseWeak(typed.new, account);
   const tries = ownTries(context, who);
-  await takeTry(pools.tenant, who.client_id, tries);
+  await recordAttempts(pools.tenant, who.client_id, tries);
   const right = await verifyPassword(secrets.pepper, account?.password_hash ?? null, typed.old);
   if (!account || !right) throw new HttpError(400, 'wrong_password', messages.login_failed);
   const hash = await hashPassword(secrets.pepper, typed.new);
@@ -199,7 +199,7 @@ export async function changePassword(
     await audit(sql, { ...lineOf(tenant, account, request), actor: who.user_id, action: 'password_changed' });
     await endKeys(sql, who.user_id);
   });
-  await giveBack(pools.tenant, who.client_id, tries);
+  await releaseAttempts(pools.tenant, who.client_id, tries);
   sendLater(mail, log, passwordChangedMail(account, senderOf(context, tenant, request)));
 }
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../context/context.ts';
-import { drawKey, hashKey } from './tokens.ts';
+import { generateKey, hashKey } from './tokens.ts';
 
 /**
  * A refresh token: `<session>.<256 bits>.<MAC>`. The next token is derived from it with our key, so that a browser
@@ -21,7 +21,7 @@ const spell = (secrets: Secrets, sessionId: string, secret: string) =>
 
 /** A session's first token. */
 export const firstRefreshToken = (secrets: Secrets, sessionId: string): string =>
-  spell(secrets, sessionId, drawKey());
+  spell(secrets, sessionId, generateKey());
 
 /** The token that follows the one with this hash. */
 export const nextRefreshToken = (secrets: Secrets, sessionId: string, hash: string): string =>

@@ -4,7 +4,7 @@ import type { AppContext } from '../context/context.ts';
 import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { type Account, accountByPin, accountsByLogin, loginKey } from './accounts.ts';
-import { addressAllowed, mayComeFrom, networkOf } from './addresses.ts';
+import { addressAllowed, maySignInFrom, networkOf } from './addresses.ts';
 import { auditAndWarn } from './audit.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { isAnyonesDevice, isKnownDevice, rememberDevice } from './devices.ts';
@@ -12,11 +12,18 @@ import { verifyPassword } from './passwords.ts';
 import { loadPerson, type Person } from './rights.ts';
 import { type StartedSession, startSession } from './sessions.ts';
 import type { Tenant } from './sub-domain.ts';
-import { giveBack, giveOneBack, hasTry, type Try, takeOne, takeTry } from './throttle.ts';
+import {
+  type Attempt,
+  hasTry,
+  recordAttempt,
+  recordAttempts,
+  releaseAttempt,
+  releaseAttempts,
+} from './throttle.ts';
 import { pepperedHash, signAccess } from './tokens.ts';
 
 /** The response to a sign-in or a refresh. */
-export interface SignInAnswer {
+export interface SignInResponse {
   readonly message: string;
   readonly access_token: string;
   /** ISO instant, by the real clock. */
@@ -39,19 +46,19 @@ export async function signInByPassword(
   typed: { login: string; password: string },
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const { pools, secrets, env } = context;
   // The address is checked first: a locked address must not add failures to the account that it tries.
-  const tries: Try[] = [
+  const tries: Attempt[] = [
     { kind: 'address', subject: pepperedHash(secrets, 'address', networkOf(request.ip)) },
     { kind: 'account', subject: pepperedHash(secrets, 'account', tenant.id, loginKey(typed.login).key) },
   ];
-  await takeTry(pools.tenant, tenant.id, tries);
+  await recordAttempts(pools.tenant, tenant.id, tries);
   const fitting = await inTenant(pools.tenant, tenant.id, (sql) => accountsByLogin(sql, typed.login));
-  const people: Try[] = [];
+  const people: Attempt[] = [];
   const right: Account[] = [];
   for (const account of fitting.length > 0 ? fitting : [null]) {
-    const person: Try = {
+    const person: Attempt = {
       kind: 'account',
       subject: pepperedHash(secrets, 'person', account?.id ?? loginKey(typed.login).key),
     };
@@ -64,20 +71,20 @@ export async function signInByPassword(
   const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
     if (!found) return null;
     // Only a caller who knows the password gets here, so nobody else learns that the account exists.
-    if (!(await mayComeFrom(sql, found, request.ip, 'password'))) return 'elsewhere';
+    if (!(await maySignInFrom(sql, found, request.ip, 'password'))) return 'elsewhere';
     return begin(context, sql, tenant, found, 'password', request);
   });
   if (!started) throw failed();
   const own = people.filter((_, index) => fitting[index] === found);
-  await giveBack(pools.tenant, tenant.id, [...tries, ...own]);
-  await giveOneBack(
+  await releaseAttempts(pools.tenant, tenant.id, [...tries, ...own]);
+  await releaseAttempt(
     pools.tenant,
     tenant.id,
     people.filter((person) => !own.includes(person)),
   );
   if (started === 'elsewhere') throw elsewhere();
   if (started.device) writeCookie(env, request, reply, 'device', started.device);
-  return answer(context, started, request, reply);
+  return signInResponse(context, started, request, reply);
 }
 
 /**
@@ -90,11 +97,11 @@ export async function signInByPin(
   pin: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const { pools, secrets, env } = context;
   const device = readCookie(env, request, 'device');
   // Also counted by device; otherwise its user could keep guessing from different addresses.
-  const tries: Try[] = [
+  const tries: Attempt[] = [
     { kind: 'pin', subject: pepperedHash(secrets, 'address', networkOf(request.ip)) },
     ...(device ? [{ kind: 'pin', subject: pepperedHash(secrets, 'device', device) } as const] : []),
   ];
@@ -105,12 +112,12 @@ export async function signInByPin(
     async (sql) => (await isAnyonesDevice(sql, device)) || (await addressAllowed(sql, request.ip, null)),
   );
   if (couldBe) tries.push({ kind: 'pin_tenant', subject: pepperedHash(secrets, 'pins', tenant.id) });
-  const locks = await takeTry(pools.tenant, tenant.id, tries);
+  const locks = await recordAttempts(pools.tenant, tenant.id, tries);
   const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
     const found = await accountByPin(sql, pinKey(context, tenant.id, pin));
     const known = found !== null && (await isKnownDevice(sql, device, found.id));
     const place = known || (await addressAllowed(sql, request.ip, null));
-    const allowed = found !== null && (await mayComeFrom(sql, found, request.ip, 'pin'));
+    const allowed = found !== null && (await maySignInFrom(sql, found, request.ip, 'pin'));
     if (!place || !found) return null;
     if (!allowed) return 'elsewhere';
     return begin(context, sql, tenant, found, 'pin', request);
@@ -128,9 +135,9 @@ export async function signInByPin(
       );
     throw wrongPin();
   }
-  await giveBack(pools.tenant, tenant.id, tries);
+  await releaseAttempts(pools.tenant, tenant.id, tries);
   if (started === 'elsewhere') throw elsewhere();
-  return answer(context, started, request, reply);
+  return signInResponse(context, started, request, reply);
 }
 
 /** The hash by which a PIN is looked up: unique in its client, and useless without the pepper. */
@@ -164,7 +171,7 @@ async function begin(
   if (known) return { session, person, device: null };
   // The password was right, so the sign-in succeeds. When the user has registered too many devices, this one is just not registered
   // for their PIN.
-  const { wait, locks } = await takeOne(sql, tenant.id, {
+  const { wait, locks } = await recordAttempt(sql, tenant.id, {
     kind: 'device',
     subject: pepperedHash(secrets, 'devices', account.id),
   });
@@ -182,12 +189,12 @@ async function begin(
 }
 
 /** Signs the access token, sets the cookie and returns the response. */
-export async function answer(
+export async function signInResponse(
   context: Pick<AppContext, 'env' | 'secrets'>,
   { session, person }: Pick<Begun, 'session' | 'person'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   writeCookie(context.env, request, reply, 'refresh', session.refresh_token);
   return accessOf(context, person);
 }
@@ -196,7 +203,7 @@ export async function answer(
 export async function accessOf(
   { secrets }: Pick<AppContext, 'secrets'>,
   { who, display_name, email, session_version }: Person,
-): Promise<SignInAnswer> {
+): Promise<SignInResponse> {
   const { token, expires_at } = await signAccess(secrets, { ...who, version: session_version }, new Date());
   const user = { id: who.user_id, display_name, email, role: who.role, client_id: who.client_id };
   return { message: messages.login_done, access_token: token, expires_at, user };

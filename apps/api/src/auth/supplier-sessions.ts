@@ -10,7 +10,7 @@ import type { SignedIn } from '../context/context.ts';
 import type { Sql } from '../database/tenant.ts';
 import { leftOut } from '../rights/rights-sql.ts';
 import type { Person } from './rights.ts';
-import { drawKey, hashKey } from './tokens.ts';
+import { generateKey, hashKey } from './tokens.ts';
 
 /** Hours until the passcode is required again. */
 export const supplierHours = 12;
@@ -89,7 +89,7 @@ export async function startSupplier(
   linkId: string,
   from: { readonly address: string; readonly userAgent: string },
 ): Promise<StartedSupplier> {
-  const token = drawKey();
+  const token = generateKey();
   const [made] = await sql<{ id: string }>(
     `insert into supplier_sessions (client_id, order_link_id, token_hash, ip_address, user_agent, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(hours => $6)) returning id`,

@@ -8,7 +8,7 @@ import { HttpError } from '../errors/http-error.ts';
  * whole tenant, PINs at a kiosk and at all kiosks of the tenant, devices that a user registers, and calls of a public endpoint (stored
  * as `door`).
  */
-export type TryKind =
+export type AttemptKind =
   | 'account'
   | 'address'
   | 'pin'
@@ -17,8 +17,8 @@ export type TryKind =
   | 'kiosk_pin_tenant'
   | 'device'
   | 'door';
-export interface Try {
-  readonly kind: Exclude<TryKind, 'door'>;
+export interface Attempt {
+  readonly kind: Exclude<AttemptKind, 'door'>;
   /** A peppered hash of the typed login or of the address. */
   readonly subject: string;
 }
@@ -50,10 +50,14 @@ const left =
  * further failure. Throws 429 with the seconds left, in the same way for known and unknown subjects; nothing was checked then, so no
  * kind keeps the attempt. Returns whether one of these attempts starts a lock.
  */
-export async function takeTry(pool: Pool, clientId: string, tries: readonly Try[]): Promise<boolean> {
-  const taken: (Try & { readonly locks: boolean })[] = [];
+export async function recordAttempts(
+  pool: Pool,
+  clientId: string,
+  tries: readonly Attempt[],
+): Promise<boolean> {
+  const taken: (Attempt & { readonly locks: boolean })[] = [];
   for (const each of tries) {
-    const { wait, locks } = await inTenant(pool, clientId, (sql) => takeOne(sql, clientId, each));
+    const { wait, locks } = await inTenant(pool, clientId, (sql) => recordAttempt(sql, clientId, each));
     if (wait !== null) {
       // A lock that one of them started ends; that of another attempt stays.
       for (const one of taken)
@@ -66,17 +70,17 @@ export async function takeTry(pool: Pool, clientId: string, tries: readonly Try[
 }
 
 /** Like `takeTry` for a single kind; false when it is locked. */
-export const hasTry = async (pool: Pool, clientId: string, each: Try): Promise<boolean> =>
-  (await inTenant(pool, clientId, (sql) => takeOne(sql, clientId, each))).wait === null;
+export const hasTry = async (pool: Pool, clientId: string, each: Attempt): Promise<boolean> =>
+  (await inTenant(pool, clientId, (sql) => recordAttempt(sql, clientId, each))).wait === null;
 
 /**
  * Records one attempt in the caller's transaction. When the subject is locked, `wait` is the seconds until the next attempt is
  * allowed; otherwise it is null, and `locks` says whether this attempt starts a lock.
  */
-export async function takeOne(
+export async function recordAttempt(
   sql: Sql,
   clientId: string,
-  { kind, subject }: Try,
+  { kind, subject }: Attempt,
 ): Promise<{ readonly wait: number | null; readonly locks: boolean }> {
   const [taken] = await sql<{ locks: boolean }>(
     `insert into login_attempts as t (client_id, kind, subject, failures, total_failures, last_failed_at)
@@ -102,17 +106,17 @@ export async function takeOne(
 const oneLess = 'greatest(failures - 1, 0)';
 
 /** After a success, resets an account's count, and subtracts only this one attempt from an address's count. */
-export const giveBack = (pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> =>
+export const releaseAttempts = (pool: Pool, clientId: string, tries: readonly Attempt[]): Promise<void> =>
   lower(pool, clientId, tries, "case kind when 'account' then 0 else greatest(failures - 1, 0) end");
 
 /** After the success of another account with the same typed login: subtracts this one attempt and keeps the earlier failures. */
-export const giveOneBack = (pool: Pool, clientId: string, tries: readonly Try[]): Promise<void> =>
+export const releaseAttempt = (pool: Pool, clientId: string, tries: readonly Attempt[]): Promise<void> =>
   lower(pool, clientId, tries, oneLess);
 
 async function lower(
   pool: Pool,
   clientId: string,
-  tries: readonly Try[],
+  tries: readonly Attempt[],
   failures: string,
   lockedUntil = 'null',
 ): Promise<void> {

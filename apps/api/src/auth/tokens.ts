@@ -97,7 +97,7 @@ async function verifyAccess(
 }
 
 /** 256 random bits for a refresh cookie, device cookie or emailed key. */
-export const drawKey = () => randomBytes(32).toString('base64url');
+export const generateKey = () => randomBytes(32).toString('base64url');
 /** The stored hash of such a key; a key of 256 random bits needs no more than a plain hash. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarEvent, calendarFile, minutesOf, timeInWords } from '@operatory/domain';
+import { addDays, type CalendarEvent, calendarFile, minutesOf, shiftTimeInWords } from '@operatory/domain';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Sql } from '../database/tenant.ts';
 
@@ -46,7 +46,7 @@ const eventOf = (shift: FeedShift): CalendarEvent => ({
   text: [
     shift.works_with && `With ${shift.works_with}`,
     shift.meal_break_duration &&
-      `Meal break ${shift.meal_break_duration} min${shift.meal_break_start_time ? ` at ${timeInWords(shift.meal_break_start_time)}` : ''}`,
+      `Meal break ${shift.meal_break_duration} min${shift.meal_break_start_time ? ` at ${shiftTimeInWords(shift.meal_break_start_time)}` : ''}`,
     shift.message,
   ]
     .filter(Boolean)

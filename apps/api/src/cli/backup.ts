@@ -10,7 +10,7 @@ import { openDatabase } from '../database/database.ts';
 import { type Env, StartError } from '../env.ts';
 import { localFolder } from '../files/storage.ts';
 
-export interface Kept {
+export interface BackupSummary {
   readonly rows: number;
   /** Whether the folder contains the files too; files in S3 are not backed up here. */
   readonly files: boolean;
@@ -19,7 +19,7 @@ const database = (folder: string): string => join(folder, 'database.gz');
 const files = (folder: string): string => join(folder, 'files');
 
 /** Writes the database and this machine's files into a folder. The server may keep running. */
-export async function backUp(env: Env, folder: string): Promise<Kept> {
+export async function backUp(env: Env, folder: string): Promise<BackupSummary> {
   makeFolder(folder);
   if (existsSync(database(folder))) throw new StartError(`${folder} already contains a backup`);
   return withDatabase(env, async (ownerUrl) => {
@@ -32,7 +32,7 @@ export async function backUp(env: Env, folder: string): Promise<Kept> {
 }
 
 /** Restores a backup folder into an installation that has never been started. */
-export async function restore(env: Env, folder: string): Promise<Kept> {
+export async function restore(env: Env, folder: string): Promise<BackupSummary> {
   return withDatabase(env, async (ownerUrl) => {
     const rows = await restoreDatabase(ownerUrl, database(folder));
     const here = !env.S3_BUCKET && existsSync(files(folder));
@@ -41,7 +41,10 @@ export async function restore(env: Env, folder: string): Promise<Kept> {
   });
 }
 
-async function withDatabase(env: Env, work: (ownerUrl: string) => Promise<Kept>): Promise<Kept> {
+async function withDatabase(
+  env: Env,
+  work: (ownerUrl: string) => Promise<BackupSummary>,
+): Promise<BackupSummary> {
   const opened = await openDatabase(env, loadSecrets(env));
   try {
     return await work(opened.ownerUrl);

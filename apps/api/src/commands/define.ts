@@ -104,10 +104,10 @@ export interface Command {
   /** The database login of its transaction: the platform's for tables that only that one may use. */
   readonly login: 'api' | 'platform';
   /** Validates the arguments of each row. */
-  read(values: readonly unknown[]): Reading;
+  read(values: readonly unknown[]): CommandPreparation;
 }
 
-export interface Reading {
+export interface CommandPreparation {
   /** For each row, the arguments as the command takes them (trimmed, defaults filled in), or their validation errors. */
   readonly rows: readonly ({ readonly input: unknown } | { readonly error: z.ZodError })[];
   /**

@@ -1,5 +1,11 @@
 import { catalog } from '@operatory/db';
-import { type Engine, EngineError, type Prepared, type Table, type Together } from '@operatory/engine';
+import {
+  type Engine,
+  EngineError,
+  type Prepared,
+  type SharedTransaction,
+  type Table,
+} from '@operatory/engine';
 import type { z } from 'zod';
 import { pepperedHash } from '../auth/tokens.ts';
 import type { Secrets, SignedIn } from '../context/context.ts';
@@ -38,7 +44,7 @@ export interface IdempotentRequest<Answer> {
  * it while the first request is running. @throws Refusal when the key was used for another request
  */
 export async function withIdempotencyKey<Answer>(
-  { query }: Together,
+  { query }: SharedTransaction,
   { who, key, digest, answer }: IdempotentRequest<Answer>,
   work: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -13,7 +13,7 @@ import { type Command, type CommandContext, isOfferedTo, type Outcome } from './
 import { keyOf } from './idempotency.ts';
 import { Savepoint } from './savepoint.ts';
 import { refusalByDatabase, transact } from './transact.ts';
-import { Written } from './written.ts';
+import { CollectedWrites } from './written.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -64,7 +64,7 @@ export async function runCommand(
             timeoutMilliseconds: 10_000,
           },
           async (db) => {
-            const written = new Written();
+            const written = new CollectedWrites();
             const run = await reading.begin(contextOf(app, actor, db, key, copies));
             const done = await run(0, written);
             await written.save(db, actor);
@@ -140,7 +140,7 @@ export async function runMany(
         timeoutMilliseconds: 30_000,
       },
       async (db) => {
-        const written = new Written();
+        const written = new CollectedWrites();
         const outcomes: RowOutcome[] = [];
         const run = await reading.begin(contextOf(app, actor, db, key, new Map()));
         const savepoint = new Savepoint(db);
@@ -163,10 +163,10 @@ function outcomeOf(done: Outcome | Refusal): Omit<RowOutcome, 'index'> {
 /** A row's outcome or refusal; any other error fails the whole call. */
 async function rowOf(
   savepoint: Savepoint,
-  written: Written,
-  run: (row: Written) => Promise<Outcome>,
+  written: CollectedWrites,
+  run: (row: CollectedWrites) => Promise<Outcome>,
 ): Promise<Outcome | Refusal> {
-  const row = new Written();
+  const row = new CollectedWrites();
   await savepoint.set();
   try {
     const done = await run(row);

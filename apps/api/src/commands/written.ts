@@ -10,7 +10,7 @@ type Writer = Pick<SignedIn, 'client_id'> &
 type Table = keyof HistoryEntries;
 
 /** Events and history entries of a call, written at the end of the transaction with one statement per table. */
-export class Written implements RowContext {
+export class CollectedWrites implements RowContext {
   private readonly events: DomainEvent[] = [];
   private readonly history = new Map<Table, HistoryEntries[Table][]>();
 
@@ -24,7 +24,7 @@ export class Written implements RowContext {
   }
 
   /** Takes over the entries of a row that succeeded; those of a refused row are dropped. */
-  add(row: Written): void {
+  add(row: CollectedWrites): void {
     this.events.push(...row.events);
     for (const [table, lines] of row.history) this.keep(table, lines);
   }

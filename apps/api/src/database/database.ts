@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { DatabaseStartError, type Embedded, migrate, startEmbedded, stopUnlessUsed } from '@operatory/db';
+import {
+  DatabaseStartError,
+  type EmbeddedServer,
+  migrate,
+  startEmbedded,
+  stopUnlessUsed,
+} from '@operatory/db';
 import pg from 'pg';
 import type { Secrets } from '../context/context.ts';
 import { type Env, StartError } from '../env.ts';
@@ -36,7 +42,7 @@ export async function openDatabase(env: Env, secrets: Secrets): Promise<Database
 }
 
 /** Starts the embedded server and registers its use, so that another process does not stop it before this one does. */
-async function useEmbedded(env: Env): Promise<Pick<Embedded, 'ownerUrl' | 'stop'>> {
+async function useEmbedded(env: Env): Promise<Pick<EmbeddedServer, 'ownerUrl' | 'stop'>> {
   const embedded = await startEmbedded({ dataDir: `${env.DATA_DIR}/postgres`, endsWithProcess: true });
   const held = new pg.Client({ connectionString: embedded.ownerUrl, application_name: 'operatory' });
   held.on('error', () => {});

@@ -1,6 +1,6 @@
 import { catalog } from '@operatory/db';
 import { messages } from '@operatory/domain';
-import type { Table, Together } from '@operatory/engine';
+import type { SharedTransaction, Table } from '@operatory/engine';
 import type { AnyResource } from '@operatory/resource';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -16,7 +16,7 @@ const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
 export const isOrdered = ({ table, list }: Pick<AnyResource, 'table' | 'list'>): boolean =>
   list.sort === 'position' && tables[table]?.columns['position']?.type === 'numeric';
 
-export interface Place {
+export interface RowPosition {
   readonly id: string;
   /** The row after which it is placed; null when it becomes the first. */
   readonly after: string | null;
@@ -35,7 +35,7 @@ export async function placeRow(
   { engine }: AppContext,
   who: SignedIn,
   { table, part }: Pick<AnyResource, 'table' | 'part'>,
-  { id, after }: Place,
+  { id, after }: RowPosition,
 ): Promise<void> {
   const query = `mutation place($id: uuid!, $position: numeric!) {
     moved: update_${table}(where: { id: { _eq: $id } }, _set: { position: $position }) { affected_rows }
@@ -58,7 +58,7 @@ export async function placeRow(
   });
 }
 
-type Ask = Together['query'];
+type Ask = SharedTransaction['query'];
 
 /** All other rows of the list in order; for child records, those of the same parent. */
 async function rowsAround(

@@ -15,7 +15,7 @@ export interface DemoFile {
 }
 
 /** Stores files of a client and, in one transaction, the rows that refer to them by id. */
-export async function keepDemoFiles(
+export async function storeDemoFiles(
   { pools, storage }: Shelf,
   clientId: string,
   files: readonly DemoFile[],

@@ -1,6 +1,6 @@
 import { findTenant } from '../auth/sub-domain.ts';
 import { inTenant } from '../database/tenant.ts';
-import { type DemoFile, keepDemoFiles, type Shelf } from './demo-files.ts';
+import { type DemoFile, type Shelf, storeDemoFiles } from './demo-files.ts';
 
 interface Person {
   readonly id: string;
@@ -38,7 +38,7 @@ export async function addDemoDocuments(shelf: Shelf, subDomain: string): Promise
     ...documents.map(({ name, lines }) => pdfFile('user_documents', name, lines)),
     ...library.map(([name, lines]) => pdfFile('library', name, lines)),
   ];
-  await keepDemoFiles(shelf, tenant.id, files, async (sql, ids) => {
+  await storeDemoFiles(shelf, tenant.id, files, async (sql, ids) => {
     const rows = documents.map(({ user_id, name, notes, days }, index) => ({
       user_id,
       name,

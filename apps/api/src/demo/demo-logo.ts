@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { findTenant } from '../auth/sub-domain.ts';
-import { keepDemoFiles, type Shelf } from './demo-files.ts';
+import { type Shelf, storeDemoFiles } from './demo-files.ts';
 
 const logo = (drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">${drawing}</svg>`;
@@ -17,7 +17,7 @@ export const demoLogos: Readonly<Record<string, string>> = {
 };
 
 /** Gives a demo organisation a logo. A logo is a file, so it cannot be seeded along with the rows. */
-export async function giveDemoLogo(shelf: Shelf, subDomain: string, drawing: string): Promise<void> {
+export async function addDemoLogo(shelf: Shelf, subDomain: string, drawing: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant || tenant.logo_image !== null) return;
   const bytes = await sharp(Buffer.from(drawing)).png().toBuffer();
@@ -29,7 +29,7 @@ export async function giveDemoLogo(shelf: Shelf, subDomain: string, drawing: str
     isPublic: true,
     bytes,
   } as const;
-  await keepDemoFiles(shelf, tenant.id, [file], async (sql, [file_id]) => {
+  await storeDemoFiles(shelf, tenant.id, [file], async (sql, [file_id]) => {
     // A trigger adds the rest from the file.
     await sql('update clients set logo_image = $2 where id = $1 and logo_image is null', [
       tenant.id,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { findTenant } from '../auth/sub-domain.ts';
 import { inTenant } from '../database/tenant.ts';
-import { keepDemoFiles, type Shelf } from './demo-files.ts';
+import { type Shelf, storeDemoFiles } from './demo-files.ts';
 
 /** Products of one category in one clinic, drawn alike in one of the clinic's colours. */
 interface Group {
@@ -49,7 +49,7 @@ const drawingOf = ({ category, colours }: Group, index: number) => {
 };
 
 /** Gives a demo's products pictures. They are drawn here, because pictures are files and cannot be seeded along with the rows. */
-export async function giveDemoPictures(shelf: Shelf, subDomain: string): Promise<void> {
+export async function addDemoPictures(shelf: Shelf, subDomain: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant) return;
   const groups = await inTenant(shelf.pools.tenant, tenant.id, (sql) =>
@@ -79,7 +79,7 @@ export async function giveDemoPictures(shelf: Shelf, subDomain: string): Promise
     isPublic: false,
     bytes,
   }));
-  await keepDemoFiles(shelf, tenant.id, files, async (sql, ids) => {
+  await storeDemoFiles(shelf, tenant.id, files, async (sql, ids) => {
     const rows = owned.map(({ id }, index) => ({ id, image: { file_id: ids[index] } }));
     await sql(
       `update clinic_im_products p set image = given.image

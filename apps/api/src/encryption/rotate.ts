@@ -7,7 +7,7 @@ import { type Env, StartError } from '../env.ts';
 import { createCipher } from './column-cipher.ts';
 import { reencrypt } from './reencrypt.ts';
 
-export interface Rotated {
+export interface RotationResult {
   /** Number of rows that were re-encrypted. */
   readonly rows: number;
   /** Number of rows with values whose key is no longer available. */
@@ -21,7 +21,7 @@ export interface Rotated {
  * the earlier keys in OLD_DATA_KEYS. Throws StartError while another process uses the database, because that process could not decrypt
  * values of the new key.
  */
-export async function rotateDataKey(env: Env): Promise<Rotated> {
+export async function rotateDataKey(env: Env): Promise<RotationResult> {
   const log = createLog(env.LOG_LEVEL);
   const before = loadSecrets(env);
   const drawn = env.DATA_KEY === undefined;

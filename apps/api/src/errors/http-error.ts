@@ -31,7 +31,7 @@ export const unanswered = () =>
   );
 
 /** The HTTP error for an engine error, with its code and message; `forbidden` are the codes that mean missing permission. */
-export function refusalOf(error: unknown, forbidden: readonly ErrorCode[] = ['permission-error']): unknown {
+export function httpErrorOf(error: unknown, forbidden: readonly ErrorCode[] = ['permission-error']): unknown {
   if (!(error instanceof EngineError) || error.code === 'unexpected') return error;
   const status = error.code === 'unavailable' ? 503 : forbidden.includes(error.code) ? 403 : 400;
   return new HttpError(status, error.code, error.message);

@@ -18,7 +18,7 @@ export interface Network {
 }
 export const internet: Network = { resolve: (host) => lookup(host, { all: true }) };
 
-export interface Fetched {
+export interface FetchResult {
   /** The final URL after redirects. */
   readonly url: URL;
   readonly mime_type: string;
@@ -34,7 +34,11 @@ export class FetchRefused extends Error {}
  * Fetches at most `maxBytes` from a public address. A name is resolved once, all its addresses must be public, and the
  * connection is made to these addresses, so that DNS rebinding has no effect. Each redirect is checked in the same way.
  */
-export async function fetchOutside(address: string, maxBytes: number, network: Network): Promise<Fetched> {
+export async function fetchOutside(
+  address: string,
+  maxBytes: number,
+  network: Network,
+): Promise<FetchResult> {
   const signal = AbortSignal.timeout(milliseconds);
   let url = checked(address);
   for (let hop = 0; hop <= redirects; hop++) {
@@ -103,7 +107,7 @@ const only =
     else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
   };
 
-function limited(bytes: AsyncIterable<Uint8Array>, most: number): Pick<Fetched, 'bytes' | 'isCut'> {
+function limited(bytes: AsyncIterable<Uint8Array>, most: number): Pick<FetchResult, 'bytes' | 'isCut'> {
   let isCut = false;
   const read = async function* () {
     let size = 0;

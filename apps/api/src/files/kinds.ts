@@ -136,7 +136,10 @@ export function claimedKind(name: string, mimeType: string): FileKind | null {
 }
 
 /** The reason that explains to the sender how to fix a refused file: by its name, or by its first bytes. */
-export function refusalOf(name: string, head: Buffer | null): 'file_heic' | 'file_not_mp4' | 'file_kind' {
+export function fileKindRefusal(
+  name: string,
+  head: Buffer | null,
+): 'file_heic' | 'file_not_mp4' | 'file_kind' {
   const extension = extensionOf(name);
   if (extension === 'heic' || extension === 'heif' || (head && isHeic(head))) return 'file_heic';
   if (['mov', 'avi', 'mkv', 'webm', 'wmv', 'm4v'].includes(extension)) return 'file_not_mp4';

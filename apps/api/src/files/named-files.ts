@@ -31,7 +31,7 @@ export function fileSettings(): Readonly<Record<string, string>> {
 }
 
 /** Applies these settings in a command's transaction, where a trigger checks who owns the attached files. */
-export async function mayAttach(db: Tx, { user_id }: Pick<SignedIn, 'user_id'>): Promise<void> {
+export async function allowAttaching(db: Tx, { user_id }: Pick<SignedIn, 'user_id'>): Promise<void> {
   for (const [name, value] of Object.entries({ 'app.writer': user_id, ...fileSettings() }))
     await db.$executeRaw`select set_config(${name}, ${value}, true)`;
 }

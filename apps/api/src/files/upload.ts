@@ -4,7 +4,7 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { prepareImage } from './images.ts';
-import { claimedKind, displayName, type FileKind, refusalOf } from './kinds.ts';
+import { claimedKind, displayName, type FileKind, fileKindRefusal } from './kinds.ts';
 import { Readahead } from './readahead.ts';
 import { type Bytes, removeBytes } from './remove-bytes.ts';
 import { dropOldestStaged } from './staged-files.ts';
@@ -26,7 +26,7 @@ export interface FileReference {
 }
 
 /** A file that is being uploaded. */
-export interface Incoming {
+export interface IncomingFile {
   readonly name: string;
   /** The type that its sender claims. */
   readonly mime_type: string;
@@ -37,13 +37,13 @@ export interface Incoming {
 /** The user who uploads. */
 export type Uploader = Pick<SignedIn, 'client_id' | 'user_id' | 'supplier'>;
 /** The table, column and row of an uploaded file. */
-export interface Place {
+export interface UploadTarget {
   readonly directory: string;
   readonly isPublic: boolean;
 }
 
 export const wrongKind = (name = '', head: Buffer | null = null) => {
-  const code = refusalOf(name, head);
+  const code = fileKindRefusal(name, head);
   return new HttpError(415, code, messages[code]);
 };
 const emptyFile = () => new HttpError(415, 'file_empty', messages.file_empty);
@@ -57,8 +57,8 @@ const tooLarge = ({ supplier }: Pick<SignedIn, 'supplier'>) =>
 export async function storeUpload(
   context: AppContext,
   who: Uploader,
-  incoming: Incoming,
-  { directory, isPublic }: Place,
+  incoming: IncomingFile,
+  { directory, isPublic }: UploadTarget,
 ): Promise<FileReference> {
   const kind = claimedKind(incoming.name, incoming.mime_type);
   if (!kind) throw wrongKind(incoming.name);
@@ -119,7 +119,7 @@ interface Stored {
 async function storeImage(
   { storage }: AppContext,
   who: Uploader,
-  { name, bytes, isCut }: Incoming,
+  { name, bytes, isCut }: IncomingFile,
   key: string,
   kind: FileKind,
 ): Promise<Stored> {
@@ -144,7 +144,7 @@ async function storeImage(
 async function storeStream(
   { storage }: AppContext,
   who: Uploader,
-  { name, bytes, isCut }: Incoming,
+  { name, bytes, isCut }: IncomingFile,
   key: string,
   kind: FileKind,
 ): Promise<Stored> {

@@ -6,7 +6,7 @@ import {
   savedActions,
   userEditRefusal,
 } from '@operatory/domain';
-import { type RolePlace, type RoleSet, readRoleSet } from '../commands/access/role-set.ts';
+import { type RoleScope, type RoleSet, readRoleSet } from '../commands/access/role-set.ts';
 import { editorOf } from '../rights/editor.ts';
 import { readUserRights, type UserRights, type UserRole } from '../rights/user-rights.ts';
 import type { Builder } from './builder.ts';
@@ -68,7 +68,7 @@ function addModulesByRole(builder: Builder): void {
         clinic_id: t.arg({ type: 'uuid' }),
       },
       resolve: (_root, place, { app, who }) =>
-        inTenant(app, who, () => readRoleSet(app.prisma, who, place as RolePlace)),
+        inTenant(app, who, () => readRoleSet(app.prisma, who, place as RoleScope)),
     }),
   );
 }

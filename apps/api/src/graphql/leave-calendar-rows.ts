@@ -1,6 +1,6 @@
 import type { Prisma } from '@operatory/db';
 import { type LeaveStatus, type LeaveViewer, shownOnCalendar } from '@operatory/domain';
-import { day } from '../commands/day.ts';
+import { dayInput } from '../commands/day.ts';
 
 export interface CalendarDay {
   readonly date: string;
@@ -45,7 +45,7 @@ export async function readCalendarDays(
   const mine = [...viewer.clinic_ids];
   const rows = await db.employee_leave_days.findMany({
     where: {
-      date: { gte: day(from), lte: day(until) },
+      date: { gte: dayInput(from), lte: dayInput(until) },
       status: { in: ['APPROVED', 'PENDING'] },
       user: {
         profile_status: { not: 'INACTIVE' },
@@ -132,7 +132,7 @@ export async function readHolidays(
   const states = places.flatMap(({ state }) => (state === null ? [] : [state]));
   const rows = await db.holidays.findMany({
     where: {
-      date: { gte: day(from), lte: day(until) },
+      date: { gte: dayInput(from), lte: dayInput(until) },
       OR: [{ state: null }, { state: { in: states } }],
     },
     select: { date: true, name: true, state: true, start_time: true, end_time: true },

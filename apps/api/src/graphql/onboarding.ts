@@ -1,6 +1,6 @@
 import type { Tx } from '@operatory/db';
 import { onboardingHiddenKey, onboardingStepsOf } from '@operatory/domain';
-import { onboards } from '../commands/onboarding/onboards.ts';
+import { maySetUpClient } from '../commands/onboarding/may-set-up-client.ts';
 import { sampleTables } from '../commands/onboarding/sample-rows.ts';
 import type { SignedIn } from '../context/context.ts';
 import type { Builder } from './builder.ts';
@@ -60,7 +60,7 @@ export function addOnboarding(builder: Builder): void {
       nullable: true,
       description: 'The first steps of an organisation; for client admins, null for others',
       resolve: (_root, _args, { app, who }) =>
-        onboards(who) ? inTenant(app, who, () => readOnboarding(app.prisma, who)) : null,
+        maySetUpClient(who) ? inTenant(app, who, () => readOnboarding(app.prisma, who)) : null,
     }),
   );
 }

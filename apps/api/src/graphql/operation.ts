@@ -5,7 +5,7 @@ import {
   type Prepared,
   plainNumbers,
   type ReadRoot,
-  type Together,
+  type SharedTransaction,
 } from '@operatory/engine';
 import {
   type DocumentNode,
@@ -26,10 +26,10 @@ import { assertNothingEncrypted, digestOf, withIdempotencyKey } from '../command
 import { runCommand } from '../commands/run.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { writingFiles } from '../files/named-files.ts';
+import { assertIds } from './assert-ids.ts';
 import { checkWrites } from './check-writes.ts';
 import { describeSchema } from './describe-schema.ts';
 import { type HostContext, hostContext } from './host-context.ts';
-import { assertIds } from './ids-asked.ts';
 import { asksForSchema, isIntrospection } from './introspection.ts';
 import type { OperationRequest } from './request.ts';
 import { ifUnchanged } from './unchanged.ts';
@@ -114,7 +114,7 @@ async function writtenTogether(
   options?: ExecuteOptions,
 ): Promise<string> {
   if (key !== undefined) assertNothingEncrypted(engine, prepared, variables, who);
-  const write = async (transaction: Together): Promise<string> => {
+  const write = async (transaction: SharedTransaction): Promise<string> => {
     const attempt = async () => String(await transaction.attempt(variables));
     return unchanged ? ifUnchanged(transaction, prepared, unchanged, attempt) : attempt();
   };

@@ -1,5 +1,5 @@
 import { messages } from '@operatory/domain';
-import { EngineError, type Prepared, type Together } from '@operatory/engine';
+import { EngineError, type Prepared, type SharedTransaction } from '@operatory/engine';
 import { z } from 'zod';
 import { Refusal } from '../errors/refusal.ts';
 
@@ -26,7 +26,7 @@ export function unchangedOf(given: unknown): Unchanged | null {
  * @throws Refusal
  */
 export async function ifUnchanged(
-  { query }: Together,
+  { query }: SharedTransaction,
   { roots }: Prepared,
   { table, id, updated_at }: Unchanged,
   work: () => Promise<string>,

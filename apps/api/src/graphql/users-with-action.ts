@@ -1,4 +1,4 @@
-import { reads, viewerBy, worksAt } from '@operatory/domain';
+import { readsTask, viewerBy, worksAt } from '@operatory/domain';
 import { folded } from '@operatory/resource';
 import { z } from 'zod';
 import { readTask } from '../commands/tasks/task-row.ts';
@@ -56,7 +56,7 @@ export function addUsersWithAction(builder: Builder): void {
               (roleGrant) =>
                 roleGrant.grants.has(`${module}:${action}`) &&
                 clinics.some((id) => worksAt(roleGrant, id)) &&
-                (!task || reads(task, viewerBy(grantee, roleGrant))),
+                (!task || readsTask(task, viewerBy(grantee, roleGrant))),
             ),
           )
           .map(({ user_id }) => user_id);

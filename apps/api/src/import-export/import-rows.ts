@@ -1,4 +1,4 @@
-import { EngineError, type ErrorCode, type Together } from '@operatory/engine';
+import { EngineError, type ErrorCode, type SharedTransaction } from '@operatory/engine';
 import { z } from 'zod';
 import { digestOf, withIdempotencyKey } from '../commands/idempotency.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
@@ -49,7 +49,12 @@ export async function importRows(
     answer: outcome,
   };
 
-  async function add(from: number, to: number, transaction: Together, outcome: ImportOutcome): Promise<void> {
+  async function add(
+    from: number,
+    to: number,
+    transaction: SharedTransaction,
+    outcome: ImportOutcome,
+  ): Promise<void> {
     const objects = rows.slice(from, to);
     try {
       checkWrites(prepared, prepared.coerce({ objects }), schema);

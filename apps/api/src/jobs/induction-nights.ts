@@ -2,7 +2,7 @@ import type { Tx } from '@operatory/db';
 import { isForStarter, localDate } from '@operatory/domain';
 import { givePack, packDue } from '../commands/induction/give-pack.ts';
 import type { PackRow } from '../commands/induction/pack-row.ts';
-import { Written } from '../commands/written.ts';
+import { CollectedWrites } from '../commands/written.ts';
 import type { AppContext } from '../context/context.ts';
 import { granteesIn } from '../rights/grantees.ts';
 import { eachClient } from './each-client.ts';
@@ -45,7 +45,7 @@ async function turn(db: Tx, clientId: string, now: Date): Promise<void> {
         roles: roleGrants.map(({ role, clinic_ids: theirs }) => ({ role, clinic_ids: theirs })),
       }))
       .filter((person) => isForStarter({ selected_user_type, user_ids: [], role_names, clinic_ids }, person));
-    const written = new Written();
+    const written = new CollectedWrites();
     const actor = { client_id: clientId, user_id: null };
     const { emit, record } = written;
     const today = localDate(now, pack.zone);

@@ -30,7 +30,11 @@ const placeOf = (client: string, kioskId: string) => ({
 const cipherOf = ({ data_key, old_data_keys }: Secrets): Cipher => createCipher([data_key, ...old_data_keys]);
 
 /** Draws the keys of a kiosk; the private one is encrypted. */
-export async function drawKioskKeys(secrets: Secrets, client: string, kioskId: string): Promise<KioskKeys> {
+export async function generateKioskKeys(
+  secrets: Secrets,
+  client: string,
+  kioskId: string,
+): Promise<KioskKeys> {
   const { publicKey, privateKey } = await drawPair('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return {

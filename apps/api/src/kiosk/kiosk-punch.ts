@@ -5,7 +5,7 @@ import type { Account } from '../auth/accounts.ts';
 import type { Puncher } from '../commands/clock/clock-shifts.ts';
 import {
   type PunchDetails,
-  type Punched,
+  type PunchResult,
   punchBreak,
   punchBreakEnd,
   punchIn,
@@ -14,11 +14,11 @@ import {
 import { digestOf } from '../commands/idempotency.ts';
 import { requireOk } from '../commands/refuse.ts';
 import { transact } from '../commands/transact.ts';
-import { Written } from '../commands/written.ts';
+import { CollectedWrites } from '../commands/written.ts';
 import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
-import { mayAttach } from '../files/named-files.ts';
+import { allowAttaching } from '../files/named-files.ts';
 import { dropUploads, storeUpload } from '../files/upload.ts';
 import { type Kiosk, kioskClosed } from './kiosks.ts';
 
@@ -40,14 +40,14 @@ const answers = z.object({
   at: z.string(),
   note: z.string().nullable(),
 });
-export type KioskAnswer = z.output<typeof answers>;
+export type KioskResponse = z.output<typeof answers>;
 
 const stateAfter = {
   clock_in: 'in',
   clock_out: 'out',
   start_break: 'on_break',
   end_break: 'in',
-} as const satisfies Record<KioskAction, KioskAnswer['state']>;
+} as const satisfies Record<KioskAction, KioskResponse['state']>;
 
 /** The request to which the stored key of a punch is bound. */
 const callOf = (kiosk: Kiosk, { key, action, break_type, message, at }: KioskPunch) => ({
@@ -61,11 +61,11 @@ const callOf = (kiosk: Kiosk, { key, action, break_type, message, at }: KioskPun
  * The answer of a punch that was already done. A device that lost the answer sends the punch again, perhaps after its person got
  * another PIN, so the PIN is not checked again.
  */
-export async function earlierAnswer(
+export async function storedResponse(
   { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
   kiosk: Kiosk,
   punch: KioskPunch,
-): Promise<KioskAnswer | null> {
+): Promise<KioskResponse | null> {
   const { actor, name, input, key } = callOf(kiosk, punch);
   const [row] = await inTenant(pools.tenant, kiosk.client_id, (sql) =>
     sql<{ digest: string; answer: unknown }>(
@@ -82,7 +82,7 @@ export async function punchAtKiosk(
   kiosk: Kiosk,
   person: Pick<Account, 'id' | 'display_name'>,
   punch: KioskPunch,
-): Promise<KioskAnswer> {
+): Promise<KioskResponse> {
   const user = { client_id: kiosk.client_id, user_id: person.id };
   const now = app.clock.now();
   const made = requireOk(offlinePunch(now, punch.at === null ? null : new Date(punch.at)));
@@ -95,8 +95,8 @@ export async function punchAtKiosk(
         const open = await db.$executeRaw`update clinic_kiosks set last_used_at = ${now}
         where client_id = ${kiosk.client_id}::uuid and id = ${kiosk.id}::uuid and closed_at is null`;
         if (open !== 1) throw kioskClosed();
-        if (photo) await mayAttach(db, user);
-        const written = new Written();
+        if (photo) await allowAttaching(db, user);
+        const written = new CollectedWrites();
         const puncher: Puncher = { db, ...user, record: written.record };
         const details: PunchDetails = { message: punch.message, attachments: [], photo };
         const { zone } = await punchBy(puncher, kiosk, punch, made, details);
@@ -121,7 +121,7 @@ function punchBy(
   { action, break_type }: KioskPunch,
   made: Parameters<typeof punchOut>[1],
   details: PunchDetails,
-): Promise<Punched> {
+): Promise<PunchResult> {
   switch (action) {
     case 'clock_in':
       return punchIn(puncher, clinic, made, details);

@@ -2,12 +2,12 @@ import { messageOf, messages } from '@operatory/domain';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../auth/cookies.ts';
 import type { Tenant } from '../auth/sub-domain.ts';
-import { drawKey, hashKey } from '../auth/tokens.ts';
+import { generateKey, hashKey } from '../auth/tokens.ts';
 import { editsRosterAt } from '../commands/clock/roster-editor.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError, noPermission } from '../errors/http-error.ts';
-import { drawKioskKeys } from './kiosk-keys.ts';
+import { generateKioskKeys } from './kiosk-keys.ts';
 
 /** An open kiosk and its clinic. */
 export interface Kiosk {
@@ -26,7 +26,7 @@ export interface Kiosk {
 }
 
 /** The details that the device of a kiosk may know. */
-export const shownKiosk = ({ id, name, clinic, public_key }: Kiosk) => ({
+export const kioskForDevice = ({ id, name, clinic, public_key }: Kiosk) => ({
   id,
   name,
   clinic: { id: clinic.id, name: clinic.name, zone: clinic.zone },
@@ -76,8 +76,8 @@ export async function openKiosk(
     ),
   );
   if (!place) throw noPermission();
-  const keys = await drawKioskKeys(secrets, who.client_id, place.id);
-  const key = drawKey();
+  const keys = await generateKioskKeys(secrets, who.client_id, place.id);
+  const key = generateKey();
   const former = readCookie(env, request, 'kiosk');
   const kiosk = await inTenant(pools.tenant, who.client_id, async (sql) => {
     if (former) await closeFormer(sql, who, hashKey(former), clock.now(), request);

@@ -1,10 +1,10 @@
 import { hasGrant, messages, type PunchOfPin } from '@operatory/domain';
 import type { FastifyRequest } from 'fastify';
 import { type Account, accountByPin } from '../auth/accounts.ts';
-import { mayComeFrom } from '../auth/addresses.ts';
+import { maySignInFrom } from '../auth/addresses.ts';
 import { auditAndWarn } from '../auth/audit.ts';
 import { pinKey } from '../auth/sign-in.ts';
-import { giveBack, type Try, takeTry } from '../auth/throttle.ts';
+import { type Attempt, recordAttempts, releaseAttempts } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
 import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
@@ -31,12 +31,12 @@ export async function personByPin(
   request: FastifyRequest,
 ): Promise<Account> {
   const { pools, secrets } = context;
-  const tries: Try[] = [
+  const tries: Attempt[] = [
     // First: a locked kiosk must not lock the others.
     { kind: 'kiosk_pin', subject: pepperedHash(secrets, 'kiosk', kiosk.id) },
     { kind: 'kiosk_pin_tenant', subject: pepperedHash(secrets, 'kiosks', kiosk.client_id) },
   ];
-  const locks = await takeTry(pools.tenant, kiosk.client_id, tries);
+  const locks = await recordAttempts(pools.tenant, kiosk.client_id, tries);
   const pin = 'pin' in typed ? typed.pin : openPin(secrets, kiosk, typed.sealed_pin, typed.punch);
   const found = await inTenant(pools.tenant, kiosk.client_id, async (sql) => {
     const account =
@@ -49,7 +49,7 @@ export async function personByPin(
       kiosk.clinic.id,
     ]);
     if (!works) return null;
-    return (await mayComeFrom(sql, account, request.ip, 'pin')) ? account : 'elsewhere';
+    return (await maySignInFrom(sql, account, request.ip, 'pin')) ? account : 'elsewhere';
   });
   if (!found) {
     if (locks)
@@ -64,7 +64,7 @@ export async function personByPin(
       );
     throw wrongPin();
   }
-  await giveBack(pools.tenant, kiosk.client_id, tries);
+  await releaseAttempts(pools.tenant, kiosk.client_id, tries);
   if (found === 'elsewhere') throw elsewhere();
   if (!(await mayClockIn(context, kiosk, found.id))) throw noPermission();
   return found;

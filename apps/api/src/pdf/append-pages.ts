@@ -3,7 +3,7 @@ import { messageOf } from '@operatory/domain';
 import { z } from 'zod';
 
 /** The limits of one PDF; if they are exceeded, the certificate is not joined with the document. */
-export const mostOfPdf = {
+export const pdfLimits = {
   pages: 150,
   bytes: 25 * 1024 * 1024,
   /** The size of its objects after unpacking. */
@@ -11,14 +11,14 @@ export const mostOfPdf = {
   heapMegabytes: 384,
   milliseconds: 15_000,
 };
-export type Appended = { readonly bytes: Buffer } | { readonly remark: string };
+export type AppendResult = { readonly bytes: Buffer } | { readonly remark: string };
 
 const code = new URL('./append-pages-process.mjs', import.meta.url);
 const answer = z.union([
   z.object({ bytes: z.instanceof(Uint8Array) }),
   z.object({ refusal: z.enum(['pdf_encrypted', 'pdf_broken', 'pdf_too_large', 'pdf_too_many_pages']) }),
 ]);
-const tooLarge: Appended = { remark: messageOf('pdf_too_large') };
+const tooLarge: AppendResult = { remark: messageOf('pdf_too_large') };
 
 let turn: Promise<unknown> = Promise.resolve();
 /** Runs one at a time in a process, in order of arrival, so that several take no more memory than one. */
@@ -37,14 +37,14 @@ export const appendPages = (
   read: () => Promise<readonly Buffer[] | null>,
   certificate: Buffer,
   title: string,
-  most = mostOfPdf,
-): Promise<Appended> =>
+  most = pdfLimits,
+): Promise<AppendResult> =>
   inTurn(async () => {
     const files = await read();
     return files === null ? tooLarge : inProcess({ files, certificate, title, most }, most);
   });
 
-function inProcess(given: object, most: typeof mostOfPdf): Promise<Appended> {
+function inProcess(given: object, most: typeof pdfLimits): Promise<AppendResult> {
   return new Promise((resolve, reject) => {
     const reader = fork(code, {
       serialization: 'advanced',
@@ -53,8 +53,8 @@ function inProcess(given: object, most: typeof mostOfPdf): Promise<Appended> {
       execArgv: [`--max-old-space-size=${most.heapMegabytes}`, '--max-semi-space-size=16'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    let appended: Appended | undefined;
-    const end = (found: Appended): void => {
+    let appended: AppendResult | undefined;
+    const end = (found: AppendResult): void => {
       appended ??= found;
       reader.kill('SIGKILL');
     };

@@ -10,12 +10,12 @@ export const accessRows = (db: Db, clientId: string): Promise<AccessRow[]> =>
   db.$queryRaw<AccessRow[]>`${sqlText(accessText)} order by (d.client_id = ${clientId}::uuid) desc`;
 
 /** The package that a client has bought. */
-export interface Bought {
+export interface ClientPackage {
   readonly package_id: number | null;
   readonly without: readonly string[];
 }
-export async function boughtBy(db: Db, clientId: string): Promise<Bought> {
-  const [row] = await db.$queryRaw<Bought[]>`
+export async function readClientPackage(db: Db, clientId: string): Promise<ClientPackage> {
+  const [row] = await db.$queryRaw<ClientPackage[]>`
     select c.package_id, ${sqlText(leftOut)} as without from clients c where c.id = ${clientId}::uuid`;
   return row ?? { package_id: null, without: [] };
 }
@@ -26,7 +26,7 @@ export async function boughtBy(db: Db, clientId: string): Promise<Bought> {
  */
 export const packageOf = (
   role: Role,
-  { package_id, without }: Bought,
+  { package_id, without }: ClientPackage,
 ): Pick<EffectiveInput, 'packageId' | 'packageWithout'> => ({
   packageId: roleOf(role).scope === 'platform' ? null : (package_id ?? basePackageId),
   packageWithout: without,

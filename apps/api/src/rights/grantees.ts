@@ -1,6 +1,6 @@
 import { type Prisma, sqlText, type Tx, withTenant } from '@operatory/db';
 import { effectiveGrants, type Grantee, type UserAccess } from '@operatory/domain';
-import { accessRows, boughtBy, packageOf } from './access-rows.ts';
+import { accessRows, packageOf, readClientPackage } from './access-rows.ts';
 import { overridesOf } from './rights-sql.ts';
 import { accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
 
@@ -42,7 +42,7 @@ export async function granteesIn(
       where u.client_id = ${clientId}::uuid and l.blocked_status = 'UN_BLOCKED' and u.profile_status <> 'INACTIVE'
         and (${only === undefined} or u.id = any(${[...(only ?? [])]}::uuid[]))`,
     accessRows(db, clientId),
-    boughtBy(db, clientId),
+    readClientPackage(db, clientId),
   ]);
   // Most people have exactly their role's rights, which are computed once per role and clinic.
   const plain = new Map<string, ReadonlySet<string>>();

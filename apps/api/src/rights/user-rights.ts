@@ -3,7 +3,7 @@ import { sqlText, type Tx } from '@operatory/db';
 import { type EffectiveInput, type Role, runsWholeClient, type UserAccess } from '@operatory/domain';
 import type { SignedIn } from '../context/context.ts';
 import { notFound } from '../errors/refusal.ts';
-import { accessRows, boughtBy, packageOf } from './access-rows.ts';
+import { accessRows, packageOf, readClientPackage } from './access-rows.ts';
 import { editorOf } from './editor.ts';
 import { overridesOf } from './rights-sql.ts';
 import { accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
@@ -49,7 +49,7 @@ export async function readUserRights(
     from users u where u.id = ${userId}::uuid and u.client_id = ${client_id}::uuid`;
   if (!person || !isReadBy(actor, userId, person)) throw notFound();
   const access = await accessRows(db, client_id);
-  const bought = await boughtBy(db, client_id);
+  const bought = await readClientPackage(db, client_id);
   const { overrides } = person;
   const links = linksOf(person.links);
   return {

@@ -4,7 +4,7 @@ import { cleanTexts } from '@operatory/resource';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { accountById } from '../auth/accounts.ts';
-import { mayComeFrom, networkOf } from '../auth/addresses.ts';
+import { maySignInFrom, networkOf } from '../auth/addresses.ts';
 import { audit } from '../auth/audit.ts';
 import { inConstantTime } from '../auth/constant-time.ts';
 import { readCookie, writeCookie } from '../auth/cookies.ts';
@@ -12,7 +12,7 @@ import { assertOwnPage, mirrorOrigin } from '../auth/host.ts';
 import {
   accountOfKey,
   changePassword,
-  drawPin,
+  generatePin,
   mailKey,
   setPasswordByKey,
   verifyAccount,
@@ -21,7 +21,7 @@ import { readRefreshToken } from '../auth/refresh-token.ts';
 import { mayRenewPin } from '../auth/renew-pin.ts';
 import { loadPerson } from '../auth/rights.ts';
 import { endSession, rotate } from '../auth/sessions.ts';
-import { answer, signInByPassword, signInByPin } from '../auth/sign-in.ts';
+import { signInByPassword, signInByPin, signInResponse } from '../auth/sign-in.ts';
 import { bannerAddresses, findByName, logoAddress, tenantOf } from '../auth/sub-domain.ts';
 import { assertWritable } from '../auth/subscription-status.ts';
 import { limitRate } from '../auth/throttle.ts';
@@ -30,7 +30,7 @@ import { commandNamed } from '../commands/all.ts';
 import { runCommand } from '../commands/run.ts';
 import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
-import { HttpError, noPermission, refusalOf } from '../errors/http-error.ts';
+import { HttpError, httpErrorOf, noPermission } from '../errors/http-error.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { plainText } from '../http/reject-nul.ts';
 
@@ -111,7 +111,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
           const account = session && (await accountById(sql, session.user_id));
           // The rule to sign in only from the client's addresses also applies to open sessions: one that is now at another address
           // ends.
-          if (session && account && !(await mayComeFrom(sql, account, request.ip, 'password'))) {
+          if (session && account && !(await maySignInFrom(sql, account, request.ip, 'password'))) {
             await endSession(sql, session.id, 'address');
             return null;
           }
@@ -123,7 +123,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
       writeCookie(env, request, reply, 'refresh', null);
       throw new HttpError(401, 'signed_out', messages.please_login);
     }
-    return answer(context, renewed, request, reply);
+    return signInResponse(context, renewed, request, reply);
   });
 
   app.post('/api/v1/auth/logout', async (request, reply) => {
@@ -195,7 +195,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     const verified = await verifyAccount(context, tenant, verify_key);
     if (verified) return { message: messages.account_verified, ...verified };
     // Otherwise it is a PIN's link: the server generates the PIN and shows it once.
-    return { pin: await drawPin(context, tenant, verify_key, request) };
+    return { pin: await generatePin(context, tenant, verify_key, request) };
   });
 
   app.get<{ Params: { userId: string } }>('/api/v1/auth-action/change-pin/:userId', async (request) => {
@@ -228,7 +228,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
       assertWritable(who, [command.name]);
       await runCommand(context, command, { id: id.data }, who);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw refusalOf(error);
+      if (!(error instanceof Refusal)) throw httpErrorOf(error);
       if (error.refusal === 'not_found') throw new HttpError(404, 'not_found', messages.order_not_found);
       throw new HttpError(error.refusal === 'no_permission' ? 403 : 409, error.refusal, error.message);
     }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { assertWritable } from '../auth/subscription-status.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
-import { HttpError, refusalOf } from '../errors/http-error.ts';
+import { HttpError, httpErrorOf } from '../errors/http-error.ts';
 import { inTenant } from '../graphql/me.ts';
 import { importRows } from '../import-export/import-rows.ts';
 
@@ -76,7 +76,7 @@ export function registerHolidayRoutes(app: FastifyInstance, context: AppContext)
       assertWritable(who, ['insert_holidays']);
       return await fillHolidays(context, who, year);
     } catch (error) {
-      throw refusalOf(error);
+      throw httpErrorOf(error);
     }
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { assertWritable } from '../auth/subscription-status.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
-import { HttpError, refusalOf } from '../errors/http-error.ts';
+import { HttpError, httpErrorOf } from '../errors/http-error.ts';
 import { importRows } from '../import-export/import-rows.ts';
 
 /** Maximum number of rows in one request: few enough to finish quickly and to stay well below the body limit. */
@@ -32,7 +32,7 @@ export function registerImportRoutes(app: FastifyInstance, context: AppContext):
       assertInsertAllowed(context, who, table);
       return await importRows(context, who, { table, key, rows: cleanTexts(rows) });
     } catch (error) {
-      throw refusalOf(error);
+      throw httpErrorOf(error);
     }
   });
 }

@@ -12,9 +12,9 @@ import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { Refusal } from '../errors/refusal.ts';
 import { plainText } from '../http/reject-nul.ts';
-import { earlierAnswer, type KioskPunch, punchAtKiosk } from '../kiosk/kiosk-punch.ts';
+import { type KioskPunch, punchAtKiosk, storedResponse } from '../kiosk/kiosk-punch.ts';
 import { kioskState } from '../kiosk/kiosk-state.ts';
-import { type Kiosk, kioskClosed, kioskOf, openKiosk, shownKiosk } from '../kiosk/kiosks.ts';
+import { type Kiosk, kioskClosed, kioskForDevice, kioskOf, openKiosk } from '../kiosk/kiosks.ts';
 import { personByPin } from '../kiosk/person-by-pin.ts';
 
 /** Kiosks that one person opens in a minute: each draws a key, which takes time. */
@@ -64,7 +64,7 @@ export function registerKioskRoutes(app: FastifyInstance, context: AppContext): 
     const { kiosk, key } = await openKiosk(context, who, asked, request);
     writeCookie(env, request, reply, 'kiosk', key);
     reply.header('cache-control', 'no-store');
-    return shownKiosk(kiosk);
+    return kioskForDevice(kiosk);
   });
 
   /** The device's open kiosk. */
@@ -77,7 +77,7 @@ export function registerKioskRoutes(app: FastifyInstance, context: AppContext): 
 
   app.get('/api/v1/kiosk', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return shownKiosk(await kioskAt(request));
+    return kioskForDevice(await kioskAt(request));
   });
 
   app.post('/api/v1/kiosk/who', async (request, reply) => {
@@ -125,7 +125,7 @@ export function registerKioskRoutes(app: FastifyInstance, context: AppContext): 
       photo: photo && isClock ? Buffer.from(photo.slice(photoStart.length), 'base64') : null,
     };
     reply.header('cache-control', 'no-store');
-    const earlier = await earlierAnswer(context, kiosk, punch);
+    const earlier = await storedResponse(context, kiosk, punch);
     if (earlier) return earlier;
     const typed =
       sealed_pin === undefined

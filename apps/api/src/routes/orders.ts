@@ -10,7 +10,7 @@ import {
   shoppingList,
 } from '../commands/orders/shopping-list.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
-import { HttpError, refusalOf } from '../errors/http-error.ts';
+import { HttpError, httpErrorOf } from '../errors/http-error.ts';
 import { orderFacts } from '../pdf/order-facts.ts';
 import { orderPdf } from '../pdf/order-pdf.ts';
 
@@ -38,7 +38,7 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext): 
       };
       return await mailShoppingList(context, who, list, clinic_im_products);
     } catch (error) {
-      throw refusalOf(error, ['permission-error', 'validation-failed']);
+      throw httpErrorOf(error, ['permission-error', 'validation-failed']);
     }
   });
 

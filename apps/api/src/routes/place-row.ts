@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { assertWritable } from '../auth/subscription-status.ts';
 import type { AppContext } from '../context/context.ts';
 import { isOrdered, placeRow } from '../database/row-position.ts';
-import { HttpError, refusalOf } from '../errors/http-error.ts';
+import { HttpError, httpErrorOf } from '../errors/http-error.ts';
 
 const input = z.object({ table: z.string().max(120), id: z.uuid(), after: z.uuid().nullable() });
 
@@ -20,7 +20,7 @@ export function registerPlaceRoutes(app: FastifyInstance, context: AppContext): 
       await placeRow(context, who, resource, place);
       return { id: place.id };
     } catch (error) {
-      throw refusalOf(error, ['permission-error', 'validation-failed']);
+      throw httpErrorOf(error, ['permission-error', 'validation-failed']);
     }
   });
 }

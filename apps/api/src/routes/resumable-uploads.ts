@@ -9,18 +9,18 @@ import { namedFile } from '../files/named-file.ts';
 import { fileBytes, referenceOf } from '../files/upload.ts';
 import {
   beginUpload,
-  claim,
+  claimUpload,
   endUpload,
   type FileUpload,
   forgetUpload,
   inconsistent,
-  keepPiece,
-  unclaim,
+  readWholeUpload,
+  releaseUpload,
+  storePiece,
   uploadOf,
   uploadSeconds,
-  wholeOf,
 } from '../uploads/pieces.ts';
-import { assertUploadTarget, notUploaded, take } from '../uploads/upload-target.ts';
+import { assertUploadTarget, notUploaded, storeRequestedUpload } from '../uploads/upload-target.ts';
 
 const path = '/api/v1/file-upload/uploads';
 type One = { Params: { id: string } };
@@ -118,7 +118,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
     ) {
       // Refused before the body is read, so that the client receives the response. Bytes beyond the announced size are cut off.
       if (Number(headers['content-length'] ?? 0) > upload.size - upload.received) throw inconsistent();
-      const kept = headers['content-length'] === '0' ? upload : await keepPiece(context, who, upload, raw);
+      const kept = headers['content-length'] === '0' ? upload : await storePiece(context, who, upload, raw);
       if (!kept)
         return refuse(
           reply.status(409),
@@ -131,11 +131,11 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
     }
 
     async function finish(who: SignedIn, upload: FileUpload, reply: FastifyReply) {
-      if (!(await claim(context, who, upload)))
+      if (!(await claimUpload(context, who, upload)))
         return refuse(reply.status(409), upload, 'mismatching-upload-offset');
       try {
-        const incoming = { ...upload, bytes: wholeOf(context, upload), isCut: () => false };
-        const file = await take(context, who, incoming, upload);
+        const incoming = { ...upload, bytes: readWholeUpload(context, upload), isCut: () => false };
+        const file = await storeRequestedUpload(context, who, incoming, upload);
         await endUpload(context, who, upload, file.file_id);
         return withProgress(reply, { ...upload, file_id: file.file_id }).send({
           message: messages.file_uploaded,
@@ -144,7 +144,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
       } catch (error) {
         // A refused upload is deleted; after any other error it can be tried again.
         if (error instanceof HttpError && error.status < 500) await forgetUpload(context, who, upload);
-        else await unclaim(context, who, upload);
+        else await releaseUpload(context, who, upload);
         throw error;
       }
     }

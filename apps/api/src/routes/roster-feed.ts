@@ -24,7 +24,7 @@ interface Feed {
 const notFound = () => new HttpError(404, 'not_found', messages.nothing_found);
 
 /**
- * `GET`, `POST`, `DELETE /api/v1/roster-feed`: tells whether the caller has a calendar feed, creates a new secret URL (shown
+ * `GET`, `POST`, `DELETE /api/v1/roster-feed`: returns whether the caller has a calendar feed, creates a new secret URL (shown
  * only once), or ends the feed. `GET /api/v1/rosters/{token}.ics`: the person's published shifts, for anyone who has the URL,
  * as long as the person may see their roster.
  */

@@ -10,9 +10,9 @@ import { FetchRefused, fetchOutside } from '../files/fetch-outside.ts';
 import { claimedKind, namedByType } from '../files/kinds.ts';
 import { decoded } from '../files/named-file.ts';
 import { assertChatOpen } from '../files/staged-files.ts';
-import { dropUploads, type FileReference, fileBytes, type Incoming, wrongKind } from '../files/upload.ts';
-import { keepInLibrary } from '../uploads/save-to-library.ts';
-import { assertUploadTarget, bytesOf, notUploaded, take } from '../uploads/upload-target.ts';
+import { dropUploads, type FileReference, fileBytes, type IncomingFile, wrongKind } from '../files/upload.ts';
+import { addToLibrary } from '../uploads/save-to-library.ts';
+import { assertUploadTarget, bytesOf, notUploaded, storeRequestedUpload } from '../uploads/upload-target.ts';
 import { registerResumableUploads } from './resumable-uploads.ts';
 
 type Publishing = { Querystring: { isPublic?: string } };
@@ -59,7 +59,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
             // The stream is read in order, so the fields that say where the file is stored must precede it.
             if (part.fieldname !== 'file') throw notUploaded();
             assertUploadTarget(who, wish);
-            file = await take(context, who, partOf(part), wish);
+            file = await storeRequestedUpload(context, who, partOf(part), wish);
           } finally {
             part.file.resume();
           }
@@ -85,7 +85,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
             assertUploadTarget(who, wish);
             if (claimedKind(part.filename, part.mimetype)?.file_type !== 'IMAGE')
               throw wrongKind(part.filename);
-            slides.push(await take(context, who, partOf(part), { ...wish, isKept: false }));
+            slides.push(await storeRequestedUpload(context, who, partOf(part), { ...wish, isKept: false }));
           } finally {
             part.file.resume();
           }
@@ -99,7 +99,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
         );
         throw error;
       }
-      if (wish.isKept) for (const slide of slides) await keepInLibrary(context, who, slide);
+      if (wish.isKept) for (const slide of slides) await addToLibrary(context, who, slide);
       return { message: messages.file_uploaded, files: slides };
     });
   });
@@ -123,7 +123,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
       try {
         const last = decoded(fetched.url.pathname.split('/').at(-1) ?? '');
         const name = namedByType(last, fetched.mime_type);
-        const file = await take(context, who, { ...fetched, name }, wish);
+        const file = await storeRequestedUpload(context, who, { ...fetched, name }, wish);
         return { message: messages.file_uploaded, ...file };
       } finally {
         fetched.close();
@@ -136,7 +136,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
   });
 }
 
-const partOf = ({ filename, mimetype, file }: MultipartFile): Incoming => ({
+const partOf = ({ filename, mimetype, file }: MultipartFile): IncomingFile => ({
   name: filename,
   mime_type: mimetype,
   bytes: file,

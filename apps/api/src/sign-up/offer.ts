@@ -12,7 +12,7 @@ import { refused } from '../commands/refuse.ts';
 import type { AppContext } from '../context/context.ts';
 import { acrossTenants, type Sql } from '../database/tenant.ts';
 
-export interface AskedOffer {
+export interface OfferRequest {
   readonly package_id: number;
   readonly team_id: number;
   readonly coupon_code?: string | null | undefined;
@@ -30,7 +30,7 @@ export interface Offer extends DiscountedPrice {
 /** The price of a package for a team, less the coupon. @throws Refusal if it is not sold */
 export const offerOf = (
   { pools, clock }: Pick<AppContext, 'pools' | 'clock'>,
-  { package_id, team_id, coupon_code }: AskedOffer,
+  { package_id, team_id, coupon_code }: OfferRequest,
 ): Promise<Offer> =>
   acrossTenants(pools.platform, async (sql) => {
     const [sold] = await sql<{ price: string; package_name: string; team_name: string }>(

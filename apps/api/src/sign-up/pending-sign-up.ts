@@ -1,5 +1,5 @@
 import { messages } from '@operatory/domain';
-import { drawKey, hashKey } from '../auth/tokens.ts';
+import { generateKey, hashKey } from '../auth/tokens.ts';
 import type { AppContext } from '../context/context.ts';
 import { acrossTenants } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -49,7 +49,7 @@ export const keepSignUp = (
       [email],
     );
     if (sent >= hourly) throw new HttpError(429, 'mailed_enough', messages.mailed_enough);
-    const key = drawKey();
+    const key = generateKey();
     await sql(
       `update sign_ups set key_hash = $2, mailed_at = now(), expires_at = now() + make_interval(hours => $3) where id = $1`,
       [row.id, hashKey(key), keyHours],

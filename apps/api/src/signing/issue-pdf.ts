@@ -1,6 +1,6 @@
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
-import { appendPages, mostOfPdf } from '../pdf/append-pages.ts';
+import { appendPages, pdfLimits } from '../pdf/append-pages.ts';
 import { certificatePdf } from '../pdf/certificate-pdf.ts';
 import { withMark } from './certificate-mark.ts';
 import type { Proof } from './read-proof.ts';
@@ -93,7 +93,7 @@ async function pdfsOf(
     const row = rows.find((each) => each.id === id);
     if (!row) continue;
     total += Number(row.size);
-    if (total > mostOfPdf.bytes) return null;
+    if (total > pdfLimits.bytes) return null;
     const parts: Buffer[] = [];
     for await (const part of await storage.read(row.key)) parts.push(Buffer.from(part as Uint8Array));
     files.push(Buffer.concat(parts));

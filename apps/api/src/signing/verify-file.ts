@@ -6,7 +6,7 @@ import { type Proof, readProof } from './read-proof.ts';
 import { readableCertificates } from './readable-certificates.ts';
 import { sha256 } from './sha256.ts';
 
-export interface Verified {
+export interface VerificationResult {
   readonly result: 'genuine' | 'changed' | 'unknown';
   readonly certificate?: {
     readonly short_id: number;
@@ -26,7 +26,7 @@ export async function verifyFile(
   who: SignedIn,
   bytes: Buffer,
   mostLookedAt = 1000,
-): Promise<Verified> {
+): Promise<VerificationResult> {
   const hash = sha256(bytes);
   const known = await findProof(context, who, byHash, [hash, who.user_id, mostLookedAt]);
   if (known)
@@ -71,7 +71,7 @@ async function findProof(
   return first === undefined ? null : readProof(context, who.client_id, first);
 }
 
-const answer = (result: 'genuine' | 'changed', proof: Proof): Verified => ({
+const answer = (result: 'genuine' | 'changed', proof: Proof): VerificationResult => ({
   result,
   certificate: {
     short_id: proof.short_id,

@@ -17,8 +17,8 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { createDatabasePool } from '../database/database-pool.ts';
 import { startPulse } from '../database/pulse.ts';
 import { addDemoDocuments } from '../demo/demo-library.ts';
-import { demoLogos, giveDemoLogo } from '../demo/demo-logo.ts';
-import { giveDemoPictures } from '../demo/demo-pictures.ts';
+import { addDemoLogo, demoLogos } from '../demo/demo-logo.ts';
+import { addDemoPictures } from '../demo/demo-pictures.ts';
 import { columnCipherOf, createCipher } from '../encryption/column-cipher.ts';
 import { reencrypt } from '../encryption/reencrypt.ts';
 import type { Env } from '../env.ts';
@@ -226,8 +226,8 @@ async function start(
   if (seeded === 'demo') {
     for (const { sub_domain } of demoTenants) {
       const drawing = demoLogos[sub_domain];
-      if (drawing) await giveDemoLogo(context, sub_domain, drawing);
-      await giveDemoPictures(context, sub_domain);
+      if (drawing) await addDemoLogo(context, sub_domain, drawing);
+      await addDemoPictures(context, sub_domain);
       await addDemoDocuments(context, sub_domain);
     }
   }

@@ -3,7 +3,7 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { clientBytes, fileBytes } from '../files/upload.ts';
-import { notUploaded, type Wish } from './upload-target.ts';
+import { notUploaded, type UploadRequest } from './upload-target.ts';
 
 /** Maximum number of pieces of one file, and of unfinished uploads per person. */
 const [mostPieces, mostUploads] = [500, 100];
@@ -11,7 +11,7 @@ const [mostPieces, mostUploads] = [500, 100];
 export const uploadSeconds = 24 * 3600;
 
 /** A file that is uploaded in pieces. */
-export interface FileUpload extends Wish {
+export interface FileUpload extends UploadRequest {
   readonly id: string;
   readonly name: string;
   readonly mime_type: string;
@@ -74,7 +74,7 @@ export async function uploadOf(context: AppContext, who: SignedIn, id: string): 
  * Stores the next bytes of an upload as they arrive, so that a broken connection loses none of them. Null when another
  * request has continued the upload. @throws HttpError when more arrives than was announced
  */
-export async function keepPiece(
+export async function storePiece(
   context: AppContext,
   who: SignedIn,
   upload: FileUpload,
@@ -112,12 +112,15 @@ export async function keepPiece(
 export const inconsistent = () => new HttpError(400, 'inconsistent_length', notUploaded().message);
 
 /** The bytes of all pieces in order. */
-export async function* wholeOf({ storage }: AppContext, { pieces }: FileUpload): AsyncGenerator<Uint8Array> {
+export async function* readWholeUpload(
+  { storage }: AppContext,
+  { pieces }: FileUpload,
+): AsyncGenerator<Uint8Array> {
   for (const key of pieces) yield* (await storage.read(key)) as AsyncIterable<Uint8Array>;
 }
 
 /** Whether this caller may complete the file; for a minute no other request may. */
-export async function claim(context: AppContext, who: SignedIn, { id }: FileUpload): Promise<boolean> {
+export async function claimUpload(context: AppContext, who: SignedIn, { id }: FileUpload): Promise<boolean> {
   const rows = await own(context, who, (sql) =>
     sql(
       `update file_uploads set finishing_at = now() where id = $1 and file_id is null
@@ -127,7 +130,7 @@ export async function claim(context: AppContext, who: SignedIn, { id }: FileUplo
   );
   return rows.length > 0;
 }
-export const unclaim = (context: AppContext, who: SignedIn, { id }: FileUpload): Promise<unknown> =>
+export const releaseUpload = (context: AppContext, who: SignedIn, { id }: FileUpload): Promise<unknown> =>
   own(context, who, (sql) => sql('update file_uploads set finishing_at = null where id = $1', [id]));
 
 /** Keeps the result for a while, for clients that did not receive it, and deletes the pieces. */

@@ -15,7 +15,7 @@ export function assertLibrary(who: SignedIn): void {
 }
 
 /** For `saveToLibrary`: adds an uploaded file to the library under its own name, with its uploader's rights. */
-export async function keepInLibrary(
+export async function addToLibrary(
   context: AppContext,
   who: SignedIn,
   { file_id, name }: FileReference,

@@ -2,11 +2,11 @@ import { messageFileBytes, messages } from '@operatory/domain';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { isDirectory } from '../files/directories.ts';
-import { type FileReference, fileBytes, type Incoming, storeUpload } from '../files/upload.ts';
-import { assertLibrary, keepInLibrary } from './save-to-library.ts';
+import { type FileReference, fileBytes, type IncomingFile, storeUpload } from '../files/upload.ts';
+import { addToLibrary, assertLibrary } from './save-to-library.ts';
 
 /** The destination of an uploaded file. */
-export interface Wish {
+export interface UploadRequest {
   readonly directory: string;
   readonly isPublic: boolean;
   /** Whether it is also added to the library. */
@@ -22,20 +22,20 @@ const suppliersDirectory = 'order_chat_messages';
 export const bytesOf = ({ supplier }: SignedIn): number => (supplier ? messageFileBytes : fileBytes);
 
 /** Checked before anything is read, so that a forbidden file is not stored. @throws HttpError */
-export function assertUploadTarget(who: SignedIn, { directory, isKept }: Wish): void {
+export function assertUploadTarget(who: SignedIn, { directory, isKept }: UploadRequest): void {
   if (!isDirectory(directory) || (who.supplier && directory !== suppliersDirectory)) throw notUploaded();
   if (isKept) assertLibrary(who);
 }
 
 /** Stores a file in the requested place, if the caller may. */
-export async function take(
+export async function storeRequestedUpload(
   context: AppContext,
   who: SignedIn,
-  incoming: Incoming,
-  { directory, isPublic, isKept }: Wish,
+  incoming: IncomingFile,
+  { directory, isPublic, isKept }: UploadRequest,
 ): Promise<FileReference> {
   const mayPublish = directory === 'clients' && who.grants.has('my Practice:EDIT');
   const file = await storeUpload(context, who, incoming, { directory, isPublic: isPublic && mayPublish });
-  if (isKept) await keepInLibrary(context, who, file);
+  if (isKept) await addToLibrary(context, who, file);
   return file;
 }

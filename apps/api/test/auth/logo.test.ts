@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { demoLogos, giveDemoLogo } from '../../src/demo/demo-logo.ts';
+import { addDemoLogo, demoLogos } from '../../src/demo/demo-logo.ts';
 import { browserAt, signedIn } from './browser.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -16,8 +16,8 @@ test('shows a public logo before sign-in, also without a sub-domain, and no othe
   expect(await logoOf('acme')).toBeNull();
   expect((await load('/api/v1/auth/logo/acme')).statusCode).toBe(404);
 
-  await giveDemoLogo(world.context, 'acme', demoLogos.harboursmiles ?? '');
-  await giveDemoLogo(world.context, 'acme', demoLogos.harboursmiles ?? '');
+  await addDemoLogo(world.context, 'acme', demoLogos.harboursmiles ?? '');
+  await addDemoLogo(world.context, 'acme', demoLogos.harboursmiles ?? '');
   const { url } = (await logoOf('acme')) as { url: string };
   const shown = await load(url);
   expect(shown.headers).toMatchObject({

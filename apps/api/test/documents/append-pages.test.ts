@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { messageOf } from '@operatory/domain';
 import { PDFDocument } from 'pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { appendPages, mostOfPdf } from '../../src/pdf/append-pages.ts';
+import { appendPages, pdfLimits } from '../../src/pdf/append-pages.ts';
 import { onePage, packed, unpackingTo } from '../support/made-pdf.ts';
 
 const tooLarge = { remark: messageOf('pdf_too_large') };
@@ -11,8 +11,8 @@ let certificate: Buffer;
 beforeAll(async () => {
   certificate = await onePage();
 });
-const append = (files: readonly Buffer[], most: Partial<typeof mostOfPdf> = {}) =>
-  appendPages(async () => files, certificate, 'Title', { ...mostOfPdf, ...most });
+const append = (files: readonly Buffer[], most: Partial<typeof pdfLimits> = {}) =>
+  appendPages(async () => files, certificate, 'Title', { ...pdfLimits, ...most });
 const pagesOf = async (appended: Awaited<ReturnType<typeof append>>): Promise<number> =>
   'bytes' in appended ? (await PDFDocument.load(appended.bytes)).getPageCount() : 0;
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { PDFDocument } from 'pdf-lib';
 import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { mostOfPdf } from '../../src/pdf/append-pages.ts';
+import { pdfLimits } from '../../src/pdf/append-pages.ts';
 import { verifyFile } from '../../src/signing/verify-file.ts';
 import { unpackingTo } from '../support/made-pdf.ts';
 import { readFile } from '../support/pdf.ts';
@@ -231,7 +231,7 @@ describe('a signed document', () => {
 
 test.each([
   ['broken', async () => Buffer.from('%PDF-1.7\nnothing that could be read')],
-  ['too long', () => pdfOf(mostOfPdf.pages + 1)],
+  ['too long', () => pdfOf(pdfLimits.pages + 1)],
   ['encrypted', async () => Buffer.from(encrypted)],
   ['secretly huge', async () => unpackingTo(200)],
 ])('a %s PDF is signed like any other, and its certificate stands alone', async (_, make) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { giveDemoPictures } from '../../src/demo/demo-pictures.ts';
+import { addDemoPictures } from '../../src/demo/demo-pictures.ts';
 import { signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
 
@@ -24,8 +24,8 @@ test('gives the demo’s products valid pictures by category in their clinic’s
       [acme.id, clinic],
     );
   }
-  await giveDemoPictures(world.context, 'acme');
-  await giveDemoPictures(world.context, 'acme');
+  await addDemoPictures(world.context, 'acme');
+  await addDemoPictures(world.context, 'acme');
   const { rows } = await root.query<{ clinic: string; file: string }>(
     "select clinic_id as clinic, image ->> 'file_id' as file from clinic_im_products where client_id = $1",
     [acme.id],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Embedded, startEmbedded } from '@operatory/db';
+import { type EmbeddedServer, startEmbedded } from '@operatory/db';
 import { placeOf } from '@operatory/db/embedded/place';
 import { dropForce, onDatabase } from '@operatory/db/testing/on-database';
 import { giveBack, ownTestFolder } from '@operatory/db/testing/test-folder';
@@ -33,7 +33,7 @@ const usual: Settings = {
 };
 
 /** The cluster with these settings in addition to the usual ones; it runs until the end of all tests. */
-export async function testCluster(settings: Settings = {}, port?: number): Promise<Embedded> {
+export async function testCluster(settings: Settings = {}, port?: number): Promise<EmbeddedServer> {
   const wanted = { ...usual, ...settings };
   const start = () =>
     startEmbedded({ dataDir: placed(), settings: wanted, binaries, ...(port ? { port } : {}) });
@@ -43,7 +43,7 @@ export async function testCluster(settings: Settings = {}, port?: number): Promi
   return start();
 }
 
-async function has({ superuserUrl }: Embedded, wanted: Settings): Promise<boolean> {
+async function has({ superuserUrl }: EmbeddedServer, wanted: Settings): Promise<boolean> {
   const { rows } = await onDatabase(superuserUrl, (client) =>
     client.query<{ name: string; held: string }>(
       'select name, current_setting(name) as held from unnest($1::text[]) as name',
@@ -61,5 +61,5 @@ export async function stopTestCluster(): Promise<void> {
   giveBack(dataDir);
 }
 
-export const dropDatabase = ({ superuserUrl }: Embedded, database: string): Promise<unknown> =>
+export const dropDatabase = ({ superuserUrl }: EmbeddedServer, database: string): Promise<unknown> =>
   onDatabase(superuserUrl, (client) => dropForce(client, database));

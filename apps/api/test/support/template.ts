@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Embedded } from '@operatory/db';
+import type { EmbeddedServer } from '@operatory/db';
 import { isAlive } from '@operatory/db/embedded/lock';
 import { onDatabase, urlOf } from '@operatory/db/testing/on-database';
 import type pg from 'pg';
@@ -25,7 +25,7 @@ export class Template<T> {
   ) {}
 
   /** A copy for the caller, with the result of filling the template. */
-  async copy(cluster: Embedded): Promise<{ readonly database: string; readonly filled: T }> {
+  async copy(cluster: EmbeddedServer): Promise<{ readonly database: string; readonly filled: T }> {
     const filled = await this.make(cluster);
     copies += 1;
     const database = nameOf(`copy_${copies}`);
@@ -33,7 +33,7 @@ export class Template<T> {
     return { database, filled };
   }
 
-  private make(cluster: Embedded): Promise<T> {
+  private make(cluster: EmbeddedServer): Promise<T> {
     this.made ??= (async () => {
       await this.base?.make(cluster);
       await onDatabase(cluster.superuserUrl, async (client) => {

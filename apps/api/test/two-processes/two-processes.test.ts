@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Embedded } from '@operatory/db';
+import type { EmbeddedServer } from '@operatory/db';
 import { urlOf } from '@operatory/db/testing/on-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dropDatabase, testCluster } from '../support/cluster.ts';
@@ -15,7 +15,7 @@ import { comment, newest, underLoad, Watcher } from './load.ts';
 import { type ApiProcess, startProcess } from './process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'operatory-two-'));
-let cluster: Embedded;
+let cluster: EmbeddedServer;
 let database: string;
 let env: Readonly<Record<string, string>>;
 let one: ApiProcess;

@@ -1,15 +1,15 @@
 import { CombinedError } from 'urql';
 import { expect, test } from 'vitest';
-import { sentenceOf, tooMany } from './errors.ts';
+import { errorMessage, tooMany } from './errors.ts';
 
 const said = (code: string, message: string) =>
   new CombinedError({ graphQLErrors: [{ message, extensions: { code, path: '$' } }] });
 
 test('reports a list that is too long, and leaves other limits to the caller', () => {
-  expect(sentenceOf(said('limit-exceeded', 'more than 10000 rows: ask for fewer by limit or where'))).toBe(
+  expect(errorMessage(said('limit-exceeded', 'more than 10000 rows: ask for fewer by limit or where'))).toBe(
     tooMany,
   );
-  expect(sentenceOf(said('limit-exceeded', 'the query is deeper than 12 levels'), 'Not saved')).toBe(
+  expect(errorMessage(said('limit-exceeded', 'the query is deeper than 12 levels'), 'Not saved')).toBe(
     'Not saved',
   );
 });

@@ -23,7 +23,7 @@ export const tooMany = 'There are too many rows for one list. Add a filter, or d
  * The message to show for an error: the server's own for a refusal, whose text is specified, and for a trigger's error; for other
  * errors `otherwise`, because the engine's messages name columns and are not meant for users.
  */
-export function sentenceOf(error: unknown, otherwise: string = somethingWentWrong): string {
+export function errorMessage(error: unknown, otherwise: string = somethingWentWrong): string {
   if (!(error instanceof CombinedError)) return otherwise;
   if (error.networkError) return "The server didn't respond. You may be offline. Try again.";
   const first = error.graphQLErrors[0];

@@ -8,20 +8,20 @@ import {
   useSubscription,
 } from 'urql';
 import { fetchWithin } from './authorised-fetch.ts';
-import { sentenceOf } from './errors.ts';
+import { errorMessage } from './errors.ts';
 import { addsRows } from './graphql.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
+import { isLost, type QueuedWriteLabels, sendOrWait } from './queued-writes.ts';
 import { refusalPlace } from './refusals.ts';
 import { useOnResumed } from './resumption.ts';
 import { shared } from './structural-sharing.ts';
 import { toast } from './toast.ts';
-import { isLost, sendOrWait, type WaitingWords } from './waiting-writes.ts';
 
 const restartMilliseconds = 3_000;
 
 type Variables = Record<string, unknown>;
 
-export interface Answer<Result> {
+export interface QueryResult<Result> {
   /** Undefined until the first response; kept while a newer one is loading. */
   readonly data: Result | undefined;
   readonly fetching: boolean;
@@ -34,7 +34,7 @@ export function useQueryData<Result, V extends Variables>(
   query: TypedDocumentNode<Result, V>,
   variables: V,
   { pause = false }: { pause?: boolean } = {},
-): Answer<Result> {
+): QueryResult<Result> {
   const [answer, ask] = useQuery<Result, V>({ query, variables, pause } as Parameters<
     typeof useQuery<Result, V>
   >[0]);
@@ -50,7 +50,7 @@ export function useLive<Result, V extends Variables>(
   query: TypedDocumentNode<Result, V>,
   variables: V,
   { pause = false }: { pause?: boolean } = {},
-): Answer<Result> {
+): QueryResult<Result> {
   const [answer, start] = useSubscription<Result, Result, V>(
     { query, variables, pause } as never,
     shared<Result>,
@@ -95,7 +95,7 @@ export interface CommandWords<Result, V = never> {
    * For mutations that take `$idempotency_key` and can safely be delayed: without a connection they are queued, sent when it is back,
    * and resolved then. Returns which row is changed.
    */
-  readonly waits?: (variables: V) => WaitingWords;
+  readonly waits?: (variables: V) => QueuedWriteLabels;
   /** The row that the mutation changes, as it was read: it is refused when somebody has changed the row since. */
   readonly unchanged?: UnchangedRow | undefined;
   /** Called once, when the mutation is done or queued, so that a dialog can close. */
@@ -152,7 +152,7 @@ export function useCommand<Result, V extends Variables>(
       const { success, failure, duration } = said.current;
       if (answer.error || !answer.data) {
         const error = answer.error as CombinedError;
-        const sentence = sentenceOf(error, failure);
+        const sentence = errorMessage(error, failure);
         refuse?.({ sentence, error }, duration);
         return { ok: false, sentence, error };
       }

@@ -1,5 +1,5 @@
 import type { Client } from 'urql';
-import { sentenceOf } from './errors.ts';
+import { errorMessage } from './errors.ts';
 import { graphql } from './graphql.ts';
 
 interface RowOutcome {
@@ -39,7 +39,7 @@ export async function runMany(
     const outcomes = new Map(data?.outcomes.map(({ index, message }) => [index, message]));
     sentences.push(
       ...some.map((_, index) => {
-        if (error) return sentenceOf(error, otherwise);
+        if (error) return errorMessage(error, otherwise);
         const message = outcomes.get(index);
         return message === undefined ? otherwise : message;
       }),

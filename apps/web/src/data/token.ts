@@ -7,13 +7,13 @@ export interface SignedInUser {
   readonly role: string;
   readonly client_id: string;
 }
-export interface SignInAnswer {
+export interface SignInResponse {
   readonly access_token: string;
   readonly expires_at: string | number;
   readonly user: SignedInUser;
 }
 
-type Message = { kind: 'token'; token: SignInAnswer } | { kind: 'signed-out' };
+type Message = { kind: 'token'; token: SignInResponse } | { kind: 'signed-out' };
 
 interface Token {
   readonly value: string;
@@ -48,14 +48,14 @@ const marker = 'operatory.signed-in';
 export const maySignInByCookie = (): boolean => localStorage.getItem(marker) !== null;
 
 /** Stores the token of a sign-in or a refresh. */
-export function keepToken(answer: SignInAnswer): void {
+export function keepToken(answer: SignInResponse): void {
   localStorage.setItem(marker, '1');
   issuer = 'auth';
   take(answer);
 }
 
 /** The response to a supplier's passcode or refresh. */
-export interface SupplierAnswer {
+export interface SupplierResponse {
   readonly token: string;
   readonly expires_at: string;
   readonly order_id: string;
@@ -64,19 +64,19 @@ export interface SupplierAnswer {
 export const supplierAnswer = (
   orderId: string,
   more: { readonly within?: number } = {},
-): Promise<SupplierAnswer> => rest('order-chat/refresh', { body: { order_id: orderId }, ...more });
-let supplied: SupplierAnswer | undefined;
+): Promise<SupplierResponse> => rest('order-chat/refresh', { body: { order_id: orderId }, ...more });
+let supplied: SupplierResponse | undefined;
 /** The order that a supplier's token is for. */
 export const suppliedOrder = (): string | undefined => (isSupplier() ? supplied?.order_id : undefined);
 
 /** Stores a supplier's token: from now on, until it is reloaded, the page belongs to the supplier. */
-export function keepSupplier(answer: SupplierAnswer): void {
+export function keepSupplier(answer: SupplierResponse): void {
   issuer = 'order-chat';
   supplied = answer;
   take({ access_token: answer.token, expires_at: answer.expires_at });
 }
 
-function take(answer: Pick<SignInAnswer, 'access_token' | 'expires_at'>): void {
+function take(answer: Pick<SignInResponse, 'access_token' | 'expires_at'>): void {
   const { expires_at: at } = answer;
   // Seconds, milliseconds and ISO instants are distinguished by their size.
   const expiresAt = typeof at === 'number' ? (at < 1e11 ? at * 1000 : at) : Date.parse(at);
@@ -119,7 +119,7 @@ export function refresh(): Promise<boolean> {
         keepSupplier(await supplierAnswer(supplied.order_id));
         return true;
       }
-      const answer = await rest<SignInAnswer>('auth/refresh');
+      const answer = await rest<SignInResponse>('auth/refresh');
       keepToken(answer);
       channel.postMessage({ kind: 'token', token: answer } satisfies Message);
       return true;

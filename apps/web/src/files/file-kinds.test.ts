@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileTypeOf, isAccepted, refusalOf } from './file-kinds.ts';
+import { fileRefusal, fileTypeOf, isAccepted } from './file-kinds.ts';
 
 test('accepts the specified kinds in any case, and nothing that can contain scripts', () => {
   expect(['a.PDF', 'b.jpeg', 'c.tar.png', 'd.stl'].every((name) => isAccepted(name))).toBe(true);
@@ -17,7 +17,7 @@ test('accepts only pictures, or only films, where requested', () => {
 });
 
 test('gives the reason why a file cannot be uploaded before it is sent', () => {
-  const reason = (name: string, size = 1) => refusalOf({ name, size });
+  const reason = (name: string, size = 1) => fileRefusal({ name, size });
   expect(reason('a.pdf')).toBeNull();
   expect(reason('a.pdf', 0)).toBe('file_empty');
   expect(reason('IMG_0042.HEIC')).toBe('file_heic');

@@ -22,7 +22,7 @@ const files = [
 ];
 
 /** The permitted file kinds and the dialog's title for each. Films cannot be recorded with the camera. */
-export const kinds = {
+export const uploadKinds = {
   image: { extensions: images, title: 'Upload Image', camera: true },
   video: { extensions: videos, title: 'Upload Video', camera: false },
   attachment: {
@@ -31,18 +31,18 @@ export const kinds = {
     camera: true,
   },
 } as const;
-export type UploadKind = keyof typeof kinds;
+export type UploadKind = keyof typeof uploadKinds;
 
 export const acceptOf = (kind: UploadKind): string =>
-  kinds[kind].extensions.map((extension) => `.${extension}`).join(',');
+  uploadKinds[kind].extensions.map((extension) => `.${extension}`).join(',');
 
 const extensionOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';
 
 export const isAccepted = (name: string, kind: UploadKind = 'attachment'): boolean =>
-  name.includes('.') && (kinds[kind].extensions as readonly string[]).includes(extensionOf(name));
+  name.includes('.') && (uploadKinds[kind].extensions as readonly string[]).includes(extensionOf(name));
 
 /** Why a file is refused by its name and size alone; null when the server has to check it. */
-export function refusalOf(
+export function fileRefusal(
   { name, size }: Pick<File, 'name' | 'size'>,
   kind: UploadKind = 'attachment',
 ): MessageCode | null {

@@ -7,7 +7,7 @@ import { toast } from '#data/toast.ts';
 import { saveFile } from '#downloads/save-file.ts';
 
 /** Downloads or prints an order as a PDF, for its clinic's staff and its supplier. */
-export function OrderPaper({
+export function OrderPdf({
   id,
   name,
   label = 'Download PDF',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Sent } from './send.ts';
+import type { UploadResponse } from './send.ts';
 import { pieceBytes, type Resumption, sendInPieces } from './send-in-pieces.ts';
 
 const size = 3 * pieceBytes - 7;
@@ -22,7 +22,7 @@ class Line {
     method: string,
     address: string,
     { body, headers = {} }: { body?: unknown; headers?: Readonly<Record<string, string>> } = {},
-  ): Promise<Sent> => {
+  ): Promise<UploadResponse> => {
     const broken = this.breaks.get(this.asked.length);
     this.asked.push(`${method} ${headers['upload-offset'] ?? ''}`.trim());
     if (broken === 'before') throw new Error('broken');

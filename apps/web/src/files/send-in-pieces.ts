@@ -1,4 +1,4 @@
-import type { Sent, send } from './send.ts';
+import type { send, UploadResponse } from './send.ts';
 import type { UploadTarget } from './upload.ts';
 
 /** Bytes sent in one request; a smaller file is sent whole. */
@@ -31,7 +31,7 @@ export async function sendInPieces(
     resumption: Resumption;
     wait?: (milliseconds: number) => Promise<unknown>;
   },
-): Promise<Sent> {
+): Promise<UploadResponse> {
   let breaks = 0;
   /** Null when unknown, so that the server is asked. */
   let offset: number | null = null;

@@ -1,13 +1,13 @@
 import { accessToken } from '#data/token.ts';
 
-export interface Sent {
+export interface UploadResponse {
   readonly status: number;
   readonly text: string;
   readonly header: (name: string) => string | null;
 }
 
 /** The server refused the request, with its message; repeating it changes nothing. */
-export class Refused extends Error {}
+export class UploadRefused extends Error {}
 
 /**
  * Sends a request as the signed-in user. Uses XMLHttpRequest, since fetch cannot report upload progress. Rejects when there is no
@@ -27,7 +27,7 @@ export async function send(
     signal?: AbortSignal;
     onProgress?: (sent: number, all: number) => void;
   } = {},
-): Promise<Sent> {
+): Promise<UploadResponse> {
   const token = await accessToken();
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {

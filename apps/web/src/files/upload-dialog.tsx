@@ -6,7 +6,7 @@ import { useCan } from '#session/permissions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { CameraTab } from './camera-tab.tsx';
-import { acceptOf, kinds, refusalOf, type UploadKind } from './file-kinds.ts';
+import { acceptOf, fileRefusal, type UploadKind, uploadKinds } from './file-kinds.ts';
 import classes from './files.module.css';
 import type { Source } from './upload-store.ts';
 
@@ -26,14 +26,14 @@ export function UploadDialog({
   onSave: (sources: readonly Source[], saveToLibrary: boolean) => void;
 }) {
   const can = useCan();
-  const { title, camera } = kinds[kind];
+  const { title, camera } = uploadKinds[kind];
   const [tab, setTab] = useState<string | null>(camera ? first : 'file');
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [url, setUrl] = useState('');
   const [photo, setPhoto] = useState<File | null>(null);
   const [kept, setKept] = useState(false);
-  const valid = chosen.filter((file) => refusalOf(file, kind) === null);
-  const refusals = [...new Set(chosen.flatMap((file) => refusalOf(file, kind) ?? []))];
+  const valid = chosen.filter((file) => fileRefusal(file, kind) === null);
+  const refusals = [...new Set(chosen.flatMap((file) => fileRefusal(file, kind) ?? []))];
   const isWeb = /^https?:\/\/\S+$/.test(url.trim());
   const sources: readonly Source[] =
     tab === 'camera' ? (photo ? [photo] : []) : [...valid, ...(isWeb ? [{ url: url.trim() }] : [])];

@@ -1,7 +1,7 @@
 import { messageOf } from '@operatory/domain';
 import type { FileReference } from '#data/file-reference.ts';
 import { toast } from '#data/toast.ts';
-import { refusalOf, type UploadKind } from './file-kinds.ts';
+import { fileRefusal, type UploadKind } from './file-kinds.ts';
 import type { Resumption } from './send-in-pieces.ts';
 import { type Upload, UploadCancelled, upload, uploadFrom } from './upload.ts';
 
@@ -122,7 +122,7 @@ export const uploadStore = {
   },
   add(owner: UploadOwner, sources: readonly Source[], saveToLibrary = false): void {
     for (const source of owner.single ? sources.slice(0, 1) : sources) {
-      const refusal = source instanceof File ? refusalOf(source, owner.kind) : null;
+      const refusal = source instanceof File ? fileRefusal(source, owner.kind) : null;
       if (refusal) {
         toast.error(messageOf(refusal));
         continue;

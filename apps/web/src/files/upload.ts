@@ -2,7 +2,7 @@ import { messageOf } from '@operatory/domain';
 import type { FileReference } from '#data/file-reference.ts';
 import { isSupplier } from '#data/token.ts';
 import { fileTypeOf } from './file-kinds.ts';
-import { Refused, type Sent, send } from './send.ts';
+import { send, UploadRefused, type UploadResponse } from './send.ts';
 import { pieceBytes, type Resumption, sendInPieces } from './send-in-pieces.ts';
 
 export interface Upload {
@@ -40,7 +40,7 @@ export function upload(
       return fileOf(answer);
     } catch (error) {
       if (stop.signal.aborted) throw new UploadCancelled();
-      throw error instanceof Refused ? error : new Error(messageOf('file_not_uploaded'));
+      throw error instanceof UploadRefused ? error : new Error(messageOf('file_not_uploaded'));
     }
   })();
   return { done, cancel: () => stop.abort() };
@@ -51,7 +51,7 @@ async function sendWhole(
   { directory, isPublic = false, saveToLibrary = false }: UploadTarget,
   onProgress: (part: number) => void,
   signal: AbortSignal,
-): Promise<Sent> {
+): Promise<UploadResponse> {
   const body = new FormData();
   // The fields precede the file, because the server reads the stream in order.
   body.append('directory', directory);
@@ -78,10 +78,10 @@ export async function uploadFrom(
 }
 
 /** The file in a response. @throws with the server's message when there is none */
-function fileOf({ status, text }: Sent): FileReference {
+function fileOf({ status, text }: UploadResponse): FileReference {
   const answer = parsed(text);
   if (status >= 300 || typeof answer.file_id !== 'string')
-    throw new Refused(typeof answer.message === 'string' ? answer.message : messageOf('file_error'));
+    throw new UploadRefused(typeof answer.message === 'string' ? answer.message : messageOf('file_error'));
   const { message: _, ...file } = answer;
   return file as unknown as FileReference;
 }

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { RestError } from '#data/rest.ts';
 import classes from './lock-out.module.css';
 
-export interface Failure {
+export interface SignInFailure {
   readonly sentence: string;
   /** When the next attempt is allowed, in milliseconds since the epoch. */
   readonly lockedUntil: number | null;
 }
 
 /** The message of a failed attempt, and until when sign-in is locked. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): SignInFailure {
   if (!(error instanceof RestError))
     return { sentence: specifiedMessages.something_went_wrong, lockedUntil: null };
   return {
@@ -41,7 +41,13 @@ export const asClock = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The failure's message and, while locked, the remaining time. */
-export function FailureLine({ failure, secondsLeft }: { failure: Failure | null; secondsLeft: number }) {
+export function FailureLine({
+  failure,
+  secondsLeft,
+}: {
+  failure: SignInFailure | null;
+  secondsLeft: number;
+}) {
   if (!failure) return null;
   const locked = failure.lockedUntil !== null;
   if (locked && secondsLeft === 0) {

@@ -1,11 +1,11 @@
 const prefix = 'operatory.own.';
 
 /** Stores a value in this browser for one user only, until they sign out. */
-export function keepOwn(userId: string, key: string, value: unknown): void {
+export function storeOwn(userId: string, key: string, value: unknown): void {
   localStorage.setItem(prefix + key, JSON.stringify({ userId, value }));
 }
 
-export function keptOwn(userId: string, key: string): unknown {
+export function readOwn(userId: string, key: string): unknown {
   try {
     const kept = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as {
       userId: string;
@@ -17,6 +17,6 @@ export function keptOwn(userId: string, key: string): unknown {
   }
 }
 
-export function forgetOwn(): void {
+export function removeOwn(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keptOwn } from './own-storage.ts';
+import { readOwn } from './own-storage.ts';
 
 const most = 8;
 const recent = v.object({ title: v.string(), of: v.string(), href: v.string() });
@@ -10,7 +10,7 @@ export const recentsKey = 'recents';
 const kept = v.fallback(v.array(recent), []);
 
 /** The records that this user viewed in this browser, latest first. */
-export const recentsOf = (userId: string): readonly Recent[] => v.parse(kept, keptOwn(userId, recentsKey));
+export const recentsOf = (userId: string): readonly Recent[] => v.parse(kept, readOwn(userId, recentsKey));
 
 /** Puts the current record first. */
 export const withRecent = (recents: readonly Recent[], now: Recent): readonly Recent[] =>

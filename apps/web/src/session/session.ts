@@ -11,12 +11,12 @@ import {
   maySignInByCookie,
   onLoss,
   refresh,
-  type SignInAnswer,
+  type SignInResponse,
 } from '#data/token.ts';
 import { setServerNow } from './clock.ts';
 import { subDomain } from './host.ts';
 import { type Me, meQuery } from './me.ts';
-import { forgetOwn } from './own-storage.ts';
+import { removeOwn } from './own-storage.ts';
 
 export type SessionState =
   | { readonly status: 'unknown' }
@@ -30,7 +30,7 @@ const listeners = new Set<() => void>();
 
 function publish(next: SessionState): void {
   state = next;
-  if (next.status === 'signed-out') forgetOwn();
+  if (next.status === 'signed-out') removeOwn();
   for (const listener of listeners) listener();
 }
 
@@ -90,14 +90,14 @@ export function signInWithPin(code: string): Promise<void> {
 }
 
 async function begin(path: string, body: Record<string, string>): Promise<void> {
-  keepToken(await rest<SignInAnswer>(path, { body }));
+  keepToken(await rest<SignInResponse>(path, { body }));
   if (!(await loadMe())) throw new RestError(specifiedMessages.something_went_wrong, 'me');
 }
 
 /** Switches to another of the user's roles. The page reloads, so that it shows nothing of the old role. */
 export async function switchRole(roleLinkId: string): Promise<void> {
   keepToken(
-    await rest<SignInAnswer>('auth/switch-role', {
+    await rest<SignInResponse>('auth/switch-role', {
       body: { role_link_id: roleLinkId },
       token: await accessToken(),
     }),

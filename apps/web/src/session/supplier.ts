@@ -6,7 +6,7 @@ import {
   keepSupplier,
   loseToken,
   onLoss,
-  type SupplierAnswer,
+  type SupplierResponse,
   suppliedOrder,
   supplierAnswer,
 } from '#data/token.ts';
@@ -57,7 +57,7 @@ export async function enterAsSupplier(orderId: string, passcode: string): Promis
   const link = linkOf(orderId);
   if (link === null) return specifiedMessages.order_not_found;
   try {
-    enter(await rest<SupplierAnswer>('order-chat/login', { body: { order_id: orderId, link, passcode } }));
+    enter(await rest<SupplierResponse>('order-chat/login', { body: { order_id: orderId, link, passcode } }));
     return null;
   } catch (error) {
     return error instanceof RestError ? error.message : specifiedMessages.something_went_wrong;
@@ -72,7 +72,7 @@ export async function leaveAsSupplier(): Promise<void> {
   loseToken();
 }
 
-function enter(answer: SupplierAnswer): void {
+function enter(answer: SupplierResponse): void {
   // A socket that was opened by another user must not be used for a supplier.
   closeSocket();
   keepSupplier(answer);

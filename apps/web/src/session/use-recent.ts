@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepOwn } from './own-storage.ts';
+import { storeOwn } from './own-storage.ts';
 import { recentsKey, recentsOf, withRecent } from './recents.ts';
 import { useMe } from './session.ts';
 
@@ -7,6 +7,6 @@ import { useMe } from './session.ts';
 export function useRecent(title: string | undefined, of: string, href: string): void {
   const { id } = useMe().user;
   useEffect(() => {
-    if (title) keepOwn(id, recentsKey, withRecent(recentsOf(id), { title, of, href }));
+    if (title) storeOwn(id, recentsKey, withRecent(recentsOf(id), { title, of, href }));
   }, [id, title, of, href]);
 }

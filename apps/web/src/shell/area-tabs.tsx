@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import classes from './area-tabs.module.css';
-import { type AreaTab, type Here, settingsAddress } from './areas.ts';
-import { Waiting } from './menu-link.tsx';
+import { type AreaTab, type MenuPosition, settingsAddress } from './areas.ts';
+import { PendingCount } from './menu-link.tsx';
 import type { Screen } from './screens.ts';
 import { type MenuCounts, waitingIn } from './use-menu-counts.ts';
 
@@ -14,7 +14,7 @@ interface TabLink {
 }
 
 /** The screens of the current area as tabs; if a tab has several screens, they are shown in a second row. */
-export function AreaTabs({ here, counts }: { here: Here | undefined; counts: MenuCounts }) {
+export function AreaTabs({ here, counts }: { here: MenuPosition | undefined; counts: MenuCounts }) {
   if (!here) return null;
   const { area, tab, screen } = here;
   const inside = (tab?.screens ?? []).map((each) => link(each.title, [each], each === screen, counts));
@@ -64,7 +64,7 @@ function TabRow({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
           aria-current={active ? 'page' : undefined}
         >
           {title}
-          <Waiting count={waiting} />
+          <PendingCount count={waiting} />
         </Link>
       ))}
     </nav>

@@ -1,6 +1,6 @@
 import { effectiveGrants, modules, readableTables, roleDefaults, roles } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { areas, areasFor, settingsAddress, whereIs } from './areas.ts';
+import { areas, areasFor, menuPositionOf, settingsAddress } from './areas.ts';
 import { menuScreens, screens, type Viewer } from './screens.ts';
 
 /** A user with a built-in role as delivered, or with everything granted that it can have. */
@@ -114,7 +114,7 @@ test('the platform’s owner can rename, move and hide areas and tabs', () => {
 test('finds the current position: the tab whose search fits, the area of a record, the page of Settings', () => {
   const menu = areasFor(viewer(admin));
   const at = (path: string, search = {}) => {
-    const here = whereIs(menu, path, search);
+    const here = menuPositionOf(menu, path, search);
     return [here?.area.title, here?.tab?.title, here?.screen?.title];
   };
   expect(at('/dashboard/tasks/list', { who: 'mine' })).toEqual(['Tasks', 'My tasks', 'My tasks']);

@@ -387,7 +387,7 @@ function asMoved<Item>(
 }
 
 /** The current position in the menu. */
-export interface Here {
+export interface MenuPosition {
   readonly area: Area;
   /** Undefined on an area's own page, and when the URL fits several tabs. */
   readonly tab?: AreaTab;
@@ -401,11 +401,11 @@ const root = (path: string): string => path.split('/').slice(0, 3).join('/');
  * The area and screen for a URL. If two screens are in the same module, the one with the exact path; if two have the same path, the
  * one whose search matches.
  */
-export function whereIs(
+export function menuPositionOf(
   menu: readonly Area[],
   pathname: string,
   search: Readonly<Record<string, unknown>>,
-): Here | undefined {
+): MenuPosition | undefined {
   const page = menu.find(({ to }) => to === pathname && to === settingsAddress);
   if (page) return { area: page };
   const all = menu.flatMap((area) =>

@@ -4,8 +4,8 @@ import { IconDots, IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { late } from '#ui/late.ts';
-import type { Area, Here } from './areas.ts';
-import { Waiting } from './menu-link.tsx';
+import type { Area, MenuPosition } from './areas.ts';
+import { PendingCount } from './menu-link.tsx';
 import classes from './shell.module.css';
 import { type MenuCounts, waitingInArea } from './use-menu-counts.ts';
 
@@ -16,7 +16,7 @@ const atHand = [['dashboard'], ['task_management'], ['roster_management', 'my-ro
 
 export interface Menu {
   readonly areas: readonly Area[];
-  readonly here: Here | undefined;
+  readonly here: MenuPosition | undefined;
   readonly counts: MenuCounts;
 }
 
@@ -45,7 +45,7 @@ export function BottomBar(menu: Menu) {
             >
               <span className={classes.tabSign}>
                 <Icon size={22} aria-hidden />
-                <Waiting count={waitingInArea(counts, area)} />
+                <PendingCount count={waitingInArea(counts, area)} />
               </span>
               {home ? 'Home' : area.title}
             </Link>

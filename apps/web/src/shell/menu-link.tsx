@@ -35,13 +35,13 @@ export function MenuLink({
     >
       <Icon size={18} aria-hidden />
       <span className={classes.hideable}>{title}</span>
-      <Waiting count={waiting} />
+      <PendingCount count={waiting} />
     </Link>
   );
 }
 
 /** The number of open items behind an entry or a tab. */
-export function Waiting({ count }: { count: number }) {
+export function PendingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <span className={classes.waiting}>

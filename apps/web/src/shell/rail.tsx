@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useImageAddress } from '#data/image-address.ts';
 import { useMe } from '#session/session.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
-import { type Area, areaGroups, type Here } from './areas.ts';
+import { type Area, areaGroups, type MenuPosition } from './areas.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './shell.module.css';
 import { type MenuCounts, waitingInArea } from './use-menu-counts.ts';
@@ -19,7 +19,7 @@ export function Rail({
   onToggle,
 }: {
   areas: readonly Area[];
-  here: Here | undefined;
+  here: MenuPosition | undefined;
   counts: MenuCounts;
   collapsed: boolean;
   onToggle: () => void;

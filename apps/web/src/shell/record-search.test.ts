@@ -1,6 +1,6 @@
 import { modules, readableTables } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { foundAddress, foundBy, foundName, kindsFor, mostFitting } from './record-search.ts';
+import { bestMatches, foundAddress, foundBy, foundName, kindsFor } from './record-search.ts';
 
 /** A client's admin who has all actions of these modules. */
 const viewer = (...names: readonly string[]) => {
@@ -66,6 +66,6 @@ test('an order whose number was typed is not crowded out by names that contain t
   if (!room) throw new Error('rooms are not looked for');
   const rooms = Array.from({ length: 9 }, (_, at) => ({ kind: room, id: `r${at}`, name: `Surgery 1${at}` }));
   const order = { kind: orderKind(), id: 'o', name: 'Order 1 · Medline' };
-  expect(mostFitting([...rooms, order], '1')[0]).toBe(order);
-  expect(mostFitting([...rooms, order], 'surgery')[0]).toBe(rooms[0]);
+  expect(bestMatches([...rooms, order], '1')[0]).toBe(order);
+  expect(bestMatches([...rooms, order], 'surgery')[0]).toBe(rooms[0]);
 });

@@ -34,7 +34,7 @@ const byMoreThanName: Readonly<Record<string, Ways>> = {
 };
 
 /** A kind of record with its own list, whose rows are found by name or number. */
-export interface Kind {
+export interface SearchKind {
   readonly table: string;
   readonly title: string;
   /** The name of one record, shown before its number. */
@@ -48,13 +48,13 @@ export interface Kind {
   readonly beside: string | null;
 }
 export interface FoundRecord {
-  readonly kind: Kind;
+  readonly kind: SearchKind;
   readonly id: string;
   readonly name: string;
 }
 
 /** The kinds of records that this user may search. Tasks and users have their own search. */
-export function kindsFor(me: Viewer): readonly Kind[] {
+export function kindsFor(me: Viewer): readonly SearchKind[] {
   const known = new Set(['tasks', 'users']);
   const kinds = menuScreens(me).flatMap(({ module, title, to, icon, search }) => {
     const resource = module === null ? undefined : resourceOfModule(moduleOf(module));
@@ -83,7 +83,7 @@ export function kindsFor(me: Viewer): readonly Kind[] {
 
 /** The search condition of a kind for a text. For records identified by number, a number matches only that one. */
 export function foundBy(
-  { table, numbered, paths }: Pick<Kind, 'table' | 'numbered' | 'paths'>,
+  { table, numbered, paths }: Pick<SearchKind, 'table' | 'numbered' | 'paths'>,
   text: string,
 ): BoolExp {
   const number = numbered && /^#?(\d{1,9})$/.exec(text)?.[1];
@@ -94,18 +94,21 @@ export function foundBy(
 }
 
 /** The name of a found row: `Order 24 · Medline`, or its title. */
-export function foundName({ table, singular, beside }: Kind, row: Readonly<Record<string, unknown>>): string {
+export function foundName(
+  { table, singular, beside }: SearchKind,
+  row: Readonly<Record<string, unknown>>,
+): string {
   if (titleColumn(table) !== 'short_id') return titleIn(table, row);
   const other = beside ? (row[beside] as { readonly name?: string } | null | undefined)?.name : undefined;
   return [`${singular} ${row.short_id}`, ...(other ? [other] : [])].join(' · ');
 }
 
 /** The URL of the record: its page, which redirects to the sheet beside the list if it has no page. */
-export const foundAddress = ({ to }: Pick<Kind, 'to'>, id: string): string =>
+export const foundAddress = ({ to }: Pick<SearchKind, 'to'>, id: string): string =>
   to.replace(/\/list$/, `/view/${encodeURIComponent(id)}`);
 
 /** The results to show. If a number was typed, records identified by number are first. */
-export function mostFitting(found: readonly FoundRecord[], text: string): readonly FoundRecord[] {
+export function bestMatches(found: readonly FoundRecord[], text: string): readonly FoundRecord[] {
   const byNumber = ({ kind }: FoundRecord) =>
     /^#?\d+$/.test(text) && titleColumn(kind.table) === 'short_id' ? 0 : 1;
   return found.toSorted((one, other) => byNumber(one) - byNumber(other)).slice(0, mostOfAll);
@@ -139,7 +142,7 @@ export function useRecordSearch(me: Viewer, text: string, pause: boolean): reado
   const wanted = Object.fromEntries(kinds.map((kind) => [kind.table, foundBy(kind, text)]));
   const { data } = useQueryData(query, wanted, { pause: pause || kinds.length === 0 });
   if (pause) return [];
-  return mostFitting(
+  return bestMatches(
     kinds.flatMap((kind) =>
       (data?.[kind.table] ?? []).map((row) => ({ kind, id: String(row.id), name: foundName(kind, row) })),
     ),

@@ -3,8 +3,8 @@ import { specifiedMessages } from '@operatory/domain';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ComponentType, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import { startQueuedWrites } from '#data/queued-writes.ts';
 import { toast } from '#data/toast.ts';
-import { startWaitingWrites } from '#data/waiting-writes.ts';
 import { useClinic } from '#session/clinic.ts';
 import { isLeavingOnPurpose } from '#session/guards.ts';
 import { useHeartbeat } from '#session/heartbeat.ts';
@@ -111,7 +111,7 @@ export function Shell({
 function useSendingWhatWaits(): void {
   const client = useClient();
   const { id } = useMe().user;
-  useEffect(() => startWaitingWrites(client, id), [client, id]);
+  useEffect(() => startQueuedWrites(client, id), [client, id]);
 }
 
 /**

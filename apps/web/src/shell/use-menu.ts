@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useMe } from '#session/session.ts';
-import { type Area, areasFor, type Here, whereIs } from './areas.ts';
+import { type Area, areasFor, type MenuPosition, menuPositionOf } from './areas.ts';
 
 /** The user's menu, and the current position in it. */
-export function useMenu(): { readonly areas: readonly Area[]; readonly here: Here | undefined } {
+export function useMenu(): { readonly areas: readonly Area[]; readonly here: MenuPosition | undefined } {
   const me = useMe();
   const { pathname, search } = useLocation();
   const areas = useMemo(() => areasFor(me), [me]);
-  return { areas, here: whereIs(areas, pathname, search as Readonly<Record<string, unknown>>) };
+  return { areas, here: menuPositionOf(areas, pathname, search as Readonly<Record<string, unknown>>) };
 }

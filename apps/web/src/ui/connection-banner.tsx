@@ -1,7 +1,7 @@
 import { IconCloudUp, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { connection, useConnection } from '#data/connection.ts';
-import { useWaitingWrites } from '#data/waiting-writes.ts';
+import { useQueuedWrites } from '#data/queued-writes.ts';
 import classes from './connection-banner.module.css';
 
 /** Shorter interruptions of the connection are not reported. */
@@ -19,7 +19,7 @@ export function ConnectionBanner({ zone }: { zone: string }) {
     const timer = setTimeout(() => setLate(true), graceMs);
     return () => clearTimeout(timer);
   }, [state]);
-  const { length: waiting } = useWaitingWrites();
+  const { length: waiting } = useQueuedWrites();
   if (state === 'online') return waiting > 0 ? <Sending count={waiting} /> : null;
   if (!late && waiting === 0) return null;
   const time = { hour: '2-digit', minute: '2-digit', hour12: true, timeZone: zone } as const;

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { persistently } from './late.ts';
+import { retryUntilLoaded } from './late.ts';
 
 afterEach(() => vi.useRealTimers());
 
 test('retries a failed download until it succeeds', async () => {
   vi.useFakeTimers();
   let tries = 0;
-  const part = persistently(async () => {
+  const part = retryUntilLoaded(async () => {
     if (++tries < 3) throw new TypeError('Failed to fetch');
     return 'the part';
   });
@@ -18,7 +18,7 @@ test('retries a failed download until it succeeds', async () => {
 test('also retries a download that resolves to undefined, as with Vite after its error was recorded', async () => {
   vi.useFakeTimers();
   const answers = [undefined, 'the part'];
-  const part = persistently(async () => answers.shift());
+  const part = retryUntilLoaded(async () => answers.shift());
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await part).toBe('the part');
 });

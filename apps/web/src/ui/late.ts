@@ -6,7 +6,7 @@ const pause = 3_000;
  * Retries until loading succeeds. If the error was already recorded elsewhere, a failed download resolves to undefined instead of
  * rejecting.
  */
-export async function persistently<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function retryUntilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     const part = await load().catch(() => undefined);
     if (part !== undefined) return part;
@@ -16,4 +16,4 @@ export async function persistently<Part>(load: () => Promise<Part>): Promise<Par
 
 /** A part of the page that loads later; if loading fails, the rest works without it. */
 export const late = <Props = object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => persistently(load));
+  lazy(() => retryUntilLoaded(load));

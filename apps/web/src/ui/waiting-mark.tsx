@@ -1,10 +1,10 @@
 import { Tooltip } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
-import { useWaitingWrites, type WaitingWrite } from '#data/waiting-writes.ts';
+import { type QueuedWrite, useQueuedWrites } from '#data/queued-writes.ts';
 
 /** The latest pending write for a row. */
-export const useWaitingFor = (id: string): WaitingWrite | undefined =>
-  useWaitingWrites().findLast(({ variables }) => variables.id === id);
+export const useWaitingFor = (id: string): QueuedWrite | undefined =>
+  useQueuedWrites().findLast(({ variables }) => variables.id === id);
 
 /** Marks a row with a pending write. */
 export function WaitingMark({ id }: { id: string }) {

@@ -4,7 +4,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
-import { type BackedUp, type Block, type End, type Header, migrationsOf, tablesOf } from './tables.ts';
+import { type BackupTable, type Block, type End, type Header, migrationsOf, tablesOf } from './tables.ts';
 
 const batchSize = 500;
 
@@ -54,8 +54,12 @@ async function withoutKeys(client: pg.Client): Promise<Key[]> {
   return keys;
 }
 
-async function fill(client: pg.Client, file: string, tables: ReadonlyMap<string, BackedUp>): Promise<number> {
-  let into: BackedUp | undefined;
+async function fill(
+  client: pg.Client,
+  file: string,
+  tables: ReadonlyMap<string, BackupTable>,
+): Promise<number> {
+  let into: BackupTable | undefined;
   let header: Header | undefined;
   let end: End | undefined;
   let waiting: string[] = [];

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** A table in a backup. */
-export interface BackedUp {
+export interface BackupTable {
   readonly name: string;
   /** The quoted name with its schema. */
   readonly place: string;
@@ -12,8 +12,8 @@ export interface BackedUp {
 }
 
 /** Every table with our own rows, including those of the schema `app`, but without the rows that migrations write. */
-export async function tablesOf(client: pg.ClientBase): Promise<BackedUp[]> {
-  const { rows } = await client.query<BackedUp>(
+export async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable>(
     `select c.oid::regclass::text as name, format('%I.%I', n.nspname, c.relname) as place,
        case when not c.relrowsecurity then null when c.relname = 'clients' then 'id' else 'client_id' end as tenant,
        array(select a.attname::text from pg_attribute a

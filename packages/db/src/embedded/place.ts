@@ -11,7 +11,7 @@ const isRoot = process.getuid?.() === 0;
 export const serverUser = isRoot ? { uid: nobody, gid: nobody } : {};
 
 /** The paths of a cluster and its files. */
-export interface Place {
+export interface ServerLocation {
   readonly base: string;
   readonly data: string;
   readonly log: string;
@@ -24,7 +24,7 @@ export interface Place {
  * The folder for a cluster that was requested at `dataDir`. The user nobody may have no access to root's checkout (homes with mode
  * 0700), so root's clusters are stored under /var/tmp in a folder named with a hash of the requested path.
  */
-export function placeOf(dataDir: string): Place {
+export function placeOf(dataDir: string): ServerLocation {
   const asked = path.resolve(dataDir);
   const hash = createHash('sha256').update(asked).digest('hex').slice(0, 12);
   const base = isRoot ? `/var/tmp/operatory-${hash}` : asked;

@@ -9,7 +9,7 @@ import { DatabaseStartError } from '../start-error.ts';
 import { type Binaries, findBinaries, majorOf } from './binaries.ts';
 import { trustEnumEquality } from './leakproof.ts';
 import { isAlive, withLock } from './lock.ts';
-import { give, type Place, placeOf, serverUser } from './place.ts';
+import { give, placeOf, type ServerLocation, serverUser } from './place.ts';
 
 const run = promisify(execFile);
 
@@ -28,7 +28,7 @@ export interface EmbeddedOptions {
   /** When this process exits without being killed, it stops the server unless other clients are connected. */
   readonly endsWithProcess?: boolean;
 }
-export interface Embedded {
+export interface EmbeddedServer {
   /** The URL of the owner, who is not a superuser. */
   readonly ownerUrl: string;
   readonly superuserUrl: string;
@@ -51,7 +51,7 @@ const database = 'operatory';
  * Starts the embedded PostgreSQL and creates its cluster on first use; a server that outlived its parent (`kill -9`) is reused. Throws
  * DatabaseStartError with one line that says what to do.
  */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const place = placeOf(options.dataDir);
   return withLock(place.lock, async () => {
     const binaries = findBinaries(options.binaries);
@@ -82,7 +82,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   });
 }
 
-function readSecrets(place: Place): Secrets {
+function readSecrets(place: ServerLocation): Secrets {
   if (existsSync(place.secrets)) return JSON.parse(readFileSync(place.secrets, 'utf8')) as Secrets;
   const draw = () => randomBytes(18).toString('base64url');
   const secrets = { superuser: draw(), owner: draw() };
@@ -96,7 +96,12 @@ const localeOf = (major: number) =>
     ? ['--locale-provider=libc', '--locale=C.UTF-8']
     : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 
-async function initialise(binaries: Binaries, major: number, place: Place, secrets: Secrets): Promise<void> {
+async function initialise(
+  binaries: Binaries,
+  major: number,
+  place: ServerLocation,
+  secrets: Secrets,
+): Promise<void> {
   const aside = `${place.data}.new`;
   const passwordFile = `${place.base}/password`;
   rmSync(aside, { recursive: true, force: true });
@@ -120,7 +125,7 @@ async function initialise(binaries: Binaries, major: number, place: Place, secre
   }
 }
 
-function checkVersion(place: Place, major: number): void {
+function checkVersion(place: ServerLocation, major: number): void {
   const version = readFileSync(`${place.data}/PG_VERSION`, 'utf8').trim();
   if (version !== String(major)) {
     throw new DatabaseStartError(
@@ -135,7 +140,7 @@ interface Running {
 }
 
 /** The server that already runs on this cluster, if it answers; otherwise null. */
-async function living(place: Place, secrets: Secrets): Promise<Running | null> {
+async function living(place: ServerLocation, secrets: Secrets): Promise<Running | null> {
   const file = `${place.data}/postmaster.pid`;
   if (!existsSync(file)) return null;
   const [processId = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
@@ -179,7 +184,7 @@ async function answers(port: number, secrets: Secrets): Promise<boolean> {
 
 async function launch(
   binaries: Binaries,
-  place: Place,
+  place: ServerLocation,
   secrets: Secrets,
   options: EmbeddedOptions,
 ): Promise<Running> {

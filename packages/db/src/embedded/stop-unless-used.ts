@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Embedded } from './start.ts';
+import type { EmbeddedServer } from './start.ts';
 
 /** The time for which recently closed connections may still be listed. */
 const timeoutMs = 1_000;
 
 /** Stops the server unless other clients are connected. Returns true if it was stopped. */
-export async function stopUnlessUsed(server: Embedded): Promise<boolean> {
+export async function stopUnlessUsed(server: EmbeddedServer): Promise<boolean> {
   for (const until = Date.now() + timeoutMs; ; await wait(50)) {
     const others = await othersOn(server.superuserUrl);
     // The server does not answer: it is not running or is shutting down.

@@ -13,7 +13,7 @@ export interface MigrateOptions {
   readonly appUrl?: string;
   readonly platformUrl?: string;
 }
-export interface Migrated {
+export interface MigrationResult {
   readonly apiUrl: string;
   readonly platformUrl: string;
   /** The names of the migrations that this call applied. */
@@ -26,7 +26,7 @@ const oldestVersion = 150_000;
  * Prepares the database of `ownerUrl`: version check, migrations, login roles, row-level security and grants. Can be run repeatedly
  * and by several processes at once. Throws DatabaseStartError with one clear line.
  */
-export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<Migrated> {
+export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<MigrationResult> {
   const apiUrl = options.appUrl ?? urlFor(ownerUrl, 'operatory_api', options.apiPassword);
   const platformUrl = options.platformUrl ?? urlFor(ownerUrl, 'operatory_platform', options.platformPassword);
   const client = await connect('DATABASE_URL', ownerUrl);

@@ -1,4 +1,4 @@
-import { type Embedded, startEmbedded } from '../embedded/start.ts';
+import { type EmbeddedServer, startEmbedded } from '../embedded/start.ts';
 import { stopUnlessUsed } from '../embedded/stop-unless-used.ts';
 import { testFolder } from './test-folder.ts';
 
@@ -14,7 +14,7 @@ const settings = {
   max_connections: '400',
 };
 
-const start = (): Promise<Embedded> =>
+const start = (): Promise<EmbeddedServer> =>
   startEmbedded({ dataDir: testFolder('test'), settings, binaries: process.env.TEST_POSTGRES });
 
 /**

@@ -1,4 +1,4 @@
-import { dayInWords, shiftInWords, timeInWords } from '../rosters/shift-text.ts';
+import { shiftDayInWords, shiftInWords, shiftTimeInWords } from '../rosters/shift-text.ts';
 import { details, eventsAbout, type NotificationText, type Subject } from './definition.ts';
 import { type RecipientRule, withAction } from './recipients.ts';
 
@@ -27,7 +27,7 @@ const ofRequest = eventsAbout<'clinic_roster_change_requests', RequestFacts>('cl
 const isOwn = ({ user_id }: ClockEventFacts, reader: string): boolean => user_id === reader;
 const shiftText = ({ clinic_roster_date: date, start_time, end_time }: ClockEventFacts): string =>
   end_time === null
-    ? `${dayInWords(date)}, since ${timeInWords(start_time)}`
+    ? `${shiftDayInWords(date)}, since ${shiftTimeInWords(start_time)}`
     : shiftInWords(date, start_time, end_time);
 
 /** Nobody decides a request about their own shift. */

@@ -3,8 +3,8 @@ import { hasGrant } from '../permissions/effective.ts';
 import type { Role } from '../permissions/roles.ts';
 import {
   type RequestKind,
-  reads,
   readsRequests,
+  readsTask,
   type TaskParties,
   type TaskViewer,
 } from '../tasks/task-facts.ts';
@@ -74,7 +74,7 @@ export const taskReaders =
     concerned: (payload: Payload) => readonly (string | null | undefined)[],
   ): RecipientRule<Payload> =>
   (payload, user) =>
-    concerned(payload).includes(user.user_id) && readsTask(payload, user, []);
+    concerned(payload).includes(user.user_id) && couldReadTask(payload, user, []);
 
 /** The assigner and all who may decide requests in the task's clinic, if they may read this kind of request. */
 export const requestReaders: RecipientRule<TaskEventFacts & { readonly kind: RequestKind }> = (
@@ -83,10 +83,10 @@ export const requestReaders: RecipientRule<TaskEventFacts & { readonly kind: Req
 ) =>
   (payload.assigned_by_user_id === user.user_id ||
     holdsAction(payload, user, 'task-requests-approvers', 'EDIT')) &&
-  readsTask(payload, user, [payload.kind]);
+  couldReadTask(payload, user, [payload.kind]);
 
 /** Whether a user may read a task in its state at the time the event was written, with these pending requests. */
-function readsTask(payload: TaskEventFacts, user: Grantee, pending: readonly RequestKind[]): boolean {
+function couldReadTask(payload: TaskEventFacts, user: Grantee, pending: readonly RequestKind[]): boolean {
   // The new assignee may read the task from now on. The previous one could read it until now and is also notified.
   const assignees = [payload.new_assigned_to_user_id, payload.old_assigned_to_user_id];
   const task = {
@@ -100,7 +100,7 @@ function readsTask(payload: TaskEventFacts, user: Grantee, pending: readonly Req
     return (
       worksAt(roleGrant, payload.clinic_id) &&
       hasGrant(roleGrant.grants, 'tasks', 'VIEW') &&
-      reads(task, viewer) &&
+      readsTask(task, viewer) &&
       pending.every((kind) => readsRequests(viewer, kind))
     );
   });

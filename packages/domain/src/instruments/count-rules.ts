@@ -87,7 +87,7 @@ export const countedAgain = (counted: number, expected: number): number =>
   counted < expected ? counted + 1 : counted;
 
 /** The maximum number of lines in one `save_instrument_count`. */
-export const mostCountedAtOnce = 200;
+export const maxCountLines = 200;
 
 /**
  * Whether a count may be saved, which requires that the stored count is still the one the user saw; `seen` and `counted` are null if

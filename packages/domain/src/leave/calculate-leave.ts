@@ -5,29 +5,29 @@ import { addDays } from '../time/zoned-time.ts';
 import { type DaySpan, minutesWithin, spanOf, spansOverlap, wholeDay } from './day-spans.ts';
 import { minutesOfHours } from './hours-text.ts';
 import type {
-  AskedDay,
-  AskedLeave,
   CalculatedDay,
   CalculatedLeave,
   DayTimes,
   LeaveFacts,
+  RequestedDay,
+  RequestedLeave,
 } from './leave-facts.ts';
 import { splitHours } from './split-hours.ts';
 
 /** How many days a request may span. */
-export const longestLeave = 366;
+export const maxLeaveDays = 366;
 
 /** How many days a period has, its last day included. */
 export const daysOfPeriod = (from: string, until: string): number => daysBetween(from, until) + 1;
 
 /** What a day's leave takes up of it. */
 interface AskedSpan {
-  readonly day: AskedDay;
+  readonly day: RequestedDay;
   readonly span: DaySpan;
 }
 
 /** The hours of a request: day by day, paid as long as the balance lasts. The browser shows it, the server stores it. */
-export function calculateLeave(facts: LeaveFacts, asked: AskedLeave): Result<CalculatedLeave> {
+export function calculateLeave(facts: LeaveFacts, asked: RequestedLeave): Result<CalculatedLeave> {
   const spans = spansOfPeriod(asked);
   if (!spans.ok) return spans;
   if (facts.usable_from !== null && asked.leave_start_date < facts.usable_from)
@@ -39,7 +39,7 @@ export function calculateLeave(facts: LeaveFacts, asked: AskedLeave): Result<Cal
  * Calculates days that were asked earlier, for their approval: days that no longer count fall out, none is added, and an
  * hour that was approved elsewhere since is refused.
  */
-export function recalculateLeave(facts: LeaveFacts, days: readonly AskedDay[]): Result<CalculatedLeave> {
+export function recalculateLeave(facts: LeaveFacts, days: readonly RequestedDay[]): Result<CalculatedLeave> {
   const spans = spansOfDays([...days].sort((one, other) => (one.date < other.date ? -1 : 1)));
   if (!spans.ok) return spans;
   const approved = facts.taken.filter(({ status }) => status === 'APPROVED');
@@ -52,11 +52,11 @@ function spansOfPeriod({
   leave_start_date: from,
   leave_end_date: until,
   days,
-}: AskedLeave): Result<readonly AskedSpan[]> {
+}: RequestedLeave): Result<readonly AskedSpan[]> {
   if (!isDate(from) || !isDate(until)) return refuse('leave_dates_invalid');
   if (until < from) return refuse('leave_ends_before_start');
   const length = daysOfPeriod(from, until);
-  if (length > longestLeave) return refuse('leave_too_long');
+  if (length > maxLeaveDays) return refuse('leave_too_long');
   const byDate = new Map(days.map((day) => [day.date, day]));
   if (byDate.size < days.length || days.some(({ date }) => !isDate(date) || date < from || date > until))
     return refuse('leave_days_outside');
@@ -68,7 +68,7 @@ function spansOfPeriod({
   );
 }
 
-function spansOfDays(days: readonly AskedDay[]): Result<readonly AskedSpan[]> {
+function spansOfDays(days: readonly RequestedDay[]): Result<readonly AskedSpan[]> {
   const spans: AskedSpan[] = [];
   for (const day of days) {
     if (day.is_all_day) {

@@ -35,17 +35,17 @@ export interface LeaveFacts {
   readonly is_attachment_required: boolean;
 }
 
-export interface AskedDay extends DayTimes {
+export interface RequestedDay extends DayTimes {
   readonly is_all_day: boolean;
 }
-export interface AskedLeave {
+export interface RequestedLeave {
   readonly leave_start_date: string;
   readonly leave_end_date: string;
   /** The dates that differ from all day; every other date of the period is all day. */
-  readonly days: readonly AskedDay[];
+  readonly days: readonly RequestedDay[];
 }
 
-export interface CalculatedDay extends AskedDay {
+export interface CalculatedDay extends RequestedDay {
   readonly minutes: number;
   readonly paid_minutes: number;
   readonly unpaid_minutes: number;

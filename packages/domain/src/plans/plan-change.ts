@@ -13,7 +13,7 @@ export const isSamePlan = (one: Omit<PlanChoice, 'price'>, other: Omit<PlanChoic
   one.package_id === other.package_id && one.team_id === other.team_id;
 
 /** A dearer plan is an upgrade and a cheaper one a downgrade; for the same price, the higher package or the larger team is more. */
-export function changeOf(from: PlanChoice, to: PlanChoice): PlanChange {
+export function planChangeOf(from: PlanChoice, to: PlanChoice): PlanChange {
   if (isSamePlan(from, to)) return 'SAME';
   const steps = [
     Number(exactCents(to.price) - exactCents(from.price)),

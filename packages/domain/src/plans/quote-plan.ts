@@ -6,7 +6,7 @@ import { daysBetween } from '../time/calendar-days.ts';
 import { monthsLater } from '../time/months.ts';
 import { firstPeriod, monthsOf, type PlanType, planDay, renewedPeriod } from './billing-period.ts';
 import { addMoney, gstOf, multiplyMoney, proRata, subtractMoney } from './money.ts';
-import { changeOf, isSamePlan, type PlanChoice } from './plan-change.ts';
+import { isSamePlan, type PlanChoice, planChangeOf } from './plan-change.ts';
 import { isRunning, type OwnPlan, plannedAfter, type SubscriptionFacts } from './subscription-facts.ts';
 
 /** A discount that a client has, from the values at the time when its coupon was used. */
@@ -106,7 +106,7 @@ function kindOf({ current, next }: OwnPlan<PricedSubscription>, wanted: PlanChoi
   const isPlanned = isSamePlan(wanted, plannedAfter(last));
   if (!isRunning(last, now)) return isPlanned ? 'RENEWAL' : 'PURCHASE';
   if (isPlanned) return next ? 'SAME' : 'RENEWAL';
-  return changeOf(current, wanted);
+  return planChangeOf(current, wanted);
 }
 
 interface Costs {

@@ -3,10 +3,10 @@ import { daysBetween, weekdayOf } from '../time/calendar-days.ts';
 import { addDays } from '../time/zoned-time.ts';
 
 /** A shift repeats in this many weeks at most. */
-export const longestRepeat = 12;
+export const maxRepeatDays = 12;
 
 /** The last date until which a shift of this date can repeat. */
-export const lastRepeat = (date: string): string => addDays(date, longestRepeat * 7 - 1);
+export const lastRepeat = (date: string): string => addDays(date, maxRepeatDays * 7 - 1);
 
 /**
  * The dates of a shift that repeats each week on some weekdays, in order: its own date always, since the shift is drawn there,

@@ -5,7 +5,7 @@ import type { RosterShiftType } from './roster-choices.ts';
 export const noShowAfter = 15;
 
 export type ShiftState = 'DRAFT' | 'PUBLISHED' | 'IN_PROGRESS' | 'ON_BREAK' | 'COMPLETED' | 'NO_SHOW';
-export interface StatedShift
+export interface ShiftStateFacts
   extends Pick<PunchShift, 'starts_at' | 'published' | 'clocked_in_at' | 'clocked_out_at'> {
   readonly user_id: string | null;
   readonly roster_shift_type: RosterShiftType;
@@ -13,7 +13,7 @@ export interface StatedShift
 }
 
 /** The state of a shift at an instant. An open shift and one on call need nobody to come. */
-export function shiftState(shift: StatedShift, now: Date): ShiftState {
+export function shiftState(shift: ShiftStateFacts, now: Date): ShiftState {
   if (!shift.published) return 'DRAFT';
   if (shift.clocked_out_at !== null) return 'COMPLETED';
   if (shift.clocked_in_at !== null) return shift.isOnBreak ? 'ON_BREAK' : 'IN_PROGRESS';

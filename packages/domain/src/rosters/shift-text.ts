@@ -5,20 +5,20 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** `Wed 25 Nov` */
-export function dayInWords(date: string): string {
+export function shiftDayInWords(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 }
 
 /** `1:30 pm` */
-export function timeInWords(time: string): string {
+export function shiftTimeInWords(time: string): string {
   const { hour, minute, half } = twelveOfTime(time);
   return `${hour}:${minute} ${half.toLowerCase()}`;
 }
 
 /** `Wed 25 Nov, 9:00 am to 5:00 pm` */
 export const shiftInWords = (date: string, start: string, end: string): string =>
-  `${dayInWords(date)}, ${timeInWords(start)} to ${timeInWords(end)}`;
+  `${shiftDayInWords(date)}, ${shiftTimeInWords(start)} to ${shiftTimeInWords(end)}`;
 
 interface ClinicShift {
   readonly clinic_name: string;
@@ -40,6 +40,6 @@ export function shiftElsewhereInWords(
   const from = instantToWall(shift.starts_at, here.zone);
   if (from.offset === instantToWall(shift.starts_at, zone).offset) return there;
   const until = instantToWall(shift.ends_at, here.zone);
-  const day = from.date === clinic_roster_date ? '' : `${dayInWords(from.date)}, `;
-  return `${there} (${day}${timeInWords(from.time)} to ${timeInWords(until.time)} at ${here.name})`;
+  const day = from.date === clinic_roster_date ? '' : `${shiftDayInWords(from.date)}, `;
+  return `${there} (${day}${shiftTimeInWords(from.time)} to ${shiftTimeInWords(until.time)} at ${here.name})`;
 }

@@ -1,4 +1,4 @@
-import { addDays, type Found, findWall, instantToWall } from '../time/zoned-time.ts';
+import { addDays, findWall, instantToWall, type WallTimeMatch } from '../time/zoned-time.ts';
 
 export interface ShiftPlan {
   /** The clinic's day of the start, `yyyy-mm-dd`. */
@@ -56,7 +56,7 @@ function computeTimes({ date, start, end, zone }: ShiftPlan): ShiftTimes | null 
   const elapsed = (last.instant.getTime() - first.instant.getTime()) / 60_000;
   // Both ends are within the hour that the clock change skips, so no time is left.
   if (elapsed <= 0) return null;
-  const shown = ({ instant, note }: Found, time: string) =>
+  const shown = ({ instant, note }: WallTimeMatch, time: string) =>
     (note === 'skipped' ? instantToWall(instant, zone).time : time).slice(0, 5);
   const times = { start: shown(first, start), end: shown(last, end) };
   const minutes = minutesOf(times.end) - minutesOf(times.start) + (isOvernight ? 1440 : 0);

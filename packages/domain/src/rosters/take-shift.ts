@@ -1,13 +1,13 @@
 import { overlaps, type ShiftTimes } from './shift-times.ts';
 
 type Span = Pick<ShiftTimes, 'starts_at' | 'ends_at'>;
-export type CannotTake = 'overlaps' | 'on_leave';
+export type TakeRefusal = 'overlaps' | 'on_leave';
 
 /** Why somebody with these shifts and this approved leave cannot take a shift; null when they can. */
-export function whyNotToTake(
+export function takeRefusal(
   shift: Span,
   { shifts, leave }: { readonly shifts: readonly Span[]; readonly leave: readonly Span[] },
-): CannotTake | null {
+): TakeRefusal | null {
   if (shifts.some((other) => overlaps(other, shift))) return 'overlaps';
   return leave.some((other) => overlaps(other, shift)) ? 'on_leave' : null;
 }

@@ -54,7 +54,7 @@ export interface Decision {
   readonly comment: string | null;
 }
 /** The effects of a decision on the request and, if accepted, on its task. */
-export interface Decided {
+export interface DecisionResult {
   readonly request: RequestStatus;
   readonly task: {
     readonly deadline_date?: string;
@@ -83,7 +83,7 @@ export function decideRequest(
   decision: Decision,
   now: Instant,
   zone: string,
-): Result<Decided> {
+): Result<DecisionResult> {
   const may = (relation.assigner || relation.approver) && request.created_by_user_id !== userId;
   if (!may || request.status !== 'PENDING_REVIEW') return refuse('request_not_updated');
   if (!decision.accept)

@@ -88,7 +88,7 @@ const approvesAsEmployee = ({ role, grants }: Pick<TaskViewer, 'role' | 'grants'
   roleOf(role).actsAs === 'client_employee' && hasGrant(grants, 'task-requests-approvers', 'EDIT');
 
 /** Whether the viewer may read the task. Must match the row permissions in task-scopes. */
-export function reads(task: TaskAccessFacts, viewer: TaskViewer): boolean {
+export function readsTask(task: TaskAccessFacts, viewer: TaskViewer): boolean {
   if (roleOf(viewer.role).actsAs === 'client' || !viewer.grants.has(tasksPackage)) return false;
   const relation = relationOf(task, viewer);
   const decides = relation.approver && approvesAsEmployee(viewer) && task.pending.length > 0;

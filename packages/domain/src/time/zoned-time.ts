@@ -8,7 +8,7 @@ export interface LocalDateTime {
   readonly offset: number;
 }
 /** The instant found for a local time. */
-export interface Found {
+export interface WallTimeMatch {
   readonly instant: Date;
   /**
    * `skipped`: the clock change skipped the time, so it became the first moment after; `twice`: the time occurs twice, and this is the
@@ -95,7 +95,7 @@ export const localDate = (instant: Instant, zone: string): string => instantToWa
  * The instant of a local `date` (`yyyy-mm-dd`) and `time` (`HH:mm` or `HH:mm:ss`). A time skipped by a clock change becomes the moment
  * of the change; of a time that occurs twice, the earlier one is used.
  */
-export function findWall(date: string, time: string, zone: string): Found {
+export function findWall(date: string, time: string, zone: string): WallTimeMatch {
   const shown = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
   if (Number.isNaN(shown)) throw new RangeError(`not a wall time: ${date} ${time}`);
   const aheadAt = (millis: number) => offsetAt(millis, zone) * minute;

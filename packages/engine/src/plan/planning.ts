@@ -1,7 +1,7 @@
 import type { Catalog, Relationship, Table } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Fragments } from '../read/fields.ts';
-import type { Given } from '../read/input.ts';
+import type { GivenFields } from '../read/input.ts';
 import type { Limits } from '../read/limits.ts';
 import type { Source } from '../read/source.ts';
 import type { Definitions } from '../read/variables.ts';
@@ -43,7 +43,7 @@ export class Planning {
   ) {}
 
   /** The values that decide @include and @skip. */
-  get given(): Given {
+  get given(): GivenFields {
     return this;
   }
 

@@ -16,9 +16,9 @@ import { EngineError, fieldNotFound } from '../errors.ts';
 import type { RoleSchema, TableRoot } from '../schema/role-schema.ts';
 import { checkDirectives, multipleRoots } from './directives.ts';
 import { collectFields, collectWithin, type Fragments, type Selected } from './fields.ts';
+import { hasuraErrorOf } from './hasura-error.ts';
 import { checkIntrospection } from './introspection-size.ts';
 import { checkSize, type Limits } from './limits.ts';
-import { sentenceOf } from './sentences.ts';
 import { type Definitions, definitionsOf, usedVariables } from './variables.ts';
 
 /** An operation that is parsed, validated for its role and checked against the limits. Does not depend on rights or values. */
@@ -83,7 +83,7 @@ export function readDocument(
     checkIntrospection(operation, fragments, role.schema, beforeIntrospection);
   }
   const errors = kind === 'table' ? [] : validate(role.schema, document, rules, { maxErrors: 1 });
-  if (errors[0]) throw sentenceOf(errors[0], document);
+  if (errors[0]) throw hasuraErrorOf(errors[0], document);
   if (operation.operation === 'subscription' && kind === 'table') oneRoot(operation, roots, innermost);
   if (operation.operation === 'mutation' && kind === 'mixed') {
     throw new EngineError(

@@ -14,7 +14,7 @@ import {
 import { EngineError, fieldNotFound } from '../errors.ts';
 import { ownName } from '../schema/renamed.ts';
 import { checkDirectives, conditionType } from './directives.ts';
-import { type Given, missingField, readInput } from './input.ts';
+import { type GivenFields, missingField, readInput } from './input.ts';
 import type { Source } from './source.ts';
 import { mismatch } from './values.ts';
 
@@ -33,7 +33,7 @@ export interface Selected {
 export interface Reading {
   readonly fragments: Fragments;
   /** Absent while @include and @skip are not evaluated yet. */
-  readonly given?: Given;
+  readonly given?: GivenFields;
 }
 
 /**
@@ -157,5 +157,5 @@ function included(selection: SelectionNode, { given }: Reading, at: string): boo
   return isIncluded;
 }
 
-const givenAt = (source: Source, { variables }: Given): unknown =>
+const givenAt = (source: Source, { variables }: GivenFields): unknown =>
   source.from === 'constant' ? source.value : source.from === 'variable' ? variables[source.name] : {};

@@ -44,7 +44,7 @@ export type Input =
  * The variables of a request with their declarations, and the variables that are lists of rows to insert, of which only the keys
  * matter.
  */
-export interface Given {
+export interface GivenFields {
   readonly variables: Variables;
   readonly definitions: Definitions;
   readonly bulk: ReadonlySet<string>;
@@ -54,7 +54,7 @@ export interface Given {
 export function readInput(
   node: ValueNode,
   type: GraphQLInputType,
-  given: Given,
+  given: GivenFields,
   path: string,
 ): Input | undefined {
   if (node.kind === Kind.VARIABLE) return readVariable(node.name.value, type, given, path);
@@ -86,7 +86,12 @@ export function readInput(
   return readLeaf(node, type, path);
 }
 
-function readVariable(name: string, type: GraphQLInputType, given: Given, path: string): Input | undefined {
+function readVariable(
+  name: string,
+  type: GraphQLInputType,
+  given: GivenFields,
+  path: string,
+): Input | undefined {
   const definition = given.definitions.get(name);
   if (definition) checkUsage(definition, type, path);
   const value = Object.hasOwn(given.variables, name) ? given.variables[name] : undefined;

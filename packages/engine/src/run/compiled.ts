@@ -4,7 +4,7 @@ import { EngineError } from '../errors.ts';
 import type { Field, WriteRoot } from '../plan/ir.ts';
 import { innermost, type PlannedRoot } from '../plan/plan.ts';
 import { type Read, renderApart, renderData, renderMultiplexed } from '../sql/answer.ts';
-import { type CellAsked, cellByCell } from '../sql/cells.ts';
+import { type CellRequest, cellByCell } from '../sql/cells.ts';
 import { lockStatements } from '../sql/lock.ts';
 import { rowProjection } from '../sql/row-projection.ts';
 import { Scope } from '../sql/scope.ts';
@@ -13,12 +13,12 @@ import { type Rendered, render, type Sql } from '../sql/sql.ts';
 import { type SingleStatementWrite, write } from '../sql/write.ts';
 import { RowShape } from './json-row-writer.ts';
 
-export interface Named extends Rendered {
+export interface NamedStatement extends Rendered {
   readonly name: string;
 }
 
 /** Names a statement by its text, so that the same text has the same name in every process. */
-export const named = ({ text, operands }: Rendered): Named => ({
+export const namedStatement = ({ text, operands }: Rendered): NamedStatement => ({
   text,
   operands,
   name: `e${createHash('sha1').update(text).digest('base64url')}`,
@@ -27,25 +27,25 @@ export const named = ({ text, operands }: Rendered): Named => ({
 /** The only root of an operation, read as rows. */
 export interface OnlyRoot {
   readonly key: string;
-  readonly statement: Named;
+  readonly statement: NamedStatement;
   readonly shape: RowShape;
 }
 
 /** A write's statement, a separate statement for its response if needed, and the probe of its check. */
 export interface CompiledWrite {
-  readonly statement: Named;
-  readonly answer?: Named;
-  readonly probe?: Named;
+  readonly statement: NamedStatement;
+  readonly answer?: NamedStatement;
+  readonly probe?: NamedStatement;
 }
 
 /** A plan with its statements, each rendered on first use. Serves every request of the same shape. */
 export class Compiled {
   #only?: OnlyRoot | null;
-  #data?: Named;
-  #apart?: Named;
-  #multiplexed?: Named;
+  #data?: NamedStatement;
+  #apart?: NamedStatement;
+  #multiplexed?: NamedStatement;
   readonly #writes = new Map<WriteRoot, CompiledWrite>();
-  #locks?: readonly Named[];
+  #locks?: readonly NamedStatement[];
 
   constructor(
     readonly roots: readonly PlannedRoot[],
@@ -63,16 +63,16 @@ export class Compiled {
     if (this.#only === undefined) this.#only = this.onlyRoot();
     return this.#only;
   }
-  get data(): Named {
-    this.#data ??= named(renderData(this.reads, this.now));
+  get data(): NamedStatement {
+    this.#data ??= namedStatement(renderData(this.reads, this.now));
     return this.#data;
   }
-  get apart(): Named {
-    this.#apart ??= named(renderApart(this.reads, this.now));
+  get apart(): NamedStatement {
+    this.#apart ??= namedStatement(renderApart(this.reads, this.now));
     return this.#apart;
   }
-  get multiplexed(): Named {
-    this.#multiplexed ??= named(renderMultiplexed(this.reads, this.now));
+  get multiplexed(): NamedStatement {
+    this.#multiplexed ??= namedStatement(renderMultiplexed(this.reads, this.now));
     return this.#multiplexed;
   }
 
@@ -82,7 +82,7 @@ export class Compiled {
     return render(rowByRow(rows, fields, new Scope(this.now)));
   }
   /** The same list with a text column for each path; undefined if a value is only available as JSON. @throws EngineError */
-  cells(asked: readonly CellAsked[]): Sql | undefined {
+  cells(asked: readonly CellRequest[]): Sql | undefined {
     const { rows, fields } = this.list;
     const isEnum = (type: string) => Object.hasOwn(this.enums, type);
     return cellByCell(rows, fields, asked, new Scope(this.now), isEnum);
@@ -95,16 +95,16 @@ export class Compiled {
   }
 
   /** A read among writes. */
-  one(root: Field): Named {
-    return named(renderApart([{ key: root.key, root }], this.now));
+  one(root: Field): NamedStatement {
+    return namedStatement(renderApart([{ key: root.key, root }], this.now));
   }
 
   /** The statements that a mutation of several rows runs first, so that its rows are locked in a fixed order. */
-  get locks(): readonly Named[] {
+  get locks(): readonly NamedStatement[] {
     this.#locks ??= lockStatements(
       innermost(this.roots).map(({ root }) => root),
       () => new Scope(this.now),
-    ).map((statement) => named(render(statement)));
+    ).map((statement) => namedStatement(render(statement)));
     return this.#locks;
   }
   write(root: SingleStatementWrite): CompiledWrite {
@@ -112,9 +112,9 @@ export class Compiled {
     if (!made) {
       const { statement, answer, probe } = write(root, new Scope(this.now));
       made = {
-        statement: named(render(statement)),
-        answer: answer && named(render(answer(new Scope(this.now)))),
-        probe: probe && named(render(probe(new Scope(this.now)))),
+        statement: namedStatement(render(statement)),
+        answer: answer && namedStatement(render(answer(new Scope(this.now)))),
+        probe: probe && namedStatement(render(probe(new Scope(this.now)))),
       };
       this.#writes.set(root, made);
     }
@@ -126,7 +126,7 @@ export class Compiled {
     if (!only || others.length > 0 || only.root.is === 'group') return null;
     const projection = rowProjection(only.root as Field, this.now, this.enums);
     return projection
-      ? { key: only.key, statement: named(projection), shape: new RowShape(projection) }
+      ? { key: only.key, statement: namedStatement(projection), shape: new RowShape(projection) }
       : null;
   }
 

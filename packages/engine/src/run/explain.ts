@@ -1,8 +1,8 @@
 import { innermost, type PlainRoot } from '../plan/plan.ts';
 import { bind } from './bind.ts';
-import type { Compiled, Named } from './compiled.ts';
+import type { Compiled, NamedStatement } from './compiled.ts';
 import { isSingleStatement } from './mutate.ts';
-import type { Running } from './running.ts';
+import type { RunContext } from './running.ts';
 
 /** One statement of a plan as PostgreSQL receives it, with PostgreSQL's plan for it. */
 export interface ExplainedStatement {
@@ -19,7 +19,7 @@ export interface ExplainedStatement {
 export async function explained(
   compiled: Compiled,
   operation: string,
-  running: Running,
+  running: RunContext,
 ): Promise<ExplainedStatement[]> {
   const statements: ExplainedStatement[] = [];
   for (const { text, operands } of statementsOf(compiled, operation)) {
@@ -31,7 +31,7 @@ export async function explained(
   return statements;
 }
 
-function statementsOf(compiled: Compiled, operation: string): readonly Named[] {
+function statementsOf(compiled: Compiled, operation: string): readonly NamedStatement[] {
   if (operation !== 'mutation') return [compiled.only?.statement ?? compiled.data];
   const writes = innermost(compiled.roots).flatMap(({ root }) =>
     writesOf(root).flatMap((write) => {

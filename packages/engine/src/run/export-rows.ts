@@ -1,14 +1,14 @@
 import { EngineError } from '../errors.ts';
-import type { CellAsked } from '../sql/cells.ts';
+import type { CellRequest } from '../sql/cells.ts';
 import { render, setting } from '../sql/sql.ts';
 import { bind } from './bind.ts';
 import type { Compiled } from './compiled.ts';
 import { engineError } from './database-errors.ts';
 import type { Query, RowSink } from './pool-contract.ts';
-import type { Running } from './running.ts';
+import type { RunContext } from './running.ts';
 
 /** Receives rows in batches; the next batch is sent after its promise resolves. */
-export type Take = (rows: readonly Buffer[]) => Promise<void>;
+export type TakeRowBatch = (rows: readonly Buffer[]) => Promise<void>;
 
 /** The number of rows that are fetched and held in memory at once. */
 const batchSize = 500;
@@ -21,9 +21,9 @@ const bytesAtOnce = 64 * 1024;
  */
 export function copyRows(
   compiled: Compiled,
-  asked: readonly CellAsked[],
-  running: Running,
-): ((take: Take) => Promise<void>) | undefined {
+  asked: readonly CellRequest[],
+  running: RunContext,
+): ((take: TakeRowBatch) => Promise<void>) | undefined {
   const cells = compiled.cells(asked);
   if (!cells) return undefined;
   const values = bind(render(cells).operands, running.values);
@@ -61,7 +61,7 @@ export function copyRows(
 }
 
 /** Exports a list's rows as JSON texts, read with a cursor. */
-export function exportRows(compiled: Compiled, running: Running, take: Take): Promise<void> {
+export function exportRows(compiled: Compiled, running: RunContext, take: TakeRowBatch): Promise<void> {
   const { text, operands } = compiled.rows;
   const values = bind(operands, running.values);
   // All rows are needed, so a plan that returns the first rows quickly has no advantage.
@@ -81,12 +81,12 @@ export function exportRows(compiled: Compiled, running: Running, take: Take): Pr
  * Runs the export in one transaction, so that it shows one point in time, in constant memory. A failed export never sends a row twice.
  */
 async function sent(
-  { pool, settings, signal }: Running,
-  take: Take,
-  body: (query: Query, send: Take) => Promise<void>,
+  { pool, settings, signal }: RunContext,
+  take: TakeRowBatch,
+  body: (query: Query, send: TakeRowBatch) => Promise<void>,
 ): Promise<void> {
   let given = false;
-  const send: Take = (rows) => {
+  const send: TakeRowBatch = (rows) => {
     given = true;
     return take(rows);
   };

@@ -3,12 +3,12 @@ import type { WriteRoot } from '../plan/ir.ts';
 import { innermost, type PlainRoot, type PlannedRoot } from '../plan/plan.ts';
 import { readsOtherRows, type SingleStatementWrite } from '../sql/write.ts';
 import { bind } from './bind.ts';
-import type { Compiled, Named } from './compiled.ts';
+import type { Compiled, NamedStatement } from './compiled.ts';
 import { checkFailed, engineError, isConstraintViolation } from './database-errors.ts';
 import { joined } from './joined.ts';
 import { insertNested } from './nested-insert.ts';
 import type { Query } from './pool-contract.ts';
-import { nullText, type Running } from './running.ts';
+import { nullText, type RunContext } from './running.ts';
 
 export const isSingleStatement = (root: PlainRoot['root']): root is SingleStatementWrite =>
   root.is === 'insert' || root.is === 'update' || root.is === 'delete';
@@ -21,7 +21,7 @@ const ownText = (root: PlainRoot['root']) =>
  * Runs the fields of a mutation in order, in one transaction; returns JSON texts by key. A single simple field runs as one statement
  * if that can also return the response.
  */
-export async function mutate(compiled: Compiled, running: Running): Promise<Map<string, Buffer>> {
+export async function mutate(compiled: Compiled, running: RunContext): Promise<Map<string, Buffer>> {
   const writes = innermost(compiled.roots).filter(({ root }) => root.is !== 'typename');
   const [only] = writes;
   const { locks } = compiled;
@@ -34,7 +34,7 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
     );
     return textsOf(compiled.roots, (root) => ownText(root) ?? text);
   }
-  let failed: { readonly path: string; readonly probe: Named | undefined } | undefined;
+  let failed: { readonly path: string; readonly probe: NamedStatement | undefined } | undefined;
   const inOrder = (lockFirst: boolean) =>
     running.pool.transaction(
       running.settings,
@@ -96,7 +96,7 @@ export async function mutate(compiled: Compiled, running: Running): Promise<Map<
   }
 
   // A failed constraint ends the transaction, so the probe runs after it.
-  function remember(path: string, probe: Named | undefined) {
+  function remember(path: string, probe: NamedStatement | undefined) {
     failed = { path, probe };
   }
   function remembering(root: SingleStatementWrite, path: string, query: Query): Promise<Buffer> {
@@ -126,9 +126,9 @@ async function simple(
   root: SingleStatementWrite,
   path: string,
   compiled: Compiled,
-  { values }: Running,
+  { values }: RunContext,
   query: Query,
-  onFailure: (probe: Named | undefined) => Promise<boolean>,
+  onFailure: (probe: NamedStatement | undefined) => Promise<boolean>,
 ): Promise<Buffer> {
   const { statement, answer, probe } = compiled.write(root);
   const parameters = bind(statement.operands, values);
@@ -152,7 +152,10 @@ async function simple(
 }
 
 /** Whether the check would have failed on the new rows; if so, that error is reported instead. */
-async function probed(statement: Named | undefined, { pool, settings, values }: Running): Promise<boolean> {
+async function probed(
+  statement: NamedStatement | undefined,
+  { pool, settings, values }: RunContext,
+): Promise<boolean> {
   if (!statement) return false;
   try {
     const { rows } = await pool.query(

@@ -7,19 +7,19 @@ import { Scope } from '../sql/scope.ts';
 import { render, type Sql } from '../sql/sql.ts';
 import { insertCounted, insertRow, type WriteStatement } from '../sql/write.ts';
 import { bind } from './bind.ts';
-import { type Named, named } from './compiled.ts';
+import { type NamedStatement, namedStatement } from './compiled.ts';
 import { engineError, isConstraintViolation } from './database-errors.ts';
 import type { Query } from './pool-contract.ts';
-import { nullText, type Running } from './running.ts';
+import { nullText, type RunContext } from './running.ts';
 
 type Row = Readonly<Record<string, string | null>>;
 
 /** Inserts rows with related rows level by level: first the rows that they refer to, then the rows that refer to them. */
 export async function insertNested(
   root: WriteRoot & { readonly is: 'insertNested' },
-  running: Running,
+  running: RunContext,
   query: Query,
-  onViolation: (path: string, probe: Named | undefined) => void,
+  onViolation: (path: string, probe: NamedStatement | undefined) => void,
 ): Promise<Buffer> {
   let affected = 0;
 
@@ -94,7 +94,7 @@ export async function insertNested(
       return rows[0]?.[0];
     } catch (error) {
       if (isConstraintViolation(error))
-        onViolation(path, probe && named(render(probe(new Scope(running.now)))));
+        onViolation(path, probe && namedStatement(render(probe(new Scope(running.now)))));
       throw engineError(error, path);
     }
   }

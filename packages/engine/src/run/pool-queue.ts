@@ -22,7 +22,7 @@ export class Queue {
   constructor(
     private readonly slots: readonly Slot[],
     private readonly waitMs: number,
-    private readonly quick: QuickOnes,
+    private readonly quick: QuickStatements,
     shares: Shares | undefined,
   ) {
     this.#usage = new Usage(slots, shares);
@@ -133,7 +133,7 @@ const QUICK_MS = 3;
 const REMEMBERED = 5_000;
 
 /** Remembers which statements were quick at their last run, by text. */
-export class QuickOnes {
+export class QuickStatements {
   readonly #texts = new Set<string>();
 
   has({ text }: Statement): boolean {

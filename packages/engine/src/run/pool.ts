@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Connection, unavailable } from './connection.ts';
 import type { Cancel, Owner, PgPool, Query, Result, Settings, Statement } from './pool-contract.ts';
-import { Queue, QuickOnes } from './pool-queue.ts';
+import { Queue, QuickStatements } from './pool-queue.ts';
 import { isRetryable, isStalePlan, pauseBeforeRetry, RETRIES } from './pool-retry.ts';
 import { settingsStatement } from './pool-settings.ts';
 import { type Give, sharesOf } from './pool-shares.ts';
@@ -40,7 +40,7 @@ export class Pool implements PgPool {
   readonly #reads: Queue;
   /** Uses every connection, first those that reads cannot use. */
   readonly #writes: Queue;
-  readonly #quick = new QuickOnes();
+  readonly #quick = new QuickStatements();
   readonly #watch: NodeJS.Timeout;
   /** Connections on which a transaction is beginning or ending. */
   readonly #beginning = new Set<Connection>();

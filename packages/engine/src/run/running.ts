@@ -2,7 +2,7 @@ import type { Values } from './bind.ts';
 import type { Cancel, Owner, PgPool, Settings } from './pool-contract.ts';
 
 /** The context in which a plan runs: pool, settings, values, owner. */
-export interface Running {
+export interface RunContext {
   readonly pool: PgPool;
   readonly settings: Settings;
   readonly values: Values;

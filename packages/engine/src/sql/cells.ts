@@ -16,7 +16,7 @@ export type CellFormat =
   | { readonly zone: string; readonly seconds?: boolean };
 
 /** A requested value. */
-export interface CellAsked {
+export interface CellRequest {
   readonly path: Path;
   /** Applies to a value of the row or of a row that it refers to. */
   readonly format?: CellFormat | undefined;
@@ -36,7 +36,7 @@ type Related = Field & { readonly is: 'object' | 'array' };
 export function cellByCell(
   rows: Rows,
   fields: readonly Field[],
-  asked: readonly CellAsked[],
+  asked: readonly CellRequest[],
   scope: Scope,
   isEnum: (type: string) => boolean,
 ): Sql | undefined {
@@ -58,7 +58,7 @@ class Row {
     private readonly isEnum: (type: string) => boolean,
   ) {}
 
-  cells(asked: readonly CellAsked[]): Cells | undefined {
+  cells(asked: readonly CellRequest[]): Cells | undefined {
     const cells: Sql[] = [];
     const beside: Sql[] = [];
     for (const key of new Set(asked.map(({ path: [first] }) => first))) {
@@ -73,7 +73,7 @@ class Row {
     return { cells, beside: join(beside, '') };
   }
 
-  #field(key: string, asked: readonly CellAsked[]): Cells | undefined {
+  #field(key: string, asked: readonly CellRequest[]): Cells | undefined {
     const field = this.fields.find((one) => one.key === key);
     const all = (cell: Sql): Cells => ({ cells: asked.map(() => cell), beside: nothing });
     // The field is excluded by a directive.
@@ -98,7 +98,7 @@ class Row {
   }
 
   /** The row or rows of a relationship, joined once for all their values. */
-  #related({ is, rows, fields }: Related, asked: readonly CellAsked[]): Cells | undefined {
+  #related({ is, rows, fields }: Related, asked: readonly CellRequest[]): Cells | undefined {
     const inner = this.scope.alias();
     const made = new Row(rows, fields, inner, this.scope, this.isEnum).cells(asked);
     if (!made) return undefined;

@@ -13,7 +13,7 @@ import {
   type TableMetadata,
 } from './metadata.ts';
 import { withoutClashes } from './name-clashes.ts';
-import { keyOf, type Tracked, type TrackedTables, type Warn } from './tracked-tables.ts';
+import { keyOf, type TrackedTable, type TrackedTables, type Warn } from './tracked-tables.ts';
 
 export type EnumTables = NonNullable<Catalog['enumTables']>;
 
@@ -73,7 +73,7 @@ function withInheritingRoles(roles: Set<string>, inherited: Metadata['inheritedR
 }
 
 function tableOf(
-  tracked: Tracked,
+  tracked: TrackedTable,
   all: TrackedTables,
   enumTables: EnumTables,
   facts: DatabaseFacts,
@@ -139,7 +139,7 @@ const rootKinds: Readonly<Record<string, readonly [metadataName: string, before:
 function rootNamesOf(
   base: string,
   isChosen: boolean,
-  { key, metadata, customization }: Tracked,
+  { key, metadata, customization }: TrackedTable,
   warn: Warn,
 ): Record<string, string> {
   return Object.fromEntries(
@@ -183,7 +183,7 @@ const descriptionOf = (comment: string | null | undefined, usual: string | null)
   (comment ?? usual ?? '') || undefined;
 
 function columnsOf(
-  { facts, metadata, key, customization }: Tracked,
+  { facts, metadata, key, customization }: TrackedTable,
   enumTables: EnumTables,
   warn: Warn,
 ): Record<string, Column> {
@@ -224,7 +224,11 @@ function columnsOf(
   );
 }
 
-function relationshipsOf(tracked: Tracked, all: TrackedTables, warn: Warn): Record<string, Relationship> {
+function relationshipsOf(
+  tracked: TrackedTable,
+  all: TrackedTables,
+  warn: Warn,
+): Record<string, Relationship> {
   const { metadata, facts, key } = tracked;
   const made: Record<string, Relationship> = {};
   const add = (kind: 'object' | 'array', relationship: RelationshipMetadata) => {
@@ -245,7 +249,7 @@ type Join = Pick<Relationship, 'table' | 'on' | 'nullable' | 'inserts'>;
 
 /** The join of a relationship, or the error in its definition. */
 function joinOf(
-  { facts }: Tracked,
+  { facts }: TrackedTable,
   kind: 'object' | 'array',
   { using }: RelationshipMetadata,
   all: TrackedTables,

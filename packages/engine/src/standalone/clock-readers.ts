@@ -8,7 +8,7 @@ const nameOf = (written: string) =>
   written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written.toLowerCase();
 
 /** A view, a function, or a table with policies, with its definition. */
-export interface Defined {
+export interface DefinedFunction {
   readonly name: string;
   readonly definition: string | null;
   readonly volatility?: 'immutable' | 'stable' | 'volatile';
@@ -19,9 +19,9 @@ export interface Defined {
  * does not record which functions a function body calls. A false match costs one query per second; a missed one would leave a live
  * query stale.
  */
-export function clockReaders(all: readonly Defined[]): ReadonlySet<Defined> {
-  const found = new Set<Defined>();
-  const naming = new Map<string, Defined[]>();
+export function clockReaders(all: readonly DefinedFunction[]): ReadonlySet<DefinedFunction> {
+  const found = new Set<DefinedFunction>();
+  const naming = new Map<string, DefinedFunction[]>();
   for (const one of all) {
     const text = one.volatility === 'immutable' ? '' : (one.definition ?? '').replaceAll(comments, ' ');
     if (clock.test(text)) found.add(one);

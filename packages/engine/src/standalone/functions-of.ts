@@ -4,11 +4,11 @@ import { isName } from '../schema/naming.ts';
 import { isGraphqlCase, rootFieldName } from './customized-names.ts';
 import type { DatabaseFacts, FunctionFacts } from './database-facts.ts';
 import { type NameMetadata, qualified, rootNameOf, type Source } from './metadata.ts';
-import { keyOf, type Tracked, type TrackedTables, type Warn } from './tracked-tables.ts';
+import { keyOf, type TrackedTable, type TrackedTables, type Warn } from './tracked-tables.ts';
 
 /** The computed fields of a table, which are functions of its row. */
 export function computedFieldsOf(
-  { metadata, facts: relation, key }: Tracked,
+  { metadata, facts: relation, key }: TrackedTable,
   facts: DatabaseFacts,
   tracked: TrackedTables,
   warn: Warn,

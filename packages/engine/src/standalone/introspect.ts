@@ -1,5 +1,5 @@
 import type { PgPool } from '../run/pool-contract.ts';
-import { clockReaders, type Defined } from './clock-readers.ts';
+import { clockReaders, type DefinedFunction } from './clock-readers.ts';
 import type { DatabaseFacts, FunctionFacts, RelationFacts } from './database-facts.ts';
 
 // One statement that returns one JSON text, so that a database of a thousand tables is read in well under a second.
@@ -84,8 +84,8 @@ select json_build_object(
 )::text`;
 
 interface IntrospectionRow extends Omit<DatabaseFacts, 'relations' | 'functions'> {
-  readonly relations: readonly (Omit<RelationFacts, 'readsClock'> & Defined)[];
-  readonly functions: readonly (Omit<FunctionFacts, 'readsClock'> & Defined)[];
+  readonly relations: readonly (Omit<RelationFacts, 'readsClock'> & DefinedFunction)[];
+  readonly functions: readonly (Omit<FunctionFacts, 'readsClock'> & DefinedFunction)[];
 }
 
 /** Reads the tables, views, keys, functions and enums of a database in one statement. */
@@ -94,7 +94,7 @@ export async function introspect(pool: PgPool): Promise<DatabaseFacts> {
   const { rows } = await pool.query({ text: question, values: [] }, { jit: 'off' });
   const { relations, functions, enums } = JSON.parse(String(rows[0]?.[0])) as IntrospectionRow;
   const readers = clockReaders([...relations, ...functions]);
-  const marked = <One extends Defined>({ definition, ...one }: One, from: One) => ({
+  const marked = <One extends DefinedFunction>({ definition, ...one }: One, from: One) => ({
     ...one,
     readsClock: readers.has(from),
   });

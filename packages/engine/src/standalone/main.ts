@@ -1,4 +1,4 @@
-import { sentenceOf } from './reach-database.ts';
+import { failureText } from './reach-database.ts';
 import { settingsOf } from './settings.ts';
 import { type Standalone, startStandalone } from './start.ts';
 
@@ -29,6 +29,6 @@ try {
     `http://localhost:${engine.port}/v1/graphql over ${engine.tables} tables, ready in ${Math.round(performance.now() - started)} ms${host}`,
   );
 } catch (error) {
-  console.error(`The engine did not start: ${sentenceOf(error)}`);
+  console.error(`The engine did not start: ${failureText(error)}`);
   process.exit(1);
 }

@@ -25,7 +25,7 @@ export async function reachDatabase(
       return new Connection(opened, () => {}).close();
     } catch (error) {
       if (!isAway(error)) throw error;
-      const why = sentenceOf(error);
+      const why = failureText(error);
       if (why !== lastReason) say(why);
       lastReason = why;
     }
@@ -41,8 +41,8 @@ export function isAway(error: unknown): boolean {
 }
 
 /** The error in one line. If several addresses were tried, the error of the first. */
-export function sentenceOf(error: unknown): string {
-  if (error instanceof AggregateError && error.errors.length > 0) return sentenceOf(error.errors[0]);
+export function failureText(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return failureText(error.errors[0]);
   const text = error instanceof Error ? error.message || error.name : String(error);
   const hint = isOutdated(error) ? ' (the database has changed since the start: start the engine again)' : '';
   return text.replaceAll(/\s*\n\s*/g, ' ') + hint;

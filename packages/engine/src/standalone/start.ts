@@ -19,7 +19,7 @@ import { type Metadata, parseMetadata } from './metadata.ts';
 import { clashingTable } from './name-clashes.ts';
 import { permissionsOf, roleName } from './permissions-of.ts';
 import { rarely } from './rarely.ts';
-import { isAway, reachDatabase, sentenceOf } from './reach-database.ts';
+import { failureText, isAway, reachDatabase } from './reach-database.ts';
 import { closed, listening } from './server-life.ts';
 import type { StandaloneSettings } from './settings.ts';
 import { type Headers, type SignedIn, signIn } from './sign-in.ts';
@@ -49,7 +49,7 @@ export async function startStandalone(
   const readToken = settings.jwtSecret === undefined ? undefined : tokenReader(settings.jwtSecret);
   const { databaseUrl, limits } = settings;
   const say = rarely(log);
-  const note = (about: string) => (error: unknown) => say(`${about}: ${sentenceOf(error)}`);
+  const note = (about: string) => (error: unknown) => say(`${about}: ${failureText(error)}`);
   const poolOf = (size: number, statementTimeoutMs: number) =>
     createPool({
       connectionString: databaseUrl,

@@ -8,14 +8,14 @@ import {
 } from './metadata.ts';
 
 /** A tracked table with its definitions from the database and the metadata. */
-export interface Tracked {
+export interface TrackedTable {
   readonly key: string;
   readonly facts: RelationFacts;
   readonly metadata: TableMetadata;
   readonly customization: SourceCustomization | undefined;
 }
 export type Warn = (text: string) => void;
-export type TrackedTables = ReadonlyMap<string, Tracked>;
+export type TrackedTables = ReadonlyMap<string, TrackedTable>;
 
 /** The catalog's name for a table: its own name, prefixed with the schema and a dot unless the schema is public. */
 export const keyOf = (name: NameMetadata | QualifiedName): string => {
@@ -26,7 +26,7 @@ export const keyOf = (name: NameMetadata | QualifiedName): string => {
 /** The tables of the metadata that exist in the database. */
 export function trackedTables(facts: DatabaseFacts, metadata: Metadata, warn: Warn): TrackedTables {
   const relations = new Map(facts.relations.map((relation) => [keyOf(relation), relation]));
-  const tracked = new Map<string, Tracked>();
+  const tracked = new Map<string, TrackedTable>();
   for (const source of metadata.sources) {
     for (const table of source.tables ?? []) {
       const key = keyOf(table.table);

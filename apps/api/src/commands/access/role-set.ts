@@ -6,7 +6,7 @@ import { editorOf } from '../../rights/editor.ts';
 import { accessOf } from '../../rights/role-links.ts';
 
 /** Identifies a set of access rows: of a built-in or a custom role, for the whole client or for one clinic. */
-export interface RolePlace {
+export interface RoleScope {
   readonly user_role_id?: number | null | undefined;
   readonly user_custom_role_id?: string | null | undefined;
   readonly clinic_id?: string | null | undefined;
@@ -51,7 +51,7 @@ export interface RoleSet {
 export async function readRoleSet(
   db: Pick<Tx, '$queryRaw' | 'user_custom_roles'>,
   actor: SignedIn,
-  place: RolePlace,
+  place: RoleScope,
 ): Promise<RoleSet> {
   const { client_id, custom_role_id, clinic_ids } = actor;
   const custom = place.user_custom_role_id

@@ -11,7 +11,7 @@ import { editorOf, throwIfRefused, unsaved } from '../../rights/editor.ts';
 import { type CommandRun, defineCommand, type Outcome } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
 import { keepingRoleEditor } from './role-editors.ts';
-import { type RolePlace, type RoleSet, readRoleSet, titleOf } from './role-set.ts';
+import { type RoleScope, type RoleSet, readRoleSet, titleOf } from './role-set.ts';
 
 const records = z
   .array(
@@ -53,7 +53,7 @@ interface Asked {
   readonly version?: number;
 }
 
-async function save(run: CommandRun<unknown>, place: RolePlace, asked: Asked): Promise<Outcome> {
+async function save(run: CommandRun<unknown>, place: RoleScope, asked: Asked): Promise<Outcome> {
   const { db, actor } = run;
   const editor = editorOf(actor);
   await lockPeople(run);

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { defineCommand, type RowContext } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
-import { lockSubLevel, mayChangeAwards, putRate, sayNewestRate } from './held-awards.ts';
+import { lockSubLevel, mayChangeAwards, saveRate, storeNewestRate } from './locked-awards.ts';
 
 /** Dollars and cents as decimal text. */
-export const hourlyRate = z
+export const hourlyRateInput = z
   .string()
   .trim()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Base hourly rate must be a number');
@@ -34,7 +34,7 @@ export const setAwardRate = defineCommand({
   input: z.object({
     employee_award_sub_level_id: z.uuid(),
     effective_from: z.iso.date(),
-    base_price: hourlyRate,
+    base_price: hourlyRateInput,
     past_confirmed: z.boolean().nullish(),
   }),
   returns: 'employee_award_sub_levels',
@@ -45,7 +45,7 @@ export const setAwardRate = defineCommand({
     const { effective_from, base_price } = input;
     assertRule(effective_from >= today || input.past_confirmed === true, 'award_rate_past');
     const before = rates.find((rate) => rate.effective_from === effective_from);
-    await putRate(run, id, { effective_from, base_price });
+    await saveRate(run, id, { effective_from, base_price });
     recordRate(run, id, before ? 'edited' : 'added', before ? { ...named(before) } : {}, {
       effective_from,
       base_price,
@@ -68,7 +68,7 @@ export const removeAwardRate = defineCommand({
     requireOk(mayRemoveRate(rates, rate, today));
     await db.$executeRaw`
       delete from employee_award_rates where id = ${rate.id}::uuid and client_id = ${actor.client_id}::uuid`;
-    await sayNewestRate(run, id);
+    await storeNewestRate(run, id);
     recordRate(run, id, 'deleted', named(rate), {});
     return { id };
   },

@@ -2,7 +2,7 @@ import { type MasterAward, rowOfMaster } from '@operatory/domain';
 import { notFound } from '../../errors/refusal.ts';
 import type { ImportMasters } from '../masters/import-master.ts';
 import { requireOk } from '../refuse.ts';
-import { lockAwards, mayChangeAwards } from './held-awards.ts';
+import { lockAwards, mayChangeAwards } from './locked-awards.ts';
 import { takeOver } from './take-over.ts';
 
 /** Master awards as levels, pay points and rates. */

@@ -2,8 +2,8 @@ import { awardLabels } from '@operatory/domain';
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
-import { hourlyRate } from './award-rates.ts';
-import { lockAwards, mayChangeAwards } from './held-awards.ts';
+import { hourlyRateInput } from './award-rates.ts';
+import { lockAwards, mayChangeAwards } from './locked-awards.ts';
 import { takeOver } from './take-over.ts';
 import { takeOverOptions } from './take-over-options.ts';
 
@@ -22,7 +22,7 @@ export const importPayGuide = defineCommand({
           pay_point: text(60),
           age: z.enum(awardLabels).nullish(),
           description: text(500),
-          base_price: hourlyRate,
+          base_price: hourlyRateInput,
           effective_from: z.iso.date(),
         }),
       )

@@ -8,7 +8,7 @@ import {
 import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext } from '../define.ts';
 import { requireOk } from '../refuse.ts';
-import { mayChangeAwards, putRate } from './held-awards.ts';
+import { mayChangeAwards, saveRate } from './locked-awards.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 
@@ -35,7 +35,7 @@ export async function takeOver(at: At, { rows, percentages_from, correct }: Take
       each.level_id ?? levels.get(each.level_key) ?? (await addLevel(at, each, planned, percentages));
     levels.set(each.level_key, level);
     const known = each.sub_level_id ?? subLevels.get(each.sub_level_key);
-    if (known) await putRate(at, known, each.row);
+    if (known) await saveRate(at, known, each.row);
     else subLevels.set(each.sub_level_key, await addSubLevel(at, level, each.row));
   }
   return planned.length;

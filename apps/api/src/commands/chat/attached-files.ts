@@ -1,6 +1,6 @@
 import { messageTypeOf } from '@operatory/domain';
 import { z } from 'zod';
-import { mayAttach } from '../../files/named-files.ts';
+import { allowAttaching } from '../../files/named-files.ts';
 import type { CommandContext } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 
@@ -18,7 +18,7 @@ export async function attach(
   mostBytes = Number.POSITIVE_INFINITY,
 ): Promise<ReturnType<typeof messageTypeOf>> {
   if (attachments.length === 0) return 'TEXT';
-  await mayAttach(db, actor);
+  await allowAttaching(db, actor);
   const files = await db.files.findMany({
     where: { client_id: actor.client_id, id: { in: attachments.map(({ file_id }) => file_id) } },
     select: { file_type: true, size: true },

@@ -9,7 +9,7 @@ import {
 } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
-import { mayAttach } from '../../files/named-files.ts';
+import { allowAttaching } from '../../files/named-files.ts';
 import { granteesIn } from '../../rights/grantees.ts';
 import { type CommandContext, type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
@@ -128,7 +128,7 @@ export const createChatGroup = defineCommand({
     requireOk(mayAddGroup(viewerOf(actor), clinic_id));
     const others = user_ids.filter((id) => id !== actor.user_id);
     const people = await freshPeople(run, others, new Set([actor.user_id]));
-    if (image) await mayAttach(db, actor);
+    if (image) await allowAttaching(db, actor);
     const group = await db.clinic_chat_groups.create({
       data: {
         client_id: actor.client_id,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../../errors/refusal.ts';
 import type { CommandContext } from '../define.ts';
 import { refused } from '../refuse.ts';
-import { livingPeople } from '../users/people.ts';
+import { countActivePeople } from '../users/people.ts';
 import type { NewClient } from './add-client.ts';
 
 const words = z.string().trim();
@@ -54,7 +54,7 @@ export async function newClientOf(
     const problem = field && validate(name.split('.').at(-1) ?? name, field, value, {});
     if (problem) throw new Refusal('invalid', problem, `$.args.${name}`);
   }
-  if (account_manager_user_id && (await livingPeople(at, [account_manager_user_id])) === 0)
+  if (account_manager_user_id && (await countActivePeople(at, [account_manager_user_id])) === 0)
     throw refused('fill_valid_details');
   return {
     name: input.name,

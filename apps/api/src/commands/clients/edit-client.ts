@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { notFound, Refusal } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
-import { livingPeople, lockPeople, seatsOf } from '../users/people.ts';
+import { countActivePeople, lockPeople, seatsOf } from '../users/people.ts';
 import { asClient } from './as-client.ts';
 
 const words = z.string().trim().nullish();
@@ -58,7 +58,8 @@ export const editClient = defineCommand({
     requireOk(mayEditClient(actor, columns));
     checkTold(set);
     const manager = set.account_manager_user_id;
-    if (manager && (await livingPeople({ db, actor }, [manager])) === 0) throw refused('fill_valid_details');
+    if (manager && (await countActivePeople({ db, actor }, [manager])) === 0)
+      throw refused('fill_valid_details');
     await asClient(db, actor, id, async () => {
       const at = { db, actor: { ...actor, client_id: id } };
       await lockPeople(at);

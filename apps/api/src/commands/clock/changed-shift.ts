@@ -17,13 +17,13 @@ export interface ShiftRow extends ChangedShift {
   readonly published: boolean;
   readonly draft: Readonly<Record<string, unknown>> | null;
 }
-export interface HeldShift {
+export interface LockedShift {
   readonly shift: ShiftRow;
   readonly relation: RosterRelation;
 }
-export interface HeldShifts {
+export interface LockedShifts {
   /** The current, locked shift. @throws Refusal */
-  of(id: string): Promise<HeldShift>;
+  of(id: string): Promise<LockedShift>;
 }
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
@@ -32,7 +32,7 @@ export async function readShifts(
   db: Pick<Tx, '$queryRaw'>,
   actor: SignedIn,
   ids: readonly string[],
-): Promise<readonly HeldShift[]> {
+): Promise<readonly LockedShift[]> {
   const rows = await db.$queryRaw<ShiftRow[]>`
     select r.id, r.clinic_id, c.name as clinic_name, r.user_id, u.display_name as user_name, r.roster_shift_type::text, r.published, r.draft, r.zone,
       r.clinic_roster_date::text, r.start_time::text, r.end_time::text, r.starts_at, r.ends_at, r.clocked_in_at, r.clocked_out_at,
@@ -59,7 +59,7 @@ export async function readShifts(
 /**
  * Locks shifts that the caller reads, behind their people: whatever places a person's shift waits there, in one order.
  */
-export async function lockShifts({ db, actor }: At, ids: readonly string[]): Promise<HeldShifts> {
+export async function lockShifts({ db, actor }: At, ids: readonly string[]): Promise<LockedShifts> {
   const seen = await readShifts(db, actor, ids);
   const people = seen.flatMap(({ shift: { user_id } }) => (user_id === null ? [] : [user_id]));
   const locked = seen.map(({ shift }) => shift.id);

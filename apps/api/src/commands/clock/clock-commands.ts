@@ -1,7 +1,7 @@
 import { hasGrant } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
-import { mayAttach } from '../../files/named-files.ts';
+import { allowAttaching } from '../../files/named-files.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 import type { Puncher } from './clock-shifts.ts';
@@ -13,7 +13,7 @@ import {
   punchIn,
   punchOut,
 } from './punch-clock.ts';
-import { offlineAt, punchDetails, punchGiven } from './punch-input.ts';
+import { offlineAt, punchDetails, punchFromInput } from './punch-input.ts';
 
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'record' | 'now'>;
 
@@ -26,7 +26,7 @@ export const clockInCommand = defineCommand({
   async run(run) {
     const puncher = puncherOf(run);
     const clinic = await clinicOf(run, run.input.clinic_id);
-    const { id } = await punchIn(puncher, clinic, punchGiven(run), await detailsOf(run));
+    const { id } = await punchIn(puncher, clinic, punchFromInput(run), await detailsOf(run));
     return { id };
   },
 });
@@ -37,7 +37,7 @@ export const clockOutCommand = defineCommand({
   input: z.object(punchDetails),
   returns: 'clinic_rosters',
   async run(run) {
-    const { id } = await punchOut(puncherOf(run), punchGiven(run), await detailsOf(run));
+    const { id } = await punchOut(puncherOf(run), punchFromInput(run), await detailsOf(run));
     return { id };
   },
 });
@@ -51,7 +51,7 @@ export const startBreakCommand = defineCommand({
   }),
   returns: 'clinic_rosters',
   async run(run) {
-    const { id } = await punchBreak(puncherOf(run), run.input.break_type, punchGiven(run));
+    const { id } = await punchBreak(puncherOf(run), run.input.break_type, punchFromInput(run));
     return { id };
   },
 });
@@ -62,7 +62,7 @@ export const endBreakCommand = defineCommand({
   input: z.object({ offline_at: offlineAt }),
   returns: 'clinic_rosters',
   async run(run) {
-    const { id } = await punchBreakEnd(puncherOf(run), punchGiven(run));
+    const { id } = await punchBreakEnd(puncherOf(run), punchFromInput(run));
     return { id };
   },
 });
@@ -96,6 +96,6 @@ async function detailsOf({
   };
 }): Promise<PunchDetails> {
   const attachments = input.attachments ?? [];
-  if (attachments.length > 0) await mayAttach(db, actor);
+  if (attachments.length > 0) await allowAttaching(db, actor);
   return { message: input.message || null, attachments, photo: null };
 }

@@ -5,7 +5,7 @@ import { type CommandContext, type CommandRun, defineCommand } from '../define.t
 import { assertRule, requireOk } from '../refuse.ts';
 import { assertPersonFree } from '../rosters/placement.ts';
 import { viewerOf } from '../viewer.ts';
-import { type HeldShifts, lockShifts, type ShiftRow } from './changed-shift.ts';
+import { type LockedShifts, lockShifts, type ShiftRow } from './changed-shift.ts';
 import { placeUnrostered } from './punch-clock.ts';
 import { refusingClock } from './refuse-clock.ts';
 import {
@@ -26,7 +26,7 @@ type Run = Pick<CommandRun<z.output<typeof input>>, 'db' | 'actor' | 'now' | 're
 
 interface Prepared {
   readonly requests: readonly RosterChangeRow[];
-  readonly held: HeldShifts;
+  readonly held: LockedShifts;
 }
 async function lockRequests(context: CommandContext, ids: readonly string[]): Promise<Prepared> {
   const requests = await readRosterChanges(context.db, context.actor, ids);

@@ -8,11 +8,11 @@ import {
   type Punch,
   type RosterBreakType,
   shiftOfClockIn,
+  shiftTimeInWords,
   startBreak,
-  timeInWords,
   unrosteredTimes,
 } from '@operatory/domain';
-import { day } from '../day.ts';
+import { dayInput } from '../day.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { breaksOf, type ClockShift, lockPuncher, type Puncher, shiftsNear } from './clock-shifts.ts';
 import { refusingClock } from './refuse-clock.ts';
@@ -32,7 +32,7 @@ export interface PunchClinic {
   readonly is_unrostered_clock_in_allowed: boolean;
 }
 /** A shift that was punched. */
-export interface Punched {
+export interface PunchResult {
   readonly id: string;
   readonly zone: string;
 }
@@ -51,7 +51,7 @@ export async function punchIn(
   clinic: PunchClinic,
   punch: Punch,
   details: PunchDetails,
-): Promise<Punched> {
+): Promise<PunchResult> {
   await lockPuncher(puncher);
   const shifts = await shiftsNear(puncher, punch.at);
   const id =
@@ -119,7 +119,8 @@ async function addUnrostered(
   const over = shifts.find((shift) => shift.published && overlaps(shift, { starts_at, ends_at }));
   // Of two simultaneous clock-ins, the later transaction may have the earlier time.
   if (over) assertRule(over.clocked_in_at === null || over.clocked_out_at !== null, 'clock_already_in');
-  if (over) throw refused('clock_overlaps', { clinic: over.clinic_name, time: timeInWords(over.end_time) });
+  if (over)
+    throw refused('clock_overlaps', { clinic: over.clinic_name, time: shiftTimeInWords(over.end_time) });
   const { id } = await refusingClock(() =>
     db.clinic_rosters.create({
       data: {
@@ -127,7 +128,7 @@ async function addUnrostered(
         clinic_id: clinic.id,
         user_id,
         roster_shift_type: 'UNROSTERED',
-        clinic_roster_date: day(date),
+        clinic_roster_date: dayInput(date),
         start_time: timeText(start),
         end_time: timeText(end),
         starts_at,
@@ -144,7 +145,7 @@ async function addUnrostered(
 }
 
 /** Clocks a locked person out, and ends the break that they are on. @throws Refusal */
-export async function punchOut(puncher: Puncher, punch: Punch, details: PunchDetails): Promise<Punched> {
+export async function punchOut(puncher: Puncher, punch: Punch, details: PunchDetails): Promise<PunchResult> {
   await lockPuncher(puncher);
   const { db, client_id, user_id } = puncher;
   const shifts = await shiftsNear(puncher, punch.at);
@@ -184,7 +185,7 @@ export async function punchOut(puncher: Puncher, punch: Punch, details: PunchDet
 /** Gives a shift that nobody planned the times of its punches. */
 export async function placeUnrostered(
   { db, client_id, user_id }: Omit<Puncher, 'record'>,
-  shift: Punched & { readonly clocked_in_at: Date; readonly clocked_out_at: Date | null },
+  shift: PunchResult & { readonly clocked_in_at: Date; readonly clocked_out_at: Date | null },
 ): Promise<void> {
   const [next] = await db.$queryRaw<{ starts_at: Date }[]>`
     select starts_at from clinic_rosters
@@ -200,7 +201,11 @@ export async function placeUnrostered(
 }
 
 /** Starts a break of a locked person. @throws Refusal */
-export async function punchBreak(puncher: Puncher, type: RosterBreakType, punch: Punch): Promise<Punched> {
+export async function punchBreak(
+  puncher: Puncher,
+  type: RosterBreakType,
+  punch: Punch,
+): Promise<PunchResult> {
   const shift = await openShift(puncher, punch);
   requireOk(startBreak(shift, await breaksOf(puncher, shift.id), punch.at));
   const { db, client_id } = puncher;
@@ -216,7 +221,7 @@ export async function punchBreak(puncher: Puncher, type: RosterBreakType, punch:
 }
 
 /** Ends the break that a locked person is on. @throws Refusal */
-export async function punchBreakEnd(puncher: Puncher, punch: Punch): Promise<Punched> {
+export async function punchBreakEnd(puncher: Puncher, punch: Punch): Promise<PunchResult> {
   const shift = await openShift(puncher, punch);
   await endOpenBreak(puncher, shift.id, punch);
   await touch(puncher, shift.id);

@@ -15,7 +15,7 @@ export const punchDetails = {
 };
 
 /** The instant of a command's punch. @throws Refusal for a time that no punch can have */
-export const punchGiven = ({
+export const punchFromInput = ({
   now,
   input: { offline_at },
 }: {

@@ -1,4 +1,5 @@
 import {
+  audienceUserIds,
   dayBounds,
   isHandedOut,
   isOverdue,
@@ -8,7 +9,6 @@ import {
   resendDocument,
   signedStatusOf,
   signersFit,
-  whoIsMeant,
 } from '@operatory/domain';
 import { z } from 'zod';
 import { clientDay } from '../client-day.ts';
@@ -50,8 +50,8 @@ export const assignDocument = defineCommand({
     const asked = { user_ids, role_names, clinic_ids };
     const kind = role_names.length > 0 ? 'ROLES' : 'ALL';
     const meant = [
-      ...whoIsMeant({ ...asked, selected_user_type: 'USERS' }, withInbox),
-      ...(isByRole ? whoIsMeant({ ...asked, selected_user_type: kind }, withInbox) : []),
+      ...audienceUserIds({ ...asked, selected_user_type: 'USERS' }, withInbox),
+      ...(isByRole ? audienceUserIds({ ...asked, selected_user_type: kind }, withInbox) : []),
     ];
     const counts = await handOut(run, document, meant, { due_date, witness_user_id, admin_signer_user_id });
     if (counts.assigned > 0)

@@ -1,4 +1,4 @@
-import { type AudiencePerson, domainEvent, isOverdue, whoIsMeant } from '@operatory/domain';
+import { type AudiencePerson, audienceUserIds, domainEvent, isOverdue } from '@operatory/domain';
 import type { SignedIn } from '../../context/context.ts';
 import { clientDay } from '../client-day.ts';
 import type { CommandContext, RowContext } from '../define.ts';
@@ -71,7 +71,7 @@ export async function handOutToAudience(
   people: readonly AudiencePerson[],
 ): Promise<number> {
   const { audience, selected_user_type, due_date } = document;
-  const meant = new Set(whoIsMeant({ ...audience, selected_user_type }, people));
+  const meant = new Set(audienceUserIds({ ...audience, selected_user_type }, people));
   const active = new Set(people.map(({ user_id }) => user_id));
   for (const user_id of audience.unfinished_user_ids) if (active.has(user_id)) meant.add(user_id);
   const due = isOverdue(due_date, (await clientDay(run)).today) ? null : due_date;

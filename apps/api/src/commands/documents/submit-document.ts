@@ -1,15 +1,15 @@
 import {
+  hasAudience,
   isOverdue,
   mayAddDocuments,
   mayChangeCategory,
-  namesSomebody,
   reviseDocument as reviseRule,
   signersFit,
   someoneDecides,
 } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
-import { mayAttach } from '../../files/named-files.ts';
+import { allowAttaching } from '../../files/named-files.ts';
 import { clientDay } from '../client-day.ts';
 import { activePeople } from '../client-people.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
@@ -48,7 +48,7 @@ export const submitDocument = defineCommand({
     }
     await assertContent(run, input);
     await assertDecided(run, input.approver_ids, [actor.user_id]);
-    await mayAttach(db, actor);
+    await allowAttaching(db, actor);
     const isApproved = input.approver_ids.length === 0;
     const { id } = await db.client_documents.create({
       data: {
@@ -93,7 +93,7 @@ export const reviseDocument = defineCommand({
       columns.category_id !== document.category_id || columns.category_type !== document.category_type;
     if (isMoved) requireOk(mayChangeCategory(document, viewerOf(actor)));
     const approver_ids = await approversOf(run, input, document);
-    await mayAttach(db, actor);
+    await allowAttaching(db, actor);
     const isApproved = approver_ids.length === 0;
     const version_no = document.current_version_no + 1;
     // The rest of the earlier version is closed; approval hands out this one.
@@ -175,7 +175,7 @@ async function assertContent(run: Run, input: ContentInput): Promise<void> {
     ? content[input.attachment_type as keyof typeof content]
     : input.attachments.length > 0 || input.form_attachments.length > 0 || input.description;
   assertRule(Boolean(given), 'document_content_needed');
-  assertRule(namesSomebody(input) || input.for_new_starters, 'document_nobody_meant');
+  assertRule(hasAudience(input) || input.for_new_starters, 'document_nobody_meant');
   assertRule(!isOverdue(input.due_date ?? null, (await clientDay(run)).today), 'document_due_past');
   const people = await activePeople(run);
   assertSigners(people, input);

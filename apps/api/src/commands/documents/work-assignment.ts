@@ -5,7 +5,7 @@ import {
   signedStatusOf,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { mayAttach } from '../../files/named-files.ts';
+import { allowAttaching } from '../../files/named-files.ts';
 import { defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
@@ -54,7 +54,7 @@ export const completeAssignment = defineCommand({
     const file = input.document_attachment ?? null;
     const outcome = requireOk(completeRule(assignment, acting, file !== null || assignment.has_file));
     assertRule(input.version === assignment.version, 'document_is_newer');
-    if (file) await mayAttach(db, actor);
+    if (file) await allowAttaching(db, actor);
     const completed = outcome === 'completes';
     await db.client_document_assignments.update({
       where: rowKey(actor, assignment.id),

@@ -11,7 +11,7 @@ import {
   submitForm,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { mayAttach } from '../../files/named-files.ts';
+import { allowAttaching } from '../../files/named-files.ts';
 import { sha256 } from '../../signing/sha256.ts';
 import { assertSigns, signedName, signInput } from '../../signing/sign-input.ts';
 import { answersInput, filesInput } from '../answers-input.ts';
@@ -59,7 +59,7 @@ export const submitInductionForm = defineCommand({
       submitForm(submission?.status ?? 'DRAFT', form, questions, { answers, file_ids, is_final }),
     );
     assertRule(!submission || submission.version === input.version, 'induction_is_newer');
-    await mayAttach(db, actor);
+    await allowAttaching(db, actor);
     const filled = {
       status,
       answers,

@@ -1,6 +1,6 @@
 import { isStockNear, localDate } from '@operatory/domain';
 import { notFound } from '../../errors/refusal.ts';
-import { day } from '../day.ts';
+import { dayInput } from '../day.ts';
 import type { CommandRun } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
@@ -19,8 +19,8 @@ export async function lockDay({ db, actor, now }: Run, clinicId: string): Promis
 }
 
 /** The clinic's count of the day. It is created if there is none. */
-export async function countOf({ db, actor, now }: Run, clinic_id: string, date: string) {
-  const of = { client_id: actor.client_id, clinic_id, count_date: day(date) };
+export async function openDayCount({ db, actor, now }: Run, clinic_id: string, date: string) {
+  const of = { client_id: actor.client_id, clinic_id, count_date: dayInput(date) };
   const select = { id: true, status: true };
   const found = await db.instrument_counts.findFirst({ where: of, select });
   return (
@@ -60,14 +60,14 @@ const lineKey = ({ actor }: Run, count: string, item: string) => ({
   },
 });
 /** The counted and the expected number on that day; null if the item was not counted. */
-export const lineOf = (run: Run, count: string, item: string) =>
+export const readCountLine = (run: Run, count: string, item: string) =>
   run.db.instrument_count_lines.findUnique({
     where: lineKey(run, count, item),
     select: { quantity: true, expected_quantity: true },
   });
 /** The counted number; null if the item was not counted. */
-export const countedOf = async (run: Run, count: string, item: string): Promise<number | null> =>
-  (await lineOf(run, count, item))?.quantity ?? null;
+export const readCountedQuantity = async (run: Run, count: string, item: string): Promise<number | null> =>
+  (await readCountLine(run, count, item))?.quantity ?? null;
 
 /** Stores how many were counted, together with how many belong there on that day. */
 export async function setCounted(

@@ -14,7 +14,16 @@ import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { countedOf, countOf, itemsOf, lineOf, lockDay, module, type Run, setCounted } from './days.ts';
+import {
+  itemsOf,
+  lockDay,
+  module,
+  openDayCount,
+  type Run,
+  readCountedQuantity,
+  readCountLine,
+  setCounted,
+} from './days.ts';
 
 const id = z.uuid();
 
@@ -50,8 +59,8 @@ export const reportInstrument = defineCommand({
     const { count_date } = input;
     // While nobody has counted an item, all of it is assumed to be present except the one being reported.
     requireOk(mayReport({ count_date, quantity: item.expected_quantity }, today));
-    const count = await countOf(run, item.clinic_id, today);
-    const quantity = (await countedOf(run, count.id, item.id)) ?? item.expected_quantity;
+    const count = await openDayCount(run, item.clinic_id, today);
+    const quantity = (await readCountedQuantity(run, count.id, item.id)) ?? item.expected_quantity;
     requireOk(mayReport({ count_date, quantity }, today));
     await setCounted(run, count.id, item, quantity - 1);
     const report = await db.instrument_history_items.create({
@@ -156,7 +165,7 @@ async function lockReport(run: Run, reportId: string): Promise<{ report: ReportR
 
 async function giveBack(run: Run, report: ReportRow): Promise<void> {
   const { instrument_count_id: count, instrument_count_item_id: item, expected_quantity } = report;
-  const line = await lineOf(run, count, item);
+  const line = await readCountLine(run, count, item);
   const of = line?.expected_quantity ?? expected_quantity;
   await setCounted(run, count, { id: item, expected_quantity }, countedAgain(line?.quantity ?? of - 1, of));
 }

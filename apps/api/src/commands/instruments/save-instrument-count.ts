@@ -1,10 +1,10 @@
-import { mayCountToday, mayInStock, maySetCounted, mostCountedAtOnce } from '@operatory/domain';
+import { maxCountLines, mayCountToday, mayInStock, maySetCounted } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
 import { refused, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { countedOf, countOf, itemsOf, lockDay, module, type Run, setCounted } from './days.ts';
+import { itemsOf, lockDay, module, openDayCount, type Run, readCountedQuantity, setCounted } from './days.ts';
 
 const line = z.object({
   instrument_count_item_id: z.uuid(),
@@ -21,7 +21,7 @@ export const saveInstrumentCount = defineCommand({
   input: z.object({
     clinic_id: z.uuid(),
     count_date: z.iso.date(),
-    lines: z.array(line).max(mostCountedAtOnce).default([]),
+    lines: z.array(line).max(maxCountLines).default([]),
     notes: z.string().trim().max(1000).nullish(),
     is_finished: z.boolean().default(false),
   }),
@@ -35,11 +35,13 @@ export const saveInstrumentCount = defineCommand({
       run,
       input.lines.map(({ instrument_count_item_id }) => instrument_count_item_id),
     );
-    const count = await countOf(run, input.clinic_id, today);
+    const count = await openDayCount(run, input.clinic_id, today);
     for (const { instrument_count_item_id, quantity, seen, notes } of input.lines) {
       const instrument = item(instrument_count_item_id);
       if (instrument.clinic_id !== input.clinic_id) throw notFound();
-      requireOk(maySetCounted(await countedOf(run, count.id, instrument.id), seen ?? null, quantity));
+      requireOk(
+        maySetCounted(await readCountedQuantity(run, count.id, instrument.id), seen ?? null, quantity),
+      );
       await setCounted(
         run,
         count.id,

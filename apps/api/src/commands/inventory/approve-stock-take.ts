@@ -4,7 +4,7 @@ import { granteesIn } from '../../rights/grantees.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { lockProducts } from './held-stock.ts';
+import { lockProducts } from './locked-stock.ts';
 import { emitLowStock } from './low-stock.ts';
 import { lockStockTake, type StockTakeRow, setStockTake } from './stock-take-row.ts';
 

@@ -12,23 +12,23 @@ import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import {
-  amount,
-  amountOrNone,
-  type HeldLot,
-  type HeldProduct,
+  amountInput,
+  amountOrZeroInput,
+  type LockedLot,
+  type LockedProduct,
   lockLot,
   lockLots,
-  reason,
-} from './held-stock.ts';
+  reasonInput,
+} from './locked-stock.ts';
 import { emitLowStock } from './low-stock.ts';
-import { enough } from './use-stock.ts';
+import { requireEnough } from './use-stock.ts';
 
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
 
 /** A stock movement; a trigger applies it to its lot. */
 const move = (
   { db, actor, now }: Run,
-  product: HeldProduct,
+  product: LockedProduct,
   lotId: string,
   kind: 'DISPOSED' | 'DISPOSE_UNDONE' | 'ADJUSTED' | 'TRANSFERRED',
   thousandths: number,
@@ -52,7 +52,7 @@ const move = (
 export const disposeLot = defineCommand({
   name: 'dispose_lot',
   description: 'Disposes of the remaining quantity of a lot.',
-  input: z.object({ id: z.uuid(), reason }),
+  input: z.object({ id: z.uuid(), reason: reasonInput }),
   returns: 'clinic_im_product_stocks',
   bulk: true,
   async prepare(context, inputs) {
@@ -108,7 +108,12 @@ export const adjustLot = defineCommand({
   name: 'adjust_lot',
   description:
     'Adjusts a lot to its actual quantity, with a reason. `seen` is the recorded quantity that the caller saw.',
-  input: z.object({ id: z.uuid(), seen: amountOrNone, quantity: amountOrNone, reason }),
+  input: z.object({
+    id: z.uuid(),
+    seen: amountOrZeroInput,
+    quantity: amountOrZeroInput,
+    reason: reasonInput,
+  }),
   returns: 'clinic_im_product_stocks',
   async run(run) {
     const { actor, db, input } = run;
@@ -139,8 +144,8 @@ export const transferLot = defineCommand({
   input: z.object({
     id: z.uuid(),
     clinic_storage_location_id: z.uuid(),
-    quantity: amount.nullish(),
-    reason: reason.nullish(),
+    quantity: amountInput.nullish(),
+    reason: reasonInput.nullish(),
   }),
   returns: 'clinic_im_product_stocks',
   async run(run) {
@@ -157,7 +162,7 @@ export const transferLot = defineCommand({
     });
     assertRule(place?.status === 'ACTIVE', 'fill_valid_details');
     const to = input.clinic_storage_location_id;
-    const moved = enough(
+    const moved = requireEnough(
       transferAmount(lot, to, input.quantity == null ? null : thousandthsOf(input.quantity)),
       lot.left,
     );
@@ -178,7 +183,7 @@ export const transferLot = defineCommand({
 });
 
 /** The lot in that location with otherwise equal properties; it is created if there is none. */
-async function lotThere({ db, actor }: Run, lot: HeldLot, place: string): Promise<string> {
+async function lotThere({ db, actor }: Run, lot: LockedLot, place: string): Promise<string> {
   const [same] = await db.$queryRaw<{ id: string }[]>`
     select o.id from clinic_im_product_stocks s
       join clinic_im_product_stocks o on o.client_id = s.client_id and o.clinic_im_product_id = s.clinic_im_product_id

@@ -1,11 +1,11 @@
 import { mayInStock } from '@operatory/domain';
 import { z } from 'zod';
-import { mayAttach } from '../../files/named-files.ts';
+import { allowAttaching } from '../../files/named-files.ts';
 import { defineCommand } from '../define.ts';
-import { price } from '../price.ts';
+import { priceInput } from '../price.ts';
 import { requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { amount, lockProduct } from './held-stock.ts';
+import { amountInput, lockProduct } from './locked-stock.ts';
 
 const short = z.string().trim().max(60).nullish();
 
@@ -18,7 +18,7 @@ export const receiveStock = defineCommand({
     lots: z
       .array(
         z.object({
-          quantity: amount,
+          quantity: amountInput,
           expiry_date: z.iso.date().nullish(),
           lot_number: short,
           unique_scan_id: short,
@@ -28,7 +28,7 @@ export const receiveStock = defineCommand({
       .max(200),
     clinic_storage_location_id: z.uuid().nullish(),
     /** The price of one unit. */
-    purchase_price: price.nullish(),
+    purchase_price: priceInput.nullish(),
     invoice_number: short,
     invoice_attachment: z.object({ file_id: z.uuid() }).nullish(),
     note: z.string().trim().max(1000).nullish(),
@@ -39,7 +39,7 @@ export const receiveStock = defineCommand({
     requireOk(mayInStock(viewerOf(actor), 'product-lots', 'ADD'));
     const product = await lockProduct(run, input.clinic_im_product_id);
     const file = input.invoice_attachment;
-    if (file) await mayAttach(db, actor);
+    if (file) await allowAttaching(db, actor);
     const rows = input.lots.map((lot, index) => ({
       line_number: index + 1,
       quantity: lot.quantity,

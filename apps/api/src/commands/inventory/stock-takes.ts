@@ -4,7 +4,7 @@ import { notFound } from '../../errors/refusal.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { amountOrNone, type HeldLot, type HeldProduct, lockProducts } from './held-stock.ts';
+import { amountOrZeroInput, type LockedLot, type LockedProduct, lockProducts } from './locked-stock.ts';
 import { lockStockTake, placesWithin, type StockTakeRow, setStockTake } from './stock-take-row.ts';
 
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
@@ -82,7 +82,7 @@ const line = z.object({
   clinic_im_product_id: z.uuid(),
   /** Absent when the product was found although no lot of it is known there. */
   clinic_im_product_stock_id: z.uuid().nullish(),
-  counted_quantity: amountOrNone,
+  counted_quantity: amountOrZeroInput,
   note: z.string().trim().max(500).nullish(),
 });
 type Line = z.output<typeof line>;
@@ -112,7 +112,7 @@ export const recordStockTake = defineCommand({
 });
 
 /** Stores a count with the recorded quantity at this moment; the lock keeps the lot unchanged. */
-async function record(run: Run, take: StockTakeRow, one: Line, product: HeldProduct): Promise<void> {
+async function record(run: Run, take: StockTakeRow, one: Line, product: LockedProduct): Promise<void> {
   const { db, actor, now } = run;
   const lot = one.clinic_im_product_stock_id ? lotOf(product, one.clinic_im_product_stock_id) : null;
   if (lot) {
@@ -150,7 +150,7 @@ async function record(run: Run, take: StockTakeRow, one: Line, product: HeldProd
  * Stock found without a lot is added to the product's lots on the list. Those must be counted first, or the same stock would be
  * counted twice.
  */
-async function mustBeBeside({ db, actor }: Run, take: StockTakeRow, product: HeldProduct): Promise<void> {
+async function mustBeBeside({ db, actor }: Run, take: StockTakeRow, product: LockedProduct): Promise<void> {
   const uncounted = await db.stock_take_items.count({
     where: {
       client_id: actor.client_id,
@@ -164,7 +164,7 @@ async function mustBeBeside({ db, actor }: Run, take: StockTakeRow, product: Hel
 }
 
 /** Whether a lot is recorded in a location that the stock-take covers. */
-async function liesThere({ db, actor }: Run, take: StockTakeRow, lot: HeldLot): Promise<boolean> {
+async function liesThere({ db, actor }: Run, take: StockTakeRow, lot: LockedLot): Promise<boolean> {
   const [row] = await db.$queryRawUnsafe<{ found: boolean }[]>(
     `select $1::uuid is null or coalesce($2::uuid in ${placesWithin('$1::uuid', '$3::uuid')}, false) as found`,
     take.clinic_storage_location_id,
@@ -174,7 +174,7 @@ async function liesThere({ db, actor }: Run, take: StockTakeRow, lot: HeldLot): 
   return row?.found === true;
 }
 
-function lotOf({ lots }: HeldProduct, id: string): HeldLot {
+function lotOf({ lots }: LockedProduct, id: string): LockedLot {
   const lot = lots.find((each) => each.id === id);
   if (!lot) throw notFound();
   return lot;

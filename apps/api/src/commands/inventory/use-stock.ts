@@ -16,7 +16,7 @@ import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
 import { refused, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { amount, type HeldProduct, lockProduct, reason } from './held-stock.ts';
+import { amountInput, type LockedProduct, lockProduct, reasonInput } from './locked-stock.ts';
 import { emitLowStock } from './low-stock.ts';
 
 export const useStock = defineCommand({
@@ -25,10 +25,10 @@ export const useStock = defineCommand({
     'Uses a quantity of a product, from the lot that expires first, or all of it from one lot. A reason is required if another lot expires sooner.',
   input: z.object({
     clinic_im_product_id: z.uuid(),
-    quantity: amount,
+    quantity: amountInput,
     product_lot_id: z.uuid().nullish(),
     room_id: z.uuid().nullish(),
-    reason: reason.nullish(),
+    reason: reasonInput.nullish(),
     note: z.string().trim().max(1000).nullish(),
   }),
   returns: 'clinic_im_product_usages',
@@ -55,7 +55,7 @@ export const useStock = defineCommand({
 
 /** Which lots the quantity is taken from. A refusal says how much is available. */
 function takenOf(
-  { lots, today }: HeldProduct,
+  { lots, today }: LockedProduct,
   input: {
     readonly quantity: number;
     readonly product_lot_id?: string | null | undefined;
@@ -63,14 +63,14 @@ function takenOf(
   },
 ): readonly Taken[] {
   const wanted = thousandthsOf(input.quantity);
-  if (!input.product_lot_id) return enough(takeFrom(lots, wanted, today), usableStock(lots, today));
+  if (!input.product_lot_id) return requireEnough(takeFrom(lots, wanted, today), usableStock(lots, today));
   const chosen = lots.find(({ id }) => id === input.product_lot_id);
   if (!chosen) throw notFound();
-  return enough(takeFromChosen(lots, chosen, wanted, today, input.reason || null), chosen.left);
+  return requireEnough(takeFromChosen(lots, chosen, wanted, today, input.reason || null), chosen.left);
 }
 
 /** Returns the value of a rule's result, or throws its refusal with the available quantity. */
-export function enough<Value>(result: Result<Value>, there: number): Value {
+export function requireEnough<Value>(result: Result<Value>, there: number): Value {
   if (!result.ok) throw refused(result.code, { n: quantityOf(there) });
   return result.value;
 }

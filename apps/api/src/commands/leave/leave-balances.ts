@@ -1,6 +1,6 @@
 import type { CommandContext } from '../define.ts';
 
-export interface BalanceOf {
+export interface BalanceKey {
   readonly user_id: string;
   /** Null: time in lieu. */
   readonly type: string | null;
@@ -12,7 +12,7 @@ export interface BalanceOf {
  */
 export async function lockBalances(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
-  wanted: readonly BalanceOf[],
+  wanted: readonly BalanceKey[],
 ): Promise<void> {
   if (wanted.length === 0) return;
   const client = actor.client_id;

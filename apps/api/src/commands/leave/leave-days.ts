@@ -1,22 +1,22 @@
 import {
-  type AskedDay,
   type CalculatedLeave,
   dayBounds,
   hoursOfDays,
+  type RequestedDay,
   wallToInstant,
 } from '@operatory/domain';
 import type { CommandContext } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 
 /** A day of a request as it is stored: its instants in the clinic's zone, and its hours. */
-interface StoredDay extends AskedDay {
+interface StoredDay extends RequestedDay {
   readonly starts_at: string;
   readonly ends_at: string;
   readonly paid_hrs: string;
   readonly unpaid_hrs: string;
 }
 
-function instantsOf({ date, start_time, end_time }: AskedDay, zone: string) {
+function instantsOf({ date, start_time, end_time }: RequestedDay, zone: string) {
   const { start, end } = dayBounds(date, zone);
   const from = start_time === null ? start : wallToInstant(date, start_time, zone);
   const isMidnight = end_time === null || end_time.startsWith('00:00');

@@ -13,7 +13,7 @@ import { refused } from '../refuse.ts';
 type Db = Pick<Tx, '$queryRaw'>;
 
 /** The person, days, type and clinic for which the facts are read. */
-export interface FactsFor {
+export interface LeaveFactsQuery {
   readonly user_id: string;
   readonly clinic_id: string;
   /** Null: time in lieu. */
@@ -64,7 +64,7 @@ const timeInLieu: TypeRow = {
 export async function readLeaveFacts(
   db: Db,
   { client_id }: Pick<SignedIn, 'client_id'>,
-  asked: FactsFor,
+  asked: LeaveFactsQuery,
 ): Promise<{ readonly facts: LeaveFacts; readonly setting: LeaveSetting }> {
   const { user_id, clinic_id, client_employee_leave_type_id: type_id } = asked;
   const [person] = await db.$queryRaw<PersonRow[]>`
@@ -108,7 +108,7 @@ async function readType(db: Db, client: string, user: string, type: string): Pro
   return row;
 }
 
-const readHolidays = (db: Db, client: string, { clinic_id, ...asked }: FactsFor): Promise<Holiday[]> =>
+const readHolidays = (db: Db, client: string, { clinic_id, ...asked }: LeaveFactsQuery): Promise<Holiday[]> =>
   db.$queryRaw<Holiday[]>`
     select h.date::text, h.name, h.start_time::text, h.end_time::text
     from holidays h join clinics c on c.client_id = ${client}::uuid and c.id = ${clinic_id}::uuid
@@ -116,7 +116,11 @@ const readHolidays = (db: Db, client: string, { clinic_id, ...asked }: FactsFor)
       and h.date between ${asked.leave_start_date}::date and ${asked.leave_end_date}::date
     order by h.date, h.start_time nulls first, h.name`;
 
-const readTaken = (db: Db, client: string, { user_id, request, ...asked }: FactsFor): Promise<TakenDay[]> =>
+const readTaken = (
+  db: Db,
+  client: string,
+  { user_id, request, ...asked }: LeaveFactsQuery,
+): Promise<TakenDay[]> =>
   db.$queryRaw<TakenDay[]>`
     select d.employee_leave_id, d.date::text, d.start_time::text, d.end_time::text, d.status::text
     from employee_leave_days d
@@ -126,7 +130,7 @@ const readTaken = (db: Db, client: string, { user_id, request, ...asked }: Facts
     order by d.date, d.starts_at`;
 
 /** The remaining balance, including the hours that the edited request itself reserves. */
-async function readRemaining(db: Db, client: string, asked: FactsFor): Promise<string> {
+async function readRemaining(db: Db, client: string, asked: LeaveFactsQuery): Promise<string> {
   const { user_id, request, client_employee_leave_type_id: type } = asked;
   const [row] = await db.$queryRaw<{ hrs: string }[]>`
     select trim_scale(

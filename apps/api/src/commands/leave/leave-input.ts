@@ -1,10 +1,10 @@
 import {
-  type AskedLeave,
   type CalculatedLeave,
   calculateLeave,
   type LeaveFacts,
   messages,
   minutesOfHours,
+  type RequestedLeave,
 } from '@operatory/domain';
 import { z } from 'zod';
 import { refused, requireOk } from '../refuse.ts';
@@ -47,7 +47,7 @@ export function typeOf({ is_time_in_lieu, client_employee_leave_type_id: type }:
   return type ?? null;
 }
 
-export const askedOf = ({ leave_start_date, leave_end_date, days }: LeaveInput): AskedLeave => ({
+export const requestedLeave = ({ leave_start_date, leave_end_date, days }: LeaveInput): RequestedLeave => ({
   leave_start_date,
   leave_end_date,
   days: days.map(({ start_time = null, end_time = null, ...day }) => ({ ...day, start_time, end_time })),
@@ -55,7 +55,7 @@ export const askedOf = ({ leave_start_date, leave_end_date, days }: LeaveInput):
 
 /** The hours of what is asked, as the person saw them, with an overlap that they confirmed. @throws Refusal */
 export function calculateInput(facts: LeaveFacts, input: LeaveInput, files: number): CalculatedLeave {
-  const calculated = requireOk(calculateLeave(facts, askedOf(input)));
+  const calculated = requireOk(calculateLeave(facts, requestedLeave(input)));
   if (facts.is_attachment_required && files === 0) throw refused('leave_attachment_needed');
   const { paid_minutes, unpaid_minutes, pending_overlaps } = calculated;
   const { expected } = input;

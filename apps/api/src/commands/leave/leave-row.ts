@@ -1,6 +1,5 @@
 import type { Tx } from '@operatory/db';
 import {
-  type AskedDay,
   domainEvent,
   type EventDetails,
   type EventsAbout,
@@ -8,6 +7,7 @@ import {
   type LeaveRelation,
   type LeaveState,
   leaveRelation,
+  type RequestedDay,
   readsLeave,
 } from '@operatory/domain';
 import type { SignedIn } from '../../context/context.ts';
@@ -29,7 +29,7 @@ export interface LeaveRow extends LeaveParties, LeaveState {
   readonly reason: string | null;
   readonly attachments: readonly { readonly file_id: string }[];
   readonly zone: string;
-  readonly days: readonly AskedDay[];
+  readonly days: readonly RequestedDay[];
   /** Paid and unpaid. */
   readonly total_hrs: string;
   readonly paid_hrs: string;
@@ -40,7 +40,7 @@ export interface LockedLeave {
   readonly leave: LeaveRow;
   readonly relation: LeaveRelation;
 }
-export interface HeldLeaves {
+export interface LockedLeaves {
   /** The people whose leave it is. */
   readonly people: readonly string[];
   /** The current, locked leave. @throws Refusal */
@@ -88,7 +88,7 @@ export async function lockLeaves(
   { db, actor }: At,
   ids: readonly string[],
   types: readonly string[] = [],
-): Promise<HeldLeaves> {
+): Promise<LockedLeaves> {
   const seen = await readLeaves(db, actor, ids);
   await lockBalances(
     { db, actor },

@@ -1,7 +1,7 @@
 import { type CalculatedLeave, hoursText, mayEditLeave, mayRequestLeave } from '@operatory/domain';
 import { z } from 'zod';
-import { mayAttach } from '../../files/named-files.ts';
-import { day } from '../day.ts';
+import { allowAttaching } from '../../files/named-files.ts';
+import { dayInput } from '../day.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
@@ -17,7 +17,7 @@ const hoursOf = ({ paid_minutes, unpaid_minutes }: CalculatedLeave) => ({
   unpaid_hrs: hoursText(unpaid_minutes),
 });
 const onlyDay = ({ leave_start_date: from, leave_end_date: until }: LeaveInput) =>
-  from === until ? day(from) : null;
+  from === until ? dayInput(from) : null;
 
 export const requestLeave = defineCommand({
   name: 'request_leave',
@@ -40,7 +40,7 @@ export const requestLeave = defineCommand({
     assertRule(setting.is_active, 'leave_type_inactive');
     const attachments = input.attachments ?? [];
     const calculated = calculateInput(facts, input, attachments.length);
-    if (attachments.length > 0) await mayAttach(db, actor);
+    if (attachments.length > 0) await allowAttaching(db, actor);
     const { id } = await db.employee_leaves.create({
       data: {
         client_id: actor.client_id,
@@ -48,8 +48,8 @@ export const requestLeave = defineCommand({
         user_id,
         client_employee_leave_type_id: type,
         is_time_in_lieu: type === null,
-        leave_start_date: day(input.leave_start_date),
-        leave_end_date: day(input.leave_end_date),
+        leave_start_date: dayInput(input.leave_start_date),
+        leave_end_date: dayInput(input.leave_end_date),
         leave_date: onlyDay(input),
         reason: input.reason || null,
         attachments: attachments.map(({ file_id }) => ({ file_id })),
@@ -92,7 +92,7 @@ export const editLeave = defineCommand({
     assertRule(setting.is_active || type === leave.client_employee_leave_type_id, 'leave_type_inactive');
     const attachments = input.attachments ?? leave.attachments;
     const calculated = calculateInput(facts, input, attachments.length);
-    if (input.attachments) await mayAttach(db, actor);
+    if (input.attachments) await allowAttaching(db, actor);
     const dates = { leave_start_date: input.leave_start_date, leave_end_date: input.leave_end_date };
     // Days outside of the new period go first: a day belongs to its request's period.
     await db.$executeRaw`delete from employee_leave_days
@@ -104,8 +104,8 @@ export const editLeave = defineCommand({
         clinic_id: input.clinic_id,
         client_employee_leave_type_id: type,
         is_time_in_lieu: type === null,
-        leave_start_date: day(dates.leave_start_date),
-        leave_end_date: day(dates.leave_end_date),
+        leave_start_date: dayInput(dates.leave_start_date),
+        leave_end_date: dayInput(dates.leave_end_date),
         leave_date: onlyDay(input),
         reason: input.reason || null,
         ...(input.attachments ? { attachments: input.attachments.map(({ file_id }) => ({ file_id })) } : {}),

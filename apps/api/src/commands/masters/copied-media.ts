@@ -1,6 +1,6 @@
 import { isJsonObject } from '@operatory/engine';
 import { filesNamedIn } from '../../files/files-named-in.ts';
-import { mayAttach } from '../../files/named-files.ts';
+import { allowAttaching } from '../../files/named-files.ts';
 import type { CommandContext } from '../define.ts';
 
 /** Copies of the media that a row refers to, as the client's own files. Files that the platform has lost are left out. */
@@ -15,7 +15,7 @@ export async function copyMedia(
   rows: unknown,
 ): Promise<CopiedMedia> {
   const copies = await copyMasterFiles([...filesNamedIn(rows)]);
-  if (copies.size > 0) await mayAttach(db, actor);
+  if (copies.size > 0) await allowAttaching(db, actor);
   const one = (file: unknown) => {
     const id = isJsonObject(file) && typeof file['file_id'] === 'string' ? file['file_id'] : null;
     const copy = id === null ? undefined : copies.get(id.toLowerCase());

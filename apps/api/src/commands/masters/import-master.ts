@@ -5,7 +5,7 @@ import { type CommandContext, defineCommand } from '../define.ts';
 import { importInductionForms } from '../induction/import-forms.ts';
 import { importCourses } from '../training/import-courses.ts';
 
-export interface Imported {
+export interface ImportResult {
   /** Ids of active masters, each once. */
   readonly ids: readonly string[];
   /** The clinic of the new courses and forms; null for every clinic. */
@@ -14,7 +14,7 @@ export interface Imported {
   readonly correct?: boolean | null | undefined;
 }
 /** Takes over masters of one table. Answers how many changed something. */
-export type ImportMasters = (run: CommandContext, what: Imported) => Promise<number>;
+export type ImportMasters = (run: CommandContext, what: ImportResult) => Promise<number>;
 
 const tables = {
   master_employee_awards: importAwards,

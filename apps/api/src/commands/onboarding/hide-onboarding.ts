@@ -1,7 +1,7 @@
 import { onboardingHiddenKey } from '@operatory/domain';
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
-import { assertOnboards } from './onboards.ts';
+import { assertMaySetUpClient } from './may-set-up-client.ts';
 
 export const hideOnboarding = defineCommand({
   name: 'hide_onboarding',
@@ -9,7 +9,7 @@ export const hideOnboarding = defineCommand({
   input: z.object({ hidden: z.boolean() }),
   returns: null,
   async run({ actor, db, input: { hidden } }) {
-    assertOnboards(actor);
+    assertMaySetUpClient(actor);
     const { client_id, user_id } = actor;
     const key = onboardingHiddenKey;
     await db.user_preferences.upsert({

@@ -4,7 +4,7 @@ import { type CommandContext, defineCommand, type RowContext } from '../define.t
 import { assertRule } from '../refuse.ts';
 import { lockPeople } from '../users/people.ts';
 import { addSampleRows, removeSampleRows } from './held-samples.ts';
-import { assertOnboards } from './onboards.ts';
+import { assertMaySetUpClient } from './may-set-up-client.ts';
 import { type SampleClinic, sampleTables, sampleTablesOf } from './sample-rows.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
@@ -40,7 +40,7 @@ export const addSampleData = defineCommand({
   input: z.object({}),
   returns: null,
   async run(run) {
-    assertOnboards(run.actor);
+    assertMaySetUpClient(run.actor);
     await lockPeople(run);
     assertRule(!(await hasSamples(run)), 'sample_data_exists');
     const clinic = await firstClinic(run);
@@ -60,7 +60,7 @@ export const removeSampleData = defineCommand({
   input: z.object({}),
   returns: null,
   async run(run) {
-    assertOnboards(run.actor);
+    assertMaySetUpClient(run.actor);
     await lockPeople(run);
     assertRule(await hasSamples(run), 'sample_data_missing');
     let removed = 0;

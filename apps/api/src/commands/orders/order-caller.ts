@@ -12,11 +12,11 @@ export async function lockOrderOf(at: At, id: string): Promise<OrderRow> {
   const { supplier } = at.actor;
   if (!supplier) return lockOrder(at, id);
   const order = supplier.order_id === id ? await readLocked(at, id) : undefined;
-  if (!order) throw absent(at.actor);
+  if (!order) throw orderNotFound(at.actor);
   return order;
 }
 /** The refusal for an order that is missing or that the caller may not see. */
-export const absent = ({ supplier }: SignedIn): Refusal =>
+export const orderNotFound = ({ supplier }: SignedIn): Refusal =>
   supplier ? refused('order_not_found') : notFound();
 
 /** The side of an order's chat that the caller is on. */

@@ -1,13 +1,13 @@
 import { mostOrderLines, openOrderStatuses, thousandthsOf } from '@operatory/domain';
 import { z } from 'zod';
 import type { CommandContext } from '../define.ts';
-import { amount } from '../inventory/held-stock.ts';
+import { amountInput } from '../inventory/locked-stock.ts';
 import { assertRule, refused } from '../refuse.ts';
 import { type OrderRow, orderKey } from './order-row.ts';
 
 /** The ordered quantity, in the product's unit. */
-export const quantity = amount;
-const line = z.object({ clinic_im_product_id: z.uuid(), quantity });
+export const quantityInput = amountInput;
+const line = z.object({ clinic_im_product_id: z.uuid(), quantity: quantityInput });
 type Line = z.output<typeof line>;
 
 /** At least one line, and no product twice. */

@@ -1,6 +1,6 @@
 import { mayEditLines, mayRaise, mayReorder } from '@operatory/domain';
 import { z } from 'zod';
-import { mayAttach } from '../../files/named-files.ts';
+import { allowAttaching } from '../../files/named-files.ts';
 import { type CommandContext, defineCommand, type RowContext } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
@@ -56,7 +56,7 @@ async function assertSupplier({ db, actor }: At, clinicId: string, vendorId: str
 /** Stores an order with its lines. The number is drawn last, because other orders wait for it until the commit. */
 async function store({ db, actor }: At, order: Raised): Promise<{ id: string; short_id: number }> {
   const { attachments: files = [] } = order;
-  if (files.length > 0) await mayAttach(db, actor);
+  if (files.length > 0) await allowAttaching(db, actor);
   const [made] = await db.$queryRaw<{ id: string; short_id: number }[]>`
     with made as (
       insert into clinic_im_product_orders
@@ -186,7 +186,7 @@ export const editOrderLines = defineCommand({
     assertRule(input.version == null || input.version === order.version, 'order_is_newer');
     await replaceLines(run, order, input.lines);
     // Triggers check who owns the files, and record all changes except those to the lines.
-    await mayAttach(db, actor);
+    await allowAttaching(db, actor);
     await db.clinic_im_product_orders.update({
       where: orderKey(actor, order.id),
       data: {

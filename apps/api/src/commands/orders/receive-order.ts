@@ -10,13 +10,13 @@ import {
 } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
-import { mayAttach } from '../../files/named-files.ts';
+import { allowAttaching } from '../../files/named-files.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { emitLowStock } from '../inventory/low-stock.ts';
-import { price } from '../price.ts';
+import { priceInput } from '../price.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { quantity } from './order-lines.ts';
+import { quantityInput } from './order-lines.ts';
 import {
   emitOrderEvent,
   lockOrder,
@@ -31,13 +31,13 @@ import {
 const short = z.string().trim().max(60).nullish();
 const row = z.object({
   order_item_id: z.uuid(),
-  quantity,
+  quantity: quantityInput,
   expiry_date: z.iso.date().nullish(),
   lot_number: short,
   unique_scan_id: short,
   clinic_storage_location_id: z.uuid().nullish(),
   /** Price of one unit; without it, the ordered price applies. */
-  price: price.nullish(),
+  price: priceInput.nullish(),
 });
 type Row = z.output<typeof row>;
 const outstandingLine = z.object({ order_item_id: z.uuid(), remaining: z.number().min(0) });
@@ -112,7 +112,7 @@ async function fillLots(
   },
 ): Promise<void> {
   const file = receipt.invoice_attachment;
-  if (file) await mayAttach(db, actor);
+  if (file) await allowAttaching(db, actor);
   const once = `${actor.user_id} ${key ?? randomUUID()}`;
   // Filling a lot locks its product, so the rows are sorted by product to lock in a fixed order.
   const rows = [...taken]

@@ -5,7 +5,7 @@ import { HttpError } from '../../errors/http-error.ts';
 import { writeEvents } from '../../outbox/store.ts';
 import { keyOf } from '../idempotency.ts';
 import { transact } from '../transact.ts';
-import { quantity } from './order-lines.ts';
+import { quantityInput } from './order-lines.ts';
 
 export const shoppingList = z.object({
   /** Sends the whole list to the caller, or its part to each supplier. */
@@ -16,7 +16,7 @@ export const shoppingList = z.object({
         clinic_im_product_id: z.uuid(),
         /** The supplier to order from; without one, the line appears only on the list that the caller receives. */
         vendor_id: z.uuid().nullish(),
-        quantity,
+        quantity: quantityInput,
       }),
     )
     .min(1)

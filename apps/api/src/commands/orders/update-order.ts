@@ -2,9 +2,9 @@ import { orderItemStatuses, orderStatuses, quantityOf, remainingOf, thousandthsO
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { type Command, type CommandRun, defineCommand, type Outcome } from '../define.ts';
-import { price } from '../price.ts';
+import { priceInput } from '../price.ts';
 import { assertRule, refused } from '../refuse.ts';
-import { quantity } from './order-lines.ts';
+import { quantityInput } from './order-lines.ts';
 import { lockOrder } from './order-row.ts';
 import { cancelOrder, confirmOrderByPhone, placeOrder } from './place-order.ts';
 import { closeOrderItem, orderOf, receiveOrder } from './receive-order.ts';
@@ -57,7 +57,7 @@ export const updateOrderStatus = defineCommand({
 const lot = {
   expiry_date: z.iso.date().nullish(),
   lot_number: short,
-  price: price.nullish(),
+  price: priceInput.nullish(),
   invoice_number: short,
 };
 
@@ -91,7 +91,7 @@ export const updateOrderItemQuantityStatus = defineCommand({
     'Sets the total delivered of an item. An increase is received in one lot. To decrease it, reverse a receipt.',
   input: z.object({
     id: z.uuid(),
-    object: z.object({ quantity_received: quantity, over_receipt_note: words, ...lot }),
+    object: z.object({ quantity_received: quantityInput, over_receipt_note: words, ...lot }),
   }),
   returns: 'clinic_im_product_order_items',
   async run(run) {

@@ -2,12 +2,12 @@ import { isRunning } from '@operatory/domain';
 import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule } from '../refuse.ts';
-import { type Bought, buyPlan, heldPlan, heldQuote, notifyPlanStep, type PlanAt } from './buy-plan.ts';
+import { buyPlan, lockPlan, lockQuote, notifyPlanStep, type PlanAt, type Purchase } from './buy-plan.ts';
 import { ofPlanClient, planClientOf } from './plan-client.ts';
 import type { StoredPlan } from './plan-rows.ts';
-import type { ReadQuote } from './read-quote.ts';
+import type { CheckedQuote } from './read-quote.ts';
 
-export const code = z.string().max(100).nullish();
+export const couponCodeInput = z.string().max(100).nullish();
 
 /** The context of a plan's command: the client and the person. */
 export const planAt = (
@@ -21,7 +21,7 @@ export const planAt = (
 });
 
 /** Buys or renews, and notifies of it. */
-export async function buyAndNotify(at: PlanAt, plan: StoredPlan, quote: ReadQuote): Promise<Bought> {
+export async function buyAndNotify(at: PlanAt, plan: StoredPlan, quote: CheckedQuote): Promise<Purchase> {
   const bought = await buyPlan(at, plan, quote);
   const step = quote.kind === 'RENEWAL' ? 'RENEWED' : 'BOUGHT';
   await notifyPlanStep(at, plan, step, { ...bought, until: quote.expires_at });
@@ -35,17 +35,17 @@ export const buyPackage = defineCommand({
     client_id: z.uuid().nullish(),
     package_id: z.int(),
     team_id: z.int(),
-    coupon_code: code,
+    coupon_code: couponCodeInput,
   }),
   returns: 'user_subscriptions',
   run(run) {
     const clientId = planClientOf(run, run.input.client_id);
     return ofPlanClient(run, clientId, async () => {
       const at = planAt(run, clientId);
-      const plan = await heldPlan(at);
+      const plan = await lockPlan(at);
       const last = plan.next ?? plan.current;
       assertRule(!last || !isRunning(last, run.now), 'plan_in_force');
-      const { subscription } = await buyAndNotify(at, plan, await heldQuote(at, plan, run.input));
+      const { subscription } = await buyAndNotify(at, plan, await lockQuote(at, plan, run.input));
       return { id: subscription };
     });
   },

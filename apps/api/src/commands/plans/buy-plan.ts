@@ -3,7 +3,7 @@ import { type PlanStep, plannedAfter } from '@operatory/domain';
 import { refused } from '../refuse.ts';
 import { dayText, notifyOfPlan } from './plan-notify.ts';
 import { readPlan, type StoredPlan } from './plan-rows.ts';
-import { type Asked, type ReadQuote, readQuote } from './read-quote.ts';
+import { type CheckedQuote, type QuoteRequest, readQuote } from './read-quote.ts';
 import { type WrittenTransaction, writePeriod, writeTransaction } from './write-plan.ts';
 
 /** The context of a purchase of a plan. The transaction's tenant is the client, whose row is locked. */
@@ -15,31 +15,35 @@ export interface PlanAt {
 }
 
 /** The client's plan, with its rows locked. */
-export async function heldPlan({ db, now, clientId }: PlanAt): Promise<StoredPlan> {
+export async function lockPlan({ db, now, clientId }: PlanAt): Promise<StoredPlan> {
   const plan = await readPlan(db, clientId, now, true);
   if (!plan) throw refused('fill_valid_details');
   return plan;
 }
 
 /** A quote under the coupon’s lock. @throws Refusal when it cannot be had */
-export async function heldQuote({ db, now }: PlanAt, plan: StoredPlan, asked: Asked): Promise<ReadQuote> {
+export async function lockQuote(
+  { db, now }: PlanAt,
+  plan: StoredPlan,
+  asked: QuoteRequest,
+): Promise<CheckedQuote> {
   const quote = await readQuote(db, plan, asked, { now, hold: true });
   if (!quote) throw refused('plan_not_sold');
-  if (quote.problem) throw refused(quote.problem, wordsOf(quote));
+  if (quote.problem) throw refused(quote.problem, seatNumbers(quote));
   return quote;
 }
-export const wordsOf = ({ seats }: Pick<ReadQuote, 'seats'>): Readonly<Record<string, string>> => ({
+export const seatNumbers = ({ seats }: Pick<CheckedQuote, 'seats'>): Readonly<Record<string, string>> => ({
   size: String(seats.size),
   taken: String(seats.taken),
 });
 
-export interface Bought extends WrittenTransaction {
+export interface Purchase extends WrittenTransaction {
   readonly subscription: string;
   readonly total: string;
 }
 
 /** Writes a purchase or a renewal: the period, its invoice, the coupon’s use and the client’s amounts. */
-export async function buyPlan(at: PlanAt, plan: StoredPlan, quote: ReadQuote): Promise<Bought> {
+export async function buyPlan(at: PlanAt, plan: StoredPlan, quote: CheckedQuote): Promise<Purchase> {
   const subscription = await writePeriod(at.db, plan, quote, at.now);
   const type = quote.kind === 'RENEWAL' ? 'RENEWAL' : 'PURCHASE';
   const written = await writeTransaction(at.db, plan, quote, { subscription, type, by: at.by });

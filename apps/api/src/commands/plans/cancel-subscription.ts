@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, refused } from '../refuse.ts';
 import { planAt } from './buy-package.ts';
-import { heldPlan, notifyPlanStep, type PlanAt } from './buy-plan.ts';
+import { lockPlan, notifyPlanStep, type PlanAt } from './buy-plan.ts';
 import { ofPlanClient, planClientOf } from './plan-client.ts';
 import { namesOf, type StoredPlan } from './plan-rows.ts';
 
@@ -32,7 +32,7 @@ function ofRunning(
   const clientId = planClientOf(run, named);
   return ofPlanClient(run, clientId, async () => {
     const at = planAt(run, clientId);
-    const plan = await heldPlan(at);
+    const plan = await lockPlan(at);
     const { current } = plan;
     if (!current) throw refused('plan_not_in_force');
     const last = plan.next ?? current;

@@ -2,11 +2,11 @@ import { isRunning, type PricedSubscription } from '@operatory/domain';
 import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { assertRule, refused } from '../refuse.ts';
-import { buyAndNotify, code, planAt } from './buy-package.ts';
-import { heldPlan, heldQuote, notifyPlanStep, type PlanAt } from './buy-plan.ts';
+import { buyAndNotify, couponCodeInput, planAt } from './buy-package.ts';
+import { lockPlan, lockQuote, notifyPlanStep, type PlanAt } from './buy-plan.ts';
 import { ofPlanClient, planClientOf } from './plan-client.ts';
 import type { StoredPlan } from './plan-rows.ts';
-import type { ReadQuote } from './read-quote.ts';
+import type { CheckedQuote } from './read-quote.ts';
 import { writeClient, writeTransaction } from './write-plan.ts';
 
 export const changePackage = defineCommand({
@@ -17,7 +17,7 @@ export const changePackage = defineCommand({
     client_id: z.uuid().nullish(),
     package_id: z.int(),
     team_id: z.int(),
-    coupon_code: code,
+    coupon_code: couponCodeInput,
     version: z.int().nullish(),
   }),
   returns: 'user_subscriptions',
@@ -26,14 +26,14 @@ export const changePackage = defineCommand({
     const clientId = planClientOf(run, input.client_id);
     return ofPlanClient(run, clientId, async () => {
       const at = planAt(run, clientId);
-      const plan = await heldPlan(at);
+      const plan = await lockPlan(at);
       const { current } = plan;
       if (!current) throw refused('plan_not_in_force');
       const versions = [current.version, plan.next?.version];
       assertRule(input.version == null || versions.includes(input.version), 'plan_is_newer');
       const isOver = !isRunning(plan.next ?? current, now);
       assertRule(isOver || current.plan_status !== 'CANCELLED', 'plan_is_cancelled');
-      const quote = await heldQuote(at, plan, input);
+      const quote = await lockQuote(at, plan, input);
       if (isOver) return { id: (await buyAndNotify(at, plan, quote)).subscription };
       switch (quote.kind) {
         case 'UPGRADE':
@@ -63,7 +63,7 @@ async function upgrade(
   at: PlanAt,
   plan: StoredPlan,
   current: Row,
-  quote: ReadQuote,
+  quote: CheckedQuote,
 ): Promise<{ id: string }> {
   const { package_id, team_id } = quote.wanted;
   await changeRows(at, rowsOf(plan), {
@@ -93,7 +93,7 @@ async function planDowngrade(
   at: PlanAt,
   plan: StoredPlan,
   current: Row,
-  quote: ReadQuote,
+  quote: CheckedQuote,
 ): Promise<{ id: string }> {
   const last = plan.next ?? current;
   await changeRows(at, rowsOf(plan), {});
@@ -120,7 +120,7 @@ async function keepPlan(
   at: PlanAt,
   plan: StoredPlan,
   current: Row,
-  quote: ReadQuote,
+  quote: CheckedQuote,
 ): Promise<{ id: string }> {
   await changeRows(at, rowsOf(plan), { next_package_id: null, next_team_id: null });
   const { plan_name } = await writeTransaction(at.db, plan, quote, {

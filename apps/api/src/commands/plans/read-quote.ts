@@ -15,7 +15,7 @@ import { couponsOfCode } from './coupons-of-code.ts';
 import { priceOf, type StoredPlan, seatsOfTeam } from './plan-rows.ts';
 
 /** A quote with what writing it needs. */
-export interface ReadQuote extends PlanQuote {
+export interface CheckedQuote extends PlanQuote {
   readonly wanted: PlanChoice;
   readonly checked: Result<CheckedCoupon<CouponFacts>>;
   /** The coupon that was given and is valid. */
@@ -26,7 +26,7 @@ export interface ReadQuote extends PlanQuote {
   readonly seats: { readonly size: number | null; readonly taken: number };
 }
 
-export interface Asked {
+export interface QuoteRequest {
   readonly package_id: number;
   readonly team_id: number;
   readonly coupon_code?: string | null | undefined;
@@ -36,9 +36,9 @@ export interface Asked {
 export async function readQuote(
   db: Tx,
   plan: StoredPlan,
-  { package_id, team_id, coupon_code }: Asked,
+  { package_id, team_id, coupon_code }: QuoteRequest,
   { now, hold }: { readonly now: Date; readonly hold: boolean },
-): Promise<ReadQuote | null> {
+): Promise<CheckedQuote | null> {
   const wanted = await priceOf(db, package_id, team_id);
   if (!wanted) return null;
   const today = planDay(now);

@@ -1,5 +1,5 @@
 import type { Tx } from '@operatory/db';
-import { type Bought, buyPlan, heldPlan, heldQuote, type PlanAt } from './buy-plan.ts';
+import { buyPlan, lockPlan, lockQuote, type PlanAt, type Purchase } from './buy-plan.ts';
 
 export interface StartedSubscription {
   readonly clientId: string;
@@ -17,11 +17,11 @@ export interface StartedSubscription {
 export async function startSubscription(
   db: Tx,
   { clientId, packageId, teamId, couponCode, by }: StartedSubscription,
-): Promise<Bought> {
+): Promise<Purchase> {
   const [row] = await db.$queryRaw<{ now: Date }[]>`select app.now() as now`;
   const at: PlanAt = { db, now: row?.now ?? new Date(), clientId, by };
-  const plan = await heldPlan(at);
-  const quote = await heldQuote(at, plan, {
+  const plan = await lockPlan(at);
+  const quote = await lockQuote(at, plan, {
     package_id: packageId,
     team_id: teamId,
     coupon_code: couponCode,

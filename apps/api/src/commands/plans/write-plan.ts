@@ -1,7 +1,7 @@
 import type { Tx } from '@operatory/db';
 import { discountTermsOf, hasBegun, statusAfter, statusOfNew, subtractMoney } from '@operatory/domain';
 import { namesOf, planDate, type StoredPlan } from './plan-rows.ts';
-import type { ReadQuote } from './read-quote.ts';
+import type { CheckedQuote } from './read-quote.ts';
 
 type HistoryType = 'PURCHASE' | 'RENEWAL' | 'CHANGE' | 'CANCELLATION';
 
@@ -23,7 +23,7 @@ export interface WrittenTransaction {
 export async function writeTransaction(
   db: Tx,
   { client, current, kept }: StoredPlan,
-  quote: ReadQuote,
+  quote: CheckedQuote,
   about: {
     readonly subscription: string;
     readonly type: HistoryType;
@@ -65,7 +65,12 @@ export async function writeTransaction(
 }
 
 /** Counts the coupon for the client, once. It is locked, and was checked under that lock. */
-async function redeem(db: Tx, clientId: string, { coupon }: ReadQuote, transactionId: string): Promise<void> {
+async function redeem(
+  db: Tx,
+  clientId: string,
+  { coupon }: CheckedQuote,
+  transactionId: string,
+): Promise<void> {
   if (!coupon || coupon.used_on !== null) return;
   await db.client_plans_code_redemptions.create({
     data: {
@@ -81,7 +86,7 @@ async function redeem(db: Tx, clientId: string, { coupon }: ReadQuote, transacti
 export async function writeClient(
   db: Tx,
   clientId: string,
-  { wanted, coupon, coupon_from, coupon_until, period_original, period_total }: ReadQuote,
+  { wanted, coupon, coupon_from, coupon_until, period_original, period_total }: CheckedQuote,
   isInForce: boolean,
 ): Promise<void> {
   await db.clients.update({
@@ -112,7 +117,7 @@ export async function writeClient(
 }
 
 /** Writes the period of a purchase or a renewal, and ends the one before it. */
-export async function writePeriod(db: Tx, plan: StoredPlan, quote: ReadQuote, now: Date): Promise<string> {
+export async function writePeriod(db: Tx, plan: StoredPlan, quote: CheckedQuote, now: Date): Promise<string> {
   const begins = hasBegun(quote.starts_at, now);
   if (plan.current) {
     const status = statusAfter(plan.current, begins ? 'FOLLOWED' : 'RENEWED');

@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { refused, requireOk } from '../refuse.ts';
-import { emitSwapEvent, factsOf, type LockedSwap, lockSwaps, swapKey, swapViewer } from './swap-row.ts';
+import { emitSwapEvent, type LockedSwap, lockSwaps, swapFacts, swapKey, swapViewer } from './swap-row.ts';
 import { assertFreeMyself } from './swap-shifts.ts';
 
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'emit'>;
@@ -34,7 +34,7 @@ export const acceptShiftSwap = defineCommand({
       select: { id: true },
     });
     const names = { from: request.from_name, to: null };
-    emitSwapEvent(run, 'shift_swap_accepted', request, factsOf(accepted, names, shift, returned), {});
+    emitSwapEvent(run, 'shift_swap_accepted', request, swapFacts(accepted, names, shift, returned), {});
     return { id: request.id };
   },
 });
@@ -83,6 +83,6 @@ async function end(
     select: { id: true },
   });
   if (!shift) return;
-  const facts = factsOf(request, { from: request.from_name, to: request.to_name }, shift, returned ?? null);
+  const facts = swapFacts(request, { from: request.from_name, to: request.to_name }, shift, returned ?? null);
   emitSwapEvent(run, 'shift_swap_decided', request, facts, { status, message });
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { hasOpenRequest } from './open-requests.ts';
-import { emitSwapEvent, factsOf, swapViewer } from './swap-row.ts';
+import { emitSwapEvent, swapFacts, swapViewer } from './swap-row.ts';
 import { assertFreeMyself, lockPeopleAndShifts, readShifts } from './swap-shifts.ts';
 
 export const claimShift = defineCommand({
@@ -36,7 +36,7 @@ export const claimShift = defineCommand({
       },
       select: { id: true, clinic_id: true, from_user_id: true, to_user_id: true },
     });
-    const facts = factsOf(request, { from: null, to: null }, shift, null);
+    const facts = swapFacts(request, { from: null, to: null }, shift, null);
     emitSwapEvent(run, 'shift_claimed', request, facts, { message: input.message || null });
     return { id: request.id };
   },

@@ -5,14 +5,14 @@ import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import {
   emitSwapEvent,
-  factsOf,
   type LockedSwap,
   lockSwaps,
   type SwapRow,
+  swapFacts,
   swapKey,
   swapViewer,
 } from './swap-row.ts';
-import { assertFree, passesLimits, type SwappedShift, type Taking } from './swap-shifts.ts';
+import { assertFree, passesLimits, type ShiftTransfer, type SwappedShift } from './swap-shifts.ts';
 
 const input = z.object({
   id: z.uuid(),
@@ -42,7 +42,7 @@ export const decideShiftSwap = defineCommand({
     else await settle(run, request);
     if (shift) {
       const names = { from: request.from_name, to: request.to_name };
-      const facts = factsOf(request, names, shift, returned ?? null);
+      const facts = swapFacts(request, names, shift, returned ?? null);
       emitSwapEvent(run, 'shift_swap_decided', request, facts, { status, message: message || null });
     }
     return { id };
@@ -61,7 +61,7 @@ async function approve(run: Run, { request, shift, returned }: LockedSwap): Prom
   const { from_user_id, to_user_id } = request;
   if (!shift || returned === undefined || to_user_id === null) throw refused('swap_shift_changed');
   requireOk(approveSwap(request, shift, returned, run.now));
-  const takings: Taking[] = [{ user_id: to_user_id, takes: shift, gives: returned }];
+  const takings: ShiftTransfer[] = [{ user_id: to_user_id, takes: shift, gives: returned }];
   if (returned && from_user_id) takings.push({ user_id: from_user_id, takes: returned, gives: shift });
   for (const taking of takings) await assertFree(run, taking);
   assertRule(Boolean(run.input.message) || !(await passesLimits(run, takings)), 'swap_passes_limit');
@@ -71,7 +71,7 @@ async function approve(run: Run, { request, shift, returned }: LockedSwap): Prom
   for (const { user_id, takes } of takings) recordHandOver(run, request, takes, user_id);
 }
 
-async function handOver({ db, actor, now }: Run, takings: readonly Taking[]): Promise<void> {
+async function handOver({ db, actor, now }: Run, takings: readonly ShiftTransfer[]): Promise<void> {
   const shifts = takings.map(({ takes }) => takes.id);
   const people = takings.map(({ user_id }) => user_id);
   try {

@@ -4,7 +4,7 @@ import { notFound } from '../../errors/refusal.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { hasOpenRequest } from './open-requests.ts';
-import { emitSwapEvent, factsOf, swapViewer } from './swap-row.ts';
+import { emitSwapEvent, swapFacts, swapViewer } from './swap-row.ts';
 import { assertFreeMyself, lockPeopleAndShifts, readShifts } from './swap-shifts.ts';
 
 export const offerShiftSwap = defineCommand({
@@ -54,7 +54,7 @@ export const offerShiftSwap = defineCommand({
       },
       select: { id: true, clinic_id: true, from_user_id: true, to_user_id: true },
     });
-    const facts = factsOf(request, { from: shift.user_name, to }, shift, returned ?? null);
+    const facts = swapFacts(request, { from: shift.user_name, to }, shift, returned ?? null);
     emitSwapEvent(run, 'shift_swap_offered', request, facts, { message });
     return { id: request.id };
   },

@@ -13,7 +13,7 @@ import type { SignedIn } from '../../context/context.ts';
 import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
-import { lockPeopleAndShifts, readShifts, type SwappedShift, textOfShift } from './swap-shifts.ts';
+import { lockPeopleAndShifts, readShifts, type SwappedShift, shiftText } from './swap-shifts.ts';
 
 export interface SwapRow extends SwapRequest {
   readonly id: string;
@@ -104,7 +104,7 @@ export const swapKey = (actor: SignedIn, id: string) => ({
 });
 
 /** The facts of the request, with the current people and shifts. */
-export const factsOf = (
+export const swapFacts = (
   request: Pick<SwapRow, 'from_user_id' | 'to_user_id'>,
   names: { readonly from: string | null; readonly to: string | null },
   shift: SwappedShift,
@@ -115,8 +115,8 @@ export const factsOf = (
   to_user_id: request.to_user_id,
   to_name: names.to,
   clinic_name: shift.clinic_name,
-  shift: textOfShift(shift),
-  returned: returned && textOfShift(returned),
+  shift: shiftText(shift),
+  returned: returned && shiftText(returned),
 });
 
 export function emitSwapEvent<Name extends EventsAbout<'clinic_roster_swap_requests'>>(

@@ -15,7 +15,7 @@ export interface SwappedShift extends SwapShift {
 }
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-export const textOfShift = ({ clinic_roster_date, start_time, end_time }: SwappedShift): string =>
+export const shiftText = ({ clinic_roster_date, start_time, end_time }: SwappedShift): string =>
   shiftInWords(clinic_roster_date, start_time, end_time);
 
 /**
@@ -50,7 +50,7 @@ export async function readShifts(
 }
 
 /** A person who gets a shift, and the shift that they give away, if any. */
-export interface Taking {
+export interface ShiftTransfer {
   readonly user_id: string;
   readonly takes: SwappedShift;
   readonly gives: SwappedShift | null;
@@ -69,7 +69,7 @@ interface Hindrance {
  */
 async function hindranceOf(
   { db, actor }: At,
-  { user_id, takes, gives }: Taking,
+  { user_id, takes, gives }: ShiftTransfer,
   seen: 'published' | 'drafts',
 ): Promise<Hindrance | undefined> {
   const given = gives === null ? [] : [gives.id];
@@ -96,14 +96,14 @@ async function hindranceOf(
 }
 
 /** @throws Refusal unless the caller can take the shift, by what they know of their roster */
-export async function assertFreeMyself(at: At, taking: Taking): Promise<void> {
+export async function assertFreeMyself(at: At, taking: ShiftTransfer): Promise<void> {
   const found = await hindranceOf(at, taking, 'published');
   if (found?.kind === 'not_there') throw refused('swap_person_not_there');
   if (found) throw refused(found.kind === 'on_leave' ? 'swap_on_leave' : 'swap_overlaps_own');
 }
 
 /** @throws Refusal unless the person can get the shift, by all that is planned */
-export async function assertFree(at: At, taking: Taking): Promise<void> {
+export async function assertFree(at: At, taking: ShiftTransfer): Promise<void> {
   const found = await hindranceOf(at, taking, 'drafts');
   if (!found) return;
   const { kind, name, clinic, from, until } = found;
@@ -123,7 +123,7 @@ interface PlannedRow extends BreakColumns {
 }
 
 /** Whether people would work more, or rest less, than the limits allow, and did not before. */
-export async function passesLimits({ db, actor }: At, takings: readonly Taking[]): Promise<boolean> {
+export async function passesLimits({ db, actor }: At, takings: readonly ShiftTransfer[]): Promise<boolean> {
   const people = takings.map(({ user_id }) => user_id);
   const moved = takings.map(({ takes }) => takes);
   const weeks = moved.map(({ clinic_roster_date }) => weekOf(clinic_roster_date)).toSorted();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
 import { cancelChangeRequests } from './cancel-change-requests.ts';
-import { heldShift, holdShifts } from './held-shifts.ts';
+import { lockedShift, lockShiftsByKey } from './locked-shifts.ts';
 
 export const deleteShift = defineCommand({
   name: 'delete_shift',
@@ -11,10 +11,10 @@ export const deleteShift = defineCommand({
   input: z.object({ id: z.uuid(), version: z.int() }),
   returns: 'clinic_rosters',
   bulk: true,
-  prepare: (context, inputs) => holdShifts(context, inputs),
+  prepare: (context, inputs) => lockShiftsByKey(context, inputs),
   async run(run) {
     const { actor, db, now, emit, record, input } = run;
-    const shift = await heldShift(run, input, 'DELETE');
+    const shift = await lockedShift(run, input, 'DELETE');
     const { notifies } = requireOk(deleteRule(shift, { own: false, editor: true }));
     const { id, clinic_id, clinic_name, stored_user_id: user_id } = shift;
     const [was] = await db.$queryRaw<

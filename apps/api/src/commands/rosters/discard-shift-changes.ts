@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { heldShift, holdShifts } from './held-shifts.ts';
+import { lockedShift, lockShiftsByKey } from './locked-shifts.ts';
 import { assertFree } from './placement.ts';
 import { readPlannedOf } from './read-planned.ts';
 
@@ -21,10 +21,10 @@ export const discardShiftChanges = defineCommand({
   input: z.object({ id: z.uuid(), version: z.int() }),
   returns: 'clinic_rosters',
   bulk: true,
-  prepare: (context, inputs) => holdShifts(context, inputs),
+  prepare: (context, inputs) => lockShiftsByKey(context, inputs),
   async run(run) {
     const { actor, db, now, record, input } = run;
-    const shift = await heldShift(run, input, 'EDIT');
+    const shift = await lockedShift(run, input, 'EDIT');
     assertRule(shift.published, 'shift_not_published');
     const { id, stored_user_id: user_id, zone } = shift;
     const [was] = await db.$queryRaw<PublishedAt[]>`

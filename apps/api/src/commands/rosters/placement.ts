@@ -1,11 +1,11 @@
 import type { Tx } from '@operatory/db';
 import {
   addDays,
-  dayInWords,
   overlappedBy,
   overlaps,
+  shiftDayInWords,
   shiftElsewhereInWords,
-  timeInWords,
+  shiftTimeInWords,
 } from '@operatory/domain';
 import { refused } from '../refuse.ts';
 import { type LeaveSpan, readLeaveOf, readPlannedOf, type StoredShift } from './read-planned.ts';
@@ -24,8 +24,8 @@ export interface Placement {
 
 const leaveText = ({ date, is_all_day, start_time, end_time }: LeaveSpan): string =>
   is_all_day || start_time === null || end_time === null
-    ? dayInWords(date)
-    : `${dayInWords(date)}, ${timeInWords(start_time)} to ${timeInWords(end_time)}`;
+    ? shiftDayInWords(date)
+    : `${shiftDayInWords(date)}, ${shiftTimeInWords(start_time)} to ${shiftTimeInWords(end_time)}`;
 
 /**
  * Refuses a shift over another of the person, as both are planned, or over their approved leave. The draft of a clinic whose roster

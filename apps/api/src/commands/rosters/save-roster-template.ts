@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { assertRule, refused } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { seconds } from './wanted-shift.ts';
+import { timeWithSeconds } from './wanted-shift.ts';
 import { readWeek } from './week-plan.ts';
 
 export const saveRosterTemplate = defineCommand({
@@ -33,8 +33,8 @@ export const saveRosterTemplate = defineCommand({
       const rest = breaks.find(({ type }) => type === 'REST');
       return {
         ...line,
-        start_time: seconds(start),
-        end_time: seconds(end),
+        start_time: timeWithSeconds(start),
+        end_time: timeWithSeconds(end),
         meal_break_duration: meal?.length ?? null,
         meal_break_start_time: meal?.start ?? null,
         rest_break_duration: rest?.length ?? null,

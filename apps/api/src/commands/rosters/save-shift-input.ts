@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-export const wallTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/);
+export const wallTimeInput = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/);
 const breakLength = z.int().min(1).max(240).nullish();
-const breakStart = wallTime.nullish();
+const breakStart = wallTimeInput.nullish();
 
 /** The eight columns of the breaks that people plan; their ends follow. */
 export const breakInput = {
@@ -21,8 +21,8 @@ export const saveShiftInput = z.object({
   version: z.int().nullish(),
   clinic_id: z.uuid(),
   clinic_roster_date: z.iso.date(),
-  start_time: wallTime,
-  end_time: wallTime,
+  start_time: wallTimeInput,
+  end_time: wallTimeInput,
   user_id: z.uuid().nullish(),
   user_whom_id: z.uuid().nullish(),
   clinic_room_id: z.uuid().nullish(),

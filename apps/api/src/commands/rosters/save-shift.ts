@@ -9,7 +9,7 @@ import { checkPlan } from './plan-check.ts';
 import { lockShifts, readShiftsById, type StoredShift } from './read-planned.ts';
 import { type RosterClinic, readRosterClinic } from './roster-clinic.ts';
 import { type SaveShiftInput, saveShiftInput } from './save-shift-input.ts';
-import { changesOf, type WantedShift, wantedShift } from './wanted-shift.ts';
+import { plannedChanges, type WantedShift, wantedShift } from './wanted-shift.ts';
 import { addShifts, changeShift, withoutOverlap } from './write-shift.ts';
 
 interface Locked {
@@ -129,7 +129,7 @@ async function write(
     return { id };
   }
   const { id } = stored;
-  const { from, to } = changesOf(stored, values);
+  const { from, to } = plannedChanges(stored, values);
   if (!stored.deleted && Object.keys(to).length === 0) return { id };
   await changeShift(run, id, values);
   const action = stored.deleted ? 'restored' : 'changed';

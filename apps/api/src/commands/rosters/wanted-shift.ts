@@ -13,7 +13,7 @@ export interface WantedShift {
   readonly times: ShiftTimes;
 }
 
-export const seconds = (time: string): string => (time.length === 5 ? `${time}:00` : time);
+export const timeWithSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time);
 
 /** A field that is not given keeps its value. */
 const kept = <Value>(given: Value | null | undefined, was: Value | null | undefined): Value | null =>
@@ -27,7 +27,7 @@ interface Break {
 /** A break without minutes does not exist, and one without a start has no fixed time. */
 export function breakOf(length: number | null, start: string | null): Break {
   if (length === null || start === null) return { length, start: null, end: null };
-  return { length, start: seconds(start), end: seconds(endOfBreak({ start, length })) };
+  return { length, start: timeWithSeconds(start), end: timeWithSeconds(endOfBreak({ start, length })) };
 }
 
 /** The shift that results from the input and the existing shift, if there is one. @throws Refusal */
@@ -79,8 +79,8 @@ export function wantedShift(input: SaveShiftInput, was: PlannedRow | null, zone:
       ),
       roster_shift_type: kept(input.roster_shift_type, was?.roster_shift_type) ?? 'ORDINARY',
       clinic_roster_date,
-      start_time: seconds(times.start),
-      end_time: seconds(times.end),
+      start_time: timeWithSeconds(times.start),
+      end_time: timeWithSeconds(times.end),
       starts_at: times.starts_at.toISOString(),
       ends_at: times.ends_at.toISOString(),
       ...breaks,
@@ -93,7 +93,7 @@ const asJson = (value: unknown): unknown => (value instanceof Date ? value.toISO
 type Part = Readonly<Record<string, unknown>>;
 
 /** The columns in which what is wanted differs from a shift, with both values. */
-export function changesOf(
+export function plannedChanges(
   was: Pick<PlannedRow, PlannedColumn>,
   values: PlannedValues,
 ): { readonly from: Part; readonly to: Part } {

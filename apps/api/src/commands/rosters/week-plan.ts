@@ -16,7 +16,7 @@ import { refused } from '../refuse.ts';
 import { fromPlanned, type PlannedRow, planOf, selectPlanned } from './planned-shifts.ts';
 import { readLeaveOf, readPlannedOf } from './read-planned.ts';
 import type { RosterClinic } from './roster-clinic.ts';
-import { breakOf, type PlannedValues, seconds } from './wanted-shift.ts';
+import { breakOf, type PlannedValues, timeWithSeconds } from './wanted-shift.ts';
 
 type Db = Pick<Tx, '$queryRaw'>;
 
@@ -143,8 +143,8 @@ export function valuesOfDraft(draft: WeekDraft): PlannedValues {
     ...{ user_id, user_whom_id, clinic_room_id, clinic_roster_shift_timing_id },
     roster_shift_type: draft.roster_shift_type,
     clinic_roster_date: draft.date,
-    start_time: seconds(draft.start),
-    end_time: seconds(draft.end),
+    start_time: timeWithSeconds(draft.start),
+    end_time: timeWithSeconds(draft.end),
     starts_at: draft.starts_at.toISOString(),
     ends_at: draft.ends_at.toISOString(),
     meal_break_duration: meal.length,

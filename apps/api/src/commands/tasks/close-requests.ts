@@ -3,8 +3,8 @@ import { emitTaskEvent } from './events.ts';
 import { recordHistory, type TaskRow } from './task-row.ts';
 
 /** Why the requests of a task are closed without a decision. */
-export type ClosedBecause = 'finished' | 'reassigned';
-const reasons: Readonly<Record<ClosedBecause, string>> = {
+export type RequestCloseReason = 'finished' | 'reassigned';
+const reasons: Readonly<Record<RequestCloseReason, string>> = {
   finished: 'Closed because the task was finished',
   reassigned: 'Closed because the task was reassigned',
 };
@@ -13,7 +13,7 @@ const reasons: Readonly<Record<ClosedBecause, string>> = {
 export async function closeRequests(
   run: Pick<CommandContext, 'actor' | 'db' | 'now'> & RowContext,
   task: TaskRow,
-  because: ClosedBecause,
+  because: RequestCloseReason,
 ): Promise<void> {
   if (task.pending.length === 0) return;
   const { actor, db, now } = run;

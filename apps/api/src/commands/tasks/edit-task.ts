@@ -2,8 +2,8 @@ import type { Tx } from '@operatory/db';
 import { mayChangeUser, mayDelete, mayEdit } from '@operatory/domain';
 import { z } from 'zod';
 import type { SignedIn } from '../../context/context.ts';
-import { mayAttach } from '../../files/named-files.ts';
-import { day } from '../day.ts';
+import { allowAttaching } from '../../files/named-files.ts';
+import { dayInput } from '../day.ts';
 import { defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { peopleFit } from './assignee.ts';
@@ -70,14 +70,17 @@ export const editTask = defineCommand({
     if (reassigned) requireOk(mayChangeUser(task, relation));
     const linked = after.user_ids.filter((id) => !before.user_ids.includes(id));
     await peopleFit(run, reassigned ? [assignee, ...linked] : linked, task.clinic_id);
-    if (changes['attachments']) await mayAttach(db, actor);
+    if (changes['attachments']) await allowAttaching(db, actor);
     const { user_ids, ...columns } = changes;
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: {
         // A trigger reads the name and kind of attachments from the files and maintains the links.
         ...Object.fromEntries(
-          Object.entries(columns).map(([key, value]) => [key, dates.has(key) ? day(String(value)) : value]),
+          Object.entries(columns).map(([key, value]) => [
+            key,
+            dates.has(key) ? dayInput(String(value)) : value,
+          ]),
         ),
         version: { increment: 1 },
         updated_at: now,

@@ -7,7 +7,7 @@ import { assigneeFits } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { emitTaskEvent } from './events.ts';
 import { lockBoard, placeBehind, placeTask } from './position.ts';
-import { type HeldTasks, type LockedTask, lockTasks, recordHistory, taskKey } from './task-row.ts';
+import { type LockedTask, type LockedTasks, lockTasks, recordHistory, taskKey } from './task-row.ts';
 
 /** REASSIGNED is set only by an accepted request. */
 const status = z.enum(['PENDING', 'INPROGRESS', 'FINISHED', 'REASSIGNED']);
@@ -19,7 +19,7 @@ async function lockForMoves(
   context: CommandContext,
   inputs: readonly { readonly id: string }[],
   board: boolean,
-): Promise<HeldTasks> {
+): Promise<LockedTasks> {
   if (board) await lockBoard(context.db, context.actor);
   return lockTasks(
     context,

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod';
 import type { SignedIn } from '../../context/context.ts';
 import { notFound } from '../../errors/refusal.ts';
-import { day } from '../day.ts';
+import { dayInput } from '../day.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { assigneeFits } from './assignee.ts';
@@ -33,8 +33,8 @@ export const requestTaskExtension = defineCommand({
       data: {
         client_id: actor.client_id,
         task_id: task.id,
-        extended_deadline_date: day(input.extended_deadline_date),
-        previous_deadline_date: day(task.deadline_date),
+        extended_deadline_date: dayInput(input.extended_deadline_date),
+        previous_deadline_date: dayInput(task.deadline_date),
         comment: input.comment,
         created_by_user_id: actor.user_id,
       },
@@ -204,7 +204,7 @@ const decide = (kind: Request['kind'], table: string) =>
           where: taskKey(actor, task.id),
           data: {
             ...rest,
-            ...(deadline_date ? { deadline_date: day(deadline_date) } : {}),
+            ...(deadline_date ? { deadline_date: dayInput(deadline_date) } : {}),
             version: { increment: 1 },
             updated_at: now,
           },

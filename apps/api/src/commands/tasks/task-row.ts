@@ -1,6 +1,6 @@
 import type { Tx } from '@operatory/db';
 import {
-  reads,
+  readsTask,
   relationOf,
   type TaskAccessFacts,
   type TaskFacts,
@@ -37,13 +37,13 @@ export interface LockedTask {
  * get the same error after the same number of statements: the row that the first statement locked is checked against the caller's
  * rule.
  */
-export async function lockTasks({ db, actor }: At, ids: readonly string[]): Promise<HeldTasks> {
+export async function lockTasks({ db, actor }: At, ids: readonly string[]): Promise<LockedTasks> {
   const viewer = viewerOf(actor);
   const read = (wanted: readonly string[], lock: boolean) =>
     db.$queryRawUnsafe<TaskRow[]>(`${taskText}${lock ? lockText : ''}`, [...wanted], actor.client_id);
   const readable = (rows: readonly TaskRow[]): readonly LockedTask[] =>
     rows
-      .filter((task) => reads(task, viewer))
+      .filter((task) => readsTask(task, viewer))
       .map((task) => ({ task, relation: relationOf(task, viewer), viewer }));
   const seen = readable(await read(ids, true)).map(({ task }) => task.id);
   // Two statements, because only the second one's snapshot includes the changes that the first one waited for.
@@ -70,11 +70,11 @@ export async function readTask(
   id: string,
 ): Promise<TaskAccessFacts | null> {
   const [task] = await db.$queryRawUnsafe<TaskRow[]>(taskText, [id], actor.client_id);
-  return task && reads(task, viewerOf(actor)) ? task : null;
+  return task && readsTask(task, viewerOf(actor)) ? task : null;
 }
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
-export interface HeldTasks {
+export interface LockedTasks {
   /** @throws Refusal */
   of(id: string): Promise<LockedTask>;
 }

@@ -1,7 +1,7 @@
 import { approveTimesheet as approveRule, isTimesheetPeriod, localDate } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
-import { day } from '../day.ts';
+import { dayInput } from '../day.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { type CalculatedTimesheet, calculateTimesheets } from './calculate-timesheets.ts';
@@ -57,8 +57,8 @@ export const approveTimesheet = defineCommand({
         client_id: actor.client_id,
         clinic_id,
         user_id,
-        from_date: day(from),
-        until_date: day(until),
+        from_date: dayInput(from),
+        until_date: dayInput(until),
         planned_minutes,
         worked_minutes,
         paid_minutes,

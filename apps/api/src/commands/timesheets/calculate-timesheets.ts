@@ -6,7 +6,7 @@ import {
   readTimesheetShifts,
   type ShiftRow,
   shiftOf,
-  type TimesheetAsked,
+  type TimesheetQuery,
 } from './timesheet-rows.ts';
 
 export interface CalculatedTimesheet {
@@ -19,7 +19,7 @@ export interface CalculatedTimesheet {
 /** The current hours of everybody who has shifts at the clinic in these weeks, or of the given people. */
 export async function calculateTimesheets(
   db: Db,
-  asked: TimesheetAsked,
+  asked: TimesheetQuery,
   now: Date,
   people: readonly string[] | null = null,
 ): Promise<readonly CalculatedTimesheet[]> {

@@ -14,7 +14,7 @@ interface TimesheetRow {
   readonly reopened_at: Date | null;
   readonly version: number;
 }
-export interface HeldTimesheet {
+export interface LockedTimesheet {
   readonly state: ApprovedTimesheet;
   readonly relation: TimesheetRelation;
   readonly version: number;
@@ -26,7 +26,7 @@ type At = Pick<CommandContext, 'db' | 'actor'>;
 export async function lockTimesheets(
   { db, actor }: At,
   ids: readonly string[],
-): Promise<(id: string) => HeldTimesheet> {
+): Promise<(id: string) => LockedTimesheet> {
   const rows = await db.$queryRaw<TimesheetRow[]>`
     select t.id, t.clinic_id, t.user_id, t.status::text, t.reopened_at, t.version from timesheets t
     where t.client_id = ${actor.client_id}::uuid and t.id = any(${[...ids]}::uuid[]) order by t.id for update`;
@@ -43,7 +43,7 @@ export async function lockTimesheets(
 }
 
 /** Refuses the slower of two simultaneous decisions, so that this person sees the new state first. */
-export const assertNewest = (held: HeldTimesheet, version: number): void =>
+export const assertNewest = (held: LockedTimesheet, version: number): void =>
   assertRule(held.version === version, 'timesheet_is_newer');
 
 export const timesheetKey = ({ actor }: Pick<At, 'actor'>, id: string) => ({

@@ -13,7 +13,7 @@ import type { ShownCosts, ShownLine } from './timesheet-lines.ts';
 export type Db = Pick<Tx, '$queryRaw'>;
 
 /** A clinic and whole weeks; dates are `yyyy-mm-dd`. */
-export interface TimesheetAsked {
+export interface TimesheetQuery {
   readonly client_id: string;
   readonly clinic_id: string;
   readonly from: string;
@@ -27,7 +27,7 @@ export interface TimesheetClinic {
 }
 export async function readTimesheetClinic(
   db: Db,
-  { client_id, clinic_id }: Pick<TimesheetAsked, 'client_id' | 'clinic_id'>,
+  { client_id, clinic_id }: Pick<TimesheetQuery, 'client_id' | 'clinic_id'>,
 ): Promise<TimesheetClinic | undefined> {
   const [clinic] = await db.$queryRaw<TimesheetClinic[]>`
     select c.id, c.name, c.zone from clinics c
@@ -66,7 +66,7 @@ export interface ShiftRow extends Required<BreakColumns> {
 /** The published shifts, at every clinic, of the people who have some at this one; or of these people only. */
 export const readTimesheetShifts = (
   db: Db,
-  { client_id, clinic_id, from, until }: TimesheetAsked,
+  { client_id, clinic_id, from, until }: TimesheetQuery,
   people: readonly string[] | null,
 ): Promise<ShiftRow[]> =>
   db.$queryRaw<ShiftRow[]>`
@@ -100,7 +100,7 @@ export interface HolidayRow {
   readonly end_time: string | null;
 }
 /** The holidays of every state, because people work at clinics in several states. */
-export const readTimesheetHolidays = (db: Db, { from, until }: TimesheetAsked): Promise<HolidayRow[]> =>
+export const readTimesheetHolidays = (db: Db, { from, until }: TimesheetQuery): Promise<HolidayRow[]> =>
   db.$queryRaw<HolidayRow[]>`
     select h.state, h.date::text, h.start_time::text, h.end_time::text from holidays h
     where h.date between ${addDays(from, -1)}::date and ${addDays(until, 2)}::date`;
@@ -144,7 +144,7 @@ export interface ApprovedRow {
 }
 export const readApproved = (
   db: Db,
-  { client_id, clinic_id, from, until }: TimesheetAsked,
+  { client_id, clinic_id, from, until }: TimesheetQuery,
 ): Promise<ApprovedRow[]> =>
   db.$queryRaw<ApprovedRow[]>`
     select t.id, t.clinic_id, t.user_id, t.from_date::text, t.until_date::text, t.status::text, t.version,

@@ -1,4 +1,4 @@
-import { type AudiencePerson, courseDue, hasGrant, isOverdue, whoIsMeant } from '@operatory/domain';
+import { type AudiencePerson, audienceUserIds, courseDue, hasGrant, isOverdue } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { clientDay } from '../client-day.ts';
@@ -60,7 +60,7 @@ export const enrolUsers = defineCommand({
     assertRule(!isOverdue(input.due_date ?? null, today), 'training_due_past');
     const able = learners(run, await activePeople(run), course);
     const meant = new Set(
-      whoIsMeant({ selected_user_type: 'USERS', user_ids, role_names, clinic_ids }, able),
+      audienceUserIds({ selected_user_type: 'USERS', user_ids, role_names, clinic_ids }, able),
     );
     assertRule(
       user_ids.every((id) => meant.has(id)),
@@ -68,7 +68,7 @@ export const enrolUsers = defineCommand({
     );
     const kind = role_names.length > 0 ? 'ROLES' : 'ALL';
     if (isByRole)
-      for (const id of whoIsMeant({ selected_user_type: kind, user_ids, role_names, clinic_ids }, able))
+      for (const id of audienceUserIds({ selected_user_type: kind, user_ids, role_names, clinic_ids }, able))
         meant.add(id);
     const due_date = input.due_date ?? courseDue(course.due_in_days, today);
     const added = await enrolPeople(run, course, [...meant], { due_date, message: input.message ?? null });

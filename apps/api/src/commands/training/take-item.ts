@@ -11,7 +11,7 @@ import {
 import { RE2JS } from 're2js';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
-import { mayAttach } from '../../files/named-files.ts';
+import { allowAttaching } from '../../files/named-files.ts';
 import { answersInput, filesInput } from '../answers-input.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
@@ -100,7 +100,7 @@ export const submitTrainingItem = defineCommand({
     const { enrollment, relation, item } = await takeItem(run, input);
     const fields = await readFields(run, item.id);
     requireOk(submitRule(enrollment.status, item, relation, fields, input.answers));
-    await mayAttach(db, actor);
+    await allowAttaching(db, actor);
     const isMarked = item.item_type !== 'ASSIGNMENT' && isMarkedAtOnce(fields);
     // Where there is nothing to answer, handing it in is all there is to do.
     const percentage = isMarked ? (markAnswers(fields, input.answers, matches) ?? '100.000') : null;

@@ -10,13 +10,13 @@ import {
   type WantedRole,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { accessRows, boughtBy, packageOf } from '../../rights/access-rows.ts';
+import { accessRows, packageOf, readClientPackage } from '../../rights/access-rows.ts';
 import { accessOf } from '../../rights/role-links.ts';
 import { keepingRoleEditor } from '../access/role-editors.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { accessChanged, auditPerson } from './events.ts';
-import { actorOf, livingPeople, lockPerson, otherHolders, type PersonRow, userKey } from './people.ts';
+import { actorOf, countActivePeople, lockPerson, otherHolders, type PersonRow, userKey } from './people.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
@@ -74,10 +74,10 @@ export async function readAccess(
 }
 
 /** Nobody can grant a right that they do not have: the actor must have every right of each new role. */
-export async function givesOwnRights({ db, actor }: At, adds: readonly WantedRole[]): Promise<void> {
+export async function hasAllGivenRights({ db, actor }: At, adds: readonly WantedRole[]): Promise<void> {
   if (adds.length === 0) return;
   const rows = await accessRows(db, actor.client_id);
-  const bought = await boughtBy(db, actor.client_id);
+  const bought = await readClientPackage(db, actor.client_id);
   for (const link of adds) {
     const given = effectiveGrants({
       role: link.role,
@@ -145,7 +145,7 @@ export const setUserAccess = defineCommand({
     const change = requireOk(
       changeAccess(actorOf(actor), person, wanted, await otherHolders(run, person.id)),
     );
-    await givesOwnRights(run, change.adds);
+    await hasAllGivenRights(run, change.adds);
     await keepingRoleEditor(
       run,
       () => refused('last_role_editor'),
@@ -178,7 +178,7 @@ export const setReportingLines = defineCommand({
       select: { user_id: true, reported_to_user_id: true },
     });
     requireOk(mayReportTo(actorOf(actor), person, managers, lines));
-    assertRule((await livingPeople(run, managers)) === managers.length, 'fill_valid_details');
+    assertRule((await countActivePeople(run, managers)) === managers.length, 'fill_valid_details');
     const before = lines
       .filter(({ user_id }) => user_id === person.id)
       .map((line) => line.reported_to_user_id);

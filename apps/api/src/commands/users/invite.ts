@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { Refusal } from '../../errors/refusal.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
-import { accessInput, givesOwnRights, readAccess, writeAccess } from './access.ts';
+import { accessInput, hasAllGivenRights, readAccess, writeAccess } from './access.ts';
 import { auditPerson, emitAccountEvent } from './events.ts';
 import { actorOf, lockPeople, lockPerson, seatsOf } from './people.ts';
 
@@ -47,7 +47,7 @@ const hourly = 5;
  * Whether another link may be emailed to a person, so that nobody can flood a mailbox. Keys are made only when their email is
  * sent, so recent requests are counted in the audit log as well.
  */
-export async function mayMail(
+export async function mayEmailLink(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
   userId: string,
 ): Promise<Result> {
@@ -70,7 +70,7 @@ export const inviteUser = defineCommand({
     const { client_id } = actor;
     await lockPeople(run);
     const change = requireOk(firstAccess(actorOf(actor), await readAccess(run, input)));
-    await givesOwnRights(run, change.adds);
+    await hasAllGivenRights(run, change.adds);
     const row = Object.fromEntries(
       Object.keys(inputFields).map((name) => [name, input[name as keyof typeof inputFields] || null]),
     );
@@ -119,7 +119,7 @@ export const resendInvite = defineCommand({
       person.roles.some(({ blocked }) => !blocked),
       'is_blocked',
     );
-    requireOk(await mayMail(run, person.id));
+    requireOk(await mayEmailLink(run, person.id));
     auditPerson(run, person.id, 'invite_sent_again');
     emitAccountEvent(run, 'user_invited', person.id, {});
     return { id: person.id };

@@ -87,7 +87,7 @@ export const userKey = (actor: Pick<SignedIn, 'client_id'>, id: string) => ({
 });
 
 /** How many of these users belong to the client and may sign in. */
-export async function livingPeople({ db, actor }: At, ids: readonly string[]): Promise<number> {
+export async function countActivePeople({ db, actor }: At, ids: readonly string[]): Promise<number> {
   return db.users.count({
     where: { client_id: actor.client_id, id: { in: [...ids] }, profile_status: { not: 'INACTIVE' } },
   });

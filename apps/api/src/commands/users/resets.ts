@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { auditPerson, emitAccountEvent } from './events.ts';
-import { mayMail } from './invite.ts';
+import { mayEmailLink } from './invite.ts';
 import { actorOf, lockPerson } from './people.ts';
 
 const reset = (what: 'password' | 'pin', description: string) =>
@@ -19,7 +19,7 @@ const reset = (what: 'password' | 'pin', description: string) =>
         person.profile_status !== 'INACTIVE' && person.roles.some(({ blocked }) => !blocked),
         'is_blocked',
       );
-      requireOk(await mayMail(run, person.id));
+      requireOk(await mayEmailLink(run, person.id));
       auditPerson(run, person.id, `${what}_link_sent`);
       emitAccountEvent(run, 'security', person.id, { what });
       return { id: person.id };

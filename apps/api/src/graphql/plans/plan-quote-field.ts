@@ -1,7 +1,7 @@
 import { withTenant } from '@operatory/db';
 import { actsOnPlan, messageOf, messages, type PlanQuote, planDay, readsClient } from '@operatory/domain';
 import { z } from 'zod';
-import { wordsOf } from '../../commands/plans/buy-plan.ts';
+import { seatNumbers } from '../../commands/plans/buy-plan.ts';
 import { readPlan } from '../../commands/plans/plan-rows.ts';
 import { readQuote } from '../../commands/plans/read-quote.ts';
 import type { AppContext, SignedIn } from '../../context/context.ts';
@@ -91,7 +91,7 @@ async function answerOf(
   return {
     kind,
     ok: problem === null,
-    message: problem === null ? '' : messageOf(problem, wordsOf(quote)),
+    message: problem === null ? '' : messageOf(problem, seatNumbers(quote)),
     original,
     discount,
     total,

@@ -13,11 +13,11 @@ import { costsOf, type ShownCost, shownCost } from './roster-costs.ts';
 import { type RosterLeave, readRosterLeave } from './roster-leave.ts';
 import {
   type ElsewhereRow,
-  type Expiring,
-  type RosterAsked,
+  type ExpiringCredential,
   type RosterClinic,
   type RosterHoliday,
   type RosterPerson,
+  type RosterQuery,
   type RosterRoom,
   type RosterTiming,
   readClinic,
@@ -47,7 +47,7 @@ export interface RosterWeek extends RosterClinic {
   readonly shift_timings: readonly RosterTiming[];
   readonly leave: readonly RosterLeave[];
   readonly holidays: readonly RosterHoliday[];
-  readonly expiring: readonly Expiring[];
+  readonly expiring: readonly ExpiringCredential[];
 }
 
 const hidden: ShownCost = { cost_cents: null, cost_unknown: null };
@@ -56,7 +56,7 @@ const paidOf = (row: ShiftRow | ElsewhereRow): number => rosteredMinutes(planOf(
 /** A clinic's roster with all that planning it takes, read in two rounds of parallel statements. */
 export async function readRosterWeek(
   db: Prisma,
-  asked: RosterAsked,
+  asked: RosterQuery,
   viewer: LeaveViewer,
 ): Promise<RosterWeek | null> {
   const [clinic, shifts, people, rooms, shift_timings, allHolidays] = await Promise.all([

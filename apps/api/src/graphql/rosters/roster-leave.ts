@@ -1,6 +1,6 @@
 import type { Prisma } from '@operatory/db';
 import { addDays, type LeaveParties, type LeaveViewer, readsLeave } from '@operatory/domain';
-import type { RosterAsked } from './roster-week-rows.ts';
+import type { RosterQuery } from './roster-week-rows.ts';
 
 /** A day of leave of somebody on the roster. */
 export interface RosterLeave {
@@ -24,7 +24,7 @@ type LeaveRow = RosterLeave & LeaveParties;
  */
 export async function readRosterLeave(
   db: Prisma,
-  { client_id, from, until }: RosterAsked,
+  { client_id, from, until }: RosterQuery,
   people: readonly string[],
   viewer: LeaveViewer,
 ): Promise<readonly RosterLeave[]> {

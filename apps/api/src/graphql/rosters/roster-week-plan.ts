@@ -2,7 +2,7 @@ import { type LeftOutReason, mayOnRoster, type WeekPlan } from '@operatory/domai
 import { z } from 'zod';
 import { assertRule, refused } from '../../commands/refuse.ts';
 import { readRosterClinic } from '../../commands/rosters/roster-clinic.ts';
-import { seconds } from '../../commands/rosters/wanted-shift.ts';
+import { timeWithSeconds } from '../../commands/rosters/wanted-shift.ts';
 import { peopleOfSource, readWeekPlan, type WeekSource } from '../../commands/rosters/week-plan.ts';
 import { viewerOf } from '../../commands/viewer.ts';
 import { notFound } from '../../errors/refusal.ts';
@@ -103,8 +103,8 @@ const lineOf = (shift: {
   user_id: string | null;
 }): PlannedLine => ({
   date: shift.date,
-  start_time: seconds(shift.start),
-  end_time: seconds(shift.end),
+  start_time: timeWithSeconds(shift.start),
+  end_time: timeWithSeconds(shift.end),
   user_id: shift.user_id,
 });
 

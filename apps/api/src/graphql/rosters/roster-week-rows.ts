@@ -8,7 +8,7 @@ import {
 } from '../../commands/rosters/planned-shifts.ts';
 
 /** The clinic and days of a roster. */
-export interface RosterAsked {
+export interface RosterQuery {
   readonly client_id: string;
   readonly clinic_id: string;
   readonly from: string;
@@ -60,7 +60,7 @@ export interface RosterHoliday {
   readonly start_time: string | null;
   readonly end_time: string | null;
 }
-export interface Expiring {
+export interface ExpiringCredential {
   readonly user_id: string;
   readonly name: string;
   readonly expires_on: string;
@@ -69,7 +69,7 @@ export type ShiftBreaks = Required<BreakColumns>;
 
 export async function readClinic(
   db: Prisma,
-  { client_id, clinic_id }: RosterAsked,
+  { client_id, clinic_id }: RosterQuery,
 ): Promise<RosterClinic | undefined> {
   const [clinic] = await db.$queryRaw<RosterClinic[]>`
     select c.id as clinic_id, c.name, c.state, c.zone, c.weekly_budget::text from clinics c
@@ -78,7 +78,7 @@ export async function readClinic(
 }
 
 /** The clinic's shifts by what they are planned to be; a published one also says what it was. */
-export const readShifts = (db: Prisma, { client_id, clinic_id, from, until }: RosterAsked) =>
+export const readShifts = (db: Prisma, { client_id, clinic_id, from, until }: RosterQuery) =>
   db.$queryRaw<ShiftRow[]>`
     select ${sqlText(selectPlanned)}, w.was, w.was is not null as is_changed,
       exists (select from clinic_roster_breaks b
@@ -95,7 +95,7 @@ export const readShifts = (db: Prisma, { client_id, clinic_id, from, until }: Ro
     order by p.starts_at, r.id`;
 
 /** People who work at the clinic and may sign in, and everybody who has a shift there in these days. */
-export const readPeople = (db: Prisma, { client_id, clinic_id, from, until }: RosterAsked) =>
+export const readPeople = (db: Prisma, { client_id, clinic_id, from, until }: RosterQuery) =>
   db.$queryRaw<RosterPerson[]>`
     select u.id as user_id, u.display_name, u.profile_image, u.color_code, u.service_type as work, u.available_days,
       u.max_hours_per_week::text, coalesce(t.is_casual, false) as is_casual, l.name as award_name
@@ -119,7 +119,7 @@ export const readPeople = (db: Prisma, { client_id, clinic_id, from, until }: Ro
  */
 export const readElsewhere = (
   db: Prisma,
-  { client_id, clinic_id, from, until }: RosterAsked,
+  { client_id, clinic_id, from, until }: RosterQuery,
   people: readonly string[],
   plans: readonly string[] | 'all',
 ) => {
@@ -143,28 +143,28 @@ export const readElsewhere = (
     order by p.starts_at, r.id`;
 };
 
-export const readRooms = (db: Prisma, { client_id, clinic_id }: RosterAsked) =>
+export const readRooms = (db: Prisma, { client_id, clinic_id }: RosterQuery) =>
   db.$queryRaw<RosterRoom[]>`
     select m.id, m.name, m.color from clinic_rooms m
     where m.client_id = ${client_id}::uuid and m.clinic_id = ${clinic_id}::uuid and m.status = 'ACTIVE'
     order by m.position, m.name, m.id`;
 
-export const readTimings = (db: Prisma, { client_id, clinic_id }: RosterAsked) =>
+export const readTimings = (db: Prisma, { client_id, clinic_id }: RosterQuery) =>
   db.$queryRaw<RosterTiming[]>`
     select t.id, t.name, t.color, t.start_time::text, t.end_time::text from clinic_roster_shift_timings t
     where t.client_id = ${client_id}::uuid and t.clinic_id = ${clinic_id}::uuid and t.status = 'ACTIVE'
     order by t.position, t.start_time, t.id`;
 
 /** The holidays of every state, because people work at clinics in several states. */
-export const readRosterHolidays = (db: Prisma, { from, until }: RosterAsked) =>
+export const readRosterHolidays = (db: Prisma, { from, until }: RosterQuery) =>
   db.$queryRaw<RosterHoliday[]>`
     select h.state, h.date::text, h.name, h.start_time::text, h.end_time::text from holidays h
     where h.date between ${addDays(weekOf(from), -1)}::date and ${addDays(weekOf(until), 8)}::date
     order by h.date, h.start_time nulls first, h.name`;
 
 /** Licences and the like that have expired by the last of these days. */
-export const readExpiring = (db: Prisma, { client_id, until }: RosterAsked, people: readonly string[]) =>
-  db.$queryRaw<Expiring[]>`
+export const readExpiring = (db: Prisma, { client_id, until }: RosterQuery, people: readonly string[]) =>
+  db.$queryRaw<ExpiringCredential[]>`
     select q.user_id, q.name, q.expires_on::text from user_qualifications q
     where q.client_id = ${client_id}::uuid and q.user_id = any(${[...people]}::uuid[]) and q.deleted_at is null
       and q.expires_on <= ${until}::date

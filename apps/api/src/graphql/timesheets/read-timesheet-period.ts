@@ -26,7 +26,7 @@ import {
   type ApprovedRow,
   readApproved,
   readTimesheetClinic,
-  type TimesheetAsked,
+  type TimesheetQuery,
 } from '../../commands/timesheets/timesheet-rows.ts';
 import { viewerOf } from '../../commands/viewer.ts';
 import type { SignedIn } from '../../context/context.ts';
@@ -71,7 +71,7 @@ export interface TimesheetPeriod {
 /** The hours of a clinic's people in a period: the stored ones of approved timesheets, and the current ones of others. */
 export async function readTimesheetPeriod(
   db: Prisma,
-  asked: TimesheetAsked,
+  asked: TimesheetQuery,
   who: SignedIn,
   now: Date,
 ): Promise<TimesheetPeriod | null> {

@@ -1,5 +1,5 @@
 import type { Tx } from '@operatory/db';
-import { Written } from '../../commands/written.ts';
+import { CollectedWrites } from '../../commands/written.ts';
 import { type ClientGrantee, granteesIn } from '../../rights/grantees.ts';
 
 /** A night of one client's courses: what was done is written into history and events in the end, by nobody. */
@@ -7,8 +7,8 @@ export interface TrainingNight {
   readonly db: Tx;
   readonly now: Date;
   readonly actor: { readonly client_id: string; readonly user_id: null };
-  readonly record: Written['record'];
-  readonly emit: Written['emit'];
+  readonly record: CollectedWrites['record'];
+  readonly emit: CollectedWrites['emit'];
   /** The client's people who may sign in, read when first needed. */
   readonly people: () => Promise<ReadonlyMap<string, ClientGrantee>>;
 }
@@ -19,7 +19,7 @@ export async function runNight(
   now: Date,
   work: (night: TrainingNight) => Promise<void>,
 ): Promise<void> {
-  const written = new Written();
+  const written = new CollectedWrites();
   const actor = { client_id: clientId, user_id: null };
   let people: ReturnType<TrainingNight['people']> | undefined;
   await work({

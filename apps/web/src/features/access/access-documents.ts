@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from 'urql';
 import { graphql } from '#data/graphql.ts';
 
 /** Identifies a set of access rows: of a built-in or a custom role, for all clinics or for one. */
-export interface RolePlace extends Record<string, unknown> {
+export interface RoleScope extends Record<string, unknown> {
   readonly user_role_id: number | null;
   readonly user_custom_role_id: string | null;
   readonly clinic_id: string | null;
@@ -46,10 +46,10 @@ export const modulesByRole = graphql(`
       modules { id module module_id default_actions saved_data_actions }
     }
   }
-`) as TypedDocumentNode<{ modules_by_role: ModulesOfRole | null }, RolePlace>;
+`) as TypedDocumentNode<{ modules_by_role: ModulesOfRole | null }, RoleScope>;
 
 /** Changes whenever somebody saves the role. */
-export const roleNews = graphql(`
+export const liveRoleChanges = graphql(`
   subscription role_news($where: module_default_user_roles_bool_exp!) {
     module_default_user_roles_aggregate(where: $where) { aggregate { count max { updated_at } } }
   }
@@ -129,14 +129,14 @@ export const saveUserAccess = graphql(`
 `);
 
 /** Changes whenever somebody saves the person's overrides. */
-export const userNews = graphql(`
+export const liveUserChanges = graphql(`
   subscription user_news($user_id: uuid!) {
     user_modules_access_aggregate(where: { user_id: { _eq: $user_id } }) { aggregate { count max { updated_at } } }
   }
 `);
 
 /** Changes whenever the person gets a role, loses one or is blocked in one. */
-export const userRolesNews = graphql(`
+export const liveUserRoleChanges = graphql(`
   subscription user_roles_news($user_id: uuid!) {
     j_users_user_roles(where: { user_id: { _eq: $user_id } }, order_by: [{ id: asc }]) {
       id user_role_id user_custom_role_id clinic_id blocked_status

@@ -7,7 +7,7 @@ import { useCommand } from '#data/hooks.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { type CustomRoleRow, duplicateCustomRole } from './access-documents.ts';
-import { refusalOf, refusalWords } from './refusal-words.ts';
+import { accessRefusal, refusalWords } from './refusal-words.ts';
 
 const field = customRole.fields?.name ?? { kind: 'text' as const };
 
@@ -31,7 +31,7 @@ export function DuplicateDialog({
     const answer = await duplicate({ id: role.id, name: normaliseText(name), clinic_id: null });
     if (answer.ok) {
       if (answer.data.duplicate_custom_role) onDone(answer.data.duplicate_custom_role.id);
-    } else setProblem(refusalWords(refusalOf(answer.error)) ?? answer.sentence);
+    } else setProblem(refusalWords(accessRefusal(answer.error)) ?? answer.sentence);
   }
   return (
     <Dialog title={`Duplicate ${role.name}`} onClose={onClose} locked={running}>

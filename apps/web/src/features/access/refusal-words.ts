@@ -18,7 +18,7 @@ export const refusalWords = (code: string | null): string | null =>
   code !== null && isRefusal(code) ? words[code] : null;
 
 /** The code of a command's refusal. */
-export function refusalOf(error: unknown): string | null {
+export function accessRefusal(error: unknown): string | null {
   if (!(error instanceof CombinedError)) return null;
   const refusal = error.graphQLErrors[0]?.extensions.refusal;
   return typeof refusal === 'string' ? refusal : null;

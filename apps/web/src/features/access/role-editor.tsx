@@ -7,7 +7,7 @@ import { useQueryData } from '#data/hooks.ts';
 import { useLeaveGuard } from '#kit/form/use-leave-guard.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { Failed, NotAllowed, NothingMatches } from '#ui/empty-state.tsx';
-import { type RolePlace, roleHolders } from './access-documents.ts';
+import { type RoleScope, roleHolders } from './access-documents.ts';
 import { MatrixSkeleton } from './matrix-skeleton.tsx';
 import { refusalWords } from './refusal-words.ts';
 import classes from './role-management.module.css';
@@ -23,7 +23,7 @@ export function RoleEditor({
   titleOf,
   onClear,
 }: {
-  place: RolePlace;
+  place: RoleScope;
   /** Names of the modules to show; all when undefined. */
   modules: readonly string[] | undefined;
   text: string;
@@ -145,7 +145,7 @@ const holderWords = ({ all, customised }: Holders): string =>
       }`;
 
 /** The people who have the role, among those the user may see. */
-function useHolders({ user_role_id, user_custom_role_id, clinic_id }: RolePlace): Holders | null {
+function useHolders({ user_role_id, user_custom_role_id, clinic_id }: RoleScope): Holders | null {
   const variables = useMemo(() => {
     const where = {
       j_users_user_roles: {

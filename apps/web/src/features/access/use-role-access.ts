@@ -13,13 +13,13 @@ import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
 import { useMe } from '#session/session.ts';
 import {
+  liveRoleChanges,
   type ModulesOfRole,
   modulesByRole,
-  type RolePlace,
-  roleNews,
+  type RoleScope,
   saveRoleAccess,
 } from './access-documents.ts';
-import { refusalOf } from './refusal-words.ts';
+import { accessRefusal } from './refusal-words.ts';
 import { useEditedVersion } from './use-edited-version.ts';
 import { useRefetchOnChange } from './use-refetch-on-change.ts';
 
@@ -43,7 +43,7 @@ export interface RoleEditing {
 }
 
 /** The access of one role while it is edited; `editing` is null until it has loaded. */
-export function useRoleAccess(place: RolePlace) {
+export function useRoleAccess(place: RoleScope) {
   const me = useMe();
   const { data, error, refetch } = useQueryData(modulesByRole, place);
   const [run, running] = useCommand(saveRoleAccess, { silent: true });
@@ -83,7 +83,7 @@ export function useRoleAccess(place: RolePlace) {
       toast.success(messages.access_saved, toastMillis('access_saved'));
       return true;
     }
-    const code = refusalOf(answer.error);
+    const code = accessRefusal(answer.error);
     setRefusal(code);
     if (code === 'stale') refetch();
     toast.error(messages.access_unsaved, toastMillis('access_unsaved'));
@@ -127,7 +127,7 @@ export function useRoleAccess(place: RolePlace) {
 }
 
 /** Changes when anybody saves the role. */
-function useNews({ user_role_id, user_custom_role_id }: RolePlace): unknown {
+function useNews({ user_role_id, user_custom_role_id }: RoleScope): unknown {
   const where = useMemo(
     () =>
       user_custom_role_id
@@ -135,5 +135,5 @@ function useNews({ user_role_id, user_custom_role_id }: RolePlace): unknown {
         : { user_role_id: { _eq: user_role_id }, user_custom_role_id: { _is_null: true } },
     [user_role_id, user_custom_role_id],
   );
-  return useLive(roleNews, { where }).data;
+  return useLive(liveRoleChanges, { where }).data;
 }

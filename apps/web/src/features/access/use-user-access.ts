@@ -10,14 +10,14 @@ import { useMemo, useState } from 'react';
 import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
 import {
+  liveUserChanges,
+  liveUserRoleChanges,
   saveUserAccess,
   type UserOverride,
   type UserRoleAccess,
   userAccess,
-  userNews,
-  userRolesNews,
 } from './access-documents.ts';
-import { refusalOf } from './refusal-words.ts';
+import { accessRefusal } from './refusal-words.ts';
 import { useEditedVersion } from './use-edited-version.ts';
 import { useRefetchOnChange } from './use-refetch-on-change.ts';
 
@@ -59,8 +59,8 @@ export function useUserAccess(userId: string) {
     () => [...savedOverrides.filter(({ module }) => !Object.hasOwn(draft, module)), ...changed],
     [draft, changed, savedOverrides],
   );
-  useRefetchOnChange(useLive(userNews, { user_id: userId }).data, refetch);
-  useRefetchOnChange(useLive(userRolesNews, { user_id: userId }).data, refetch);
+  useRefetchOnChange(useLive(liveUserChanges, { user_id: userId }).data, refetch);
+  useRefetchOnChange(useLive(liveUserRoleChanges, { user_id: userId }).data, refetch);
 
   async function save(): Promise<boolean> {
     if (!read || changed.length === 0 || saving) return false;
@@ -79,7 +79,7 @@ export function useUserAccess(userId: string) {
       toast.success(messages.saved);
       return true;
     }
-    const code = refusalOf(answer.error);
+    const code = accessRefusal(answer.error);
     setRefusal(code);
     if (code === 'stale') refetch();
     toast.error(messages.access_unsaved, toastMillis('access_unsaved'));

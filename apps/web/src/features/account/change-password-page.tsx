@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { rest } from '#data/rest.ts';
 import { toast } from '#data/toast.ts';
 import { accessToken } from '#data/token.ts';
-import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
+import { FailureLine, failureOf, type SignInFailure, useSecondsLeft } from '#session/lock-out.tsx';
 import { passwordProblem } from '#session/password-problem.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
 import { Page } from '#ui/page.tsx';
@@ -19,7 +19,7 @@ export function ChangePasswordPage() {
   const [second, setSecond] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const secondsLeft = useSecondsLeft(failure?.lockedUntil ?? null);
   const problem = passwordProblem(first);
   const differs = first === second ? undefined : 'The passwords don’t match.';

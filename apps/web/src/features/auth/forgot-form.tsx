@@ -3,14 +3,14 @@ import { messages } from '@operatory/domain';
 import { type FormEvent, useState } from 'react';
 import { rest } from '#data/rest.ts';
 import { subDomain } from '#session/host.ts';
-import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
+import { FailureLine, failureOf, type SignInFailure, useSecondsLeft } from '#session/lock-out.tsx';
 
 /** Requests a link by email; the response is the same whether the address is known or not. */
 export function ForgotForm({ typed, onBack }: { typed: string; onBack: () => void }) {
   const [email, setEmail] = useState(typed.includes('@') ? typed : '');
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const secondsLeft = useSecondsLeft(failure?.lockedUntil ?? null);
   const [missing, setMissing] = useState(false);
 

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, Stack } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
+import { FailureLine, failureOf, type SignInFailure, useSecondsLeft } from '#session/lock-out.tsx';
 import { passwordProblem } from '#session/password-problem.ts';
 
 /** A new password entered twice and sent by `onSubmit`, whose refusal is shown here. */
@@ -15,7 +15,7 @@ export function NewPasswordForm({
   const [second, setSecond] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const secondsLeft = useSecondsLeft(failure?.lockedUntil ?? null);
   const problem = passwordProblem(first);
   const differs = first !== second ? 'The passwords don’t match.' : undefined;

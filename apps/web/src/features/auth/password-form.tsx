@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
-import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
+import { FailureLine, failureOf, type SignInFailure, useSecondsLeft } from '#session/lock-out.tsx';
 import { signIn } from '#session/session.ts';
 
 /** Sign-in by email or phone with a password. */
@@ -19,7 +19,7 @@ export function PasswordForm({
   const [name, setName] = useState(initialName);
   const [password, setPassword] = useState(initialPassword);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [missing, setMissing] = useState(false);
   const passwordField = useRef<HTMLInputElement>(null);
   const nameField = useRef<HTMLInputElement>(null);

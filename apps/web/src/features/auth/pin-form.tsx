@@ -2,7 +2,7 @@ import { Center, PinInput, Text, UnstyledButton } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { IconBackspace } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type Failure, FailureLine, failureOf, useSecondsLeft } from '#session/lock-out.tsx';
+import { FailureLine, failureOf, type SignInFailure, useSecondsLeft } from '#session/lock-out.tsx';
 import { signInWithPin } from '#session/session.ts';
 import classes from './sign-in.module.css';
 
@@ -13,7 +13,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 export function PinForm({ onDone }: { onDone: () => void }) {
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const secondsLeft = useSecondsLeft(failure?.lockedUntil ?? null);
   const locked = busy || secondsLeft > 0;
 

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { RestError, rest } from '#data/rest.ts';
 import { subDomain } from '#session/host.ts';
-import { type Failure, FailureLine, failureOf } from '#session/lock-out.tsx';
+import { FailureLine, failureOf, type SignInFailure } from '#session/lock-out.tsx';
 import { useOwnTenant } from '#session/use-own-tenant.ts';
 import { SignedOutPage } from '#ui/signed-out-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -132,7 +132,7 @@ function SignInLink(): ReactNode {
 /** Requires a button press, because mail scanners open links and the PIN is generated only once. */
 function ShowPin({ pinKey }: { pinKey: string }) {
   const [pin, setPin] = useState<string>();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function show() {

@@ -3,7 +3,7 @@ import type { AwardLevel } from './award-data.ts';
 import { baseOn, dollars, payPointText } from './award-words.ts';
 import classes from './awards.module.css';
 
-export interface Chosen {
+export interface AwardSelection {
   readonly level: string;
   readonly point: string | null;
 }
@@ -17,8 +17,8 @@ export function AwardTree({
 }: {
   levels: readonly AwardLevel[];
   day: string;
-  chosen: Chosen | null;
-  onChoose: (chosen: Chosen) => void;
+  chosen: AwardSelection | null;
+  onChoose: (chosen: AwardSelection) => void;
 }) {
   const services = [...new Set(levels.map(({ service_type }) => service_type ?? ''))];
   return (

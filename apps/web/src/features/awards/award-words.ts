@@ -21,7 +21,7 @@ export const dollars = (amount: string | null | undefined): string =>
   amount === null || amount === undefined ? '–' : inDollars(centsOf(amount));
 
 /** `1 July 2027`, as pay guides say it. */
-export function dayInWords(day: string): string {
+export function awardDayInWords(day: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',
     month: 'long',

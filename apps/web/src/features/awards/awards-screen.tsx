@@ -21,7 +21,7 @@ import { Page } from '#ui/page.tsx';
 import { useNarrow } from '#ui/window-width.ts';
 import { type AwardLevel, liveAwards } from './award-data.ts';
 import { type AwardEditing, AwardForm } from './award-form.tsx';
-import { AwardTree, type Chosen } from './award-tree.tsx';
+import { type AwardSelection, AwardTree } from './award-tree.tsx';
 import { ageText, dayText } from './award-words.ts';
 import classes from './awards.module.css';
 import { saveAwardRates } from './awards-csv.ts';
@@ -70,7 +70,7 @@ export function AwardsScreen() {
     });
   const detail = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
-  function choose({ level, point }: Chosen) {
+  function choose({ level, point }: AwardSelection) {
     search({ level, point: point ?? undefined });
     // Where the detail is below the tree, scrolls it into view.
     if (narrow) requestAnimationFrame(() => detail.current?.scrollIntoView({ block: 'start' }));

@@ -8,7 +8,7 @@ import { ReferenceInput } from '#kit/fields/reference-input.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { useOnTop } from '#ui/on-top.ts';
 import { type AwardLevel, awardRate, type RateVariables } from './award-data.ts';
-import { ageInWords, dayInWords, dollars, payPointText } from './award-words.ts';
+import { ageInWords, awardDayInWords, dollars, payPointText } from './award-words.ts';
 import classes from './awards.module.css';
 
 const person = reference('users', 'user', { label: 'Person' });
@@ -114,7 +114,7 @@ function Result({ ready, variables }: { ready: boolean; variables: RateVariables
               payPointText(found),
               found.base_price === null
                 ? 'No rate is in force on this date'
-                : `${dollars(found.base_price)} base from ${dayInWords(found.effective_from ?? '')}`,
+                : `${dollars(found.base_price)} base from ${awardDayInWords(found.effective_from ?? '')}`,
               found.percentage === null
                 ? 'No percentage for this kind of day'
                 : `${percentOfBase(found.percentage)} % of base`,

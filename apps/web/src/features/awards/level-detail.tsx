@@ -9,7 +9,7 @@ import { Pill } from '#ui/pill.tsx';
 import type { AwardLevel, AwardSubLevel } from './award-data.ts';
 import type { AwardEditing } from './award-form.tsx';
 import { levelForm, pointForm } from './award-forms.ts';
-import { dayInWords, payPointText } from './award-words.ts';
+import { awardDayInWords, payPointText } from './award-words.ts';
 import classes from './awards.module.css';
 import { PayTable } from './pay-table.tsx';
 import { RateHistory } from './rate-history.tsx';
@@ -51,7 +51,7 @@ export function LevelDetail({
               {level.status === 'INACTIVE' ? <Pill hue="gray">Inactive</Pill> : null}
             </Group>
             <Text size="sm" c="var(--op-muted)">
-              {[...asks, `Rates on ${dayInWords(day)}`].join(' · ')}
+              {[...asks, `Rates on ${awardDayInWords(day)}`].join(' · ')}
             </Text>
           </div>
           <Group gap={8} wrap="nowrap">

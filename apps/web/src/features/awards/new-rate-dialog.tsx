@@ -7,7 +7,7 @@ import { DayInput } from '#kit/fields/day-input.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { type AwardSubLevel, setAwardRate, subLevelTimeoutMilliseconds } from './award-data.ts';
-import { dayInWords, dollars, payPointText } from './award-words.ts';
+import { awardDayInWords, dollars, payPointText } from './award-words.ts';
 
 const field = money({ required: true, label: 'Base hourly rate', max: 9_999_999.99 });
 
@@ -34,7 +34,7 @@ export function NewRateDialog({
   const [past, setPast] = useState(false);
   const [tried, setTried] = useState(false);
   const [save, saving] = useCommand(setAwardRate, {
-    success: `New rate from ${isDate(from) ? dayInWords(from) : from}`,
+    success: `New rate from ${isDate(from) ? awardDayInWords(from) : from}`,
     timeoutMilliseconds: subLevelTimeoutMilliseconds,
   });
   const rates = point.employee_award_rates;
@@ -88,7 +88,7 @@ export function NewRateDialog({
           />
           {before && isDate(from) ? (
             <Text size="sm">
-              Until {dayInWords(addDays(from, -1))} the rate stays {dollars(before.base_price)}.
+              Until {awardDayInWords(addDays(from, -1))} the rate stays {dollars(before.base_price)}.
             </Text>
           ) : null}
           {same ? (
@@ -98,7 +98,7 @@ export function NewRateDialog({
           ) : null}
           {isPast ? (
             <Checkbox
-              label={`${dayInWords(from)} has passed. Pay changes from then on.`}
+              label={`${awardDayInWords(from)} has passed. Pay changes from then on.`}
               checked={past}
               error={tried && !past ? 'Confirm this, or choose a later date' : null}
               onChange={(event) => setPast(event.currentTarget.checked)}

@@ -6,7 +6,7 @@ import { useCommand } from '#data/hooks.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { type AwardSubLevel, removeAwardRate, subLevelTimeoutMilliseconds } from './award-data.ts';
-import { dayInWords, dollars, payPointText } from './award-words.ts';
+import { awardDayInWords, dollars, payPointText } from './award-words.ts';
 import classes from './awards.module.css';
 import { NewRateDialog } from './new-rate-dialog.tsx';
 
@@ -39,7 +39,7 @@ export function RateHistory({
   async function takeBack(from: string) {
     const sure = await confirmDialog({
       title: 'Remove planned rate',
-      text: `The rate from ${dayInWords(from)} is removed. Pay stays as it is now.`,
+      text: `The rate from ${awardDayInWords(from)} is removed. Pay stays as it is now.`,
       confirm: 'Remove',
       danger: true,
     });
@@ -71,7 +71,7 @@ export function RateHistory({
       <ol className={classes.rates}>
         {rates.map(({ rate, state }) => (
           <li key={rate.id} className={classes.rate}>
-            <span className={classes.words}>From {dayInWords(rate.effective_from)}</span>
+            <span className={classes.words}>From {awardDayInWords(rate.effective_from)}</span>
             <Pill hue={states[state].hue}>{states[state].words}</Pill>
             <span className={classes.amount}>{dollars(rate.base_price)}</span>
             {editable && state === 'planned' && rates.length > 1 ? (
@@ -80,7 +80,7 @@ export function RateHistory({
                 size="compact-sm"
                 color="gray"
                 disabled={removing}
-                aria-label={`Remove the rate from ${dayInWords(rate.effective_from)}`}
+                aria-label={`Remove the rate from ${awardDayInWords(rate.effective_from)}`}
                 onClick={() => void takeBack(rate.effective_from)}
               >
                 Remove

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keepOwn, keptOwn } from '#session/own-storage.ts';
+import { readOwn, storeOwn } from '#session/own-storage.ts';
 import { storeOf } from '#ui/store.ts';
 import type { ChatKey } from './chat-key.ts';
 import { type ChatWindow, windowsFrom, withMinimised, withOpen, without } from './dock-windows.ts';
@@ -15,14 +15,14 @@ function change(next: (windows: readonly ChatWindow[]) => readonly ChatWindow[])
   const { userId, windows } = store.get();
   if (userId === null) return;
   store.set({ userId, windows: next(windows) });
-  keepOwn(userId, storageKey, store.get().windows);
+  storeOwn(userId, storageKey, store.get().windows);
 }
 
 /** The chats that are open as small windows, kept for the user in this browser. */
 export const dock = {
   load(userId: string): void {
     if (store.get().userId !== userId)
-      store.set({ userId, windows: windowsFrom(keptOwn(userId, storageKey)) });
+      store.set({ userId, windows: windowsFrom(readOwn(userId, storageKey)) });
   },
   open: (key: ChatKey): void => change((windows) => withOpen(windows, key)),
   minimise: (key: ChatKey): void => change((windows) => withMinimised(windows, key)),

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import { useCommand } from '#data/hooks.ts';
-import { useWaitingWrites } from '#data/waiting-writes.ts';
+import { useQueuedWrites } from '#data/queued-writes.ts';
 import { deletedText, inOneLine } from '#kit/chat/chat-message.ts';
 import { now } from '#session/clock.ts';
 import { type ChatKey, idOf, isGroup, targetOf } from './chat-key.ts';
@@ -35,7 +35,7 @@ export function useLoaded(last: number, unread: number, at: number | undefined) 
 
 /** The ids of the messages that the browser sends when the connection is back. */
 export function useWaitingMessages(): ReadonlySet<string> {
-  const writes = useWaitingWrites();
+  const writes = useQueuedWrites();
   return useMemo(() => new Set(writes.map(({ variables }) => String(variables.id ?? ''))), [writes]);
 }
 

@@ -4,14 +4,14 @@ import { time, toText } from '@operatory/resource';
 const clock = time();
 
 /** `9:05 am` of a wall time. */
-export const timeInWords = (wall: string): string => toText(clock, wall);
+export const clockTimeInWords = (wall: string): string => toText(clock, wall);
 
 /** `9:05 am`, as the clocks of a zone show an instant. */
 export const clockInWords = (instant: Date | string, zone: string): string =>
-  timeInWords(instantToWall(instant, zone).time);
+  clockTimeInWords(instantToWall(instant, zone).time);
 
 /** `Thu 26 Nov` of a calendar day. */
-export const dayInWords = (day: string): string =>
+export const clockDayInWords = (day: string): string =>
   new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
     .format(new Date(`${day}T00:00:00Z`))
     .replaceAll(',', '');
@@ -21,11 +21,13 @@ export const zoneNote = (zone: string, usual: string): string =>
   zone === usual ? '' : `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`;
 
 /** `9:00 am to 5:00 pm`; without an end `since 9:00 am` */
-export const timesInWords = (start: string, end: string | null): string =>
-  end === null ? `since ${timeInWords(start)}` : `${timeInWords(start)} to ${timeInWords(end)}`;
+export const clockTimesInWords = (start: string, end: string | null): string =>
+  end === null
+    ? `since ${clockTimeInWords(start)}`
+    : `${clockTimeInWords(start)} to ${clockTimeInWords(end)}`;
 
 /** `2 h 5 min`, `12 min` */
-export function durationInWords(milliseconds: number): string {
+export function clockDurationInWords(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
   const hours = Math.floor(minutes / 60);
   return hours === 0 ? `${minutes} min` : `${hours} h ${minutes % 60} min`;

@@ -8,7 +8,7 @@ import { NumberCard } from '#kit/cards/number-card.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useTodays } from '#session/use-today.ts';
-import { expiredLots, expiringLots, is } from './lot-conditions.ts';
+import { condition, expiredLots, expiringLots } from './lot-conditions.ts';
 
 /** The URL search of a list filtered by all of these conditions. */
 const asking = (...of: readonly ConditionNode[]) => ({ where: writeConditions({ kind: 'all', of }) });
@@ -41,7 +41,7 @@ export function InventoryNumbers() {
             value={low}
             caption={low === 1 ? 'product' : 'products'}
             to="/dashboard/clinic-im-products/list"
-            search={asking(is('status', 'in', 'ACTIVE'), is('is_low_stock', 'yes'))}
+            search={asking(condition('status', 'in', 'ACTIVE'), condition('is_low_stock', 'yes'))}
           />
         ) : null}
         {lots ? (

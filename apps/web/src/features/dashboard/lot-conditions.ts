@@ -3,7 +3,7 @@ import { and, type BoolExp, type Condition, type ConditionNode, eq } from '@oper
 
 // A number and its linked list use the same conditions: each clinic's lots by that clinic's day.
 
-export const is = (column: string, test: string, ...values: readonly string[]): Condition => ({
+export const condition = (column: string, test: string, ...values: readonly string[]): Condition => ({
   kind: 'is',
   path: [column],
   test,
@@ -12,15 +12,15 @@ export const is = (column: string, test: string, ...values: readonly string[]): 
 
 /** Lots that are not empty and were not disposed of. */
 const isLeft = and({ current_quantity: { _gt: 0 } }, eq('is_disposed', false));
-const left = [is('current_quantity', 'over', '0'), is('is_disposed', 'no')];
+const left = [condition('current_quantity', 'over', '0'), condition('is_disposed', 'no')];
 
 /** The same as `byDay`, in the form used in a list's URL. */
 function askedByDay({ usual, elsewhere }: Todays, ask: (today: string) => Condition): ConditionNode {
   if (elsewhere.length === 0) return ask(usual);
   const others = elsewhere.flatMap(({ clinic_ids }) => clinic_ids);
   const parts = [
-    [is('clinic_id', 'notin', ...others), ask(usual)],
-    ...elsewhere.map(({ today, clinic_ids }) => [is('clinic_id', 'in', ...clinic_ids), ask(today)]),
+    [condition('clinic_id', 'notin', ...others), ask(usual)],
+    ...elsewhere.map(({ today, clinic_ids }) => [condition('clinic_id', 'in', ...clinic_ids), ask(today)]),
   ];
   return { kind: 'any', of: parts.map((of) => ({ kind: 'all', of })) };
 }
@@ -37,7 +37,7 @@ export const expiringLots = (todays: Todays): Lots => ({
   ),
   asked: [
     ...left,
-    askedByDay(todays, (today) => is('expiry_date', 'between', today, addDays(today, expiringDays))),
+    askedByDay(todays, (today) => condition('expiry_date', 'between', today, addDays(today, expiringDays))),
   ],
 });
 export const expiredLots = (todays: Todays): Lots => ({
@@ -45,5 +45,5 @@ export const expiredLots = (todays: Todays): Lots => ({
     isLeft,
     byDay(todays, (today) => ({ expiry_date: { _lt: today } })),
   ),
-  asked: [...left, askedByDay(todays, (today) => is('expiry_date', 'before', today))],
+  asked: [...left, askedByDay(todays, (today) => condition('expiry_date', 'before', today))],
 });

@@ -5,7 +5,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
-import { useWaitingWrites } from '#data/waiting-writes.ts';
+import { useQueuedWrites } from '#data/queued-writes.ts';
 import { Card, CardNothing } from '#kit/cards/card.tsx';
 import classes from '#kit/cards/cards.module.css';
 import { useFinishTask } from '#kit/record/use-finish-task.ts';
@@ -30,7 +30,7 @@ export function MyTasksCard() {
   const { clinic } = useClinic();
   const todays = useTodays();
   const [finish, finishing] = useFinishTask();
-  const waiting = new Set(useWaitingWrites().map(({ variables }) => variables.id));
+  const waiting = new Set(useQueuedWrites().map(({ variables }) => variables.id));
   const answer = useLive(dueTasks, {
     where: and(dueWithin(7, todays), tasksOf(user.id), ofClinic(clinic?.id)),
   });

@@ -1,5 +1,5 @@
 /** The month's deliveries from a supplier, summed by the server. */
-export interface Spent {
+export interface SupplierSpending {
   /** `yyyy-mm`. */
   readonly month: string;
   readonly supplier: string;
@@ -21,7 +21,7 @@ export function monthsUpTo(today: string): readonly string[] {
 
 /** Suppliers sorted by spending, and a row for each month with an amount for each supplier. */
 export function spendingRows(
-  spent: readonly Spent[],
+  spent: readonly SupplierSpending[],
   today: string,
 ): {
   readonly suppliers: readonly string[];

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router';
 import { useCommand } from '#data/hooks.ts';
 import { decideExtension, decideReassign } from '#data/request-commands.ts';
 import type { Approval, Approvals } from '#ui/approvals.ts';
-import { useWaitingRequests, type Waiting } from './waiting-requests.ts';
+import { type PendingTaskRequest, useWaitingRequests } from './waiting-requests.ts';
 
 const words = { extension: 'Extension', reassign: 'Reassign' } as const;
-const listOf = (kind: Waiting['kind']): string => `/dashboard/task-${kind}-requests/list`;
+const listOf = (kind: PendingTaskRequest['kind']): string => `/dashboard/task-${kind}-requests/list`;
 
 /** Later deadlines and other people for tasks, asked of me. */
 export function useTaskApprovals(): Approvals {
@@ -16,7 +16,7 @@ export function useTaskApprovals(): Approvals {
   return { ...answer, data: data?.map(approvalOf) };
 }
 
-const approvalOf = (request: Waiting): Approval => ({
+const approvalOf = (request: PendingTaskRequest): Approval => ({
   id: request.id,
   created_at: request.created_at,
   by: request.by,
@@ -27,7 +27,7 @@ const approvalOf = (request: Waiting): Approval => ({
 });
 
 /** Approved on the spot; a refusal wants a reason, given in the list. */
-function Answers({ request }: { request: Waiting }) {
+function Answers({ request }: { request: PendingTaskRequest }) {
   const failure = messageOf('request_not_updated');
   const [extend, extending] = useCommand(decideExtension, { failure });
   const [reassign, reassigning] = useCommand(decideReassign, { failure });

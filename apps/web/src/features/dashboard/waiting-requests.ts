@@ -40,7 +40,7 @@ const reassigns = graphql<{ task_reassign_requests: readonly ReassignRow[] }, { 
 `);
 
 /** A request that waits for a decision, in words. */
-export interface Waiting {
+export interface PendingTaskRequest {
   readonly id: string;
   readonly kind: 'extension' | 'reassign';
   readonly created_at: string;
@@ -52,7 +52,7 @@ export interface Waiting {
 
 export interface PendingRequestsQuery {
   /** Undefined until the first answer; oldest first. */
-  readonly data: readonly Waiting[] | undefined;
+  readonly data: readonly PendingTaskRequest[] | undefined;
   readonly error: unknown;
   readonly refetch: () => void;
 }
@@ -78,7 +78,7 @@ export function useWaitingRequests(): PendingRequestsQuery {
   const missing = asked.filter(({ data }) => !data);
   if (missing.length > 0)
     return { data: undefined, error: missing.find(({ error }) => error)?.error, refetch };
-  const waiting: Waiting[] = [
+  const waiting: PendingTaskRequest[] = [
     ...(longer.data?.task_extension_requests ?? []).map((row) => ({
       id: row.id,
       kind: 'extension' as const,

@@ -1,4 +1,4 @@
-import { mostCountedAtOnce } from '@operatory/domain';
+import { maxCountLines } from '@operatory/domain';
 import { expect, test } from 'vitest';
 import { type CountedLine, countWriter } from './count-writer.ts';
 
@@ -65,7 +65,7 @@ test('drops writes queued behind a refusal, and shows the server’s values', as
 
 test('sends more lines than the server accepts in batches, and finishes the day with the last one', async () => {
   const { writer, sent, ended, answers } = heldServer();
-  const many = Array.from({ length: mostCountedAtOnce + 1 }, (_, n) => ({
+  const many = Array.from({ length: maxCountLines + 1 }, (_, n) => ({
     id: String(n),
     quantity: 1,
     seen: null,
@@ -76,7 +76,7 @@ test('sends more lines than the server accepts in batches, and finishes the day 
   await settled();
   answers[1]?.(2);
   await all;
-  expect(sent.map(({ length }) => length)).toEqual([mostCountedAtOnce, 1]);
+  expect(sent.map(({ length }) => length)).toEqual([maxCountLines, 1]);
   expect(ended).toEqual([false, true]);
   // Sends only the end of the day.
   void writer.write([], true);

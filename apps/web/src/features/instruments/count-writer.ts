@@ -1,4 +1,4 @@
-import { mostCountedAtOnce } from '@operatory/domain';
+import { maxCountLines } from '@operatory/domain';
 import { inTurn } from '#data/in-turn.ts';
 import type { DayCount } from './day-data.ts';
 
@@ -30,9 +30,9 @@ export function countWriter(clinic: string, send: Send, changed: () => void) {
 
   async function sendAll(lines: readonly CountedLine[], mine: ReadonlyMap<string, Asked>, finished: boolean) {
     const before = failures;
-    for (let start = 0; start === 0 || start < lines.length; start += mostCountedAtOnce) {
-      const some = lines.slice(start, start + mostCountedAtOnce);
-      const version = await send(some, finished && start + mostCountedAtOnce >= lines.length);
+    for (let start = 0; start === 0 || start < lines.length; start += maxCountLines) {
+      const some = lines.slice(start, start + maxCountLines);
+      const version = await send(some, finished && start + maxCountLines >= lines.length);
       if (version === null) {
         failures = before + 1;
         for (const [id, { version }] of asked) if (version === undefined) asked.delete(id);

@@ -112,13 +112,13 @@ export const saveCount =
   graphql(`mutation save($clinic: uuid!, $date: date!, $lines: [save_instrument_count_lines_input!], $finished: Boolean) {
   save_instrument_count(clinic_id: $clinic, count_date: $date, lines: $lines, is_finished: $finished) { id version }
 }`);
-export const reportOne =
+export const reportInstrument =
   graphql(`mutation report($id: uuid, $item: uuid!, $date: date!, $status: String!, $notes: String, $key: String!) {
   report_instrument(id: $id, instrument_count_item_id: $item, count_date: $date, status: $status, notes: $notes, idempotency_key: $key) { id }
 }`);
-export const takeBack = graphql(
+export const withdrawReport = graphql(
   'mutation unreport($id: uuid!, $key: String!) { unreport_instrument(id: $id, idempotency_key: $key) { id } }',
 );
-export const resolve = graphql(
+export const resolveReport = graphql(
   'mutation resolve($id: uuid!, $status: String!) { resolve_instrument(id: $id, status: $status) { id } }',
 );

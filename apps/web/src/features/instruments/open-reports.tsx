@@ -4,14 +4,14 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useCommand } from '#data/hooks.ts';
 import { Pill } from '#ui/pill.tsx';
 import classes from './day.module.css';
-import { type Report, resolve } from './day-data.ts';
+import { type Report, resolveReport } from './day-data.ts';
 
 const labelOf = (status: string): string =>
   instrumentHistoryStatuses.find(({ value }) => value === status)?.label ?? status;
 
 /** Missing or broken instruments that nobody has resolved yet, from any day. */
 export function OpenReports({ reports, may }: { reports: readonly Report[]; may: boolean }) {
-  const [deal, dealing] = useCommand(resolve);
+  const [deal, dealing] = useCommand(resolveReport);
   return (
     <aside aria-labelledby="open-reports" className={classes.open}>
       <h2 id="open-reports" className={classes.heading}>

@@ -1,11 +1,11 @@
 import type { InstrumentCountLine } from '@operatory/domain';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
-import { isLost } from '#data/waiting-writes.ts';
+import { isLost } from '#data/queued-writes.ts';
 import { inCountTurn } from './count-writer.ts';
-import { type Instrument, type Report, reportOne, takeBack } from './day-data.ts';
+import { type Instrument, type Report, reportInstrument, withdrawReport } from './day-data.ts';
 import { InstrumentCountDialog } from './instrument-count-dialog.tsx';
-import { type ReportChange, reportWriter, type Sent } from './report-writer.ts';
+import { type ReportChange, type ReportResult, reportWriter } from './report-writer.ts';
 
 /** The missing or broken pieces of one instrument, saved as one change after another. */
 export function ReportDialog({
@@ -25,8 +25,8 @@ export function ReportDialog({
   reports: readonly Report[];
   onClose: () => void;
 }) {
-  const [report] = useCommand(reportOne);
-  const [back] = useCommand(takeBack);
+  const [report] = useCommand(reportInstrument);
+  const [back] = useCommand(withdrawReport);
   // The reports when the dialog opened, so that reports added by others later are not changed.
   const [shown] = useState<InstrumentCountLine>(() => ({
     count_date: day,
@@ -34,7 +34,7 @@ export function ReportDialog({
     reports: reports.map(({ id, status, notes }) => ({ id, status, notes: notes ?? '' })),
   }));
   const [write] = useState(() => reportWriter(shown, send));
-  async function send({ key, kind, report: { id, status, notes } }: ReportChange): Promise<Sent> {
+  async function send({ key, kind, report: { id, status, notes } }: ReportChange): Promise<ReportResult> {
     const answer = await inCountTurn(clinic, async () =>
       kind === 'removed'
         ? back({ id, key })

@@ -1,16 +1,16 @@
 import type { InstrumentReport } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { type ReportChange, reportWriter, type Sent } from './report-writer.ts';
+import { type ReportChange, type ReportResult, reportWriter } from './report-writer.ts';
 
 const report = (id: string, notes = ''): InstrumentReport => ({ id, status: 'Missing', notes });
 const line = (...reports: InstrumentReport[]) => ({ count_date: '2026-11-23', quantity: 5, reports });
-const lost: Sent = { ok: false, isLost: true };
-const refused: Sent = { ok: false, isLost: false };
+const lost: ReportResult = { ok: false, isLost: true };
+const refused: ReportResult = { ok: false, isLost: false };
 
 /** A server that returns the listed responses in turn and then succeeds; it names new rows `s-…`. */
-function serverThat(...answers: Sent[]) {
+function serverThat(...answers: ReportResult[]) {
   const sent: ReportChange[] = [];
-  const send = async (change: ReportChange): Promise<Sent> => {
+  const send = async (change: ReportChange): Promise<ReportResult> => {
     sent.push(change);
     return answers.shift() ?? { ok: true, id: change.kind === 'added' ? `s-${change.report.id}` : 'same' };
   };

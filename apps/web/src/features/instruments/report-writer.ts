@@ -9,7 +9,7 @@ export interface ReportChange {
   readonly report: InstrumentReport;
 }
 /** The report's id on the server, or why there is none: no response, or a refusal. */
-export type Sent =
+export type ReportResult =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly isLost: boolean };
 
@@ -17,7 +17,10 @@ export type Sent =
  * Saves the user's changes to the displayed reports, one after another. Returns whether all succeeded. When it is called again, it
  * sends the remaining changes, starting with one whose response was lost, with the same key.
  */
-export function reportWriter(shown: InstrumentCountLine, send: (change: ReportChange) => Promise<Sent>) {
+export function reportWriter(
+  shown: InstrumentCountLine,
+  send: (change: ReportChange) => Promise<ReportResult>,
+) {
   let known = shown.reports;
   let unanswered: ReportChange | undefined;
   /** The server's ids of the reports that were added here. */

@@ -18,7 +18,7 @@ import { Pill } from '#ui/pill.tsx';
 import { inOrder, isUsableNow, type Lot, lotName } from './lots.ts';
 import type { Product } from './product.ts';
 import classes from './product-record.module.css';
-import { untilInWords } from './stock-words.ts';
+import { expiryInWords } from './stock-words.ts';
 
 type LotRow = RecordRow & Lot & { readonly quantity: number };
 
@@ -96,7 +96,7 @@ export function LotsTab({ product }: { product: Product }) {
 
 function Expiry({ lot: { expiry_date: date, ...lot }, today }: { lot: LotRow; today: string }) {
   if (date === null) return <span>No expiry</span>;
-  const words = untilInWords(date, today);
+  const words = expiryInWords(date, today);
   if (lot.is_disposed || lot.current_quantity <= 0) return <span className="tabular">{date}</span>;
   if (isExpired({ expiry_date: date }, today))
     return (

@@ -1,7 +1,7 @@
 import { byExpiry, isUsable } from '@operatory/domain';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
-import { type Answer, useLive } from '#data/hooks.ts';
+import { type QueryResult, useLive } from '#data/hooks.ts';
 
 /** A lot as shown in its product's dialogs; choosing one requires VIEW of lots. */
 export interface Lot {
@@ -23,7 +23,7 @@ const query = graphql(`
 `);
 
 /** A product's non-empty lots, live, sorted by expiry date. */
-export function useLots(product: string, { pause = false } = {}): Answer<readonly Lot[]> {
+export function useLots(product: string, { pause = false } = {}): QueryResult<readonly Lot[]> {
   const { data, ...rest } = useLive(query, { product }, { pause });
   const lots = useMemo(() => data && inOrder(data.clinic_im_product_stocks), [data]);
   return { ...rest, data: lots };

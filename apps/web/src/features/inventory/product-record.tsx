@@ -19,11 +19,11 @@ import classes from './product-record.module.css';
 import { RelatedTab } from './related-tab.tsx';
 import { StockBar } from './stock-bar.tsx';
 import { StockPill } from './stock-state.tsx';
-import { type Stocked, stockOf, untilInWords } from './stock-words.ts';
+import { expiryInWords, type StockFigures, stockOf } from './stock-words.ts';
 import { UsageTab } from './usage-tab.tsx';
 
 type Named = { readonly name: string } | null | undefined;
-interface ProductRow extends Product, Stocked {
+interface ProductRow extends Product, StockFigures {
   readonly code: string | null;
   readonly status: string;
   readonly alert_stock_number: number | null;
@@ -114,7 +114,7 @@ export function ProductRecord({
             <StatusBadge status={product.status} />
             {next ? (
               <Text size="sm" c="var(--op-muted)" className="tabular">
-                Next expiry {next} · {untilInWords(next, today)}
+                Next expiry {next} · {expiryInWords(next, today)}
               </Text>
             ) : null}
           </Group>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import { useCommand } from '#data/hooks.ts';
 import { createIdempotencyKeys } from '#data/idempotency-keys.ts';
-import { isLost } from '#data/waiting-writes.ts';
+import { isLost } from '#data/queued-writes.ts';
 import { type FieldValues, recordOf, valueOfInput } from '#kit/definition/record-values.ts';
 import { DayInput } from '#kit/fields/day-input.tsx';
 import { FieldInput } from '#kit/fields/field-input.tsx';

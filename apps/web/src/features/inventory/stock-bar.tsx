@@ -1,9 +1,9 @@
 import { amountInWords } from '@operatory/domain';
 import classes from './stock-bar.module.css';
-import type { Stocked } from './stock-words.ts';
+import type { StockFigures } from './stock-words.ts';
 
 /** Draws stock between minimum and maximum; the text beside it says the same. */
-export function StockBar({ product, wide = false }: { product: Stocked; wide?: boolean }) {
+export function StockBar({ product, wide = false }: { product: StockFigures; wide?: boolean }) {
   const { stock_in_hand: inHand, minimum, maximum, is_low_stock: isLow } = product;
   // The bar extends a little beyond the maximum; larger quantities are cut off at its end.
   const end = Math.max(maximum ?? 0, minimum ?? 0) * 1.2 || Math.max(inHand, 1);
@@ -32,13 +32,13 @@ export function StockBar({ product, wide = false }: { product: Stocked; wide?: b
 }
 
 /** `4–12`, or the limit that is set. */
-function rangeOf({ minimum, maximum }: Stocked): string {
+function rangeOf({ minimum, maximum }: StockFigures): string {
   if (minimum !== null && maximum !== null) return `${minimum}–${maximum}`;
   if (minimum !== null) return `from ${minimum}`;
   return maximum === null ? '' : `to ${maximum}`;
 }
 
-function wordsOf(product: Stocked): string {
+function wordsOf(product: StockFigures): string {
   const { stock_in_hand: inHand, minimum, maximum, is_low_stock: isLow } = product;
   return [
     `${amountInWords(inHand, product.quantity_type)} in stock`,

@@ -3,7 +3,7 @@ import { type StockState, stockStateOf } from '@operatory/domain';
 import { IconArrowDown, IconBan, IconCheck, IconClock, type TablerIcon } from '@tabler/icons-react';
 import { useToday } from '#session/use-today.ts';
 import { Pill } from '#ui/pill.tsx';
-import { expiredInWords, type Stocked } from './stock-words.ts';
+import { expiredInWords, type StockFigures } from './stock-words.ts';
 
 const looks: Readonly<
   Record<StockState, { readonly words: string; readonly hue: string; readonly Icon: TablerIcon }>
@@ -14,7 +14,7 @@ const looks: Readonly<
 };
 
 /** The most urgent state of a product's stock, with a badge for expired lots. */
-export function StockPill({ product }: { product: Stocked }) {
+export function StockPill({ product }: { product: StockFigures }) {
   const state = stockStateOf(product, useToday(product.clinic_id));
   const { words, hue, Icon } = looks[state];
   return (

@@ -1,5 +1,5 @@
 /** The columns of a product from which its stock is described. */
-export interface Stocked {
+export interface StockFigures {
   readonly quantity_type: string | null;
   readonly stock_in_hand: number;
   readonly stock_in_hand_total: number;
@@ -16,8 +16,8 @@ const boundOf = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
 
 /** A product's row with its amounts as numbers; the API sends them as text. */
-export const stockOf = <Row extends object>(row: Row): Row & Stocked => {
-  const stocked = row as Row & Stocked;
+export const stockOf = <Row extends object>(row: Row): Row & StockFigures => {
+  const stocked = row as Row & StockFigures;
   const { stock_in_hand, stock_in_hand_total, minimum, maximum } = stocked;
   return {
     ...stocked,
@@ -32,13 +32,13 @@ export const stockOf = <Row extends object>(row: Row): Row & Stocked => {
 export const expiredInWords = (lots: number): string => `${plural(lots, 'lot')} expired`;
 
 /** Columns that a list must load, in addition to its own, to describe a product's stock. */
-export const stockedColumns =
+export const stockColumns =
   'clinic_id quantity_type stock_in_hand stock_in_hand_total minimum maximum is_low_stock expired_lots next_expiry_date';
 
 const dayMillis = 86_400_000;
 
 /** `41 days`, `today`, `6 months`: the time until something expires, or since it expired. */
-export function untilInWords(date: string, today: string): string {
+export function expiryInWords(date: string, today: string): string {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMillis);
   if (days === 0) return 'today';
   const size = Math.abs(days);

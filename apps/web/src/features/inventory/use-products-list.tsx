@@ -13,7 +13,7 @@ import { useTodays } from '#session/use-today.ts';
 import { ProductRecord } from './product-record.tsx';
 import { StockBar } from './stock-bar.tsx';
 import { StockPill } from './stock-state.tsx';
-import { stockedColumns, stockOf } from './stock-words.ts';
+import { stockColumns, stockOf } from './stock-words.ts';
 
 export const productsTable = 'clinic_im_products';
 export const productsModule = 'clinic-im-products';
@@ -30,7 +30,7 @@ export function useProductsList(): ListDefinition<RecordRow> {
     const list = moduleList(resource, title);
     return {
       ...list,
-      select: stockedColumns,
+      select: stockColumns,
       columns: columnsOf(list.columns),
       chips: [
         { key: 'all', label: 'All', where: {} },

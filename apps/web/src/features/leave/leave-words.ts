@@ -3,17 +3,17 @@ const words = (day: string, how: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-AU', how).format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 
 /** `24 Dec` of a calendar day. */
-export const dayInWords = (day: string): string => words(day, short);
+export const leaveDayInWords = (day: string): string => words(day, short);
 
 /** `Thu 24 Dec` of a calendar day. */
-export const weekdayInWords = (day: string): string => words(day, { weekday: 'short', ...short });
+export const leaveWeekdayInWords = (day: string): string => words(day, { weekday: 'short', ...short });
 
 /** `24 Dec 2026`: with its year, for days that may be far away. */
 export const dateInWords = (day: string): string => words(day, { ...short, year: 'numeric' });
 
 /** `24 Dec to 4 Jan`, as one says it. */
 export const periodInWords = (from: string, until: string): string =>
-  from === until ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(until)}`;
+  from === until ? leaveDayInWords(from) : `${leaveDayInWords(from)} to ${leaveDayInWords(until)}`;
 
 /** `2026-12-24 – 2027-01-04`, as tables have it. */
 export const periodOf = (from: string, until: string): string =>
@@ -23,7 +23,7 @@ export const periodOf = (from: string, until: string): string =>
 export function daysInWords(days: readonly string[]): string {
   const said = days.map((day, at) => {
     const next = days[at + 1];
-    return next?.slice(0, 7) === day.slice(0, 7) ? String(Number(day.slice(8))) : dayInWords(day);
+    return next?.slice(0, 7) === day.slice(0, 7) ? String(Number(day.slice(8))) : leaveDayInWords(day);
   });
   return listInWords(said);
 }
@@ -33,4 +33,5 @@ export const listInWords = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 /** `1 day`, `5 days` */
-export const countOf = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+export const countInWords = (count: number, one: string): string =>
+  `${count} ${count === 1 ? one : `${one}s`}`;

@@ -7,7 +7,7 @@ import { useCommand, useLive, useQueryData } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
 import classes from './onboarding-card.module.css';
 import { hideOnboarding, onboardingField, onboardingSignal } from './onboarding-queries.ts';
-import { progressOf, stepWords } from './onboarding-steps.ts';
+import { onboardingProgress, stepWords } from './onboarding-steps.ts';
 import { SampleData } from './sample-data.tsx';
 
 /** The first steps of a new organisation, which tick themselves; once all are done, or hidden, one line offers them again. */
@@ -49,7 +49,7 @@ export default function OnboardingCard() {
             size={48}
             thickness={5}
             roundCaps
-            sections={[{ value: progressOf(steps), color: 'teal' }]}
+            sections={[{ value: onboardingProgress(steps), color: 'teal' }]}
             aria-hidden
           />
           <div>

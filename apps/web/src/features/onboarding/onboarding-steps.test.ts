@@ -1,6 +1,6 @@
 import { onboardingSteps, requirementOf } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { progressOf, stepWords } from './onboarding-steps.ts';
+import { onboardingProgress, stepWords } from './onboarding-steps.ts';
 
 test('each step leads into the module in which it is done', () => {
   for (const { key, module } of onboardingSteps) {
@@ -17,5 +17,5 @@ test.each([
   [[true, false, false], 33],
   [[true, true], 100],
 ])('%j is %d per cent', (steps, percent) => {
-  expect(progressOf(steps.map((done) => ({ done })))).toBe(percent);
+  expect(onboardingProgress(steps.map((done) => ({ done })))).toBe(percent);
 });

@@ -43,5 +43,5 @@ export const stepWords: Readonly<Record<OnboardingStep, StepWords>> = {
 };
 
 /** The share of steps that are done, 0 to 100. */
-export const progressOf = (steps: readonly { readonly done: boolean }[]): number =>
+export const onboardingProgress = (steps: readonly { readonly done: boolean }[]): number =>
   steps.length === 0 ? 100 : Math.round((steps.filter(({ done }) => done).length / steps.length) * 100);

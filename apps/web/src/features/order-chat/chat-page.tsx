@@ -4,7 +4,7 @@ import { IconArrowLeft, IconLogout } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLive } from '#data/hooks.ts';
-import { OrderPaper } from '#files/order-pdf.tsx';
+import { OrderPdf } from '#files/order-pdf.tsx';
 import { leaveAsSupplier } from '#session/supplier.ts';
 import { ConnectionBanner } from '#ui/connection-banner.tsx';
 import { Failed } from '#ui/empty-state.tsx';
@@ -91,7 +91,7 @@ function Bar({ order, side, alone }: { order: ChatOrder; side: Side; alone: bool
       {isStaff ? null : (
         <>
           <AcceptOrder order={order} />
-          <OrderPaper id={order.id} name={nameOf(order)} />
+          <OrderPdf id={order.id} name={nameOf(order)} />
           <ActionIcon
             size={44}
             variant="subtle"

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { Link } from '@tanstack/react-router';
 import { useLive } from '#data/hooks.ts';
-import { OrderPaper } from '#files/order-pdf.tsx';
+import { OrderPdf } from '#files/order-pdf.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { LoadingOrRetry } from '#ui/loading-or-retry.tsx';
 import { AcceptOrder } from './accept-order.tsx';
@@ -58,7 +58,7 @@ function Loaded({ order }: { order: ChatOrder }) {
         >
           {order.supplier_unread > 0 ? `Open chat, ${order.supplier_unread} new` : 'Open chat'}
         </Button>
-        <OrderPaper id={order.id} name={nameOf(order)} fullWidth size="lg" />
+        <OrderPdf id={order.id} name={nameOf(order)} fullWidth size="lg" />
       </Stack>
     </SupplierPage>
   );

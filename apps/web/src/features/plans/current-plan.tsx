@@ -7,11 +7,11 @@ import { useCount } from '#data/use-count.ts';
 import { Card, type CardAnswer, CardNothing } from '#kit/cards/card.tsx';
 import { useMe } from '#session/session.ts';
 import { StatusBadge } from '#ui/status-badge.tsx';
-import { dayInWords } from './plan-notice.ts';
+import { planDayInWords } from './plan-notice.ts';
 import { type OwnPlan, ownDiscount } from './plan-queries.ts';
 import { priceInWords } from './plan-words.ts';
 
-const day = (instant: string): string => dayInWords(localDate(instant, platformZone));
+const day = (instant: string): string => planDayInWords(localDate(instant, platformZone));
 
 /** The organisation's plan: what it is, until when, what it costs, and how many seats are taken. */
 export function CurrentPlan({
@@ -70,7 +70,7 @@ function Period({ plan }: { plan: OwnPlan }) {
         <Text size="sm" c="var(--op-muted)">
           Coupon {discount.coupon_code}
           {discount.discount_end_date
-            ? `: discount until ${dayInWords(discount.discount_end_date)}`
+            ? `: discount until ${planDayInWords(discount.discount_end_date)}`
             : discount.discount_terms
               ? `: ${discount.discount_terms}`
               : ''}

@@ -5,7 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useNow } from '#session/clock.ts';
 import { paysPlan } from '#session/me.ts';
-import { keepOwn, keptOwn } from '#session/own-storage.ts';
+import { readOwn, storeOwn } from '#session/own-storage.ts';
 import { useMe } from '#session/session.ts';
 import classes from './plan-banner.module.css';
 import { planNotice } from './plan-notice.ts';
@@ -18,7 +18,7 @@ export default function PlanBanner() {
   const { plan, user, platform_zone } = me;
   const today = localDate(useNow(), platform_zone);
   const { pathname } = useLocation();
-  const [hidden, setHidden] = useState(() => keptOwn(user.id, kept));
+  const [hidden, setHidden] = useState(() => readOwn(user.id, kept));
   const notice = planNotice(plan, paysPlan(me), today);
   if (!notice || (notice.tone === 'soon' && hidden === notice.step)) return null;
   return (
@@ -36,7 +36,7 @@ export default function PlanBanner() {
           variant="subtle"
           color="gray"
           onClick={() => {
-            keepOwn(user.id, kept, notice.step);
+            storeOwn(user.id, kept, notice.step);
             setHidden(notice.step);
           }}
         >

@@ -19,7 +19,7 @@ const longDay = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 /** `Thu 10 Dec 2026`. */
-export const dayInWords = (day: string): string =>
+export const planDayInWords = (day: string): string =>
   longDay.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
@@ -30,7 +30,7 @@ export function planNotice(plan: MyPlan | null, pays: boolean, today: string): P
   const { status, last_day, cancelled } = plan;
   if (status === 'active') return pays ? endingNotice(last_day, cancelled, today) : null;
   if (status === 'closed') return null;
-  const ended = `ended on ${dayInWords(last_day)}`;
+  const ended = `ended on ${planDayInWords(last_day)}`;
   if (!pays)
     return {
       tone: 'ended',
@@ -54,7 +54,7 @@ function endingNotice(lastDay: string, cancelled: boolean, today: string): PlanN
   const when =
     left === 0
       ? 'ends today at midnight (Sydney time)'
-      : `ends ${left === 1 ? 'tomorrow' : `in ${days(left)}`}, on ${dayInWords(lastDay)} (Sydney time)`;
+      : `ends ${left === 1 ? 'tomorrow' : `in ${days(left)}`}, on ${planDayInWords(lastDay)} (Sydney time)`;
   return {
     tone: 'soon',
     step: `${lastDay} ${step}`,

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { changeOf as changeOfPlan, moduleOf, type PlanChoice, planDay } from '@operatory/domain';
+import { planChangeOf as changeOfPlan, moduleOf, type PlanChoice, planDay } from '@operatory/domain';
 import { useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { useNow } from '#session/clock.ts';
@@ -11,7 +11,7 @@ import { CurrentPlan } from './current-plan.tsx';
 import { Invoices } from './invoices.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { withdrawCancellation } from './plan-commands.ts';
-import { dayInWords } from './plan-notice.ts';
+import { planDayInWords } from './plan-notice.ts';
 import { type OfferedPlan, type OwnPlan, offeredPlans, ownPlan } from './plan-queries.ts';
 import { closedReason, type PlanState, planState } from './plan-state.ts';
 
@@ -45,11 +45,11 @@ export function PlanScreen() {
         {reason ? <Closed reason={reason} lastDay={me.plan?.last_day ?? ''} /> : null}
         <CurrentPlan plan={current} answer={own}>
           {next ? (
-            <Text size="sm">Renewed until {dayInWords(planDay(next.expire_at))} (Sydney time).</Text>
+            <Text size="sm">Renewed until {planDayInWords(planDay(next.expire_at))} (Sydney time).</Text>
           ) : null}
           {change ? (
             <Text size="sm">
-              Changes to {change.to} on {dayInWords(change.from)} (Sydney time).
+              Changes to {change.to} on {planDayInWords(change.from)} (Sydney time).
             </Text>
           ) : null}
           {current ? <Actions state={state} plan={current} onOpen={setOpen} /> : null}
@@ -88,7 +88,7 @@ export function PlanScreen() {
       ) : null}
       {open?.kind === 'cancel' && current ? (
         <CancelPlanDialog
-          until={dayInWords(planDay((next ?? current).expire_at))}
+          until={planDayInWords(planDay((next ?? current).expire_at))}
           onClose={() => setOpen(null)}
         />
       ) : null}
@@ -104,7 +104,7 @@ function Closed({ reason, lastDay }: { reason: 'ended' | 'inactive'; lastDay: st
       title={reason === 'ended' ? 'Your plan has ended' : 'Your organisation is inactive'}
     >
       {reason === 'ended'
-        ? `It ended on ${dayInWords(lastDay)}. Your data is kept. Renew or choose a plan to continue.`
+        ? `It ended on ${planDayInWords(lastDay)}. Your data is kept. Renew or choose a plan to continue.`
         : 'Operatory has set your organisation to inactive. Your data is kept. Contact Operatory to continue.'}
     </Alert>
   );

@@ -1,6 +1,6 @@
 import { messages } from '@operatory/domain';
 import type { Quote } from './plan-commands.ts';
-import { dayInWords } from './plan-notice.ts';
+import { planDayInWords } from './plan-notice.ts';
 
 const aboutCoupons: ReadonlySet<string> = new Set([
   messages.coupon_not_found,
@@ -17,7 +17,7 @@ type Dated = Pick<Quote, 'kind' | 'starts_on' | 'ends_on'>;
 
 /** The first day of a plan, and the period that is paid for. */
 export function quoteInWords({ kind, starts_on, ends_on }: Dated): string {
-  const [from, until] = [dayInWords(starts_on), dayInWords(ends_on)];
+  const [from, until] = [planDayInWords(starts_on), planDayInWords(ends_on)];
   switch (kind) {
     case 'UPGRADE':
       return `The plan changes at once. You pay the difference for the days that are left until ${until} (Sydney time).`;
@@ -36,7 +36,7 @@ export const verbOf = ({ kind, starts_on }: Pick<Quote, 'kind' | 'starts_on'>): 
     PURCHASE: 'Buy',
     RENEWAL: 'Renew',
     UPGRADE: 'Upgrade',
-    DOWNGRADE: `Downgrade on ${dayInWords(starts_on)}`,
+    DOWNGRADE: `Downgrade on ${planDayInWords(starts_on)}`,
     SAME: 'Keep this plan',
   })[kind];
 

@@ -49,4 +49,5 @@ export const daysInWords = (from: string, until: string): string =>
   from === until ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(until)}`;
 
 /** `1 shift`, `5 shifts` */
-export const countOf = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+export const rosterCountInWords = (count: number, one: string): string =>
+  `${count} ${count === 1 ? one : `${one}s`}`;

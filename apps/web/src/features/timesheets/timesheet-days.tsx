@@ -4,7 +4,7 @@ import { RelatedTable } from '#kit/record/related-table.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Looks } from './looks.tsx';
 import type { TimesheetLine, TimesheetPeriod, TimesheetRow } from './timesheet-queries.ts';
-import { dayInWords } from './timesheet-range.ts';
+import { timesheetDayInWords } from './timesheet-range.ts';
 
 /** A person's days with their punches and breaks, in the clinic's time. */
 export function TimesheetDays({
@@ -44,7 +44,7 @@ export function TimesheetDays({
           rows={row.lines.map((line) => ({
             id: line.shift_id,
             cells: [
-              dayInWords(line.date),
+              timesheetDayInWords(line.date),
               line.roster_shift_type === 'UNROSTERED'
                 ? '–'
                 : `${line.start_time.slice(0, 5)}–${line.end_time.slice(0, 5)}`,
@@ -77,7 +77,7 @@ function Messages({ lines }: { lines: readonly TimesheetLine[] }) {
   );
   return said.map(({ id, date, message }) => (
     <Text key={id} size="sm">
-      {dayInWords(date)}: “{message}”
+      {timesheetDayInWords(date)}: “{message}”
     </Text>
   ));
 }

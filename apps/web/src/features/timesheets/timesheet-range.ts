@@ -25,5 +25,5 @@ export const rangeInWords = ({ from, until }: TimesheetRange): string =>
   `${inWords(from, { day: 'numeric', month: 'short' })} – ${inWords(until, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 
 /** `Mon 16 Nov`. */
-export const dayInWords = (day: string): string =>
+export const timesheetDayInWords = (day: string): string =>
   inWords(day, { weekday: 'short', day: 'numeric', month: 'short' }).replaceAll(',', '');

@@ -6,7 +6,7 @@ import { NameLine, UserAvatar } from '#ui/user-avatar.tsx';
 import { Looks } from './looks.tsx';
 import type { TimesheetPeriod, TimesheetRow } from './timesheet-queries.ts';
 import { canApprove, canLock, canReopen } from './timesheet-rules.ts';
-import { signedHours, statusOf, unknownCost } from './timesheet-words.ts';
+import { signedHours, timesheetStatus, unknownCost } from './timesheet-words.ts';
 
 export interface TimesheetActions {
   readonly open: (row: TimesheetRow) => void;
@@ -64,7 +64,7 @@ export function TimesheetTable({
 }
 
 function Status({ status }: { status: string }) {
-  const { label, hue } = statusOf(status);
+  const { label, hue } = timesheetStatus(status);
   return <Pill hue={hue}>{label}</Pill>;
 }
 

@@ -7,15 +7,15 @@ export function signedHours(minutes: number): string {
   return `${minutes > 0 ? '+' : '−'}${size}`;
 }
 
-export interface Mark {
+export interface TimesheetMark {
   readonly label: string;
   readonly hue: string;
 }
-export const lookOf = (value: string): Mark => {
+export const lookOf = (value: string): TimesheetMark => {
   const look = timesheetLooks.find((each) => each.value === value);
   return { label: look?.label ?? value, hue: look?.colour ?? 'gray' };
 };
-export const statusOf = (value: string): Mark => {
+export const timesheetStatus = (value: string): TimesheetMark => {
   const status = timesheetStatuses.find((each) => each.value === value);
   return status ? { label: status.label, hue: status.colour } : { label: 'To approve', hue: 'orange' };
 };

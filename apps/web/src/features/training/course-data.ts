@@ -1,14 +1,14 @@
 import { itemTypes } from '@operatory/domain/training/training-choices';
 import { graphql } from '#data/graphql.ts';
 import { filesOf } from '#kit/cells/files-cell.tsx';
-import { type AskedQuestion, askedColumns, askedOf } from '#kit/questions/asked-question.ts';
+import { type AskedQuestion, askedColumns, questionToAnswer } from '#kit/questions/asked-question.ts';
 import type { CourseKind } from './course-kinds.ts';
 
 interface ItemRow extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly name: string;
   readonly position: unknown;
-  readonly questions: readonly (Parameters<typeof askedOf>[0] & { readonly id: string })[];
+  readonly questions: readonly (Parameters<typeof questionToAnswer>[0] & { readonly id: string })[];
 }
 export interface CourseRow {
   readonly id: string;
@@ -69,7 +69,7 @@ export const itemOf = (row: ItemRow): CourseItemContent => ({
   qualifying_percentage: textOr(row.qualifying_percentage),
   media: filesOf(row.media_attachment),
   attachments: filesOf(row.attachments),
-  questions: row.questions.map((question) => askedOf(question, question.id)),
+  questions: row.questions.map((question) => questionToAnswer(question, question.id)),
 });
 
 /** What is offered of a course to learners. */

@@ -8,12 +8,12 @@ import { accessOf, draftOf } from './access-draft.ts';
 import { AccessFields, useCustomRoles } from './access-fields.tsx';
 import { accessProblem } from './access-problem.ts';
 import { type PersonDetail, setUserAccess } from './person-queries.ts';
-import { factsOf } from './person-rows.ts';
+import { personFacts } from './person-rows.ts';
 
 /** Changes the roles and clinics of a user who already has some. */
 export function AccessDialog({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const customs = useCustomRoles();
-  const [draft, setDraft] = useState(() => draftOf(factsOf(person)));
+  const [draft, setDraft] = useState(() => draftOf(personFacts(person)));
   const [save, saving] = useCommand(setUserAccess, {
     success: messages.access_changed,
     failure: messages.access_unsaved,

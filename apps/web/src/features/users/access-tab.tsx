@@ -10,12 +10,12 @@ import { UserName } from '#ui/user-avatar.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import classes from './people.module.css';
 import { blockUser, type PersonDetail, setReportingLines, unblockUser } from './person-queries.ts';
-import { factsOf, type PersonName, type RoleLinkRow, useActor } from './person-rows.ts';
+import { type PersonName, personFacts, type RoleLinkRow, useActor } from './person-rows.ts';
 
 /** A person's access: roles, clinics, and manager. */
 export function AccessTab({ person, rights }: { person: PersonDetail; rights: ReactNode }) {
   const actor = useActor();
-  const facts = factsOf(person);
+  const facts = personFacts(person);
   const { actsAs } = roleOf(actor.role);
   const manages = actsAs === 'client_admin' || actsAs === 'clinic_admin';
   const changes = manages && mayActOn(actor, facts, 'EDIT').ok;

@@ -21,7 +21,7 @@ import {
   resetUserPin,
   unblockUser,
 } from './person-queries.ts';
-import { factsOf, isBlocked, useActor } from './person-rows.ts';
+import { isBlocked, personFacts, useActor } from './person-rows.ts';
 
 /** The actions on a colleague that the rules allow. */
 export function PersonActions({
@@ -34,7 +34,7 @@ export function PersonActions({
   onBlocked: (openTasks: number) => void;
 }) {
   const actor = useActor();
-  const facts = factsOf(person);
+  const facts = personFacts(person);
   const [blocking, setBlocking] = useState(false);
   const words = { failure: messages.something_went_wrong };
   const [resend] = useCommand(resendInvite, { ...words, success: messages.invite_sent_again });

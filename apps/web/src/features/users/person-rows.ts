@@ -36,7 +36,7 @@ export const isBlocked = (links: readonly Pick<RoleLinkRow, 'blocked_status'>[])
   links.length > 0 && links.every(({ blocked_status }) => blocked_status === 'BLOCKED');
 
 /** The person in the form that the domain's rules take. */
-export const factsOf = (person: {
+export const personFacts = (person: {
   readonly id: string;
   readonly profile_status: ProfileStatus;
   readonly j_users_user_roles: readonly RoleLinkRow[];

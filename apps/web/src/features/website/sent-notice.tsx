@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Sent } from './website-requests.ts';
+import type { SignUpResult } from './website-requests.ts';
 
 /** The email can be sent again after this long. */
 const resendSeconds = 60;
@@ -11,7 +11,7 @@ export function SentNotice({
   onChange,
   failure,
 }: {
-  sent: Sent;
+  sent: SignUpResult;
   onResend: () => Promise<void>;
   onChange: () => void;
   failure: string;

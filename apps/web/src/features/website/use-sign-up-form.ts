@@ -13,7 +13,7 @@ import {
   typedInto,
 } from './sign-up-draft.ts';
 import { teamsOf, type WebsiteContent } from './website-content.ts';
-import { RequestRefused, type Sent, type SignUp, sendSignUp } from './website-requests.ts';
+import { RequestRefused, type SignUp, type SignUpResult, sendSignUp } from './website-requests.ts';
 
 const draftName = 'sign-up';
 const searchName = 'sign-up-search';
@@ -63,7 +63,7 @@ export function useSignUpForm(content: WebsiteContent, search: string) {
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SignUpResult>();
 
   // The server does not know what the tab has kept, so it is taken up after the first render.
   useEffect(() => {

@@ -77,9 +77,11 @@ export interface SignUp {
   readonly website: string;
 }
 
-export type Sent = { readonly state: 'mailed'; readonly email: string } | { readonly state: 'enquired' };
+export type SignUpResult =
+  | { readonly state: 'mailed'; readonly email: string }
+  | { readonly state: 'enquired' };
 
-export const sendSignUp = (signUp: SignUp) => request<Sent>('sign-up', signUp);
+export const sendSignUp = (signUp: SignUp) => request<SignUpResult>('sign-up', signUp);
 
 /** A registration that waits for its Finish. */
 export interface PendingSignUp extends Omit<SignUp, 'key' | 'utm' | 'website' | 'message' | 'coupon_code'> {

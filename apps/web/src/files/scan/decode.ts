@@ -10,7 +10,7 @@ prepareZXingModule({
 });
 
 /** The first code in a picture; null when there is none. */
-export async function decode(picture: Blob | ImageData): Promise<string | null> {
+export async function decodeBarcode(picture: Blob | ImageData): Promise<string | null> {
   const found = await readBarcodes(picture, { formats: [...barcodeFormats], maxNumberOfSymbols: 1 });
   return found.find(({ isValid, text }) => isValid && text !== '')?.text ?? null;
 }

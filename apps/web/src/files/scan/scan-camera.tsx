@@ -3,7 +3,7 @@ import { CameraPicture } from '../camera-picture.tsx';
 import { useCamera } from '../use-camera.ts';
 import { LightButton } from './light-button.tsx';
 import classes from './scan.module.css';
-import { litBy } from './torch.ts';
+import { torchTrackOf } from './torch.ts';
 
 /** Milliseconds between two attempts: short enough for a hand that holds still, and long enough to save a phone's battery. */
 const pause = 200;
@@ -22,9 +22,9 @@ export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
     let closed = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function look() {
-      const { decode } = await import('./decode.ts');
+      const { decodeBarcode } = await import('./decode.ts');
       const step = async () => {
-        const code = video.current ? await seen(video.current, decode) : null;
+        const code = video.current ? await seen(video.current, decodeBarcode) : null;
         if (closed) return;
         if (code === null) timer = setTimeout(() => void step(), pause);
         else {
@@ -44,7 +44,7 @@ export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
   const live = state === 'live';
   return (
     <div className={classes.stage} data-live={live || undefined}>
-      <CameraPicture camera={camera} onShows={() => setLit(video.current && litBy(video.current))} />
+      <CameraPicture camera={camera} onShows={() => setLit(video.current && torchTrackOf(video.current))} />
       {live ? <div className={classes.aim} /> : null}
       {live && lit ? <LightButton track={lit} /> : null}
     </div>

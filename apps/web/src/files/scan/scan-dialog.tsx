@@ -24,8 +24,8 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
     if (!file) return;
     setReading(true);
     try {
-      const { decode } = await import('./decode.ts');
-      const code = await decode(file);
+      const { decodeBarcode } = await import('./decode.ts');
+      const code = await decodeBarcode(file);
       if (code === null) refuse(noCode, 5_000);
       else onScan(code);
     } catch {

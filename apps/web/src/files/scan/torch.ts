@@ -1,5 +1,5 @@
 /** The video's camera track when it has a light that can be switched; otherwise null. */
-export function litBy(video: HTMLVideoElement): MediaStreamTrack | null {
+export function torchTrackOf(video: HTMLVideoElement): MediaStreamTrack | null {
   const [track] = video.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks() : [];
   const able = track?.getCapabilities?.() as (MediaTrackCapabilities & { torch?: boolean }) | undefined;
   return track && able?.torch ? track : null;

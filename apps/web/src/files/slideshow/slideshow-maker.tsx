@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import { toast } from '#data/toast.ts';
 import { pressedIf } from '#ui/locked.ts';
-import { acceptOf, refusalOf } from '../file-kinds.ts';
+import { acceptOf, fileRefusal } from '../file-kinds.ts';
 import { upload } from '../upload.ts';
 import { mostSlides, sendSlideshow } from './send-slideshow.ts';
 import classes from './slideshow.module.css';
@@ -53,9 +53,9 @@ export function SlideshowMaker({
   );
 
   function add(files: readonly File[]) {
-    const fit = files.filter((file) => refusalOf(file, 'image') === null);
+    const fit = files.filter((file) => fileRefusal(file, 'image') === null);
     const refused = files.find((file) => !fit.includes(file));
-    if (refused) toast.error(messages[refusalOf(refused, 'image') ?? 'file_kind']);
+    if (refused) toast.error(messages[fileRefusal(refused, 'image') ?? 'file_kind']);
     if (slides.length + fit.length > mostSlides)
       toast.error(`A slideshow can have up to ${mostSlides} slides`, 5_000);
     const more = fit

@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
 import classes from '#kit/cells/facts.module.css';
@@ -41,7 +41,7 @@ export function EmailPreviewDialog({
       <Stack gap={16}>
         {error ? (
           <Text size="sm" c="var(--op-red-ink)" role="alert">
-            {sentenceOf(error)}
+            {errorMessage(error)}
           </Text>
         ) : email ? (
           <>

@@ -4,7 +4,7 @@ import { print } from 'graphql';
 import type { TypedDocumentNode } from 'urql';
 import { authorisedFetch } from '#data/authorised-fetch.ts';
 import { client } from '#data/client.ts';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { manyOperation, runMany } from '#data/run-many.ts';
 import { toast } from '#data/toast.ts';
 import { keyOf, type Removed } from '#kit/definition/list-query.ts';
@@ -101,13 +101,13 @@ async function refusedByMutation(
       // Rows that the user may not delete remain, while the statement deletes the others.
       for (const row of some)
         if (!isGone(row.id))
-          refused.push({ ...row, sentence: sentenceOf(error, specifiedMessages.not_deleted) });
+          refused.push({ ...row, sentence: errorMessage(error, specifiedMessages.not_deleted) });
       continue;
     }
     // A row that cannot be deleted fails its whole statement, so each row gets its own.
     const outcomes = await workThrough(`Deleting ${words}`, some, async ({ id }) => {
       const alone = await remove([id]);
-      return alone.isGone(id) ? null : sentenceOf(alone.error, specifiedMessages.not_deleted);
+      return alone.isGone(id) ? null : errorMessage(alone.error, specifiedMessages.not_deleted);
     });
     for (const [at, sentence] of outcomes.entries()) {
       const row = some[at];

@@ -3,11 +3,11 @@ import { matches, type RowAction } from '@operatory/resource';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useClient } from 'urql';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { createIdempotencyKeys } from '#data/idempotency-keys.ts';
+import { isLost } from '#data/queued-writes.ts';
 import { refusalPlace } from '#data/refusals.ts';
 import { toast } from '#data/toast.ts';
-import { isLost } from '#data/waiting-writes.ts';
 import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import { keyOf } from '#kit/definition/list-query.ts';
 import { actionText, actionValues, mayAct, titleOf, undoText } from '#kit/definition/row-actions.ts';
@@ -67,7 +67,7 @@ export function useRowActions<Row extends RowBase>(
       .toPromise();
     running.current = false;
     if (!isLost(answer.error)) keys.answered(key);
-    if (answer.error) refuse({ sentence: sentenceOf(answer.error), error: answer.error });
+    if (answer.error) refuse({ sentence: errorMessage(answer.error), error: answer.error });
     else if (action.undo) offerUndo(action.done, () => void takeBack(action.undo));
     else toast.success(action.done);
     const made = action.opens && (Object.values(answer.data ?? {})[0] as { readonly id: string } | undefined);
@@ -79,7 +79,7 @@ export function useRowActions<Row extends RowBase>(
     if (!undo) return;
     const { id } = keyOf(row.id);
     const answer = await client.mutation(undoText(undo.command), { id }).toPromise();
-    if (answer.error) toast.error(sentenceOf(answer.error));
+    if (answer.error) toast.error(errorMessage(answer.error));
     else toast.success(undo.done);
   }
 

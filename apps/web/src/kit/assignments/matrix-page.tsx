@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Skeleton, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { codeOf, sentenceOf } from '#data/errors.ts';
+import { codeOf, errorMessage } from '#data/errors.ts';
 import { saveFile } from '#downloads/save-file.ts';
 import tableClasses from '#kit/table/record-table.module.css';
 import { useClinic } from '#session/clinic.ts';
@@ -74,7 +74,7 @@ export function MatrixPage({
     >
       {failed && !matrix ? (
         codeOf(failed) === 'refused' ? (
-          <NothingYet title="This can’t be shown" line={sentenceOf(failed)} />
+          <NothingYet title="This can’t be shown" line={errorMessage(failed)} />
         ) : (
           <Failed onRefresh={onRefresh} />
         )

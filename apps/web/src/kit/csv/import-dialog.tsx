@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#downloads/save-file.ts';
 import { takePasted } from '#files/pasted.ts';
 import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
-import { lower } from '#kit/definition/lower.ts';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { usePhone } from '#ui/window-width.ts';
 import { knownHeadings, templateCsv } from './csv-mapping.ts';
@@ -56,7 +56,7 @@ export default function ImportDialog({
     <Modal
       opened
       onClose={onClose}
-      title={list.heading ?? `Import ${lower(list.title)}`}
+      title={list.heading ?? `Import ${lowerCaseTitle(list.title)}`}
       size={880}
       fullScreen={phone}
       // A click outside must not discard the matched columns.

@@ -11,7 +11,7 @@ import type { ImportList } from './import-dialog.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { MissingRows } from './missing-rows.tsx';
 import type { CsvTable } from './read-csv.ts';
-import { runImport, saveWrong } from './run-import.ts';
+import { runImport, saveWrongRows } from './run-import.ts';
 import { sendRows } from './send-rows.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
@@ -179,7 +179,7 @@ function WrongRows({
           </List.Item>
         ))}
       </List>
-      <Button variant="default" size="xs" onClick={() => saveWrong(fileName, file.headings, wrong)}>
+      <Button variant="default" size="xs" onClick={() => saveWrongRows(fileName, file.headings, wrong)}>
         Download the rows with errors
       </Button>
     </>

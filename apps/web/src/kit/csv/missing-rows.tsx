@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, Group, Text } from '@mantine/core';
 import { moduleOf } from '@operatory/domain';
-import { lower } from '#kit/definition/lower.ts';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import type { ImportState } from './use-import.ts';
 
@@ -11,7 +11,7 @@ import type { ImportState } from './use-import.ts';
 export function MissingRows({ state }: { state: ImportState }) {
   return state.missing.map(({ table, names, byName }) => {
     const { plural, module, beside } = resourceOf(table);
-    const kind = lower(plural);
+    const kind = lowerCaseTitle(plural);
     const isOne = names.length === 1;
     if (byName)
       return (

@@ -30,7 +30,7 @@ interface Candidate {
   readonly clinic?: string | null;
 }
 /** By field, then by normalised name: without accents, apostrophes and case. */
-export type Known = ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]>>;
+export type KnownNames = ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]>>;
 
 /** Names per query: few enough that the maximum number of rows for name-only users includes two of each. */
 const batchSize = 25;
@@ -60,7 +60,7 @@ export async function lookUp(
   rows: readonly CsvRow[],
   fields: readonly FormField[],
   mapping: Mapping,
-): Promise<Known> {
+): Promise<KnownNames> {
   const known = new Map<string, ReadonlyMap<string, readonly Candidate[]>>();
   for (const each of fields.filter(isReference)) {
     const place = mapping[each.name];
@@ -109,7 +109,7 @@ async function ask(
  * the row's own clinic is used. `later` are names that will be added.
  */
 export const idsFrom =
-  (known: Known, later: ReadonlySet<string> = new Set()): IdOf =>
+  (known: KnownNames, later: ReadonlySet<string> = new Set()): IdOf =>
   ({ name: column, field }, name, row) => {
     if (uuid.test(name)) return { id: name };
     const label = labelOf(column, field);
@@ -139,7 +139,7 @@ export function missingOf(
   rows: readonly CsvRow[],
   fields: readonly FormField[],
   mapping: Mapping,
-  known: Known,
+  known: KnownNames,
 ): readonly Missing[] {
   const missing = new Map<string, Map<string, string>>();
   for (const each of fields.filter(isReference)) {

@@ -3,10 +3,10 @@ import { csvHeader, csvLine } from '@operatory/resource';
 import { workStore } from '#downloads/downloads-store.ts';
 import { saveFile } from '#downloads/save-file.ts';
 import type { FormField } from '#kit/definition/list-definition.ts';
-import { lower } from '#kit/definition/lower.ts';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { writeProblem } from '#kit/definition/write-problem.ts';
 import type { CheckedRow } from './check-rows.ts';
-import { batchSize, ImportStopped, refusalOf, sendRows } from './send-rows.ts';
+import { batchSize, ImportStopped, importRefusal, sendRows } from './send-rows.ts';
 
 /** Sends some rows once, and again with the same key until there is a response. */
 export interface Sending {
@@ -43,7 +43,7 @@ export async function runImport(importing: Importing): Promise<void> {
   const { table, title, headings, rows, fields, duplicate, heading, sending = addition } = importing;
   const right = rows.filter(({ problem }) => problem === '');
   const wrong = rows.filter(({ problem }) => problem !== '');
-  const work = workStore.start(heading ?? `Import ${lower(title)}`, 'Beginning…');
+  const work = workStore.start(heading ?? `Import ${lowerCaseTitle(title)}`, 'Beginning…');
   const key = crypto.randomUUID();
   let added = 0;
   let sent = 0;
@@ -66,7 +66,7 @@ export async function runImport(importing: Importing): Promise<void> {
       added += outcome.added;
       for (const refused of outcome.refused) {
         const row = some[refused.index];
-        const { sentence } = writeProblem(refusalOf(refused), fields, duplicate);
+        const { sentence } = writeProblem(importRefusal(refused), fields, duplicate);
         if (row) wrong.push({ ...row, problem: sentence });
       }
       sent += some.length;
@@ -91,7 +91,7 @@ export async function runImport(importing: Importing): Promise<void> {
       ? {
           action: {
             label: `Download the rows that were not ${sending.done}`,
-            run: () => saveWrong(importing.fileName, headings, wrong, sending.done),
+            run: () => saveWrongRows(importing.fileName, headings, wrong, sending.done),
           },
         }
       : {}),
@@ -107,7 +107,7 @@ export const wrongRowsCsv = (headings: readonly string[], wrong: readonly Checke
   ].join('');
 };
 
-export function saveWrong(
+export function saveWrongRows(
   fileName: string,
   headings: readonly string[],
   wrong: readonly CheckedRow[],

@@ -15,7 +15,7 @@ interface Outcome {
 export class ImportStopped extends Error {}
 
 /** A row's refusal in the form of a GraphQL error. */
-export const refusalOf = ({ code, message }: { code: string; message: string }): CombinedError =>
+export const importRefusal = ({ code, message }: { code: string; message: string }): CombinedError =>
   new CombinedError({ graphQLErrors: [{ message, extensions: { code, path: '$' } }] });
 
 /**

@@ -4,12 +4,12 @@ import { useClient } from 'urql';
 import type { FormField } from '#kit/definition/list-definition.ts';
 import type { FieldValues } from '#kit/definition/record-values.ts';
 import { useClinic } from '#session/clinic.ts';
-import { keepOwn, keptOwn } from '#session/own-storage.ts';
+import { readOwn, storeOwn } from '#session/own-storage.ts';
 import { useMe } from '#session/session.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { guessMapping, type Mapping, rememberedOf } from './csv-mapping.ts';
 import type { CsvTable } from './read-csv.ts';
-import { idsFrom, type Known, laterKey, lookUp, type Missing, missingOf } from './references.ts';
+import { idsFrom, type KnownNames, laterKey, lookUp, type Missing, missingOf } from './references.ts';
 
 export interface ImportState {
   readonly mapping: Mapping;
@@ -46,14 +46,14 @@ export function useImport(
   const { zone, clinic: current, active } = useClinic();
   const kept = `import ${table}`;
   const [mapping, setMapping] = useState<Mapping>(() =>
-    guessMapping(file.headings, fields, (keptOwn(me.user.id, kept) ?? {}) as Record<string, string>),
+    guessMapping(file.headings, fields, (readOwn(me.user.id, kept) ?? {}) as Record<string, string>),
   );
   const clinicField = fields.find(({ field }) => field.kind === 'reference' && field.table === 'clinics');
   // As in the form: a row without a clinic belongs to the whole organisation, and only its admins may add one.
   const none = !clinicField?.field.required && roleOf(me.role as Role).actsAs === 'client_admin';
   const [clinic, setClinic] = useState(current?.id ?? (none ? '' : (active[0]?.id ?? '')));
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());
-  const [known, setKnown] = useState<{ readonly for: string; readonly names: Known }>();
+  const [known, setKnown] = useState<{ readonly for: string; readonly names: KnownNames }>();
   const [checked, setChecked] = useState<{ readonly for: string; readonly rows: readonly CheckedRow[] }>();
   const [failed, setFailed] = useState('');
   const [asked, setAsked] = useState(0);
@@ -133,6 +133,6 @@ export function useImport(
       const found = await lookUp(client, me, file.rows, fields, mapping);
       return check(await checkRows(file.rows, fields, mapping, { zone, idOf: idsFrom(found), fixed }));
     },
-    remember: () => keepOwn(me.user.id, kept, rememberedOf(file.headings, mapping)),
+    remember: () => storeOwn(me.user.id, kept, rememberedOf(file.headings, mapping)),
   };
 }

@@ -1,7 +1,7 @@
 import { type MessageCode, messages, refusedFields } from '@operatory/domain';
 import { labelOf } from '@operatory/resource';
 import { CombinedError } from 'urql';
-import { codeOf, sentenceOf, specified } from '#data/errors.ts';
+import { codeOf, errorMessage, specified } from '#data/errors.ts';
 import type { FormField } from './list-definition.ts';
 
 /** The reason why a record was not saved, for the user who filled it in. */
@@ -44,7 +44,7 @@ export function writeProblem(
         ? { field: checkedField(said, fields), sentence: messages.fill_valid_details }
         : { field: null, sentence: messages.no_permission };
     default:
-      return { field: null, sentence: sentenceOf(error, messages.not_saved) };
+      return { field: null, sentence: errorMessage(error, messages.not_saved) };
   }
 }
 

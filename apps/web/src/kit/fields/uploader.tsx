@@ -3,7 +3,7 @@ import { IconCamera, IconDots, IconFolder, IconPaperclip, IconWorld } from '@tab
 import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import { AttachmentList } from '#files/attachment-list.tsx';
-import { acceptOf, kinds } from '#files/file-kinds.ts';
+import { acceptOf, uploadKinds } from '#files/file-kinds.ts';
 import classes from '#files/files.module.css';
 import { takePasted } from '#files/pasted.ts';
 import { UploadDialog } from '#files/upload-dialog.tsx';
@@ -113,7 +113,7 @@ export function Uploader({
           </button>
         )}
         <Group gap={8} wrap="nowrap" align="stretch">
-          {kinds[kind].camera ? (
+          {uploadKinds[kind].camera ? (
             <Button
               {...button}
               leftSection={<IconCamera size={iconSize} />}

@@ -9,9 +9,9 @@ import {
 } from '@operatory/resource';
 import { Fragment } from 'react';
 import { ReferenceName } from '#kit/cells/reference-name.tsx';
-import { lower } from '#kit/definition/lower.ts';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { useMe } from '#session/session.ts';
-import { askableOf, type FilterTable, filterTable } from './filter-fields.ts';
+import { type FilterTable, filterableFieldsOf, filterTable } from './filter-fields.ts';
 import classes from './filter-menu.module.css';
 import { labelsOf, replaced } from './filter-nodes.ts';
 
@@ -76,7 +76,7 @@ function aboutOf(
     const part = table.parts.find(({ name }) => name === node.relationship);
     const inner = part && tableOf(part.table);
     const asked = inner ? listed(node.of.flatMap((each) => labelsOf(each, inner, tableOf))) : '';
-    const has = `Has ${node.kind === 'some' ? 'any' : 'no'} ${lower(part?.label ?? '')}`;
+    const has = `Has ${node.kind === 'some' ? 'any' : 'no'} ${lowerCaseTitle(part?.label ?? '')}`;
     return asked === '' ? has : `${has}: ${asked}`;
   }
   const how = { all: 'All of', any: 'Any of', none: 'None of' }[node.kind];
@@ -94,7 +94,7 @@ const inWords = (field: Field, value: string): string =>
 /** The condition as text; for a group, its subjects. */
 function ConditionWords({ node, table, about }: { node: ConditionNode; table: string; about: string }) {
   const me = useMe();
-  const field = node.kind === 'is' ? askableOf(table, me)?.fieldAt(node.path) : undefined;
+  const field = node.kind === 'is' ? filterableFieldsOf(table, me)?.fieldAt(node.path) : undefined;
   const test = node.kind === 'is' && field ? testOf(field, node.test) : undefined;
   if (node.kind !== 'is' || !field || !test) return <b>{about}</b>;
   const shown = node.values.length > 3 ? node.values.slice(0, 2) : node.values;

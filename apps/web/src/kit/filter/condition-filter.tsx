@@ -4,7 +4,7 @@ import { graphql } from '#data/graphql.ts';
 import { useMe } from '#session/session.ts';
 import { late } from '#ui/late.ts';
 import { BuiltFilter } from './built-filter.tsx';
-import { mayAsk } from './filter-fields.ts';
+import { mayFilterBy } from './filter-fields.ts';
 
 /** Loaded when it is first opened. */
 const FilterBuilder = late(async () => ({ default: (await import('./filter-builder.tsx')).FilterBuilder }));
@@ -35,7 +35,7 @@ export function ConditionFilter({
   onChange: (conditions: ConditionGroup) => void;
 }) {
   const me = useMe();
-  const isBuildable = useMemo(() => mayAsk(table, me), [table, me]);
+  const isBuildable = useMemo(() => mayFilterBy(table, me), [table, me]);
   const total = useMemo(
     () =>
       graphql<Record<string, { aggregate: { count: number } }>, { where: BoolExp }>(

@@ -14,7 +14,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { listSearch } from '#kit/definition/list-search.ts';
 import { searchOfView, viewOf } from '#kit/views/saved-views.ts';
-import { askableOf, type FilterTable, filterTable as tableOf } from './filter-fields.ts';
+import { type FilterTable, filterableFieldsOf, filterTable as tableOf } from './filter-fields.ts';
 
 const me = {
   role: 'client_admin',
@@ -106,7 +106,7 @@ function nodeOf(table: FilterTable, depth: number): fc.Arbitrary<ConditionNode> 
 test('every filter is the same after the URL, a saved view and back, and selects the same rows', () => {
   for (const { table } of register) {
     const known = filterTable(table);
-    const askable = askableOf(table, me);
+    const askable = filterableFieldsOf(table, me);
     if (!known || !askable || known.fields.length === 0) continue;
     const root = fc.record({
       kind: fc.constantFrom('all' as const, 'any' as const, 'none' as const),

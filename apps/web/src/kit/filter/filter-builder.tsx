@@ -4,7 +4,7 @@ import { dayBounds } from '@operatory/domain';
 import {
   type BoolExp,
   type ConditionGroup,
-  countOf,
+  conditionCount,
   noConditions,
   whereOf,
   wholeOf,
@@ -12,14 +12,14 @@ import {
 import { useMemo, useState } from 'react';
 import type { TypedDocumentNode } from 'urql';
 import { useLive } from '#data/hooks.ts';
-import { lower } from '#kit/definition/lower.ts';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { pressedIf } from '#ui/locked.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { usePhone } from '#ui/window-width.ts';
 import classes from './filter-builder.module.css';
-import { askableOf, filterTable } from './filter-fields.ts';
+import { filterableFieldsOf, filterTable } from './filter-fields.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { blanksIn, newCondition } from './filter-nodes.ts';
 
@@ -57,14 +57,14 @@ export function FilterBuilder({
       : conditions,
   );
   const known = useMemo(() => filterTable(table, me), [table, me]);
-  const askable = useMemo(() => askableOf(table, me), [table, me]);
+  const askable = useMemo(() => filterableFieldsOf(table, me), [table, me]);
   const whole = useMemo(() => (askable && wholeOf(draft, askable)) ?? noConditions, [draft, askable]);
   const [asked] = useDebouncedValue(whole, 300);
   const where = askable && whereOf(asked, askable, { dayBounds: (day) => dayBounds(day, zone) });
   const counted = useLive(total, { where: { _and: [...base, where ?? {}] } });
   const count = counted.data?.[`${table}_aggregate`]?.aggregate.count;
   const first = draft.kind === 'all' ? (at ?? draft.of.length - 1) : true;
-  const unfinished = countOf(draft) - blanksIn(draft) > countOf(whole);
+  const unfinished = conditionCount(draft) - blanksIn(draft) > conditionCount(whole);
   if (!known) return null;
 
   return (
@@ -72,7 +72,7 @@ export function FilterBuilder({
       opened
       onClose={onClose}
       closeOnEscape={onTop}
-      title={`Filter ${lower(title)}`}
+      title={`Filter ${lowerCaseTitle(title)}`}
       position={phone ? 'bottom' : 'right'}
       size={phone ? '92%' : 720}
       closeButtonProps={{ 'aria-label': 'Close' }}
@@ -99,7 +99,7 @@ export function FilterBuilder({
           <Button
             variant="subtle"
             color="gray"
-            {...pressedIf(countOf(draft) > 0, () => setDraft({ kind: 'all', of: [newCondition] }))}
+            {...pressedIf(conditionCount(draft) > 0, () => setDraft({ kind: 'all', of: [newCondition] }))}
           >
             Clear
           </Button>

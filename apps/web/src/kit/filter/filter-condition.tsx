@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { type Condition, type Field, testOf, testsOf } from '@operatory/resource';
 import { useEffect, useMemo, useRef } from 'react';
-import { sentence } from '#kit/definition/lower.ts';
+import { upperFirst } from '#kit/definition/lower.ts';
 import { useMe } from '#session/session.ts';
 import classes from './filter-builder.module.css';
 import { type FilterField, type FilterTable, filterTable } from './filter-fields.ts';
@@ -26,7 +26,7 @@ export function FilterCondition({
   const me = useMe();
   const groups = useMemo(
     () => [
-      { group: sentence(table.one), prefix: '', table },
+      { group: upperFirst(table.one), prefix: '', table },
       ...table.references.flatMap(({ name, label, table: other }) => {
         const beyond = filterTable(other, me);
         return beyond ? [{ group: label, prefix: `${name}.`, table: beyond }] : [];

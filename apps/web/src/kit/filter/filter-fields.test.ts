@@ -2,7 +2,7 @@ import { modules, register, roleNames } from '@operatory/domain';
 import { columns, relationships } from '@operatory/domain/models.gen';
 import { operators, testsOf, whereOf } from '@operatory/resource';
 import { expect, test } from 'vitest';
-import { askableOf, filterTable } from './filter-fields.ts';
+import { filterableFieldsOf, filterTable } from './filter-fields.ts';
 
 const everything = modules.flatMap(({ name }) => [
   `package:${name}`,
@@ -22,7 +22,7 @@ const columnsOf = (table: string): Readonly<Record<string, Column>> =>
 test('every comparison that is offered is supported by the type of its column', () => {
   const wrong: string[] = [];
   for (const { table } of register) {
-    const askable = askableOf(table, admin);
+    const askable = filterableFieldsOf(table, admin);
     for (const { name, field } of filterTable(table, admin)?.fields ?? []) {
       const column = columnsOf(table)[name];
       for (const { name: asked, takes } of testsOf(field)) {
@@ -62,7 +62,7 @@ test('does not offer columns that the user may not read', () => {
   const nobody = { role: 'client_employee', grants: [] };
   expect(filterTable('clinic_contacts', nobody)).toBeNull();
   expect(
-    askableOf('clinic_contact_types', { ...nobody, grants: ['clinic-contact-types:VIEW'] })?.related(
+    filterableFieldsOf('clinic_contact_types', { ...nobody, grants: ['clinic-contact-types:VIEW'] })?.related(
       'clinic_contacts',
     ),
   ).toBeUndefined();

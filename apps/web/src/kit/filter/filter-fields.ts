@@ -1,7 +1,14 @@
 import { register } from '@operatory/domain';
 import { relationships } from '@operatory/domain/models.gen';
-import { type AnyResource, type Askable, type Field, inWords, labelOf, testsOf } from '@operatory/resource';
-import { lower } from '#kit/definition/lower.ts';
+import {
+  type AnyResource,
+  type Field,
+  type FilterableFields,
+  inWords,
+  labelOf,
+  testsOf,
+} from '@operatory/resource';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { readableOf } from '#kit/definition/readable.ts';
 import { titleColumn, titleTables } from '#kit/definition/title-column.ts';
 import type { Me } from '#session/me.ts';
@@ -47,10 +54,10 @@ export function filterTable(table: string, me: Rights): FilterTable | null {
   const isNamed = (field: Field) => field.kind !== 'reference' || isNameable(field.table, me);
   return {
     table,
-    one: lower(resource.singular),
+    one: lowerCaseTitle(resource.singular),
     fields: fields.filter(({ field }) => isNamed(field) && testsOf(field).length > 0),
     references: fields.flatMap(({ label, field }) =>
-      field.kind === 'reference' && !field.many && mayAsk(field.table, me)
+      field.kind === 'reference' && !field.many && mayFilterBy(field.table, me)
         ? [{ name: field.relationship, label, table: field.table }]
         : [],
     ),
@@ -59,7 +66,7 @@ export function filterTable(table: string, me: Rights): FilterTable | null {
 }
 
 /** Whether the user may filter by any part of a table. */
-export const mayAsk = (table: string, me: Rights): boolean => {
+export const mayFilterBy = (table: string, me: Rights): boolean => {
   const resource = byTable.get(table);
   return resource !== undefined && readableOf(resource, me) !== null;
 };
@@ -85,7 +92,7 @@ function partsOf(table: string, me: Rights): readonly FilterRelation[] {
   const known: Readonly<Record<string, { readonly kind: string; readonly table: string }>> =
     relationships[table as keyof typeof relationships] ?? {};
   const parts = Object.entries(known).filter(
-    ([, relation]) => relation.kind === 'array' && mayAsk(relation.table, me),
+    ([, relation]) => relation.kind === 'array' && mayFilterBy(relation.table, me),
   );
   const labelOfPart = (name: string, from: string): string => {
     const plural = byTable.get(from)?.plural ?? '';
@@ -120,18 +127,18 @@ function referringLabel(name: string, from: string, table: string): string | und
 }
 
 /** The same, in the form used to check a filter. */
-export function askableOf(table: string, me: Rights): Askable | undefined {
+export function filterableFieldsOf(table: string, me: Rights): FilterableFields | undefined {
   const all = filterTable(table, me);
   if (!all) return undefined;
   return {
     fieldAt([first = '', ...rest]) {
       if (rest.length === 0) return all.fields.find(({ name }) => name === first)?.field;
       const reference = all.references.find(({ name }) => name === first);
-      return reference && askableOf(reference.table, me)?.fieldAt(rest);
+      return reference && filterableFieldsOf(reference.table, me)?.fieldAt(rest);
     },
     related(relationship) {
       const part = all.parts.find(({ name }) => name === relationship);
-      return part && askableOf(part.table, me);
+      return part && filterableFieldsOf(part.table, me);
     },
   };
 }

@@ -2,7 +2,7 @@ import { Button, Select } from '@mantine/core';
 import type { ConditionGroup, ConditionNode, RelationshipCondition } from '@operatory/resource';
 import { IconFolderPlus, IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { lower } from '#kit/definition/lower.ts';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { useMe } from '#session/session.ts';
 import classes from './filter-builder.module.css';
 import { FilterCondition } from './filter-condition.tsx';
@@ -47,8 +47,8 @@ export function FilterGroup<Node extends Box>({
   const add = (one: ConditionNode) => onChange({ ...node, of: [...node.of, one] });
   const words = part
     ? [
-        { value: 'some', label: `Has any ${lower(part.label)} where` },
-        { value: 'no', label: `Has no ${lower(part.label)} where` },
+        { value: 'some', label: `Has any ${lowerCaseTitle(part.label)} where` },
+        { value: 'no', label: `Has no ${lowerCaseTitle(part.label)} where` },
       ]
     : groupWords;
 

@@ -11,12 +11,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { toast } from '#data/toast.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
-import { askableOf } from './filter-fields.ts';
+import { filterableFieldsOf } from './filter-fields.ts';
 
 const lostWords =
   "The filter was not applied because it uses something that no longer exists or that you can't see.";
 
-export interface Built {
+export interface BuiltConditions {
   readonly conditions: ConditionGroup;
   /** The conditions as a filter; null without conditions. */
   readonly where: BoolExp | null;
@@ -28,12 +28,12 @@ export function useConditions(
   table: string,
   text: string | undefined,
   onText: (text: string | undefined) => void,
-): Built {
+): BuiltConditions {
   const { zone } = useClinic();
   const me = useMe();
   const built = useMemo(() => {
     const root = readConditions(text ?? '');
-    const askable = askableOf(table, me);
+    const askable = filterableFieldsOf(table, me);
     const where = root && askable && whereOf(root, askable, { dayBounds: (day) => dayBounds(day, zone) });
     return root && where ? { root, where } : null;
   }, [text, table, me, zone]);

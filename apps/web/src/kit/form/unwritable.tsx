@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Answer } from '#data/hooks.ts';
+import type { QueryResult } from '#data/hooks.ts';
 import { mayEditRow, whyLocked } from '#kit/actions/row-menu.tsx';
 import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import { useMe } from '#session/session.ts';
@@ -10,7 +10,7 @@ import { RecordGone } from './record-gone.tsx';
 /** Shown instead of a record's form while it cannot be edited: loading, deleted, locked, or another user's. */
 export function useUnwritable<Row extends RowBase>(
   definition: ListDefinition<Row>,
-  { data, error, refetch }: Pick<Answer<unknown>, 'data' | 'error' | 'refetch'>,
+  { data, error, refetch }: Pick<QueryResult<unknown>, 'data' | 'error' | 'refetch'>,
   /** Null: a new one. */
   row: Row | null | undefined,
 ): ReactNode {

@@ -15,7 +15,7 @@ import {
 import { FieldInput } from '#kit/fields/field-input.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { type Edited, onlyReason, reportRefused } from './bulk-edit.ts';
+import { type BulkEditResult, onlyReason, reportRefused } from './bulk-edit.ts';
 
 /**
  * Sets one field of all selected rows, with the form's input and validation. When no row could be changed, the dialog stays open and
@@ -30,7 +30,7 @@ export function BulkEditDialog({
   /** `3 contacts`. */
   words: string;
   fields: readonly FormField[];
-  onSave: (record: Readonly<Record<string, unknown>>) => Promise<Edited>;
+  onSave: (record: Readonly<Record<string, unknown>>) => Promise<BulkEditResult>;
   onClose: () => void;
 }) {
   const [chosen, setChosen] = useState<FormField | undefined>(fields.length === 1 ? fields[0] : undefined);

@@ -1,6 +1,6 @@
 import { specifiedMessages } from '@operatory/domain';
 import { client } from '#data/client.ts';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { toast } from '#data/toast.ts';
 import { workThrough } from '#kit/actions/bulk-work.ts';
 import { mayEdit } from '#kit/actions/row-menu.tsx';
@@ -53,7 +53,7 @@ interface Row {
   readonly name: string;
 }
 
-export interface Edited {
+export interface BulkEditResult {
   readonly done: readonly Row[];
   readonly refused: readonly RowFailure[];
 }
@@ -65,12 +65,13 @@ export async function editRows<R extends RowBase>(
   rows: readonly Row[],
   words: string,
   record: Readonly<Record<string, unknown>>,
-): Promise<Edited> {
+): Promise<BulkEditResult> {
   const outcomes = await workThrough(`Changing ${words}`, rows, async ({ id }) => {
     const set = { ...record, ...derive?.({ id, ...record }) };
     const key = edit ? keyOf(id).id : keyOf(id);
     const answer = await client.mutation(operations.update, { key, set }).toPromise();
-    if (answer.error) return writeProblem(answer.error, form, duplicate).sentence || sentenceOf(answer.error);
+    if (answer.error)
+      return writeProblem(answer.error, form, duplicate).sentence || errorMessage(answer.error);
     // No returned row means that the user may not change this one, although they may change others.
     return answer.data && Object.values(answer.data)[0] ? null : specifiedMessages.no_permission;
   });
@@ -82,11 +83,11 @@ export async function editRows<R extends RowBase>(
 }
 
 /** Lists the rows that could not be changed. */
-export const reportRefused = (refused: Edited['refused']): void =>
+export const reportRefused = (refused: BulkEditResult['refused']): void =>
   reportFailures(`${refused.length} could not be changed`, refused);
 
 /** The single reason why nothing at all was changed; null when there are several or something was changed. */
-export function onlyReason({ done, refused }: Edited): string | null {
+export function onlyReason({ done, refused }: BulkEditResult): string | null {
   const [reason, ...others] = new Set(refused.map(({ sentence }) => sentence));
   return done.length === 0 && others.length === 0 ? (reason ?? null) : null;
 }
@@ -100,7 +101,7 @@ export async function makeInactive<R extends RowBase>(
 ): Promise<void> {
   const where = { id: { _in: rows.map(({ id }) => keyOf(id).id) }, status: { _eq: 'ACTIVE' } };
   const answer = await client.query(operations.ids, { where }).toPromise();
-  if (answer.error) return toast.error(sentenceOf(answer.error));
+  if (answer.error) return toast.error(errorMessage(answer.error));
   const active = new Set(answer.data?.[definition.table]?.map(({ id }) => String(id)));
   const asked = rows.filter(({ id }) => active.has(id));
   if (asked.length === 0) return toast.info('None of the selected rows are active');

@@ -1,6 +1,6 @@
 import { Group, Pagination, Text } from '@mantine/core';
 import { pageSize } from '#kit/definition/list-query.ts';
-import type { Sight } from '#kit/rows/list-offset.ts';
+import type { VisibleRows } from '#kit/rows/list-offset.ts';
 
 /** The total number of rows, the visible range, and controls to reach others. */
 export function ListFooter({
@@ -13,7 +13,7 @@ export function ListFooter({
 }: {
   total: number | undefined;
   page: number;
-  sight: Sight | null;
+  sight: VisibleRows | null;
   isTree: boolean;
   onPage: (page: number) => void;
   /** Rows of a page. */

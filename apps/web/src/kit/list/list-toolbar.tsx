@@ -4,9 +4,9 @@ import { useMemo, useRef } from 'react';
 import { ImportButton } from '#kit/csv/import-button.tsx';
 import { useList } from '#kit/definition/list-context.tsx';
 import type { RowBase } from '#kit/definition/list-definition.ts';
-import { lower } from '#kit/definition/lower.ts';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { ConditionFilter } from '#kit/filter/condition-filter.tsx';
-import { mayAsk } from '#kit/filter/filter-fields.ts';
+import { mayFilterBy } from '#kit/filter/filter-fields.ts';
 import { FilterMenu } from '#kit/filter/filter-menu.tsx';
 import { useTypedSearch } from '#kit/filter/use-typed-search.ts';
 import type { ListState } from '#kit/rows/use-list-state.ts';
@@ -40,7 +40,7 @@ export function ListToolbar<Row extends RowBase>({
   const { chips = [], filters = [], table } = definition;
   const { search, change, chip } = state;
   const me = useMe();
-  const isBuildable = useMemo(() => mayAsk(table, me), [table, me]);
+  const isBuildable = useMemo(() => mayFilterBy(table, me), [table, me]);
   const filterButton = useRef<HTMLButtonElement>(null);
   const clearable = Boolean(search.q || search.show || search.filter || search.where);
   return (
@@ -153,7 +153,7 @@ function SearchField({
   onChange: (text: string | undefined) => void;
 }) {
   const [typed, type] = useTypedSearch(text, (next) => onChange(next || undefined));
-  const label = `Search ${lower(title)}`;
+  const label = `Search ${lowerCaseTitle(title)}`;
   return (
     <TextInput
       data-search

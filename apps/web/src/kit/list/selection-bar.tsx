@@ -5,7 +5,7 @@ import { removeRows } from '#kit/actions/remove-rows.ts';
 import { mayRemove } from '#kit/actions/row-menu.tsx';
 import { useList } from '#kit/definition/list-context.tsx';
 import type { RowBase } from '#kit/definition/list-definition.ts';
-import { lower } from '#kit/definition/lower.ts';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { useMe } from '#session/session.ts';
 import { confirmDialog, hintFor } from '#ui/confirm-dialog.tsx';
@@ -34,7 +34,7 @@ export function SelectionBar<Row extends RowBase>({
   const me = useMe();
   const [editing, setEditing] = useState(false);
   const selecting = all.isRunning;
-  const many = `${selected.size} ${selected.size === 1 ? definition.one : lower(definition.title)}`;
+  const many = `${selected.size} ${selected.size === 1 ? definition.one : lowerCaseTitle(definition.title)}`;
   const fields = bulkFields(definition, resourceOf(definition.table).title, me);
   // A row that is no longer loaded has only the name of its kind.
   const named = () => {

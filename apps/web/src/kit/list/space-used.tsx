@@ -3,7 +3,7 @@ import { sizeText } from '@operatory/resource';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
-import { lower } from '#kit/definition/lower.ts';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 
 interface Sum {
@@ -25,7 +25,7 @@ export function SpaceUsed({ table, column }: { table: string; column: string }) 
   const { singular, plural } = resourceOf(table);
   return (
     <Text size="sm" c="var(--op-muted)" className="tabular">
-      {count.toLocaleString('en-AU')} {lower(count === 1 ? singular : plural)},{' '}
+      {count.toLocaleString('en-AU')} {lowerCaseTitle(count === 1 ? singular : plural)},{' '}
       {sizeText(Number(sum[column] ?? 0))} used
     </Text>
   );

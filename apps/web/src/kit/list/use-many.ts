@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 import { pageSize } from '#kit/definition/list-query.ts';
-import { pageAt, type Sight, useListOffset } from '#kit/rows/list-offset.ts';
+import { pageAt, useListOffset, type VisibleRows } from '#kit/rows/list-offset.ts';
 import type { ListData } from '#kit/rows/use-list-data.ts';
 import type { ListState } from '#kit/rows/use-list-state.ts';
 import type { Many, RowJumps } from '#kit/table/many-rows.tsx';
@@ -11,7 +11,7 @@ export interface ManyState<Row extends RowBase> {
   readonly many: Many<Row> | null;
   readonly jumps: RefObject<RowJumps | null>;
   /** The visible rows; null until they are rendered. */
-  readonly sight: Sight | null;
+  readonly sight: VisibleRows | null;
   readonly page: number;
   readonly toPage: (page: number) => void;
 }
@@ -22,7 +22,7 @@ export function useMany<Row extends RowBase>(
   { asked, page, change }: ListState,
 ): ManyState<Row> {
   const jumps = useRef<RowJumps>(null);
-  const [seen, setSeen] = useState<(Sight & { readonly of: string }) | null>(null);
+  const [seen, setSeen] = useState<(VisibleRows & { readonly of: string }) | null>(null);
   const sight = windows && seen?.of === asked ? seen : null;
   const place = useListOffset(page, sight);
   const turnTo = (next: number) => change({ page: next === 1 ? undefined : next });

@@ -1,7 +1,7 @@
 import type { BoolExp } from '@operatory/resource';
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { toast } from '#data/toast.ts';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 import type { listOperations } from '#kit/definition/list-query.ts';
@@ -32,7 +32,7 @@ export function useSelectAll<Row extends RowBase>(
     setRunning(false);
     const found = answer.data?.[table];
     if (found) onSelect(new Set(found.map(({ id }) => String(id))));
-    else toast.error(sentenceOf(answer.error));
+    else toast.error(errorMessage(answer.error));
   }
   return { run, isRunning };
 }

@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import type { FileReference } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
 import { refusalPlace } from '#data/refusals.ts';
-import { kinds, type UploadKind } from '#files/file-kinds.ts';
+import { type UploadKind, uploadKinds } from '#files/file-kinds.ts';
 import { PlainPickDialog } from './plain-pick-dialog.tsx';
 
 const filesOf = graphql(
@@ -27,7 +27,7 @@ export function LibraryDialog({
     <PlainPickDialog
       table="library_files"
       multiple={!single}
-      where={kind === 'attachment' ? {} : { extension: { _in: [...kinds[kind].extensions] } }}
+      where={kind === 'attachment' ? {} : { extension: { _in: [...uploadKinds[kind].extensions] } }}
       onClose={onClose}
       onSave={async (rows) => {
         const refuse = refusalPlace();

@@ -3,7 +3,7 @@ import type { BoolExp } from '@operatory/resource';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { RowBase } from '#kit/definition/list-definition.ts';
-import { lower } from '#kit/definition/lower.ts';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import classes from './pick-dialog.module.css';
@@ -56,7 +56,7 @@ export function PlainPickDialog<Row extends RowBase>({
 }) {
   const resource = resourceOf(table);
   const words = pickerOf(resource);
-  const plural = lower(resource.plural);
+  const plural = lowerCaseTitle(resource.plural);
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(initially);
   const [active, setActive] = useState(0);

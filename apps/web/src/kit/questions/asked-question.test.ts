@@ -1,14 +1,16 @@
 import { fieldTypes } from '@operatory/domain/training/form-fields';
 import { expect, test } from 'vitest';
-import { answerProblems, askedOf } from './asked-question.ts';
+import { answerProblems, questionToAnswer } from './asked-question.ts';
 
 const row = { name: 'Which?', hint: '', required: true, options: ['A', 'B'], input_attachment: null };
 
 test.each(fieldTypes.map(({ value }) => value))(
   'an unanswered question of %s is said at its place',
   (type) => {
-    expect(answerProblems([askedOf({ ...row, type }, 'q')], {})).toEqual({ q: 'Answer this question' });
-    expect(answerProblems([askedOf({ ...row, type, required: false }, 'q')], {})).toEqual({});
+    expect(answerProblems([questionToAnswer({ ...row, type }, 'q')], {})).toEqual({
+      q: 'Answer this question',
+    });
+    expect(answerProblems([questionToAnswer({ ...row, type, required: false }, 'q')], {})).toEqual({});
   },
 );
 
@@ -17,5 +19,5 @@ test.each([
   ['DATE', 'soon', 'Enter a date'],
   ['RADIO', 'C', 'Choose one of the answers'],
 ])('a wrong answer to %s is said in words', (type, answer, sentence) => {
-  expect(answerProblems([askedOf({ ...row, type }, 'q')], { q: answer })).toEqual({ q: sentence });
+  expect(answerProblems([questionToAnswer({ ...row, type }, 'q')], { q: answer })).toEqual({ q: sentence });
 });

@@ -17,7 +17,7 @@ export interface AskedQuestion {
 /** The columns to read of a question that is asked. */
 export const askedColumns = 'id name hint type required options input_attachment';
 
-export const askedOf = (
+export const questionToAnswer = (
   row: Readonly<Record<'name' | 'hint' | 'type' | 'required' | 'options' | 'input_attachment', unknown>>,
   id: string,
 ): AskedQuestion => ({

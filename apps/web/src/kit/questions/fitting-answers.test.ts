@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { FileReference } from '#data/file-reference.ts';
-import { type AskedQuestion, askedOf } from './asked-question.ts';
-import { fitting } from './fitting-answers.ts';
+import { type AskedQuestion, questionToAnswer } from './asked-question.ts';
+import { fittingAnswers } from './fitting-answers.ts';
 
 const row = { name: 'Which?', hint: null, required: true, options: ['A', 'B'], input_attachment: null };
-const asks = (type: AskedQuestion['type']) => [askedOf({ ...row, type }, 'q')];
+const asks = (type: AskedQuestion['type']) => [questionToAnswer({ ...row, type }, 'q')];
 const file: FileReference = {
   file_id: 'f',
   directory: 'induction',
@@ -28,14 +28,14 @@ test.each([
   // While somebody is still writing.
   ['NUMBER', '1.', '1.'],
 ] as const)('of an answer to %s, %j, %j is kept', (type, given, kept) => {
-  expect(fitting(asks(type), { q: given }, { q: [file] }).answers).toEqual(
+  expect(fittingAnswers(asks(type), { q: given }, { q: [file] }).answers).toEqual(
     kept === undefined ? {} : { q: kept },
   );
 });
 
 test('an answer to a removed question is not sent, nor are its files', () => {
   const files = { q: [file], gone: [{ ...file, file_id: 'g' }] };
-  expect(fitting(asks('ATTACHMENT'), { q: ['f'], gone: ['g'] }, files)).toEqual({
+  expect(fittingAnswers(asks('ATTACHMENT'), { q: ['f'], gone: ['g'] }, files)).toEqual({
     answers: { q: ['f'] },
     attachments: [{ file_id: 'f' }],
   });

@@ -9,7 +9,7 @@ export type Files = Readonly<Record<string, readonly FileReference[]>>;
  * The answers that can still be given, and their files. A question or a choice may have been removed, or asked for in another way,
  * since it was answered; what was answered then would be refused, and nobody could see why.
  */
-export function fitting(
+export function fittingAnswers(
   questions: readonly AskedQuestion[],
   given: Answers,
   files: Files,

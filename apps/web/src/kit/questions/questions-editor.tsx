@@ -2,7 +2,7 @@ import { ActionIcon, Button, Paper, Text, Title, UnstyledButton } from '@mantine
 import { IconChevronDown, IconChevronUp, IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import type { FieldValues } from '#kit/definition/record-values.ts';
-import { moved } from '#kit/table/order.ts';
+import { movedRow } from '#kit/table/order.ts';
 import { OrderGrip } from '#kit/table/order-grip.tsx';
 import {
   changedValue,
@@ -49,7 +49,7 @@ export function QuestionsEditor({
   const place = (key: string, to: string) =>
     onChange((now) => {
       const byKey = new Map(now.map((each) => [each.key, each]));
-      return moved([...byKey.keys()], key, to).flatMap((each) => byKey.get(each) ?? []);
+      return movedRow([...byKey.keys()], key, to).flatMap((each) => byKey.get(each) ?? []);
     });
   const order = {
     over: place,

@@ -2,7 +2,7 @@ import type { Answer, Answers } from '@operatory/domain';
 import { useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import { type AskedQuestion, answerProblems } from './asked-question.ts';
-import { type Files, fitting } from './fitting-answers.ts';
+import { type Files, fittingAnswers } from './fitting-answers.ts';
 
 export interface AnswersState {
   /** The answers that fit the current questions. */
@@ -28,7 +28,7 @@ export function useAnswers(
   const [given, setGiven] = useState(first);
   const [files, setFiles] = useState(firstFiles);
   const [isTried, setTried] = useState(false);
-  const { answers, attachments } = fitting(questions, given, files);
+  const { answers, attachments } = fittingAnswers(questions, given, files);
   const problems = answerProblems(questions, answers);
   const answer = (id: string, one: Answer) => setGiven((now) => ({ ...now, [id]: one }));
   return {

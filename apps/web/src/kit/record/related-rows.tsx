@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import type { RowBase } from '#kit/definition/list-definition.ts';
-import { lower } from '#kit/definition/lower.ts';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { useCan } from '#session/permissions.ts';
 
 /** Maximum number of rows shown below a record; the list has all of them. */
@@ -61,7 +61,7 @@ export function RelatedRows<Row extends RowBase>({
           c="var(--op-accent)"
           fz={13}
           fw={550}
-          aria-label={`All ${lower(title)}`}
+          aria-label={`All ${lowerCaseTitle(title)}`}
         >
           All
         </Anchor>

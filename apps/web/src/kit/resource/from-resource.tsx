@@ -9,7 +9,7 @@ import type {
   ListFilter,
   RowBase,
 } from '#kit/definition/list-definition.ts';
-import { lower } from '#kit/definition/lower.ts';
+import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { titlePath, titleSelect } from '#kit/definition/title-column.ts';
 
 export type RecordRow = RowBase & Readonly<Record<string, unknown>>;
@@ -151,7 +151,7 @@ export function listOf(
     table: resource.table,
     module: resource.module,
     title: resource.plural,
-    one: lower(resource.singular),
+    one: lowerCaseTitle(resource.singular),
     columns: inOrder(resource).map((column, index) =>
       index === 0 ? namingColumn(resource, column) : columnOf(resource, column),
     ),

@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { pageSize } from '#kit/definition/list-query.ts';
 
-export interface Sight {
+export interface VisibleRows {
   readonly first: number;
   readonly last: number;
 }
 
 /** The current page of a long list: the last one as soon as its last row is visible. */
-export const pageAt = ({ first, last }: Sight, total: number): number =>
+export const pageAt = ({ first, last }: VisibleRows, total: number): number =>
   first > 0 && last >= total - 1 ? Math.ceil(total / pageSize) : Math.floor(first / pageSize) + 1;
 
 /** The first visible row of a list by history entry, restored when going back. */
@@ -17,7 +17,7 @@ const stood = new Map<string, number>();
 /** The current history entry, and the row at which a long list opens: the earlier one, otherwise the first of the URL's page. */
 export function useListOffset(
   page: number,
-  sight: Sight | null,
+  sight: VisibleRows | null,
 ): { readonly entry: string; readonly from: number } {
   const entry = useLocation({ select: ({ state }) => state.__TSR_key }) ?? '';
   const first = sight?.first;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf, tooMany } from '#data/errors.ts';
+import { errorMessage, tooMany } from '#data/errors.ts';
 import { toast } from '#data/toast.ts';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 
@@ -87,7 +87,7 @@ export function useSelection(places: RowPositions, asked: string): Selection {
       setIds(all);
     };
     const found = places.between(Math.min(from, to), Math.max(from, to));
-    if (found instanceof Promise) found.then(keep, (error) => toast.error(sentenceOf(error)));
+    if (found instanceof Promise) found.then(keep, (error) => toast.error(errorMessage(error)));
     else keep(found);
   }
   function pick(id: string, isRange: boolean) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { box, most, pathOf, strokesOf, strokesProblem } from './strokes.ts';
+import { maxPoints, pathOf, signatureBox, strokesOf, strokesProblem } from './strokes.ts';
 
 const stroke = (...points: readonly (readonly [number, number])[]) => ({
   points: points.map(([x, y]) => ({ x, y })),
@@ -43,13 +43,13 @@ test('stays in its box, in whole numbers, and within the number of points', () =
       fc.integer({ min: 1, max: 800 }),
       (all, width, height) => {
         const points = strokesOf(all, { width, height }).flat();
-        expect(points.length).toBeLessThanOrEqual(most.points);
+        expect(points.length).toBeLessThanOrEqual(maxPoints.points);
         for (const [x, y] of points) {
           expect(Number.isInteger(x) && Number.isInteger(y)).toBe(true);
           expect(x).toBeGreaterThanOrEqual(0);
-          expect(x).toBeLessThanOrEqual(box.width);
+          expect(x).toBeLessThanOrEqual(signatureBox.width);
           expect(y).toBeGreaterThanOrEqual(0);
-          expect(y).toBeLessThanOrEqual(box.height);
+          expect(y).toBeLessThanOrEqual(signatureBox.height);
         }
       },
     ),
@@ -58,7 +58,7 @@ test('stays in its box, in whole numbers, and within the number of points', () =
 
 test('keeps both ends of a stroke that is thinned', () => {
   const line = Array.from({ length: 6_000 }, (_, at) => [at % 600, Math.floor(at / 30)] as const);
-  const [points = []] = strokesOf([stroke(...line)], box);
+  const [points = []] = strokesOf([stroke(...line)], signatureBox);
   expect(points[0]).toEqual([0, 0]);
   expect(points.at(-1)).toEqual([599, 199]);
 });

@@ -1,6 +1,6 @@
 /** The box in which a signature is kept, whatever the size of the screen on which it was drawn. */
-export const box = { width: 600, height: 200 } as const;
-export const most = { strokes: 100, points: 2_000 } as const;
+export const signatureBox = { width: 600, height: 200 } as const;
+export const maxPoints = { strokes: 100, points: 2_000 } as const;
 
 export type Point = readonly [x: number, y: number];
 export type Strokes = readonly (readonly Point[])[];
@@ -17,13 +17,16 @@ const within = (value: number, end: number): number => Math.min(end, Math.max(0,
 /** Scales the strokes of a pad of any size to the box: same shape, centred, whole numbers, nothing outside. */
 export function strokesOf(drawn: readonly Drawn[], pad: Size): Strokes {
   if (pad.width <= 0 || pad.height <= 0) return [];
-  const scale = Math.min(box.width / pad.width, box.height / pad.height);
-  const left = (box.width - pad.width * scale) / 2;
-  const top = (box.height - pad.height * scale) / 2;
+  const scale = Math.min(signatureBox.width / pad.width, signatureBox.height / pad.height);
+  const left = (signatureBox.width - pad.width * scale) / 2;
+  const top = (signatureBox.height - pad.height * scale) / 2;
   const placed = drawn
     .map(({ points }) =>
       points.map(
-        ({ x, y }): Point => [within(left + x * scale, box.width), within(top + y * scale, box.height)],
+        ({ x, y }): Point => [
+          within(left + x * scale, signatureBox.width),
+          within(top + y * scale, signatureBox.height),
+        ],
       ),
     )
     .map(distinct)
@@ -44,14 +47,15 @@ function thinned(strokes: Strokes): Strokes {
     const kept = strokes.map((points) =>
       points.filter((_, at) => at % step === 0 || at === points.length - 1),
     );
-    if (step > most.points || kept.reduce((sum, { length }) => sum + length, 0) <= most.points) return kept;
+    if (step > maxPoints.points || kept.reduce((sum, { length }) => sum + length, 0) <= maxPoints.points)
+      return kept;
   }
 }
 
 /** Why these strokes cannot be a signature; null if they can. */
 export function strokesProblem(strokes: Strokes): string | null {
   if (strokes.length === 0) return 'Draw your signature.';
-  return strokes.length > most.strokes
+  return strokes.length > maxPoints.strokes
     ? 'Your signature has too many strokes. Clear it and draw it again.'
     : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged, moved, plainLayout, readLayout, withoutRoom } from './column-layout.ts';
+import { arranged, plainLayout, readLayout, withMovedColumn, withoutRoom } from './column-layout.ts';
 
 const columns = ['name', 'state', 'phone', 'status'].map((key) => ({ key }));
 const keys = (shown: readonly { key: string }[]) => shown.map(({ key }) => key);
@@ -22,8 +22,8 @@ test('puts a column that is newer than the saved order at the end', () => {
 });
 
 test('a column moves by one position, but not past the ends', () => {
-  expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
+  expect(withMovedColumn(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
+  expect(withMovedColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
 });
 
 test('an invalid saved layout is read as the default one', () => {

@@ -71,7 +71,7 @@ export function inOrder<Column extends { readonly key: string }>(
 }
 
 /** The order after `key` was moved by one position; at the ends it does not change. */
-export function moved(keys: readonly string[], key: string, by: 1 | -1): readonly string[] {
+export function withMovedColumn(keys: readonly string[], key: string, by: 1 | -1): readonly string[] {
   const at = keys.indexOf(key);
   const to = at + by;
   const other = keys[to];

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { resized } from './column-widths.ts';
+import { resizedColumns } from './column-widths.ts';
 
 test('resizing moves width between two columns, and neither goes below 50', () => {
-  expect(resized([100, 100, 100], 0, 20)).toEqual([120, 80, 100]);
-  expect(resized([100, 100, 100], 0, 500)).toEqual([150, 50, 100]);
-  expect(resized([100, 100, 100], 1, -500)).toEqual([100, 50, 150]);
+  expect(resizedColumns([100, 100, 100], 0, 20)).toEqual([120, 80, 100]);
+  expect(resizedColumns([100, 100, 100], 0, 500)).toEqual([150, 50, 100]);
+  expect(resizedColumns([100, 100, 100], 1, -500)).toEqual([100, 50, 150]);
 });
 
-test('the last border cannot be moved', () => expect(resized([100, 100], 1, 30)).toEqual([100, 100]));
+test('the last border cannot be moved', () => expect(resizedColumns([100, 100], 1, 30)).toEqual([100, 100]));

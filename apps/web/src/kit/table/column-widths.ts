@@ -1,11 +1,11 @@
 /** Minimum width in pixels of a resized column and its neighbour. */
-export const leastWidth = 50;
+export const minWidth = 50;
 
 /** Widths after the border to the right of column `index` moved by `by` pixels: the neighbour loses what the column gains. */
-export function resized(widths: readonly number[], index: number, by: number): readonly number[] {
+export function resizedColumns(widths: readonly number[], index: number, by: number): readonly number[] {
   const own = widths[index];
   const next = widths[index + 1];
   if (own === undefined || next === undefined) return widths;
-  const moved = Math.max(leastWidth - own, Math.min(by, next - leastWidth));
+  const moved = Math.max(minWidth - own, Math.min(by, next - minWidth));
   return widths.map((width, at) => (at === index ? width + moved : at === index + 1 ? width - moved : width));
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Divider, Group, Popover, Stack, Switch, T
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import { pressedIf } from '#ui/locked.ts';
-import { moved, plainLayout } from './column-layout.ts';
+import { plainLayout, withMovedColumn } from './column-layout.ts';
 import type { ListLayout } from './use-list-layout.ts';
 
 /** The user's choice of columns, their order, and the row height. */
@@ -40,13 +40,15 @@ export function ColumnsMenu<Row>({
               <Group gap={2} wrap="nowrap">
                 <ActionIcon
                   aria-label={`Move ${label} up`}
-                  {...pressedIf(index > 0, () => change({ order: moved(keys, key, -1) }))}
+                  {...pressedIf(index > 0, () => change({ order: withMovedColumn(keys, key, -1) }))}
                 >
                   <IconArrowUp size={14} />
                 </ActionIcon>
                 <ActionIcon
                   aria-label={`Move ${label} down`}
-                  {...pressedIf(index < keys.length - 1, () => change({ order: moved(keys, key, 1) }))}
+                  {...pressedIf(index < keys.length - 1, () =>
+                    change({ order: withMovedColumn(keys, key, 1) }),
+                  )}
                 >
                   <IconArrowDown size={14} />
                 </ActionIcon>

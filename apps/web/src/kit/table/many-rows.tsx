@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 import { pageSize } from '#kit/definition/list-query.ts';
-import type { Sight } from '#kit/rows/list-offset.ts';
+import type { VisibleRows } from '#kit/rows/list-offset.ts';
 import type { ListWindows } from '#kit/rows/use-list-windows.ts';
 import classes from './many-rows.module.css';
 import { RowSpace } from './row-space.tsx';
@@ -11,7 +11,7 @@ import { useDrawing } from './use-drawing.ts';
 /** Navigation through many rows from outside: paging and keys. */
 export interface RowJumps {
   readonly last: number;
-  readonly inSight: () => Sight;
+  readonly inSight: () => VisibleRows;
   /** The position of the row that has the focus, or will have it once it is loaded. */
   readonly at: () => number | null;
   /** Scrolls a row into view; with `focus` it becomes the row for keyboard actions. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { moved, neighbourOf } from './order.ts';
+import { movedRow, neighbourOf } from './order.ts';
 
 const ids = ['a', 'b', 'c', 'd'];
 
 test('a row takes the position of another, upwards and downwards', () => {
-  expect(moved(ids, 'd', 'b').join('')).toBe('adbc');
-  expect(moved(ids, 'a', 'c').join('')).toBe('bcad');
-  expect(moved(ids, 'a', 'd').join('')).toBe('bcda');
-  expect(moved(ids, 'b', 'b')).toBe(ids);
-  expect(moved(ids, 'b', 'x')).toBe(ids);
-  expect(moved(ids, 'x', 'b')).toBe(ids);
+  expect(movedRow(ids, 'd', 'b').join('')).toBe('adbc');
+  expect(movedRow(ids, 'a', 'c').join('')).toBe('bcad');
+  expect(movedRow(ids, 'a', 'd').join('')).toBe('bcda');
+  expect(movedRow(ids, 'b', 'b')).toBe(ids);
+  expect(movedRow(ids, 'b', 'x')).toBe(ids);
+  expect(movedRow(ids, 'x', 'b')).toBe(ids);
 });
 
 test('finds the row before another', () => {

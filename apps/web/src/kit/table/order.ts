@@ -1,5 +1,5 @@
 /** The ids with one moved to the position of another; those in between shift by one. */
-export function moved(ids: readonly string[], id: string, place: string): readonly string[] {
+export function movedRow(ids: readonly string[], id: string, place: string): readonly string[] {
   const to = ids.indexOf(place);
   if (to < 0 || id === place || !ids.includes(id)) return ids;
   const others = ids.filter((each) => each !== id);

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { resized } from './column-widths.ts';
+import { resizedColumns } from './column-widths.ts';
 
 /** Column widths, stored in this browser; the borders can be dragged or moved with the arrow keys. */
 export function useColumnWidths(key: string, initial: readonly number[]) {
@@ -22,7 +22,8 @@ export function useColumnWidths(key: string, initial: readonly number[]) {
       event.stopPropagation();
       const from = latest.current;
       const start = event.clientX;
-      const move = (moved: globalThis.PointerEvent) => set(resized(from, index, moved.clientX - start));
+      const move = (moved: globalThis.PointerEvent) =>
+        set(resizedColumns(from, index, moved.clientX - start));
       const end = () => {
         removeEventListener('pointermove', move);
         keep();
@@ -34,7 +35,7 @@ export function useColumnWidths(key: string, initial: readonly number[]) {
       const by = event.key === 'ArrowLeft' ? -16 : event.key === 'ArrowRight' ? 16 : 0;
       if (by === 0) return;
       event.preventDefault();
-      set(resized(latest.current, index, by));
+      set(resizedColumns(latest.current, index, by));
       keep();
     },
   });

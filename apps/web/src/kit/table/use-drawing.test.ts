@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { chosen, nextShare } from './use-drawing.ts';
+import { chosenRows, nextShare } from './use-drawing.ts';
 
 const places = Array.from({ length: 30 }, (_, index) => ({ index, id: `row-${index}` }));
 const never = () => false;
 
 test('keeps rendered rows and adds as many new ones as fit, visible ones first', () => {
   const before = new Set(['row-3', 'row-4']);
-  const ids = chosen(
+  const ids = chosenRows(
     places,
     before,
     3,
@@ -17,7 +17,7 @@ test('keeps rendered rows and adds as many new ones as fit, visible ones first',
 });
 
 test('renders all rows when they fit, and forgets removed ones', () => {
-  const ids = chosen(places, new Set(['gone']), 30, never, never);
+  const ids = chosenRows(places, new Set(['gone']), 30, never, never);
   expect(ids.size).toBe(30);
   expect(ids.has('gone')).toBe(false);
 });

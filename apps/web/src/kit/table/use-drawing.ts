@@ -20,7 +20,7 @@ export const nextShare = (share: number, drawn: number, milliseconds: number): n
 };
 
 /** The rows to render now: those already rendered, those that must be, and as many new ones as fit, visible ones first. */
-export function chosen(
+export function chosenRows(
   places: readonly RowPosition[],
   before: ReadonlySet<string>,
   share: number,
@@ -52,7 +52,7 @@ export function useDrawing(
   const [, next] = useReducer((count: number) => count + 1, 0);
   const began = performance.now();
   const { drawn, share } = state.current;
-  const ids = places ? chosen(places, drawn, share, must, inSight) : drawn;
+  const ids = places ? chosenRows(places, drawn, share, must, inSight) : drawn;
   const fresh = [...ids].filter((id) => !drawn.has(id)).length;
   useLayoutEffect(() => {
     if (!places) return;

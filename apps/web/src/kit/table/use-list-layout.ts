@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import type { ListColumn } from '#kit/definition/list-definition.ts';
 import { usePreference } from '#session/preferences.ts';
 import { arranged, type ColumnLayout, inOrder, readLayout, withoutRoom } from './column-layout.ts';
-import { resized } from './column-widths.ts';
+import { resizedColumns } from './column-widths.ts';
 import { usePageWidth } from './page-width.ts';
 
 const plainWidth = 160;
@@ -87,7 +87,7 @@ export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[
       const start = event.clientX;
       latest.current = from;
       const move = (now: globalThis.PointerEvent) => {
-        latest.current = resized(from, index, now.clientX - start);
+        latest.current = resizedColumns(from, index, now.clientX - start);
         setDragged(latest.current);
       };
       const end = () => {
@@ -102,7 +102,7 @@ export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[
       const by = event.key === 'ArrowLeft' ? -16 : event.key === 'ArrowRight' ? 16 : 0;
       if (by === 0) return;
       event.preventDefault();
-      keepWidths(resized(drawn(event.currentTarget), index, by));
+      keepWidths(resizedColumns(drawn(event.currentTarget), index, by));
     },
   });
 

@@ -5,7 +5,7 @@ import { toast } from '#data/toast.ts';
 import { mayChange, mayWrite } from '#kit/definition/allowed.ts';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 import type { Me } from '#session/me.ts';
-import { moved, neighbourOf } from './order.ts';
+import { movedRow, neighbourOf } from './order.ts';
 
 export interface Order<Row> {
   /** The rows in the order shown: a row that was just moved is at its new position. */
@@ -74,12 +74,12 @@ export function useOrder<Row extends RowBase>(
   const isSame = ids?.length === rows.length && ids.every((id) => byId.has(id));
   return {
     rows: isSame ? (ids ?? []).flatMap((id) => byId.get(id) ?? []) : rows,
-    over: (id, place) => arrange(moved(currentIds(), id, place)),
+    over: (id, place) => arrange(movedRow(currentIds(), id, place)),
     drop,
     step: (id, by) => {
       const place = currentIds()[currentIds().indexOf(id) + by];
       if (place === undefined) return;
-      arrange(moved(currentIds(), id, place));
+      arrange(movedRow(currentIds(), id, place));
       drop(id);
     },
   };

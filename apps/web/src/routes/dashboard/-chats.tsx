@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import * as v from 'valibot';
-import { persistently } from '#ui/late.ts';
+import { retryUntilLoaded } from '#ui/late.ts';
 import { optional } from '#ui/search-values.ts';
 
 /** Loaded late, because chats need more than most screens. */
-export const ChatsScreen = lazy(() => persistently(() => import('#features/chats/chats-screen.tsx')));
+export const ChatsScreen = lazy(() => retryUntilLoaded(() => import('#features/chats/chats-screen.tsx')));
 
 /** `at`: the position of the message to go to. */
 export const atMessage = v.object({ at: optional(v.pipe(v.number(), v.integer(), v.minValue(1))) });

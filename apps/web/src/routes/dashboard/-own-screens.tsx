@@ -1,10 +1,11 @@
 import { Navigate } from '@tanstack/react-router';
 import { type ComponentType, lazy } from 'react';
 import { type ListChange, ModuleScreen } from '#shell/module-screen.tsx';
-import { persistently } from '#ui/late.ts';
+import { retryUntilLoaded } from '#ui/late.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
-const late = <Props,>(load: Load<Props>) => lazy(() => persistently(async () => ({ default: await load() })));
+const late = <Props,>(load: Load<Props>) =>
+  lazy(() => retryUntilLoaded(async () => ({ default: await load() })));
 /** A module's list with what its feature adds. */
 const list = (link: string, load: () => Promise<ListChange>) =>
   late(async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import type { ResultOf } from '#data/graphql.ts';
-import { type Answer, useLive } from '#data/hooks.ts';
+import { type QueryResult, useLive } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
 import { storeOf } from '#ui/store.ts';
 import { liveMemberships, livePairs, markDelivered } from './chat-documents.ts';
@@ -27,7 +27,7 @@ export function useFollowedChats(): { readonly pairs: readonly Pair[] | undefine
 }
 
 /** Reads an answer again when the conversations have changed, at most four times a second. */
-export function useRereading({ refetch }: Pick<Answer<unknown>, 'refetch'>, version: unknown): void {
+export function useRereading({ refetch }: Pick<QueryResult<unknown>, 'refetch'>, version: unknown): void {
   const read = useRef(refetch);
   read.current = refetch;
   const first = useRef(version);

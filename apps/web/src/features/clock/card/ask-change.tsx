@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { late } from '#ui/late.ts';
 import type { ShiftToChange } from '../change/change-fields.ts';
-import { dayInWords } from '../clock-words.ts';
+import { clockDayInWords } from '../clock-words.ts';
 import classes from './clock-card.module.css';
 import type { MyShift } from './my-shifts.ts';
 
@@ -34,7 +34,7 @@ export function AskChange({
     <div className={classes.whole}>
       {forgotten ? (
         <Text size="sm" c="var(--op-orange-ink)">
-          {`You didn’t clock out on ${dayInWords(forgotten.clinic_roster_date)}.`}
+          {`You didn’t clock out on ${clockDayInWords(forgotten.clinic_roster_date)}.`}
         </Text>
       ) : null}
       {shift.isChangeAsked ? (

@@ -4,7 +4,7 @@ import { IconCoffee, IconLogin2, IconLogout2, IconMessagePlus } from '@tabler/ic
 import { Suspense, useState } from 'react';
 import { useClinic } from '#session/clinic.ts';
 import { late } from '#ui/late.ts';
-import { clockInWords, dayInWords } from '../clock-words.ts';
+import { clockDayInWords, clockInWords } from '../clock-words.ts';
 import { AskChange } from './ask-change.tsx';
 import classes from './clock-card.module.css';
 import type { MyShift } from './my-shifts.ts';
@@ -123,5 +123,5 @@ export function ClockButtons({
 function opensOn(opensAt: Date, shift: MyShift, now: Date): string {
   const from = `from ${clockInWords(opensAt, shift.zone)}`;
   const isSoon = opensAt.getTime() - now.getTime() < 12 * 3_600_000;
-  return isSoon ? from : `on ${dayInWords(shift.clinic_roster_date)} ${from}`;
+  return isSoon ? from : `on ${clockDayInWords(shift.clinic_roster_date)} ${from}`;
 }

@@ -3,7 +3,13 @@ import { type ClockState, offlineNote, rosterBreakTypes, type WaitingPunch } fro
 import { IconCloudUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useClinic } from '#session/clinic.ts';
-import { clockInWords, dayInWords, durationInWords, timesInWords, zoneNote } from '../clock-words.ts';
+import {
+  clockDayInWords,
+  clockDurationInWords,
+  clockInWords,
+  clockTimesInWords,
+  zoneNote,
+} from '../clock-words.ts';
 import classes from './clock-card.module.css';
 import type { MyShift } from './my-shifts.ts';
 
@@ -38,7 +44,7 @@ export function ClockFacts({
             {`Since ${clockInWords(since, shift.zone)}`}
             {shift.isUnrostered
               ? ', without a shift'
-              : `, shift ${timesInWords(shift.start_time, shift.end_time)}`}
+              : `, shift ${clockTimesInWords(shift.start_time, shift.end_time)}`}
             <Where shift={shift} zone={zone} />
           </Line>
           {shift.clocked_in_synced_at ? (
@@ -47,7 +53,7 @@ export function ClockFacts({
           {now > shift.ends_at && !shift.isUnrostered ? (
             <Line
               warns
-            >{`Your shift ended ${durationInWords(now.getTime() - shift.ends_at.getTime())} ago`}</Line>
+            >{`Your shift ended ${clockDurationInWords(now.getTime() - shift.ends_at.getTime())} ago`}</Line>
           ) : null}
         </>
       ) : shift ? (
@@ -56,11 +62,11 @@ export function ClockFacts({
             word={opensAt ? 'Next shift' : now > shift.starts_at ? 'Shift has started' : 'Shift starts soon'}
           />
           <Line>
-            {`${dayInWords(shift.clinic_roster_date)}, ${timesInWords(shift.start_time, shift.end_time)}`}
+            {`${clockDayInWords(shift.clinic_roster_date)}, ${clockTimesInWords(shift.start_time, shift.end_time)}`}
             <Where shift={shift} zone={zone} />
           </Line>
           {now > shift.starts_at ? (
-            <Line warns>{`${durationInWords(now.getTime() - shift.starts_at.getTime())} late`}</Line>
+            <Line warns>{`${clockDurationInWords(now.getTime() - shift.starts_at.getTime())} late`}</Line>
           ) : null}
         </>
       ) : (
@@ -102,7 +108,7 @@ function Running({ from, now }: { from: Date; now: Date }) {
   const seconds = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1_000));
   const part = (value: number) => String(value).padStart(2, '0');
   return (
-    <span className={classes.running} role="timer" aria-label={durationInWords(seconds * 1_000)}>
+    <span className={classes.running} role="timer" aria-label={clockDurationInWords(seconds * 1_000)}>
       {`${Math.floor(seconds / 3_600)}:${part(Math.floor(seconds / 60) % 60)}:${part(seconds % 60)}`}
     </span>
   );

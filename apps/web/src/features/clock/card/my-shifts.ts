@@ -1,7 +1,7 @@
 import { addDays, type ClockShift, hasNoEnd, overAt } from '@operatory/domain';
 import { useMemo } from 'react';
 import { graphql, type ResultOf } from '#data/graphql.ts';
-import { type Answer, useLive } from '#data/hooks.ts';
+import { type QueryResult, useLive } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
 import { useToday } from '#session/use-today.ts';
 
@@ -72,7 +72,7 @@ function shiftOf(row: Row): MyShift {
 }
 
 /** My published shifts from three days ago on, for two weeks, at all my clinics; live. */
-export function useMyShifts(): Pick<Answer<unknown>, 'error' | 'refetch'> & {
+export function useMyShifts(): Pick<QueryResult<unknown>, 'error' | 'refetch'> & {
   readonly data: readonly MyShift[] | undefined;
 } {
   const { user } = useMe();

@@ -1,5 +1,5 @@
 import { type PunchAction, punchActions, rosterBreakTypes, type WaitingPunch } from '@operatory/domain';
-import { useWaitingWrites, type WaitingWrite } from '#data/waiting-writes.ts';
+import { type QueuedWrite, useQueuedWrites } from '#data/queued-writes.ts';
 import { now } from '#session/clock.ts';
 
 /** All punches of a person are sent one after another. */
@@ -21,11 +21,11 @@ export const waitingWith = (action: PunchAction) => ({
 
 /** The punches that wait in this browser, oldest first. */
 export const useWaitingPunches = (): readonly WaitingPunch[] =>
-  useWaitingWrites()
+  useQueuedWrites()
     .filter((write) => write.row === row)
     .flatMap(punchOfWrite);
 
-function punchOfWrite({ about, late, variables }: WaitingWrite): readonly WaitingPunch[] {
+function punchOfWrite({ about, late, variables }: QueuedWrite): readonly WaitingPunch[] {
   const action = punchActions.find((each) => names[each] === about);
   const at = late?.offline_at;
   if (!action || typeof at !== 'string') return [];

@@ -4,13 +4,13 @@ import { refuse } from '#data/refusals.ts';
 import { FieldDialog } from '#kit/fields/field-dialog.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { now } from '#session/clock.ts';
-import { dayInWords, timesInWords, zoneNote } from '../clock-words.ts';
+import { clockDayInWords, clockTimesInWords, zoneNote } from '../clock-words.ts';
 import { requestRosterChange } from './change-commands.ts';
 import {
-  beginsOf,
   type ChangedShift,
   changedShift,
   changeFieldsOf,
+  initialChange,
   type ShiftToChange,
 } from './change-fields.ts';
 
@@ -44,11 +44,11 @@ export function AskChangeForm({
 }) {
   const { zone } = useClinic();
   const [at] = useState(now);
-  const begins = beginsOf(shift, at);
+  const begins = initialChange(shift, at);
   const { clinic_roster_date, start_time, end_time, clinic_name } = shift;
   const about = [
-    dayInWords(clinic_roster_date),
-    timesInWords(start_time, end_time),
+    clockDayInWords(clinic_roster_date),
+    clockTimesInWords(start_time, end_time),
     clinic_name,
     zoneNote(shift.zone, zone),
   ];

@@ -1,7 +1,7 @@
 import { all } from '@operatory/resource';
 import { useClinic } from '#session/clinic.ts';
 import type { Approval, Approvals } from '#ui/approvals.ts';
-import { dayInWords } from '../clock-words.ts';
+import { clockDayInWords } from '../clock-words.ts';
 import { ChangeDecisionButtons, ChangeDecisions } from './change-decisions.tsx';
 import { type ChangeRow, changeInWords } from './change-row.ts';
 import { useWaitingChanges } from './waiting-changes.ts';
@@ -15,7 +15,7 @@ export function useRosterChangeApprovals(): Approvals {
 
 function approvalOf(request: ChangeRow, zone: string): Approval {
   const isClock = request.new_clocked_in_at !== null || request.new_clocked_out_at !== null;
-  const day = request.clinic_roster ? `, ${dayInWords(request.clinic_roster.clinic_roster_date)}` : '';
+  const day = request.clinic_roster ? `, ${clockDayInWords(request.clinic_roster.clinic_roster_date)}` : '';
   return {
     id: request.id,
     created_at: request.created_at,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { beginsOf, changedShift, changeFieldsOf, type ShiftToChange } from './change-fields.ts';
+import { changedShift, changeFieldsOf, initialChange, type ShiftToChange } from './change-fields.ts';
 
 const worked: ShiftToChange = {
   id: '1',
@@ -27,12 +27,17 @@ describe('the dialog', () => {
     ],
     ['of one to come asks for planned times', missed, before, 'planned', ['start', 'end', 'message']],
   ] as const)('%s', (_, shift, now, kind, names) => {
-    const begins = beginsOf(shift, now);
+    const begins = initialChange(shift, now);
     expect(begins.kind).toBe(kind);
     expect(changeFieldsOf(shift, now)(begins).map(({ name }) => name)).toEqual(names);
   });
   test('begins with the recorded times in the zone of the clinic', () => {
-    expect(beginsOf(worked, after)).toMatchObject({ start: '09:00', end: '17:00', came: '08:57', left: '' });
+    expect(initialChange(worked, after)).toMatchObject({
+      start: '09:00',
+      end: '17:00',
+      came: '08:57',
+      left: '',
+    });
   });
 });
 

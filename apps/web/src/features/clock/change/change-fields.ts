@@ -27,7 +27,7 @@ const wallOf = (instant: string | null, zone: string): string =>
   instant === null ? '' : toMinute(instantToWall(instant, zone).time);
 
 /** The initial times of the dialog: those of the clock once a shift has begun, otherwise the planned ones. */
-export const beginsOf = (shift: ShiftToChange, now: Date): FieldValues => ({
+export const initialChange = (shift: ShiftToChange, now: Date): FieldValues => ({
   kind: shift.clocked_in_at !== null || new Date(shift.starts_at) <= now ? 'worked' : 'planned',
   start: toMinute(shift.start_time),
   end: toMinute(shift.end_time ?? ''),
@@ -80,7 +80,7 @@ export function changedShift(
   kind: 'worked' | 'planned',
   record: Readonly<Record<string, unknown>>,
 ): ChangedShift | null {
-  const before = beginsOf(shift, new Date(shift.starts_at));
+  const before = initialChange(shift, new Date(shift.starts_at));
   const other = (name: string): string | null => {
     const value = record[name];
     return typeof value === 'string' && value !== '' && toMinute(value) !== before[name]

@@ -8,7 +8,7 @@ import { BulkChangeDecisions } from './bulk-change-decisions.tsx';
 import classes from './change.module.css';
 import { ChangeDecisionButtons, ChangeDecisions } from './change-decisions.tsx';
 import { ChangeRecord } from './change-record.tsx';
-import { changedTimes, changeFields, changeName, changeOf, shiftDay } from './change-row.ts';
+import { changedTimes, changeFields, changeName, changeRowOf, shiftDay } from './change-row.ts';
 
 const resource = resourceOf('clinic_roster_change_requests');
 
@@ -19,7 +19,7 @@ const own: readonly ListColumn<RecordRow>[] = [
     width: 150,
     sort: 'user.display_name',
     csv: 'user.display_name',
-    render: (row) => changeOf(row).user?.display_name ?? 'Unknown',
+    render: (row) => changeRowOf(row).user?.display_name ?? 'Unknown',
   },
   {
     key: 'clinic_roster_id',
@@ -27,7 +27,7 @@ const own: readonly ListColumn<RecordRow>[] = [
     width: 100,
     sort: 'clinic_roster.clinic_roster_date',
     csv: 'clinic_roster.clinic_roster_date',
-    render: (row) => shiftDay(changeOf(row)),
+    render: (row) => shiftDay(changeRowOf(row)),
   },
   {
     key: 'old',
@@ -58,14 +58,14 @@ const own: readonly ListColumn<RecordRow>[] = [
     needs: null,
     csv: null,
     width: 176,
-    render: (row) => <ChangeDecisionButtons request={changeOf(row)} />,
+    render: (row) => <ChangeDecisionButtons request={changeRowOf(row)} />,
   },
 ];
 
 /** The times on one side, one line for each that changes. */
 const Times = ({ row, zone, side }: { row: RecordRow; zone: string; side: 'old' | 'new' }) => (
   <span className={classes.times}>
-    {changedTimes(changeOf(row), zone).map((each) => (
+    {changedTimes(changeRowOf(row), zone).map((each) => (
       <span key={each.what} className="tabular">
         {side === 'old' ? `${each.what} ` : ''}
         {each[side]}
@@ -114,10 +114,10 @@ const definition: ListDefinition<RecordRow> = {
     { key: 'all', label: 'All', where: {} },
   ],
   filters: (list.filters ?? []).filter(({ name }) => name !== 'status'),
-  name: (row) => changeName(changeOf(row)),
+  name: (row) => changeName(changeRowOf(row)),
   emptyLine: 'Requests for other times of a shift, or of the clock, appear here.',
-  record: (row) => <ChangeRecord request={changeOf(row)} />,
-  bulk: (rows, onDone) => <BulkChangeDecisions rows={rows.map(changeOf)} onDone={onDone} />,
+  record: (row) => <ChangeRecord request={changeRowOf(row)} />,
+  bulk: (rows, onDone) => <BulkChangeDecisions rows={rows.map(changeRowOf)} onDone={onDone} />,
 };
 
 /** Requests for other times of shifts, planned or worked: what waits first, old beside new, and the answers. */

@@ -2,7 +2,7 @@ import type { approvalStatuses } from '@operatory/domain';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import type { AvatarUser } from '#ui/user-avatar.tsx';
-import { clockInWords, dayInWords, timesInWords } from '../clock-words.ts';
+import { clockDayInWords, clockInWords, clockTimesInWords } from '../clock-words.ts';
 
 /** A request for other times of a shift, as lists read it. */
 export interface ChangeRow extends RowBase {
@@ -37,10 +37,10 @@ export const changeFields = [
 ].join(' ');
 
 /** A row of a list that reads these fields. */
-export const changeOf = (row: RecordRow): ChangeRow => row as RecordRow & ChangeRow;
+export const changeRowOf = (row: RecordRow): ChangeRow => row as RecordRow & ChangeRow;
 
 export const shiftDay = ({ clinic_roster }: ChangeRow): string =>
-  clinic_roster ? dayInWords(clinic_roster.clinic_roster_date) : 'A deleted shift';
+  clinic_roster ? clockDayInWords(clinic_roster.clinic_roster_date) : 'A deleted shift';
 
 export const changeName = (row: ChangeRow): string =>
   `${row.user?.display_name ?? 'Unknown'}, ${shiftDay(row)}`;
@@ -66,8 +66,8 @@ export function changedTimes(row: ChangeRow, usualZone: string): readonly Change
       ? [
           {
             what: 'Planned' as const,
-            old: timesInWords(old_start_time, old_end_time),
-            new: timesInWords(new_start_time ?? old_start_time, new_end_time ?? old_end_time),
+            old: clockTimesInWords(old_start_time, old_end_time),
+            new: clockTimesInWords(new_start_time ?? old_start_time, new_end_time ?? old_end_time),
           },
         ]
       : []),

@@ -1,6 +1,6 @@
 import { and, type BoolExp } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
-import { type Answer, useLive } from '#data/hooks.ts';
+import { type QueryResult, useLive } from '#data/hooks.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import { type ChangeRow, changeFields } from './change-row.ts';
@@ -22,7 +22,7 @@ export function useDecidesChanges(): boolean {
 /** Requests that wait for this person, the longest waiting first; nobody decides on their own shift. */
 export function useWaitingChanges(
   where: BoolExp,
-): Pick<Answer<unknown>, 'error' | 'refetch'> & { readonly data: readonly ChangeRow[] | undefined } {
+): Pick<QueryResult<unknown>, 'error' | 'refetch'> & { readonly data: readonly ChangeRow[] | undefined } {
   const { user } = useMe();
   const decides = useDecidesChanges();
   const mine: BoolExp = { status: { _eq: 'PENDING' }, user_id: { _neq: user.id } };

@@ -25,7 +25,7 @@ export interface KioskPerson {
 }
 
 /** A punch is sent with the PIN that was just entered, or with the one that was encrypted for it. */
-export type PunchSent = PunchDetails & ({ readonly pin: string } | { readonly sealed_pin: string });
+export type PunchRequest = PunchDetails & ({ readonly pin: string } | { readonly sealed_pin: string });
 export interface PunchDetails {
   /** The same key is recorded once. */
   readonly key: string;
@@ -48,9 +48,10 @@ export interface PunchRecorded {
 const within = 10_000;
 
 export const readKiosk = (): Promise<Kiosk> => rest('kiosk', { method: 'GET', within });
-export const whoIs = (pin: string): Promise<KioskPerson> => rest('kiosk/who', { body: { pin }, within });
+export const readPersonByPin = (pin: string): Promise<KioskPerson> =>
+  rest('kiosk/who', { body: { pin }, within });
 /** A photo takes longer. */
-export const recordPunch = (punch: PunchSent): Promise<PunchRecorded> =>
+export const recordPunch = (punch: PunchRequest): Promise<PunchRecorded> =>
   rest('kiosk/punch', { body: punch, within: punch.photo ? 3 * within : within });
 
 /** Makes this device a kiosk: it gets a cookie that gives no other access. */

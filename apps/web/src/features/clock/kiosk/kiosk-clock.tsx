@@ -1,6 +1,6 @@
 import { instantToWall } from '@operatory/domain';
 import { useNow } from '#session/clock.ts';
-import { dayInWords, timeInWords } from '../clock-words.ts';
+import { clockDayInWords, clockTimeInWords } from '../clock-words.ts';
 import classes from './kiosk.module.css';
 
 /** The time at the clinic, large. */
@@ -9,9 +9,9 @@ export function KioskClock({ zone }: { zone: string }) {
   return (
     <div className={classes.clock}>
       <time className={classes.time} dateTime={`${date}T${time}`}>
-        {timeInWords(time)}
+        {clockTimeInWords(time)}
       </time>
-      <span className={classes.day}>{dayInWords(date)}</span>
+      <span className={classes.day}>{clockDayInWords(date)}</span>
     </div>
   );
 }

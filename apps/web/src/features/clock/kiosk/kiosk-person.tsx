@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import type { PunchAction, RosterBreakType } from '@operatory/domain';
 import { IconCamera, IconMessagePlus } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { timesInWords } from '../clock-words.ts';
+import { clockTimesInWords } from '../clock-words.ts';
 import classes from './kiosk.module.css';
 import { KioskActions } from './kiosk-actions.tsx';
 import type { KioskPerson as Person } from './kiosk-api.ts';
@@ -56,7 +56,7 @@ export function KioskPerson({
       <p>
         {[
           states[person.state],
-          shift ? `shift ${timesInWords(shift.start_time, shift.end_time)}` : 'no shift now',
+          shift ? `shift ${clockTimesInWords(shift.start_time, shift.end_time)}` : 'no shift now',
         ].join(', ')}
       </p>
       <KioskActions

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { RestError } from '#data/rest.ts';
 import { encryptPin } from './encrypt-pin.ts';
 import {
-  answered,
-  closed,
-  dismissed,
   emptyQueue,
   failureOf,
+  punchRequestOf,
   type QueuedPunch,
-  queued,
-  sentOf,
+  withAnswer,
+  withClosedKiosk,
+  withoutRefusedPunch,
+  withQueuedPunch,
 } from './kiosk-queue.ts';
 
 const punch = (key: string, more: Partial<QueuedPunch> = {}): QueuedPunch => ({
@@ -25,7 +25,7 @@ const punch = (key: string, more: Partial<QueuedPunch> = {}): QueuedPunch => ({
   ...more,
 });
 const [one, two] = [punch('one'), punch('two', { action: 'clock_out', name: 'Mia' })];
-const both = queued(queued(emptyQueue, one), two);
+const both = withQueuedPunch(withQueuedPunch(emptyQueue, one), two);
 
 describe('a failed request', () => {
   test.each([
@@ -54,30 +54,35 @@ describe('the queue', () => {
     expect(both.waiting).toEqual([one, two]);
   });
   test('removes a punch that the server recorded, now or in an earlier request', () => {
-    expect(answered(both, one, null)).toEqual({ waiting: [two], refused: [] });
-    expect(answered(both, one, { kind: 'recorded' })).toEqual({ waiting: [two], refused: [] });
+    expect(withAnswer(both, one, null)).toEqual({ waiting: [two], refused: [] });
+    expect(withAnswer(both, one, { kind: 'recorded' })).toEqual({ waiting: [two], refused: [] });
   });
   test('keeps every punch while the server does not answer', () => {
-    expect(answered(both, one, { kind: 'later' })).toBe(both);
-    expect(answered(both, one, { kind: 'limited' })).toBe(both);
+    expect(withAnswer(both, one, { kind: 'later' })).toBe(both);
+    expect(withAnswer(both, one, { kind: 'limited' })).toBe(both);
   });
   test('lists what was refused, without the PIN', () => {
-    const after = answered(both, two, { kind: 'refused', sentence: 'No' });
+    const after = withAnswer(both, two, { kind: 'refused', sentence: 'No' });
     expect(after.waiting).toEqual([one]);
     expect(after.refused).toEqual([
       { key: 'two', action: 'clock_out', at: two.at, name: 'Mia', sentence: 'No' },
     ]);
     expect(JSON.stringify(after.refused)).not.toContain('pin of');
-    expect(dismissed(after, 'two').refused).toEqual([]);
+    expect(withoutRefusedPunch(after, 'two').refused).toEqual([]);
   });
   test('lists everything that waits when the kiosk is closed', () => {
-    const after = closed(both, messages.kiosk_closed);
+    const after = withClosedKiosk(both, messages.kiosk_closed);
     expect(after.waiting).toEqual([]);
     expect(after.refused.map(({ key }) => key)).toEqual(['one', 'two']);
-    expect(answered(both, one, { kind: 'closed' })).toEqual(after);
+    expect(withAnswer(both, one, { kind: 'closed' })).toEqual(after);
   });
   test('sends the device’s time, and nothing that was not given', () => {
-    expect(sentOf(one)).toEqual({ key: 'one', sealed_pin: 'pin of one', action: 'clock_in', at: one.at });
+    expect(punchRequestOf(one)).toEqual({
+      key: 'one',
+      sealed_pin: 'pin of one',
+      action: 'clock_in',
+      at: one.at,
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { messages, type PunchAction, type RosterBreakType } from '@operatory/domain';
 import { RestError } from '#data/rest.ts';
-import type { PunchDetails, PunchSent } from './kiosk-api.ts';
+import type { PunchDetails, PunchRequest } from './kiosk-api.ts';
 
 /** A punch that the server has not recorded yet. */
 export interface QueuedPunch {
@@ -27,13 +27,13 @@ export interface KioskQueue {
 }
 export const emptyQueue: KioskQueue = { waiting: [], refused: [] };
 
-export const queued = (queue: KioskQueue, punch: QueuedPunch): KioskQueue => ({
+export const withQueuedPunch = (queue: KioskQueue, punch: QueuedPunch): KioskQueue => ({
   ...queue,
   waiting: [...queue.waiting, punch],
 });
 
 /** The arguments of a queued punch. */
-export const sentOf = (punch: QueuedPunch): PunchSent => ({
+export const punchRequestOf = (punch: QueuedPunch): PunchRequest => ({
   ...detailsOf(punch),
   sealed_pin: punch.sealed_pin,
 });
@@ -56,7 +56,7 @@ export const detailsOf = ({
 });
 
 /** The consequence of a failed request. */
-export type Failed =
+export type FailedPunch =
   /** The server did not answer, or was busy: the punch is sent again. */
   | { readonly kind: 'later' }
   /** Too much was sent: the rest is sent later. */
@@ -67,7 +67,7 @@ export type Failed =
   | { readonly kind: 'recorded' }
   | { readonly kind: 'refused'; readonly sentence: string };
 
-export function failureOf(error: unknown): Failed {
+export function failureOf(error: unknown): FailedPunch {
   if (!(error instanceof RestError)) return { kind: 'refused', sentence: messages.something_went_wrong };
   const { status, code, message } = error;
   if (status === undefined || status >= 500) return { kind: 'later' };
@@ -78,16 +78,16 @@ export function failureOf(error: unknown): Failed {
 }
 
 /** The queue after an answer for a punch: recorded without a failure. */
-export function answered(queue: KioskQueue, punch: QueuedPunch, failure: Failed | null): KioskQueue {
+export function withAnswer(queue: KioskQueue, punch: QueuedPunch, failure: FailedPunch | null): KioskQueue {
   if (failure?.kind === 'later' || failure?.kind === 'limited') return queue;
-  if (failure?.kind === 'closed') return closed(queue, messages.kiosk_closed);
+  if (failure?.kind === 'closed') return withClosedKiosk(queue, messages.kiosk_closed);
   const waiting = queue.waiting.filter(({ key }) => key !== punch.key);
   if (failure === null || failure.kind === 'recorded') return { ...queue, waiting };
   return { waiting, refused: [...queue.refused, refusedOf(punch, failure.sentence)] };
 }
 
 /** The kiosk is closed, so queued punches are listed for somebody to write down. */
-export const closed = ({ waiting, refused }: KioskQueue, sentence: string): KioskQueue => ({
+export const withClosedKiosk = ({ waiting, refused }: KioskQueue, sentence: string): KioskQueue => ({
   waiting: [],
   refused: [...refused, ...waiting.map((punch) => refusedOf(punch, sentence))],
 });
@@ -100,7 +100,7 @@ const refusedOf = ({ key, action, at, name }: QueuedPunch, sentence: string): Re
   sentence,
 });
 
-export const dismissed = (queue: KioskQueue, key: string): KioskQueue => ({
+export const withoutRefusedPunch = (queue: KioskQueue, key: string): KioskQueue => ({
   ...queue,
   refused: queue.refused.filter((each) => each.key !== key),
 });

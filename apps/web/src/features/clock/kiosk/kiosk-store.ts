@@ -4,15 +4,15 @@ import { inTurn } from '#data/in-turn.ts';
 import { storeOf } from '#ui/store.ts';
 import { type Kiosk, readKiosk, recordPunch } from './kiosk-api.ts';
 import {
-  answered,
-  closed,
-  dismissed,
   emptyQueue,
   failureOf,
   type KioskQueue,
+  punchRequestOf,
   type QueuedPunch,
-  queued,
-  sentOf,
+  withAnswer,
+  withClosedKiosk,
+  withoutRefusedPunch,
+  withQueuedPunch,
 } from './kiosk-queue.ts';
 
 export interface KioskState {
@@ -49,7 +49,7 @@ function change(next: Partial<KioskState>): void {
 export const useKioskState = (): KioskState => useSyncExternalStore(state.subscribe, state.get);
 
 /** Stores whether a request reached the server. */
-export function noteReached(isReached: boolean): void {
+export function setReached(isReached: boolean): void {
   if (state.get().isReached !== isReached) change({ isReached });
 }
 
@@ -57,15 +57,17 @@ export function noteReached(isReached: boolean): void {
 export function becomeKiosk(kiosk: Kiosk): void {
   const { kiosk: earlier, queue } = state.get();
   const isOther = earlier && earlier.id !== kiosk.id;
-  change({ kiosk, isReached: true, queue: isOther ? closed(queue, messages.kiosk_closed) : queue });
+  change({ kiosk, isReached: true, queue: isOther ? withClosedKiosk(queue, messages.kiosk_closed) : queue });
 }
 
 export function endKiosk(): void {
-  change({ kiosk: null, queue: closed(state.get().queue, messages.kiosk_closed) });
+  change({ kiosk: null, queue: withClosedKiosk(state.get().queue, messages.kiosk_closed) });
 }
 
-export const keepPunch = (punch: QueuedPunch): void => change({ queue: queued(state.get().queue, punch) });
-export const dismissPunch = (key: string): void => change({ queue: dismissed(state.get().queue, key) });
+export const queuePunch = (punch: QueuedPunch): void =>
+  change({ queue: withQueuedPunch(state.get().queue, punch) });
+export const dismissPunch = (key: string): void =>
+  change({ queue: withoutRefusedPunch(state.get().queue, key) });
 
 /** Asks the server whether this device is a kiosk, and sends what waits. */
 export async function checkKiosk(): Promise<void> {
@@ -73,23 +75,23 @@ export async function checkKiosk(): Promise<void> {
     becomeKiosk(await readKiosk());
   } catch (error) {
     const failure = failureOf(error);
-    if (failure.kind === 'later') return noteReached(false);
+    if (failure.kind === 'later') return setReached(false);
     // Another refusal, such as of an ended subscription, may pass.
     if (failure.kind === 'closed' || !state.get().kiosk) return endKiosk();
-    return noteReached(true);
+    return setReached(true);
   }
-  await sendWaiting();
+  await sendQueuedPunches();
 }
 
 /** Sends the punches that wait, one after another; the first one that gets no answer ends the round. */
-export const sendWaiting = (): Promise<void> =>
+export const sendQueuedPunches = (): Promise<void> =>
   inTurn('kiosk', async () => {
     for (let [punch] = state.get().queue.waiting; punch; [punch] = state.get().queue.waiting) {
-      const failure = await recordPunch(sentOf(punch)).then(() => null, failureOf);
-      change({ queue: answered(state.get().queue, punch, failure) });
-      if (failure?.kind === 'later') return noteReached(false);
+      const failure = await recordPunch(punchRequestOf(punch)).then(() => null, failureOf);
+      change({ queue: withAnswer(state.get().queue, punch, failure) });
+      if (failure?.kind === 'later') return setReached(false);
       if (failure?.kind === 'closed') return endKiosk();
-      noteReached(true);
+      setReached(true);
       if (failure?.kind === 'limited') return;
     }
   });

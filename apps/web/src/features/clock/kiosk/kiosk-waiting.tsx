@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { localDate } from '@operatory/domain';
 import { IconCloudUp, IconWifiOff } from '@tabler/icons-react';
-import { clockInWords, dayInWords } from '../clock-words.ts';
+import { clockDayInWords, clockInWords } from '../clock-words.ts';
 import classes from './kiosk.module.css';
 import type { KioskQueue } from './kiosk-queue.ts';
 import { actionVerbs } from './kiosk-words.ts';
@@ -46,7 +46,7 @@ export const KioskWaiting = ({
                   {[
                     name,
                     actionVerbs[action],
-                    `${dayInWords(localDate(at, zone))}, ${clockInWords(at, zone)}`,
+                    `${clockDayInWords(localDate(at, zone))}, ${clockInWords(at, zone)}`,
                   ]
                     .filter(Boolean)
                     .join(' · ')}

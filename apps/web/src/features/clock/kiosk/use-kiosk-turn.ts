@@ -2,14 +2,14 @@ import { type PunchAction, type RosterBreakType, specifiedMessages } from '@oper
 import { useCallback, useState } from 'react';
 import { RestError } from '#data/rest.ts';
 import { now } from '#session/clock.ts';
-import { type Failure, failureOf as signInFailure } from '#session/lock-out.tsx';
+import { type SignInFailure, failureOf as signInFailure } from '#session/lock-out.tsx';
 import { clockInWords } from '../clock-words.ts';
 import { encryptPin } from './encrypt-pin.ts';
-import { type Kiosk, type KioskPerson, recordPunch, whoIs } from './kiosk-api.ts';
+import { type Kiosk, type KioskPerson, readPersonByPin, recordPunch } from './kiosk-api.ts';
 import type { Confirmation } from './kiosk-done.tsx';
 import type { PunchExtras } from './kiosk-person.tsx';
 import { detailsOf, failureOf, type QueuedPunch } from './kiosk-queue.ts';
-import { checkKiosk, endKiosk, keepPunch, noteReached } from './kiosk-store.ts';
+import { checkKiosk, endKiosk, queuePunch, setReached } from './kiosk-store.ts';
 import { actionInWords, actionsDone } from './kiosk-words.ts';
 import { smallPhoto } from './small-photo.ts';
 
@@ -22,21 +22,21 @@ interface Chosen {
  * The step of a person at the kiosk. The PIN is held in memory until they have chosen; queued punches contain it only
  * encrypted.
  */
-export type Step =
+export type KioskStep =
   | { readonly at: 'pin'; readonly chosen: Chosen | null }
   | { readonly at: 'choose'; readonly person: KioskPerson; readonly pin: string }
   /** The connection was lost after the PIN: nobody was looked up. */
   | { readonly at: 'choose-unknown'; readonly pin: string }
   | { readonly at: 'done'; readonly done: Confirmation };
 
-const start: Step = { at: 'pin', chosen: null };
+const start: KioskStep = { at: 'pin', chosen: null };
 const nothing: PunchExtras = { message: null, photo: null };
 
 /** One person's turn at the kiosk: PIN, what they do, and the confirmation. Without a connection the action is chosen first. */
 export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
-  const [step, setStep] = useState<Step>(start);
+  const [step, setStep] = useState<KioskStep>(start);
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
   const { zone } = kiosk.clinic;
   const restart = useCallback(() => {
     setFailure(null);
@@ -62,7 +62,7 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
   /** Keeps the punch on this device until there is a connection. */
   async function keep(pin: string, made: Omit<QueuedPunch, 'sealed_pin'>) {
     const punch = { ...made, sealed_pin: await encryptPin(pin, made, kiosk.public_key) };
-    keepPunch(punch);
+    queuePunch(punch);
     // The connection may have been back only briefly, so queued punches are sent again.
     void checkKiosk();
     setStep({
@@ -90,7 +90,7 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
       // A punch that is recorded immediately has the server's time.
       const { at: _, ...sent } = detailsOf(made);
       const recorded = await recordPunch({ ...sent, pin });
-      noteReached(true);
+      setReached(true);
       setStep({
         at: 'done',
         done: {
@@ -103,7 +103,7 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
       const failed = failureOf(error);
       if (failed.kind === 'closed') return endKiosk();
       if (failed.kind !== 'later') throw error;
-      noteReached(false);
+      setReached(false);
       await keep(pin, made);
     }
   }
@@ -112,14 +112,14 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
     const chosen = step.at === 'pin' ? step.chosen : null;
     if (chosen) return punch(pin, chosen, nothing, null);
     try {
-      const person = await whoIs(pin);
-      noteReached(true);
+      const person = await readPersonByPin(pin);
+      setReached(true);
       setStep({ at: 'choose', person, pin });
     } catch (error) {
       const failed = failureOf(error);
       if (failed.kind === 'closed') return endKiosk();
       if (failed.kind !== 'later') throw error;
-      noteReached(false);
+      setReached(false);
       setStep({ at: 'choose-unknown', pin });
     }
   }

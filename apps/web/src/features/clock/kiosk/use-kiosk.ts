@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { checkKiosk, type KioskState, noteReached, useKioskState } from './kiosk-store.ts';
+import { checkKiosk, type KioskState, setReached, useKioskState } from './kiosk-store.ts';
 
 /** Milliseconds between checks: whether a connected device is still a kiosk, and whether a lost connection is back. */
 const [connected, lost] = [60_000, 5_000];
@@ -11,7 +11,7 @@ export function useKiosk(): KioskState {
   useEffect(() => void checkKiosk(), []);
   useEffect(() => {
     const check = () => void checkKiosk();
-    const lose = () => noteReached(false);
+    const lose = () => setReached(false);
     const timer = setInterval(check, isReached ? connected : lost);
     addEventListener('online', check);
     addEventListener('offline', lose);

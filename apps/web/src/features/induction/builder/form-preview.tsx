@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { FieldValues } from '#kit/definition/record-values.ts';
 import { KeepsFilesLocal } from '#kit/fields/local-files.tsx';
 import { AnswersForm } from '#kit/questions/answers-form.tsx';
-import { askedOf } from '#kit/questions/asked-question.ts';
+import { questionToAnswer } from '#kit/questions/asked-question.ts';
 import type { QuestionDraft } from '#kit/questions/question-draft.ts';
 import { useAnswers } from '#kit/questions/use-answers.ts';
 import { NothingYet } from '#ui/empty-state.tsx';
@@ -19,7 +19,7 @@ export function FormPreview({
   const asked = useMemo(
     () =>
       questions.map(({ key, values: { name, hint, type, required, options, input_attachment } }) =>
-        askedOf({ name, hint, type, required, options, input_attachment }, key),
+        questionToAnswer({ name, hint, type, required, options, input_attachment }, key),
       ),
     [questions],
   );

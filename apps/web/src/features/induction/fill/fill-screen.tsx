@@ -10,7 +10,7 @@ import { PdfButton } from '#kit/assignments/pdf-button.tsx';
 import { filesOf } from '#kit/cells/files-cell.tsx';
 import { useLeaveGuard } from '#kit/form/use-leave-guard.ts';
 import { AnswersForm } from '#kit/questions/answers-form.tsx';
-import { askedOf } from '#kit/questions/asked-question.ts';
+import { questionToAnswer } from '#kit/questions/asked-question.ts';
 import { useAnswers } from '#kit/questions/use-answers.ts';
 import { signingArguments } from '#kit/signing/signing-draft.ts';
 import { SigningForm } from '#kit/signing/signing-form.tsx';
@@ -102,7 +102,10 @@ function Step({ form, submission, onDone }: Filling) {
 function Questions({ form, submission, onDone, onCancel }: Filling & { readonly onCancel?: () => void }) {
   const navigate = useNavigate();
   const [keep, keeping] = useCommand(keepForm);
-  const questions = useMemo(() => form.induction_form_fields.map((row) => askedOf(row, row.id)), [form]);
+  const questions = useMemo(
+    () => form.induction_form_fields.map((row) => questionToAnswer(row, row.id)),
+    [form],
+  );
   const [shown] = useState(() => shownText(form, form.induction_form_fields));
   const begun = useMemo(() => firstAnswers(submission?.answers), [submission]);
   const known = useMemo(() => firstFiles(begun, submission?.attachments), [begun, submission]);

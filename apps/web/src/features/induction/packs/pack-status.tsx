@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { useCommand } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
 import { savePack } from '../induction-commands.ts';
@@ -23,7 +23,7 @@ export function PackStatus({ id, name, isActive }: { id: string; name: string; i
       .toPromise();
     setReading(false);
     const pack = data?.induction_packs_by_pk;
-    if (error || !pack) return toast.error(error ? sentenceOf(error) : 'This pack was removed.');
+    if (error || !pack) return toast.error(error ? errorMessage(error) : 'This pack was removed.');
     await save({
       id,
       version: pack.version,

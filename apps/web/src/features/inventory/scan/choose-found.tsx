@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
 import { lotName } from '../lots.ts';
-import type { Found } from './find-by-code.ts';
+import type { FoundProduct } from './find-by-code.ts';
 
 /** Several items have the same code: asks which one was scanned. */
 export function ChooseFound({
@@ -9,8 +9,8 @@ export function ChooseFound({
   onChoose,
   onClose,
 }: {
-  found: readonly Found[];
-  onChoose: (found: Found) => void;
+  found: readonly FoundProduct[];
+  onChoose: (found: FoundProduct) => void;
   onClose: () => void;
 }) {
   return (

@@ -4,7 +4,7 @@ import type { Client } from 'urql';
 import { graphql } from '#data/graphql.ts';
 
 /** The match for a code: a product, and one of its lots when the code is the lot's own. */
-export interface Found {
+export interface FoundProduct {
   readonly id: string;
   readonly name: string;
   readonly clinic: { readonly name: string } | null;
@@ -19,7 +19,7 @@ interface FoundLot {
   readonly current_quantity: number | string;
   readonly clinic_storage_location: { readonly name: string } | null;
 }
-type ProductFound = Omit<Found, 'lot'>;
+type ProductFound = Omit<FoundProduct, 'lot'>;
 interface LotRow extends FoundLot {
   readonly clinic_im_product: ProductFound | null;
 }
@@ -50,7 +50,7 @@ export async function findByCode(
   client: Client,
   code: string,
   { clinicId, readsLots }: { readonly clinicId: string | null; readonly readsLots: boolean },
-): Promise<readonly Found[]> {
+): Promise<readonly FoundProduct[]> {
   const here = clinicId ? [{ clinic_id: { _eq: clinicId } }] : [];
   const lots = (more: BoolExp) => (readsLots ? lotsOf(client, { _and: [...here, isLot(code), more] }) : []);
   const left = await lots({ is_disposed: { _eq: false }, current_quantity: { _gt: 0 } });
@@ -71,7 +71,7 @@ function isLot(code: string): BoolExp {
   return lot === null ? own : { _or: [own, { lot_number: { _eq: lot }, clinic_im_product: hasCode(code) }] };
 }
 
-async function lotsOf(client: Client, where: BoolExp): Promise<readonly Found[]> {
+async function lotsOf(client: Client, where: BoolExp): Promise<readonly FoundProduct[]> {
   const { data, error } = await client
     .query(lotsQuery, { where }, { requestPolicy: 'network-only' })
     .toPromise();
@@ -79,6 +79,6 @@ async function lotsOf(client: Client, where: BoolExp): Promise<readonly Found[]>
   return (data?.lots ?? []).flatMap(({ clinic_im_product: of, ...lot }) => (of ? [{ ...of, lot }] : []));
 }
 
-const eachProductOnce = (found: readonly Found[]): readonly Found[] => [
+const eachProductOnce = (found: readonly FoundProduct[]): readonly FoundProduct[] => [
   ...new Map(found.map((each) => [each.id, each])).values(),
 ];

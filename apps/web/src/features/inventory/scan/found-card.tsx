@@ -12,11 +12,11 @@ import type { Product } from '../product.ts';
 import { ProductActions } from '../product-actions.tsx';
 import { StockBar } from '../stock-bar.tsx';
 import { StockPill } from '../stock-state.tsx';
-import { type Stocked, stockedColumns, stockOf } from '../stock-words.ts';
-import { type Found, goneInWords } from './find-by-code.ts';
+import { type StockFigures, stockColumns, stockOf } from '../stock-words.ts';
+import { type FoundProduct, goneInWords } from './find-by-code.ts';
 
-const query = graphql<{ clinic_im_products_by_pk: (Product & Stocked) | null }, { id: string }>(
-  `subscription foundProduct($id: uuid!) { clinic_im_products_by_pk(id: $id) { id name ${stockedColumns} } }`,
+const query = graphql<{ clinic_im_products_by_pk: (Product & StockFigures) | null }, { id: string }>(
+  `subscription foundProduct($id: uuid!) { clinic_im_products_by_pk(id: $id) { id name ${stockColumns} } }`,
 );
 
 /** The scanned item with its permitted actions; its stock is live. */
@@ -25,7 +25,7 @@ export function FoundCard({
   onScan,
   onClose,
 }: {
-  found: Found;
+  found: FoundProduct;
   onScan: () => void;
   onClose: () => void;
 }) {
@@ -50,8 +50,8 @@ function Card({
   onScan,
   onClose,
 }: {
-  product: Product & Stocked;
-  found: Found;
+  product: Product & StockFigures;
+  found: FoundProduct;
   onScan: () => void;
   onClose: () => void;
 }) {

@@ -2,21 +2,21 @@ import { Button } from '@mantine/core';
 import { IconBarcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type CombinedError, useClient } from 'urql';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { refusalPlace } from '#data/refusals.ts';
 import { ScanDialog } from '#files/scan/scan-dialog.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useKeys } from '#ui/keys.ts';
 import { ChooseFound } from './choose-found.tsx';
-import { type Found, findByCode } from './find-by-code.ts';
+import { type FoundProduct, findByCode } from './find-by-code.ts';
 import { FoundCard } from './found-card.tsx';
 import { UnknownCode } from './unknown-code.tsx';
 
 type Step =
   | { readonly at: 'camera' }
-  | { readonly at: 'choose'; readonly found: readonly Found[] }
-  | { readonly at: 'card'; readonly found: Found }
+  | { readonly at: 'choose'; readonly found: readonly FoundProduct[] }
+  | { readonly at: 'card'; readonly found: FoundProduct }
   | { readonly at: 'unknown'; readonly code: string };
 
 /** Scan (S): shows the item with the code and its permitted actions. */
@@ -40,7 +40,7 @@ export function ScanProduct() {
       if (!only) setStep({ at: 'unknown', code });
       else setStep(others.length > 0 ? { at: 'choose', found } : { at: 'card', found: only });
     } catch (error) {
-      refuse({ sentence: sentenceOf(error as CombinedError) });
+      refuse({ sentence: errorMessage(error as CombinedError) });
     }
   }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useWaitingWrites } from '#data/waiting-writes.ts';
+import { useQueuedWrites } from '#data/queued-writes.ts';
 import { lotName } from '../lots.ts';
-import { type Found, goneInWords } from '../scan/find-by-code.ts';
+import { type FoundProduct, goneInWords } from '../scan/find-by-code.ts';
 import type { RecordVariables, Take, TakeLine } from './take-data.ts';
 
 /** A line while counting; a count that is queued for sending is included. */
@@ -24,8 +24,8 @@ export interface CountLine {
 const keyOf = (product: string, lot: string | null) => `${product} ${lot ?? ''}`;
 
 /** The lines of a stock-take, including counts that this browser has still to send. */
-export function useLines(take: Take): readonly CountLine[] {
-  const writes = useWaitingWrites();
+export function useCountLines(take: Take): readonly CountLine[] {
+  const writes = useQueuedWrites();
   return useMemo(() => {
     const waiting = new Map<string, RecordVariables['lines'][0]>();
     for (const { variables } of writes)
@@ -70,7 +70,7 @@ export function linesOfCode(lines: readonly CountLine[], code: string): readonly
 }
 
 /** Why a scanned lot or product that is not on the list is not counted: it is recorded at another location; null if it is unknown. */
-export const elsewhereInWords = ({ lot }: Found): string | null =>
+export const elsewhereInWords = ({ lot }: FoundProduct): string | null =>
   lot && goneInWords(lot) === null
     ? `This lot is recorded in ${lot.clinic_storage_location?.name ?? 'another location'}. Move it here to add it to the list.`
     : null;

@@ -12,7 +12,7 @@ import { Page } from '#ui/page.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { Counting } from './counting.tsx';
-import { useLines } from './lines.ts';
+import { useCountLines } from './lines.ts';
 import { approveTake, cancelTake, finishTake, liveTake, type Take } from './take-data.ts';
 import { Variance } from './variance.tsx';
 
@@ -32,7 +32,7 @@ export function TakeScreen({ id }: { id: string }) {
 function Loaded({ take }: { take: Take }) {
   const me = useMe();
   const can = useCan();
-  const lines = useLines(take);
+  const lines = useCountLines(take);
   const [finish, finishing] = useCommand(finishTake, { success: 'Counting finished' });
   const [approve, approving] = useCommand(approveTake, {
     success: 'Stocktake approved. Recorded stock is updated.',

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import classes from './approvals.module.css';
 import { ImpactList } from './impact-badges.tsx';
-import { shiftInWords } from './impact-words.ts';
+import { impactShiftInWords } from './impact-words.ts';
 import type { LeaveImpact } from './waiting-leave.ts';
 
 export type ShiftAction = 'KEEP' | 'UNASSIGN' | 'OPEN';
@@ -46,7 +46,7 @@ export function ApproveDialog({
             <div key={shift.id} className={classes.shift}>
               {shift.may_edit ? (
                 <Select
-                  label={shiftInWords(shift)}
+                  label={impactShiftInWords(shift)}
                   allowDeselect={false}
                   data={[...actions]}
                   value={chosen[shift.id] ?? 'KEEP'}
@@ -58,7 +58,7 @@ export function ApproveDialog({
               ) : (
                 <>
                   <Text size="sm" fw={550}>
-                    {shiftInWords(shift)}
+                    {impactShiftInWords(shift)}
                   </Text>
                   <Text size="xs" c="var(--op-muted)">
                     This shift stays. Someone who edits that clinic’s roster can change it.

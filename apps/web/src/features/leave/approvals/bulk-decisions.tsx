@@ -7,7 +7,7 @@ import { runMany } from '#data/run-many.ts';
 import { toast } from '#data/toast.ts';
 import { reportFailures } from '#ui/report-failures.tsx';
 import type { LeaveRow } from '../leave-row.ts';
-import { countOf } from '../leave-words.ts';
+import { countInWords } from '../leave-words.ts';
 import { nameOf } from './decisions.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
@@ -35,8 +35,8 @@ export function BulkDecisions({ leaves, onDone }: { leaves: readonly LeaveRow[];
     });
     const done = leaves.length - failures.length;
     if (done > 0)
-      toast.success(`${countOf(done, 'request')} ${status === 'APPROVED' ? 'approved' : 'rejected'}`);
-    reportFailures(`${countOf(failures.length, 'request')} couldn’t be decided`, failures);
+      toast.success(`${countInWords(done, 'request')} ${status === 'APPROVED' ? 'approved' : 'rejected'}`);
+    reportFailures(`${countInWords(failures.length, 'request')} couldn’t be decided`, failures);
     onDone();
   }
   return (

@@ -1,5 +1,11 @@
 import { number, time, toText } from '@operatory/resource';
-import { countOf, daysInWords, listInWords, periodInWords, weekdayInWords } from '../leave-words.ts';
+import {
+  countInWords,
+  daysInWords,
+  leaveWeekdayInWords,
+  listInWords,
+  periodInWords,
+} from '../leave-words.ts';
 import type { LeaveImpact } from './waiting-leave.ts';
 
 const hours = number({ decimals: 2 });
@@ -14,8 +20,8 @@ export interface ImpactFact {
   readonly warns: boolean;
 }
 
-export const shiftInWords = (shift: LeaveImpact['shifts'][number]): string =>
-  `${weekdayInWords(shift.clinic_roster_date)}, ${toText(clock, shift.start_time)} to ${toText(clock, shift.end_time)}, ${shift.clinic_name}`;
+export const impactShiftInWords = (shift: LeaveImpact['shifts'][number]): string =>
+  `${leaveWeekdayInWords(shift.clinic_roster_date)}, ${toText(clock, shift.start_time)} to ${toText(clock, shift.end_time)}, ${shift.clinic_name}`;
 
 export function impactFacts({
   balance_after_hrs,
@@ -51,8 +57,8 @@ export function impactFacts({
   if (shifts.length > 0)
     facts.push({
       key: 'shifts',
-      short: countOf(shifts.length, 'shift'),
-      long: `Rostered: ${shifts.map(shiftInWords).join('; ')}`,
+      short: countInWords(shifts.length, 'shift'),
+      long: `Rostered: ${shifts.map(impactShiftInWords).join('; ')}`,
       warns: true,
     });
   return facts;

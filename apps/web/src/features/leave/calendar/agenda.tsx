@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { sameMonth } from '#ui/calendar-days.ts';
 import { entriesOn } from './calendar-entries.ts';
 import type { CalendarView } from './calendar-view.ts';
-import { noteOf } from './day-dialog.tsx';
+import { entryNote } from './day-dialog.tsx';
 import { DayNumber, HolidayNames } from './day-number.tsx';
 import { EntryChip } from './entry-chip.tsx';
 import classes from './leave-calendar.module.css';
@@ -25,7 +25,7 @@ export function Agenda({ view, span }: { view: CalendarView; span: 'month' | 'we
           <div className={classes.agendaDay}>
             <HolidayNames names={holidaysOf(day)} />
             {entriesOn(entries, day).map((entry) => (
-              <EntryChip key={entry.key} entry={entry} note={noteOf(entry, day)} />
+              <EntryChip key={entry.key} entry={entry} note={entryNote(entry, day)} />
             ))}
             {entriesOn(entries, day).length === 0 ? (
               <span className={classes.nobody}>Nobody is away</span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf, entriesOn, legendOf, linesOf } from './calendar-entries.ts';
+import { calendarLines, entriesOf, entriesOn, legendOf } from './calendar-entries.ts';
 import type { LeaveDay } from './calendar-queries.ts';
 
 const annual = { id: 'a', name: 'Annual leave', color: '#4882e5' };
@@ -63,7 +63,7 @@ describe('lines of a week', () => {
       day('2026-12-02', 'Ben'),
       day('2026-12-10', 'Far'),
     ]);
-    expect([...linesOf(entries, week)]).toEqual([
+    expect([...calendarLines(entries, week)]).toEqual([
       ['Ann-1', 0],
       ['Mia-1', 1],
       ['Zoe-1', 0],
@@ -77,7 +77,7 @@ describe('lines of a week', () => {
         names.filter((_, n) => (at * 5 + n * 3) % 4 !== 0).map((name) => day(date, name)),
       ),
     );
-    const lines = linesOf(entries, week);
+    const lines = calendarLines(entries, week);
     for (const date of week) {
       const used = entriesOn(entries, date).map(({ key }) => lines.get(key));
       expect(new Set(used).size).toBe(used.length);

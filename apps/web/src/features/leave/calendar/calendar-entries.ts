@@ -1,7 +1,7 @@
 import type { LeaveDay } from './calendar-queries.ts';
 
 /** One person's days away: of one request, or all visible ones of a colleague. */
-export interface Entry {
+export interface CalendarEntry {
   readonly key: string;
   readonly user_id: string;
   readonly name: string;
@@ -22,13 +22,13 @@ const kindOf = ({ employee_leave_id, leave_type }: LeaveDay): string => {
 };
 
 /** Sorted by their first day, then by name. */
-export function entriesOf(days: readonly LeaveDay[]): readonly Entry[] {
+export function entriesOf(days: readonly LeaveDay[]): readonly CalendarEntry[] {
   const byKey = new Map<string, LeaveDay[]>();
   for (const day of days) {
     const key = day.employee_leave_id ?? day.user_id;
     byKey.set(key, [...(byKey.get(key) ?? []), day]);
   }
-  return [...byKey].flatMap(([key, own]): Entry[] => {
+  return [...byKey].flatMap(([key, own]): CalendarEntry[] => {
     const [first] = own;
     if (!first) return [];
     return [
@@ -47,11 +47,14 @@ export function entriesOf(days: readonly LeaveDay[]): readonly Entry[] {
   });
 }
 
-export const entriesOn = (entries: readonly Entry[], day: string): readonly Entry[] =>
+export const entriesOn = (entries: readonly CalendarEntry[], day: string): readonly CalendarEntry[] =>
   entries.filter(({ days }) => days.has(day));
 
 /** The line of each entry in a week, so that days of one request are beside each other: the lowest that is free on all its days. */
-export function linesOf(entries: readonly Entry[], week: readonly string[]): ReadonlyMap<string, number> {
+export function calendarLines(
+  entries: readonly CalendarEntry[],
+  week: readonly string[],
+): ReadonlyMap<string, number> {
   const taken: Set<string>[] = [];
   const lines = new Map<string, number>();
   for (const { key, days } of entries) {
@@ -66,7 +69,9 @@ export function linesOf(entries: readonly Entry[], week: readonly string[]): Rea
 }
 
 /** The kinds of leave in view, by name, each with its colour. */
-export function legendOf(entries: readonly Entry[]): readonly Pick<Entry, 'kind' | 'colour'>[] {
+export function legendOf(
+  entries: readonly CalendarEntry[],
+): readonly Pick<CalendarEntry, 'kind' | 'colour'>[] {
   const byKind = new Map(entries.map(({ kind, colour }) => [kind, { kind, colour }]));
   return [...byKind.values()].toSorted((one, other) => one.kind.localeCompare(other.kind));
 }

@@ -8,4 +8,4 @@ export const calendarSearch = v.object({
   clinic: optional(v.union([uuid, v.literal('all')])),
 });
 export type CalendarSearch = v.InferOutput<typeof calendarSearch>;
-export type Span = NonNullable<CalendarSearch['span']>;
+export type CalendarSpan = NonNullable<CalendarSearch['span']>;

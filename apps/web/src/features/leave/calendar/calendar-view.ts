@@ -1,6 +1,6 @@
 import { addDays, weekOf } from '@operatory/domain';
 import type { ClinicGroup } from './by-clinic.ts';
-import type { Entry } from './calendar-entries.ts';
+import type { CalendarEntry } from './calendar-entries.ts';
 
 /** The props that all views of the calendar share. */
 export interface CalendarView {
@@ -8,7 +8,7 @@ export interface CalendarView {
   /** A day of the month or week that is shown. */
   readonly date: string;
   readonly today: string;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly CalendarEntry[];
   readonly groups: readonly ClinicGroup[];
   readonly holidaysOf: (day: string) => readonly string[];
   readonly isWaiting: boolean;
@@ -16,12 +16,12 @@ export interface CalendarView {
 }
 
 /** Whether the neighbouring days belong to the same request. */
-export function joinedOn({ days }: Entry, day: string): 'alone' | 'first' | 'middle' | 'last' {
+export function joinedOn({ days }: CalendarEntry, day: string): 'alone' | 'first' | 'middle' | 'last' {
   const before = days.has(addDays(day, -1));
   if (days.has(addDays(day, 1))) return before ? 'middle' : 'first';
   return before ? 'last' : 'alone';
 }
 
 /** A bar has its name at its start, and again at the start of a week. */
-export const isNamedOn = (entry: Entry, day: string): boolean =>
+export const isNamedOn = (entry: CalendarEntry, day: string): boolean =>
   day === weekOf(day) || !entry.days.has(addDays(day, -1));

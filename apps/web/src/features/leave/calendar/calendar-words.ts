@@ -1,6 +1,6 @@
 import { states, twelveOfTime } from '@operatory/domain';
-import { weekdayInWords } from '../leave-words.ts';
-import type { Entry } from './calendar-entries.ts';
+import { leaveWeekdayInWords } from '../leave-words.ts';
+import type { CalendarEntry } from './calendar-entries.ts';
 import { entriesOn } from './calendar-entries.ts';
 import type { Holiday, LeaveDay } from './calendar-queries.ts';
 
@@ -26,8 +26,12 @@ export function holidayInWords({ name, state, start_time, end_time }: Holiday, w
 }
 
 /** The accessible name of a day: `Thu 3 Dec, 2 people away, Christmas Day`. */
-export function dayInFull(day: string, entries: readonly Entry[], holidays: readonly string[]): string {
+export function dayInFull(
+  day: string,
+  entries: readonly CalendarEntry[],
+  holidays: readonly string[],
+): string {
   const count = new Set(entriesOn(entries, day).map(({ user_id }) => user_id)).size;
   const away = count === 0 ? 'nobody away' : `${count} ${count === 1 ? 'person' : 'people'} away`;
-  return [weekdayInWords(day), away, ...holidays].join(', ');
+  return [leaveWeekdayInWords(day), away, ...holidays].join(', ');
 }

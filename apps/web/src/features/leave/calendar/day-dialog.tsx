@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
-import { weekdayInWords } from '../leave-words.ts';
+import { leaveWeekdayInWords } from '../leave-words.ts';
 import type { ClinicGroup } from './by-clinic.ts';
-import { type Entry, entriesOn } from './calendar-entries.ts';
+import { type CalendarEntry, entriesOn } from './calendar-entries.ts';
 import { hoursInWords } from './calendar-words.ts';
 import { EntryChip } from './entry-chip.tsx';
 import classes from './leave-calendar.module.css';
@@ -16,14 +16,14 @@ export function DayDialog({
   onClose,
 }: {
   day: string;
-  entries: readonly Entry[];
+  entries: readonly CalendarEntry[];
   groups: readonly ClinicGroup[];
   holidays: readonly string[];
   onClose: () => void;
 }) {
   const away = entriesOn(entries, day);
   return (
-    <Dialog title={`Away on ${weekdayInWords(day)}`} onClose={onClose}>
+    <Dialog title={`Away on ${leaveWeekdayInWords(day)}`} onClose={onClose}>
       <Stack gap={16}>
         {holidays.map((holiday) => (
           <div key={holiday} className={classes.holiday}>
@@ -44,7 +44,7 @@ export function DayDialog({
               <ul className={classes.people}>
                 {here.map((entry) => (
                   <li key={entry.key}>
-                    <EntryChip entry={entry} note={noteOf(entry, day)} />
+                    <EntryChip entry={entry} note={entryNote(entry, day)} />
                   </li>
                 ))}
               </ul>
@@ -57,7 +57,7 @@ export function DayDialog({
 }
 
 /** `Annual leave · 7.60 h · pending`; of a colleague whose request one does not read only that they are away. */
-export function noteOf({ kind, isPending, leaveId, days }: Entry, day: string): string {
+export function entryNote({ kind, isPending, leaveId, days }: CalendarEntry, day: string): string {
   const own = days.get(day);
   const hours = leaveId !== null && own ? hoursInWords(own) : '';
   return [kind, hours, isPending ? 'pending' : ''].filter(Boolean).join(' · ');

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useMe } from '#session/session.ts';
-import type { Entry } from './calendar-entries.ts';
+import type { CalendarEntry } from './calendar-entries.ts';
 import classes from './leave-calendar.module.css';
 
 /** Returns the URL of a request that the user can read: their own under My leave, others among those to decide. */
-function useRecordAddress({ leaveId, user_id }: Entry) {
+function useRecordAddress({ leaveId, user_id }: CalendarEntry) {
   const { id } = useMe().user;
   if (leaveId === null) return null;
   const to = user_id === id ? '/dashboard/leaves/my-leaves' : '/dashboard/leaves/approvals';
@@ -18,7 +18,7 @@ export function EntryChip({
   joined = 'alone',
   named = true,
 }: {
-  entry: Entry;
+  entry: CalendarEntry;
   /** Below the name, such as the kind of leave. */
   note?: string;
   /** The position of the day within its request. */

@@ -12,7 +12,7 @@ import { usePhone } from '#ui/window-width.ts';
 import { Agenda } from './agenda.tsx';
 import { clinicGroups } from './by-clinic.ts';
 import { entriesOf } from './calendar-entries.ts';
-import type { CalendarSearch, Span } from './calendar-search.ts';
+import type { CalendarSearch, CalendarSpan } from './calendar-search.ts';
 import type { CalendarView } from './calendar-view.ts';
 import { holidayInWords } from './calendar-words.ts';
 import { DayDialog } from './day-dialog.tsx';
@@ -38,7 +38,7 @@ export function LeaveCalendar({ search }: { search: CalendarSearch }) {
 
   const go = (to: CalendarSearch) =>
     void navigate({ to: '/dashboard/leaves/calendar', search: { ...search, ...to }, replace: true });
-  const show = (to: Span) => go({ span: to === 'month' ? undefined : to });
+  const show = (to: CalendarSpan) => go({ span: to === 'month' ? undefined : to });
   const move = (by: -1 | 1) => go({ date: shifted(span, date, by) });
   useKeys([
     { key: 't', label: 'Today', run: () => go({ date: undefined }) },

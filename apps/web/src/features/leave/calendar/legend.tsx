@@ -1,9 +1,15 @@
 import { ColourDot } from '#ui/colour-dot.tsx';
-import { type Entry, legendOf } from './calendar-entries.ts';
+import { type CalendarEntry, legendOf } from './calendar-entries.ts';
 import classes from './leave-calendar.module.css';
 
 /** Explains the colours and marks of the calendar that are in view. */
-export function Legend({ entries, withHolidays }: { entries: readonly Entry[]; withHolidays: boolean }) {
+export function Legend({
+  entries,
+  withHolidays,
+}: {
+  entries: readonly CalendarEntry[];
+  withHolidays: boolean;
+}) {
   const kinds = legendOf(entries);
   const withPending = entries.some(({ isPending }) => isPending);
   if (kinds.length === 0 && !withHolidays) return null;

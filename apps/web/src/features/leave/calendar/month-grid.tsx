@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { sameMonth, weekdayOf } from '#ui/calendar-days.ts';
-import { entriesOn, linesOf } from './calendar-entries.ts';
+import { calendarLines, entriesOn } from './calendar-entries.ts';
 import { type CalendarView, isNamedOn, joinedOn } from './calendar-view.ts';
 import { DayNumber, HolidayNames } from './day-number.tsx';
 import { EntryChip } from './entry-chip.tsx';
@@ -21,7 +21,7 @@ export function MonthGrid({ view }: { view: CalendarView }) {
         </div>
       ))}
       {weeks.map((week) => {
-        const lines = linesOf(entries, week);
+        const lines = calendarLines(entries, week);
         return week.map((day) => <Day key={day} day={day} view={view} lines={lines} />);
       })}
     </div>

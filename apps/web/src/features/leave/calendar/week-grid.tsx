@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Fragment } from 'react';
 import { entriesOn } from './calendar-entries.ts';
 import type { CalendarView } from './calendar-view.ts';
-import { noteOf } from './day-dialog.tsx';
+import { entryNote } from './day-dialog.tsx';
 import { DayNumber, HolidayNames } from './day-number.tsx';
 import { EntryChip } from './entry-chip.tsx';
 import classes from './leave-calendar.module.css';
@@ -27,7 +27,7 @@ export function WeekGrid({ view }: { view: CalendarView }) {
               {entriesOn(view.entries, day)
                 .filter(group.holds)
                 .map((entry) => (
-                  <EntryChip key={entry.key} entry={entry} note={noteOf(entry, day)} />
+                  <EntryChip key={entry.key} entry={entry} note={entryNote(entry, day)} />
                 ))}
             </div>
           ))}

@@ -11,7 +11,7 @@ import { useNow } from '#session/clock.ts';
 import { UpdateStatusDialog } from '#ui/update-status-dialog.tsx';
 import { cancelLeave } from '../leave-commands.ts';
 import type { LeaveRow } from '../leave-row.ts';
-import { countOf, daysInWords } from '../leave-words.ts';
+import { countInWords, daysInWords } from '../leave-words.ts';
 
 const daysToReturn = graphql(`
   query daysToReturn($leave: uuid!) {
@@ -52,7 +52,7 @@ export function CancelDialog({
   const returns =
     returning.length === 0
       ? 'No days return: all of them have started.'
-      : `${countOf(returning.length, 'day')} (${hoursText(minutes)} h paid) ${returning.length === 1 ? 'returns' : 'return'} to the balance: ${daysInWords(returning.map(({ date }) => date))}.`;
+      : `${countInWords(returning.length, 'day')} (${hoursText(minutes)} h paid) ${returning.length === 1 ? 'returns' : 'return'} to the balance: ${daysInWords(returning.map(({ date }) => date))}.`;
   const question = [
     isPending ? 'Do you want to withdraw this request?' : 'Do you want to cancel this leave?',
     ...(isPending ? [] : [returns]),

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { number, time, toText } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
-import { weekdayInWords } from '../leave-words.ts';
+import { leaveWeekdayInWords } from '../leave-words.ts';
 import classes from './leave-record.module.css';
 
 const liveDays = graphql(`
@@ -23,7 +23,7 @@ export function LeaveDays({ id, status }: { id: string; status: string }) {
     <ul className={classes.days}>
       {data.employee_leave_days.map((day) => (
         <li key={day.id}>
-          <span>{weekdayInWords(day.date)}</span>
+          <span>{leaveWeekdayInWords(day.date)}</span>
           <span className={classes.quiet}>
             {day.is_all_day
               ? 'All day'

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { hoursText } from '@operatory/domain';
 import { useState } from 'react';
 import { TimeInput } from '#kit/fields/time-input.tsx';
-import { daysInWords, weekdayInWords } from '../leave-words.ts';
+import { daysInWords, leaveWeekdayInWords } from '../leave-words.ts';
 import type { DayRow } from './day-rows.ts';
 import type { DayTimesDraft } from './leave-draft.ts';
 import classes from './leave-request.module.css';
@@ -49,7 +49,7 @@ function Day({
   times: DayTimesDraft | undefined;
   onTimes: (times: DayTimesDraft | null) => void;
 }) {
-  const name = weekdayInWords(row.date);
+  const name = leaveWeekdayInWords(row.date);
   return (
     <li data-day={row.date}>
       <Group justify="space-between" wrap="nowrap" gap={8}>

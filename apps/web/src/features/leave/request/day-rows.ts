@@ -1,4 +1,4 @@
-import { type AskedLeave, calculateLeave, type LeaveFacts, messageOf } from '@operatory/domain';
+import { calculateLeave, type LeaveFacts, messageOf, type RequestedLeave } from '@operatory/domain';
 import { datesOfPeriod } from './dates-of-period.ts';
 
 /** A day of the period as the form lists it. */
@@ -14,7 +14,7 @@ export interface DayRow {
 }
 
 /** Calculates each day on its own, so that a problem on one day does not hide the others. */
-export function dayRows(facts: LeaveFacts, asked: AskedLeave): readonly DayRow[] {
+export function dayRows(facts: LeaveFacts, asked: RequestedLeave): readonly DayRow[] {
   const byDate = new Map(asked.days.map((day) => [day.date, day]));
   const alone = { ...facts, usable_from: null };
   return datesOfPeriod(asked.leave_start_date, asked.leave_end_date).map((date): DayRow => {

@@ -1,4 +1,4 @@
-import type { AskedLeave } from '@operatory/domain';
+import type { RequestedLeave } from '@operatory/domain';
 import { isDate } from '@operatory/resource';
 import type { FileReference } from '#data/file-reference.ts';
 
@@ -27,7 +27,7 @@ export interface DayTimesDraft {
 const timeOf = (text: string): string | null => (text === '' ? null : text);
 
 /** The requested period and times, once both dates are set. Times of days outside the period are left out. */
-export function askedOf({ from, until, times }: LeaveDraft): AskedLeave | null {
+export function requestedLeave({ from, until, times }: LeaveDraft): RequestedLeave | null {
   if (!isDate(from) || !isDate(until)) return null;
   return {
     leave_start_date: from,

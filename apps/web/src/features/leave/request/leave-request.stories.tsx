@@ -5,7 +5,7 @@ import { Opener } from '#stories/opener.tsx';
 import { story } from '#stories/story.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { askedOf, type LeaveDraft } from './leave-draft.ts';
+import { type LeaveDraft, requestedLeave } from './leave-draft.ts';
 import { RequestForm } from './request-form.tsx';
 import { periodProblem } from './use-leave-facts.ts';
 
@@ -60,7 +60,7 @@ function Request({
 }) {
   const [draft, setDraft] = useState<LeaveDraft>({ ...empty, ...begin });
   const known = draft.kind === 'unpaid' ? { ...facts, is_paid: false, is_attachment_required: true } : facts;
-  const asked = askedOf(draft);
+  const asked = requestedLeave(draft);
   const calculated = asked && (periodProblem(asked) ?? calculateLeave(known, asked));
   return (
     <Dialog title="Request leave" onClose={() => close('no')}>

@@ -3,7 +3,7 @@ import { calculateLeave } from '@operatory/domain';
 import { expect, test } from 'vitest';
 import { countedDays, takenDays, whyNoPeriod } from './chosen-days.ts';
 import { dayRows } from './day-rows.ts';
-import { askedOf, type LeaveDraft, withPeriod, withTimes } from './leave-draft.ts';
+import { type LeaveDraft, requestedLeave, withPeriod, withTimes } from './leave-draft.ts';
 import { previewInWords } from './preview-words.ts';
 
 const day = (date: string, name: string) => ({ date, name, start_time: null, end_time: null });
@@ -79,7 +79,7 @@ test('says what is wrong with a day at that day, and counts the others', () => {
       end_time: '12:00',
     },
   ] as const;
-  const asked = askedOf(
+  const asked = requestedLeave(
     withTimes({ ...draft, from: '2026-12-29', until: '2026-12-31' }, '2026-12-31', {
       start: '09:00',
       end: '',
@@ -98,12 +98,12 @@ test('the last day follows the first one, and times outside the period are not s
   expect(withPeriod(draft, { from: '2027-01-08' }).until).toBe('2027-01-08');
   expect(withPeriod(draft, { from: '2026-12-20' }).until).toBe('2027-01-04');
   const timed = withTimes(draft, '2026-12-24', { start: '13:00', end: '17:30' });
-  expect(askedOf(timed)?.days).toEqual([
+  expect(requestedLeave(timed)?.days).toEqual([
     { date: '2026-12-24', is_all_day: false, start_time: '13:00', end_time: '17:30' },
   ]);
-  expect(askedOf({ ...timed, from: '2026-12-29' })?.days).toEqual([]);
-  expect(askedOf(withTimes(timed, '2026-12-24', null))?.days).toEqual([]);
-  expect(askedOf({ ...draft, from: '24.13.' })).toBeNull();
+  expect(requestedLeave({ ...timed, from: '2026-12-29' })?.days).toEqual([]);
+  expect(requestedLeave(withTimes(timed, '2026-12-24', null))?.days).toEqual([]);
+  expect(requestedLeave({ ...draft, from: '24.13.' })).toBeNull();
 });
 
 test('the calendar shuts whole days alone, and takes days that make one period', () => {

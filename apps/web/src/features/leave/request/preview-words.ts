@@ -1,5 +1,5 @@
 import { type CalculatedLeave, hoursText } from '@operatory/domain';
-import { countOf, daysInWords } from '../leave-words.ts';
+import { countInWords, daysInWords } from '../leave-words.ts';
 
 /** `5 days, 38.00 h: 30.40 paid, 7.60 unpaid; 25 and 28 Dec are holidays` */
 export function previewInWords({ days, paid_minutes, unpaid_minutes }: CalculatedLeave): string {
@@ -16,7 +16,7 @@ export function previewInWords({ days, paid_minutes, unpaid_minutes }: Calculate
   const holidays = left('holiday');
   const approved = left('approved');
   return [
-    `${countOf(counted, 'day')}, ${split}`,
+    `${countInWords(counted, 'day')}, ${split}`,
     ...(holidays.length > 0
       ? [`${daysInWords(holidays)} ${holidays.length === 1 ? 'is a holiday' : 'are holidays'}`]
       : []),

@@ -4,9 +4,9 @@ import { dayProblem, isDate } from '@operatory/resource';
 import { useMemo, useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { createIdempotencyKeys } from '#data/idempotency-keys.ts';
+import { isLost } from '#data/queued-writes.ts';
 import { refuse } from '#data/refusals.ts';
 import { toast } from '#data/toast.ts';
-import { isLost } from '#data/waiting-writes.ts';
 import { mayLeave } from '#kit/form/use-leave-guard.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
@@ -16,7 +16,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { leaveOverlap } from '#ui/leave-overlap.ts';
 import { editLeave, requestLeave } from '../leave-commands.ts';
-import { askedOf, type LeaveDraft, timeInLieu } from './leave-draft.ts';
+import { type LeaveDraft, requestedLeave, timeInLieu } from './leave-draft.ts';
 import { type DraftProblems, RequestForm } from './request-form.tsx';
 import { periodProblem, useLeaveFacts } from './use-leave-facts.ts';
 import { useLeaveKinds } from './use-leave-kinds.ts';
@@ -57,7 +57,7 @@ export function RequestDialog({
   const [tried, setTried] = useState(false);
   const today = useToday(draft.clinic_id || undefined);
   const kinds = useLeaveKinds(draft.user_id);
-  const asked = useMemo(() => askedOf(draft), [draft]);
+  const asked = useMemo(() => requestedLeave(draft), [draft]);
   const wrongPeriod = useMemo(() => asked && periodProblem(asked), [asked]);
   const known = useLeaveFacts(draft, wrongPeriod ? null : asked, edited?.id ?? null);
   // The calendar shows a year from the month before the leave.

@@ -11,7 +11,7 @@ import { SelectedDaysDialog } from '../selected-days-dialog.tsx';
 import { countedDays, takenDays, whyNoPeriod } from './chosen-days.ts';
 import { DayBreakdown } from './day-breakdown.tsx';
 import { dayRows } from './day-rows.ts';
-import { askedOf, type LeaveDraft, withPeriod, withTimes } from './leave-draft.ts';
+import { type LeaveDraft, requestedLeave, withPeriod, withTimes } from './leave-draft.ts';
 import { LeavePreview } from './leave-preview.tsx';
 import classes from './leave-request.module.css';
 
@@ -58,7 +58,7 @@ export function RequestForm({
   problems,
 }: RequestFormProps) {
   const [choosing, setChoosing] = useState(false);
-  const asked = askedOf(draft);
+  const asked = requestedLeave(draft);
   const set = (change: Partial<LeaveDraft>) => onChange({ ...draft, ...change });
   return (
     <Stack gap={12}>

@@ -1,13 +1,13 @@
 import {
-  type AskedLeave,
   type CalculatedLeave,
   calculateLeave,
   type LeaveFacts,
+  type RequestedLeave,
   type Result,
   weekdays,
 } from '@operatory/domain';
 import { useMemo } from 'react';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { graphql, type ResultOf } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
 import { type LeaveDraft, timeInLieu } from './leave-draft.ts';
@@ -38,7 +38,7 @@ export interface KnownFacts {
 /** The facts from which the hours of the draft are calculated. They are requested once person, clinic, type and period are chosen. */
 export function useLeaveFacts(
   { user_id, clinic_id, kind }: LeaveDraft,
-  period: Pick<AskedLeave, 'leave_start_date' | 'leave_end_date'> | null,
+  period: Pick<RequestedLeave, 'leave_start_date' | 'leave_end_date'> | null,
   id: string | null,
 ): KnownFacts {
   const lieu = kind === timeInLieu;
@@ -60,7 +60,7 @@ export function useLeaveFacts(
   return {
     // What is known of another period would be calculated wrong.
     facts: answer.fetching ? undefined : facts,
-    failed: answer.error && !answer.fetching ? sentenceOf(answer.error) : null,
+    failed: answer.error && !answer.fetching ? errorMessage(answer.error) : null,
     refetch: answer.refetch,
   };
 }
@@ -85,7 +85,7 @@ const everyDay: LeaveFacts = {
 };
 
 /** The problem of the dates themselves, whatever else is chosen; null if there is none. */
-export function periodProblem(asked: AskedLeave): Result<CalculatedLeave> | null {
+export function periodProblem(asked: RequestedLeave): Result<CalculatedLeave> | null {
   const calculated = calculateLeave(everyDay, { ...asked, days: [] });
   return calculated.ok ? null : calculated;
 }

@@ -4,7 +4,7 @@ import type { lineChanges } from './leave-type-lines.ts';
 const lines = 'client_employee_leave_type_configurations';
 
 /** One mutation, and so one transaction: the leave type, and the configurations that were removed, changed and added. */
-export function changeOf(
+export function leaveTypeChange(
   id: string,
   set: Readonly<Record<string, unknown>>,
   { removed, updates, added }: ReturnType<typeof lineChanges>,

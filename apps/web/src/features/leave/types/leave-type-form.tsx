@@ -12,7 +12,7 @@ import { FormFoot } from '#ui/form-foot.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
 import classes from './leave-type.module.css';
-import { type Line, lineProblems, newLine } from './leave-type-lines.ts';
+import { type LeaveTypeLine, lineProblems, newLine } from './leave-type-lines.ts';
 import { TypeLine } from './type-line.tsx';
 
 /** A leave type with its configurations, edited and saved together. */
@@ -29,10 +29,10 @@ export function LeaveTypeForm({
   fields: readonly FormField[];
   /** Null: a new one. */
   row: Readonly<Record<string, unknown>> | null;
-  lines: readonly Line[];
+  lines: readonly LeaveTypeLine[];
   saving: boolean;
   /** Answers with the sentence that refuses, or null. */
-  onSave: (values: FieldValues, lines: readonly Line[]) => Promise<string | null>;
+  onSave: (values: FieldValues, lines: readonly LeaveTypeLine[]) => Promise<string | null>;
   onCancel: () => void;
 }) {
   const form = useForm<FieldValues>({

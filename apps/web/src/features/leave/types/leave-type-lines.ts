@@ -5,7 +5,7 @@ import { resourceOf } from '#kit/definition/resource-of.ts';
 import { moduleList } from '#kit/resource/module-list.ts';
 
 /** One configuration in the form: `id` null until it is saved, `key` for the list. */
-export interface Line {
+export interface LeaveTypeLine {
   readonly key: string;
   readonly id: string | null;
   readonly values: FieldValues;
@@ -29,7 +29,7 @@ export const offeredRates = [
 ];
 
 /** A new configuration: 7.6 hours on Monday to Friday. */
-export const newLine = (key: string): Line => ({
+export const newLine = (key: string): LeaveTypeLine => ({
   key,
   id: null,
   values: {
@@ -42,14 +42,16 @@ export const newLine = (key: string): Line => ({
   },
 });
 
-export const lineOf = (row: Readonly<Record<string, unknown>> & { readonly id: string }): Line => ({
+export const lineOf = (row: Readonly<Record<string, unknown>> & { readonly id: string }): LeaveTypeLine => ({
   key: row.id,
   id: row.id,
   values: Object.fromEntries(lineFields.map(({ name, field }) => [name, inputValue(field, row[name])])),
 });
 
 /** The problems of each line, by its key and field; two lines for one employee type are one too many. */
-export function lineProblems(lines: readonly Line[]): Readonly<Record<string, Record<string, string>>> {
+export function lineProblems(
+  lines: readonly LeaveTypeLine[],
+): Readonly<Record<string, Record<string, string>>> {
   const seen = new Set<unknown>();
   return Object.fromEntries(
     lines.map(({ key, values }) => {
@@ -76,7 +78,11 @@ export const writtenOf = (fields: readonly FormField[], values: FieldValues): Re
 };
 
 /** The changes that saving makes to the stored configurations. */
-export function lineChanges(before: readonly Line[], now: readonly Line[], leaveTypeId: string) {
+export function lineChanges(
+  before: readonly LeaveTypeLine[],
+  now: readonly LeaveTypeLine[],
+  leaveTypeId: string,
+) {
   const known = new Map(before.map((line) => [line.id, JSON.stringify(line.values)]));
   return {
     removed: before.flatMap(({ id }) => (id && !now.some((line) => line.id === id) ? [id] : [])),

@@ -3,7 +3,7 @@ import { messages } from '@operatory/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useClient } from 'urql';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { graphql } from '#data/graphql.ts';
 import { useCommand, useQueryData } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
@@ -12,7 +12,7 @@ import { moduleList } from '#kit/resource/module-list.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
-import { changeOf } from './change-leave-type.ts';
+import { leaveTypeChange } from './change-leave-type.ts';
 import { LeaveTypeForm } from './leave-type-form.tsx';
 import { lineChanges, lineFields, lineOf, newLine, writtenOf } from './leave-type-lines.ts';
 
@@ -103,13 +103,13 @@ export function EditLeaveTypeScreen({ id }: { id: string }) {
         saving={changing}
         onCancel={leave}
         onSave={async (values, lines) => {
-          const change = changeOf(id, writtenOf(fields, values), lineChanges(before, lines, id));
+          const change = leaveTypeChange(id, writtenOf(fields, values), lineChanges(before, lines, id));
           setChanging(true);
           const { data: done, error: problem } = await client
             .mutation(change.document, change.variables)
             .toPromise();
           setChanging(false);
-          if (problem) return sentenceOf(problem);
+          if (problem) return errorMessage(problem);
           if (!done?.type) return messages.no_permission;
           toast.success(messages.updated);
           leave();

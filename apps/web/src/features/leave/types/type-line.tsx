@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type FieldValue, valueOfInput } from '#kit/definition/record-values.ts';
 import { FieldInput } from '#kit/fields/field-input.tsx';
 import classes from './leave-type.module.css';
-import { type Line, lineFields, offeredRates } from './leave-type-lines.ts';
+import { type LeaveTypeLine, lineFields, offeredRates } from './leave-type-lines.ts';
 
 const other = 'other';
 const isRate = (text: string): boolean => /^\d(\.\d{1,10})?$/.test(text);
@@ -19,7 +19,7 @@ export function TypeLine({
   onChange,
   onRemove,
 }: {
-  line: Line;
+  line: LeaveTypeLine;
   problems: Readonly<Record<string, string>>;
   onChange: (name: string, value: FieldValue) => void;
   /** Absent: the last line stays. */

@@ -10,7 +10,7 @@ import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { paths } from '../paths.ts';
 import { quantityText } from '../quantity-text.ts';
 import { readProducts } from '../reorder-products.ts';
-import { lineOf } from './order-draft.ts';
+import { draftLineOf } from './order-draft.ts';
 import { OrderForm } from './order-form.tsx';
 
 interface Raised {
@@ -78,7 +78,10 @@ function Loaded({ order, products }: { order: Raised; products: readonly Reorder
     const others = Math.max((product ? onOrder(product) : 0) - ordered, 0);
     const known =
       product &&
-      lineOf({ ...product, clinic_im_product_order_items: [{ remaining_quantity: quantityOf(others) }] });
+      draftLineOf({
+        ...product,
+        clinic_im_product_order_items: [{ remaining_quantity: quantityOf(others) }],
+      });
     return {
       id: item.clinic_im_product_id,
       name: item.product_name,

@@ -3,7 +3,7 @@ import { lowProducts } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { IconTrash } from '@tabler/icons-react';
 import { useClient } from 'urql';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { toast } from '#data/toast.ts';
 import { AddProducts } from '../add-products.tsx';
 import { DraftWords, LinesTotal } from '../line-words.tsx';
@@ -13,10 +13,10 @@ import classes from './line-editor.module.css';
 import {
   type DraftLine,
   type LinesChange,
-  problemOf,
-  without,
+  lineProblem,
+  withoutLine,
   withProducts,
-  withText,
+  withTypedQuantity,
 } from './order-draft.ts';
 
 const inUse = { status: { _eq: 'ACTIVE' } };
@@ -45,7 +45,7 @@ export function LineEditor({
       .query(readProducts, productsOf(clinicId, { _and: [inUse, where] }))
       .toPromise();
     if (error) {
-      toast.error(sentenceOf(error));
+      toast.error(errorMessage(error));
       return 0;
     }
     const found = data?.clinic_im_products ?? [];
@@ -69,13 +69,13 @@ export function LineEditor({
                 inputMode="decimal"
                 autoComplete="off"
                 value={line.text}
-                error={shown ? problemOf(line) : null}
-                onChange={(event) => onChange(withText(line.id, event.currentTarget.value))}
+                error={shown ? lineProblem(line) : null}
+                onChange={(event) => onChange(withTypedQuantity(line.id, event.currentTarget.value))}
               />
               <ActionIcon
                 size={32}
                 aria-label={`Remove ${line.name}`}
-                onClick={() => onChange(without(line.id))}
+                onClick={() => onChange(withoutLine(line.id))}
               >
                 <IconTrash size={16} />
               </ActionIcon>

@@ -1,6 +1,13 @@
 import type { ReorderProduct } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { lineOf, linesToSend, problemOf, without, withProducts, withText } from './order-draft.ts';
+import {
+  draftLineOf,
+  lineProblem,
+  linesToSend,
+  withoutLine,
+  withProducts,
+  withTypedQuantity,
+} from './order-draft.ts';
 
 const gloves: ReorderProduct = {
   id: 'g',
@@ -19,27 +26,27 @@ const gloves: ReorderProduct = {
 };
 
 test('starts a line with the missing quantity of its product', () => {
-  expect(lineOf(gloves)).toMatchObject({
+  expect(draftLineOf(gloves)).toMatchObject({
     inHand: 16_000,
     onOrder: 10_000,
     suggested: 14_000,
     cents: 1250,
     text: '14',
   });
-  expect(lineOf({ ...gloves, maximum: null }).text).toBe('');
+  expect(draftLineOf({ ...gloves, maximum: null }).text).toBe('');
 });
 test('an order can be sent when each line has a quantity', () => {
-  const line = lineOf(gloves);
+  const line = draftLineOf(gloves);
   expect(linesToSend([line])).toEqual([{ clinic_im_product_id: 'g', quantity: 14 }]);
   expect(linesToSend([])).toBe('Please Select Clinic im product');
   expect(linesToSend([{ ...line, text: '' }])).toBe('Please Enter All Required Fields');
-  expect(problemOf({ text: '0' })).toBe('Quantity is required');
-  expect(problemOf({ text: 'x' })).toContain('amount');
+  expect(lineProblem({ text: '0' })).toBe('Quantity is required');
+  expect(lineProblem({ text: 'x' })).toContain('amount');
 });
 test('adds looked-up products to the current lines, and keeps what was typed or removed since', () => {
-  const begun = [gloves, { ...gloves, id: 'm' }].map(lineOf);
+  const begun = [gloves, { ...gloves, id: 'm' }].map(draftLineOf);
   const found = withProducts([gloves, { ...gloves, id: 'b' }]);
-  const edited = without('m')(withText('g', '3')(begun));
+  const edited = withoutLine('m')(withTypedQuantity('g', '3')(begun));
   expect(found(edited).map(({ id, text }) => [id, text])).toEqual([
     ['g', '3'],
     ['b', '14'],

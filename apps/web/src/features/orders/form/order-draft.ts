@@ -26,7 +26,7 @@ export interface DraftLine {
 }
 
 /** A new line for a product, with its missing quantity. */
-export function lineOf(product: ReorderProduct): DraftLine {
+export function draftLineOf(product: ReorderProduct): DraftLine {
   const { id, name, code, quantity_type } = product;
   const suggested = suggestedQuantity(product);
   return {
@@ -47,18 +47,21 @@ export type LinesChange = (lines: readonly DraftLine[]) => readonly DraftLine[];
 /** Adds products that have no line yet behind the existing lines. */
 export const withProducts =
   (products: readonly ReorderProduct[]): LinesChange =>
-  (lines) => [...lines, ...products.filter(({ id }) => !lines.some((line) => line.id === id)).map(lineOf)];
-export const withText =
+  (lines) => [
+    ...lines,
+    ...products.filter(({ id }) => !lines.some((line) => line.id === id)).map(draftLineOf),
+  ];
+export const withTypedQuantity =
   (id: string, text: string): LinesChange =>
   (lines) =>
     lines.map((line) => (line.id === id ? { ...line, text } : line));
-export const without =
+export const withoutLine =
   (id: string): LinesChange =>
   (lines) =>
     lines.filter((line) => line.id !== id);
 
 /** The error in a line's quantity; null when it is valid. */
-export function problemOf({ text }: Pick<DraftLine, 'text'>): string | null {
+export function lineProblem({ text }: Pick<DraftLine, 'text'>): string | null {
   const typed = typedQuantity(text);
   return typed ? null : typed === undefined ? amountProblem : 'Quantity is required';
 }
@@ -68,7 +71,7 @@ export function linesToSend(
   lines: readonly DraftLine[],
 ): readonly { readonly clinic_im_product_id: string; readonly quantity: number }[] | string {
   if (lines.length === 0) return 'Please Select Clinic im product';
-  if (lines.some((line) => problemOf(line) !== null)) return messages.enter_all_required;
+  if (lines.some((line) => lineProblem(line) !== null)) return messages.enter_all_required;
   return lines.map(({ id, text }) => ({
     clinic_im_product_id: id,
     quantity: amountOf(typedQuantity(text) ?? 0),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  everything,
+  allOutstanding,
   linesOver,
   lotsToSend,
   newLot,
@@ -24,7 +24,7 @@ const line: OutstandingLine = {
 
 test('fills in the outstanding quantity less the quantities typed for other lots', () => {
   const [first, second] = [newLot('l'), { ...newLot('l'), quantity: '2' }];
-  expect(everything([line], [first, second]).map(({ quantity }) => quantity)).toEqual(['4.5', '2']);
+  expect(allOutstanding([line], [first, second]).map(({ quantity }) => quantity)).toEqual(['4.5', '2']);
 });
 test('sends only lots with a quantity', () => {
   const lots = [

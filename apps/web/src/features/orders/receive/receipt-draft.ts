@@ -34,7 +34,7 @@ export function newLot(line: string): DraftLot {
 }
 
 /** Fills in the outstanding quantity of each line in its first lot; quantities typed for other lots stay. */
-export function everything(
+export function allOutstanding(
   lines: readonly OutstandingLine[],
   lots: readonly DraftLot[],
 ): readonly DraftLot[] {

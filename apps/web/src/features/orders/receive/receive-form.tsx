@@ -15,7 +15,7 @@ import { useToday } from '#session/use-today.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
 import {
-  everything,
+  allOutstanding,
   linesOver,
   lotsToSend,
   newLot,
@@ -111,7 +111,7 @@ export function ReceiveForm({
           <Button
             variant="default"
             leftSection={<IconChecks size={16} />}
-            onClick={() => setLots(everything(lines, lots))}
+            onClick={() => setLots(allOutstanding(lines, lots))}
           >
             Receive everything
           </Button>

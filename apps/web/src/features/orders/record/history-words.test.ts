@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { actionWords, changesOf } from './history-words.ts';
+import { orderActionWords, orderChanges } from './history-words.ts';
 
 const words = (from_value: unknown, to_value: unknown) =>
-  changesOf({ from_value, to_value }, (id) => (id === 'l' ? 'Gloves' : undefined));
+  orderChanges({ from_value, to_value }, (id) => (id === 'l' ? 'Gloves' : undefined));
 
 test('describes an edit by the products added and removed, and the old and new quantities', () => {
   const from = {
@@ -21,7 +21,7 @@ test('describes an edit by the products added and removed, and the old and new q
   };
   expect(words(from, to)).toEqual(['10 → 12 × Gloves', 'added 2.5 × Cups', 'removed 4 × Masks']);
   expect(words(to, { lines: [...to.lines].reverse() })).toEqual(['changed the order of the items']);
-  expect(actionWords({ action: 'edited', to_value: to, note: null })).toBe('edited the items');
+  expect(orderActionWords({ action: 'edited', to_value: to, note: null })).toBe('edited the items');
 });
 
 test('shows an edit that was stored without names by the names the order still has', () => {
@@ -58,7 +58,7 @@ test('describes an edit by the changes of texts and files', () => {
     'Purchase order file: added c.pdf, removed a.pdf',
     'Invoice: added bill.pdf',
   ]);
-  expect(actionWords({ action: 'edited', to_value: to, note: null })).toBe('edited the order');
+  expect(orderActionWords({ action: 'edited', to_value: to, note: null })).toBe('edited the order');
 });
 
 test('shows placed and received entries as before', () => {
@@ -70,7 +70,7 @@ test('shows placed and received entries as before', () => {
 
 test('names an action with the verb of its button', () => {
   const said = (action: string, to_value: unknown, note: string | null = null) =>
-    actionWords({ action, to_value, note });
+    orderActionWords({ action, to_value, note });
   expect(said('placed', { submit_via: 'EMAIL' })).toBe('placed the order by email');
   expect(said('placed', { submit_via: 'PHONE' })).toBe('placed the order by phone');
   expect(said('accepted', {})).toBe('accepted the order');

@@ -24,7 +24,7 @@ const placed: Readonly<Record<string, string>> = {
 };
 
 /** The verb of a history entry, as on its button; an unknown action is shown by its own name, as words. */
-export function actionWords({
+export function orderActionWords({
   action,
   to_value,
   note,
@@ -38,7 +38,7 @@ export function actionWords({
 }
 
 /** Describes the changes, one sentence each: lines with quantities, other fields, and the status before and after. */
-export function changesOf(
+export function orderChanges(
   row: Pick<HistoryRow, 'from_value' | 'to_value'>,
   nameOf: NameOf,
 ): readonly string[] {

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { dateTime, toText } from '@operatory/resource';
 import { useLive } from '#data/hooks.ts';
 import { useZone } from '#session/record-zone.tsx';
-import { actionWords, changesOf } from './history-words.ts';
+import { orderActionWords, orderChanges } from './history-words.ts';
 import { liveHistory, liveLineNames } from './order-queries.ts';
 import classes from './order-record.module.css';
 
@@ -26,8 +26,8 @@ export function OrderHistory({ id }: { id: string }) {
     <ul className={classes.history}>
       {data.clinic_im_product_order_history.map((row) => (
         <li key={row.id}>
-          <strong>{row.user?.display_name ?? 'The supplier'}</strong> {actionWords(row)}
-          {changesOf(row, nameOf).map((change) => (
+          <strong>{row.user?.display_name ?? 'The supplier'}</strong> {orderActionWords(row)}
+          {orderChanges(row, nameOf).map((change) => (
             <div key={change}>{change}</div>
           ))}
           {row.note ? <div>“{row.note}”</div> : null}

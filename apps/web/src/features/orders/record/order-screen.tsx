@@ -4,7 +4,7 @@ import { IconMessages, IconPackageImport, IconPaperclip } from '@tabler/icons-re
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
-import { OrderPaper } from '#files/order-pdf.tsx';
+import { OrderPdf } from '#files/order-pdf.tsx';
 import { mayEdit, RowMenu, whyLocked } from '#kit/actions/row-menu.tsx';
 import { useRowActions } from '#kit/actions/use-row-actions.tsx';
 import { ListProvider } from '#kit/definition/list-context.tsx';
@@ -71,7 +71,7 @@ function Loaded({ order, definition }: { order: RecordRow; definition: ListDefin
       ]}
       actions={
         <>
-          <OrderPaper id={order.id} name={String(order.purchase_order_id ?? name)} />
+          <OrderPdf id={order.id} name={String(order.purchase_order_id ?? name)} />
           <NextStep order={order} definition={definition} />
           <ListProvider
             definition={definition}

@@ -1,26 +1,28 @@
 import { mostOrderLines } from '@operatory/domain';
 import { amountOf } from '../quantity-text.ts';
-import { type AskedOrder, asked, type Wanted } from './reorder-draft.ts';
+import { type OrderToRaise, orderToRaise, type WantedGroup } from './reorder-draft.ts';
 
 /** An order being sent, with the key under which it is raised only once, however often it is sent. */
-export interface Sent {
+export interface SendingOrder {
   readonly key: string;
-  readonly order: AskedOrder;
+  readonly order: OrderToRaise;
 }
 /** The order's number, or why there is none; `lost` means that it is unknown whether it was raised. */
-export type Answer = { readonly short_id: number } | { readonly refused: string; readonly lost: boolean };
+export type RaiseResult =
+  | { readonly short_id: number }
+  | { readonly refused: string; readonly lost: boolean };
 
 /** An order that was raised for a supplier's part. */
-export interface Raised {
+export interface RaisedOrders {
   readonly group: string;
   readonly short_id: number;
   readonly products: readonly string[];
 }
 
-const productsOf = ({ lines }: AskedOrder) => lines.map((line) => line.clinic_im_product_id);
+const productsOf = ({ lines }: OrderToRaise) => lines.map((line) => line.clinic_im_product_id);
 
 /** Whether a sent order is still needed: each of its quantities is unchanged, or is no longer missing because it is on order. */
-function stands({ order }: Sent, { clinic_id, vendor_id, lines }: Wanted): boolean {
+function stands({ order }: SendingOrder, { clinic_id, vendor_id, lines }: WantedGroup): boolean {
   if (order.clinic_id !== clinic_id || order.vendor_id !== vendor_id) return false;
   const pairs = order.lines.flatMap((sent) => {
     const line = lines.find(({ id }) => id === sent.clinic_im_product_id);
@@ -39,8 +41,8 @@ function stands({ order }: Sent, { clinic_id, vendor_id, lines }: Wanted): boole
 /**
  * The orders to send for a supplier's part: an order without a response is sent again unchanged, the rest in orders of limited length.
  */
-export function sendsOf(wanted: Wanted, unanswered: readonly Sent[]): readonly Sent[] {
-  const order = asked(wanted);
+export function sendsOf(wanted: WantedGroup, unanswered: readonly SendingOrder[]): readonly SendingOrder[] {
+  const order = orderToRaise(wanted);
   if (!order) return [];
   const again = unanswered.filter((each) => stands(each, wanted));
   const gone = new Set(again.flatMap((each) => productsOf(each.order)));
@@ -56,12 +58,12 @@ export function sendsOf(wanted: Wanted, unanswered: readonly Sent[]): readonly S
  * Raises the wanted orders one after another and reports each success. Returns the messages of those that failed, or null when it is
  * called while it is already running.
  */
-export function raiser(send: (sent: Sent) => Promise<Answer>) {
-  let unanswered: readonly Sent[] = [];
+export function createRaiser(send: (sent: SendingOrder) => Promise<RaiseResult>) {
+  let unanswered: readonly SendingOrder[] = [];
   let running = false;
   return async (
-    parts: readonly Wanted[],
-    onRaised: (raised: Raised) => void,
+    parts: readonly WantedGroup[],
+    onRaised: (raised: RaisedOrders) => void,
   ): Promise<ReadonlySet<string> | null> => {
     if (running) return null;
     running = true;

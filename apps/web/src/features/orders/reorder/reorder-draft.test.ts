@@ -1,7 +1,14 @@
 import { bySupplier, type ReorderGroup, type ReorderProduct } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { type Answer, raiser, type Sent, sendsOf } from './raiser.ts';
-import { asked, ordersOf, type Typed, wantedOf, withAdded, withoutTyped } from './reorder-draft.ts';
+import { createRaiser, type RaiseResult, type SendingOrder, sendsOf } from './raiser.ts';
+import {
+  ordersOf,
+  orderToRaise,
+  type ReorderDraft,
+  wantedOf,
+  withAdded,
+  withoutTyped,
+} from './reorder-draft.ts';
 
 const group: ReorderGroup = {
   key: 'c ',
@@ -27,12 +34,12 @@ const group: ReorderGroup = {
 
 test('orders the missing quantity unless another was typed, and leaves out a product that needs none', () => {
   const typed = { quantities: { b: '' }, suppliers: { 'c ': 'v' } };
-  expect(asked(wantedOf(group, typed))).toEqual({
+  expect(orderToRaise(wantedOf(group, typed))).toEqual({
     clinic_id: 'c',
     vendor_id: 'v',
     lines: [{ clinic_im_product_id: 'a', quantity: 8, on_order: 0 }],
   });
-  expect(asked(wantedOf(group, { ...typed, quantities: { a: '', b: '' } }))).toBeNull();
+  expect(orderToRaise(wantedOf(group, { ...typed, quantities: { a: '', b: '' } }))).toBeNull();
 });
 test('orders a product that was added to the low ones from its own supplier', () => {
   const [low, also] = group.products as [ReorderProduct, ReorderProduct];
@@ -41,22 +48,24 @@ test('orders a product that was added to the low ones from its own supplier', ()
   const all = withAdded([low, also], [{ ...low, name: 'Earlier' }, added]);
   expect(all).toEqual([low, also, added]);
   const [supplied] = bySupplier(all);
-  expect(asked(wantedOf(supplied as ReorderGroup, { quantities: {}, suppliers: {} }))).toBeNull();
-  expect(asked(wantedOf(supplied as ReorderGroup, { quantities: { x: '2.5' }, suppliers: {} }))).toEqual({
+  expect(orderToRaise(wantedOf(supplied as ReorderGroup, { quantities: {}, suppliers: {} }))).toBeNull();
+  expect(
+    orderToRaise(wantedOf(supplied as ReorderGroup, { quantities: { x: '2.5' }, suppliers: {} })),
+  ).toEqual({
     clinic_id: 'c',
     vendor_id: 'v',
     lines: [{ clinic_im_product_id: 'x', quantity: 2.5, on_order: 0 }],
   });
 });
 test('orders nothing without a supplier', () => {
-  expect(asked(wantedOf(group, { quantities: {}, suppliers: {} }))).toBeNull();
+  expect(orderToRaise(wantedOf(group, { quantities: {}, suppliers: {} }))).toBeNull();
 });
 test('reports text that is not a quantity', () => {
   const { lines } = wantedOf(group, { quantities: { a: 'x' }, suppliers: {} });
   expect(lines.map(({ thousandths }) => thousandths)).toEqual([undefined, 8000, null]);
 });
 
-const nothing: Typed = { quantities: {}, suppliers: {} };
+const nothing: ReorderDraft = { quantities: {}, suppliers: {} };
 const supplied = (key: string, ids: readonly string[], onOrder = 0): ReorderGroup => ({
   ...group,
   key,
@@ -67,7 +76,7 @@ const supplied = (key: string, ids: readonly string[], onOrder = 0): ReorderGrou
     clinic_im_product_order_items: onOrder > 0 ? [{ remaining_quantity: onOrder }] : [],
   })),
 });
-const sentTo = ({ order: { vendor_id, lines } }: Sent) =>
+const sentTo = ({ order: { vendor_id, lines } }: SendingOrder) =>
   `${vendor_id}: ${lines.map((line) => `${line.quantity} ${line.clinic_im_product_id}`)}`;
 
 test('does not order a product again until the list shows the last order, and clears its typed quantity', () => {
@@ -76,14 +85,14 @@ test('does not order a product again until the list shows the last order, and cl
   expect(left.quantities).toEqual({ b: '6' });
   const { products } = group;
   const wanted = wantedOf({ ...group, vendor: { id: 'v', name: 'V' } }, left, (each) => each === products[0]);
-  expect(asked(wanted)?.lines.map((line) => line.clinic_im_product_id)).toEqual(['b']);
+  expect(orderToRaise(wanted)?.lines.map((line) => line.clinic_im_product_id)).toEqual(['b']);
 });
 
 test('after a refusal, pressing again raises only the refused orders', async () => {
   const [one, two] = [supplied('one', ['a']), supplied('two', ['b'])];
   const sent: string[] = [];
-  const answers: Answer[] = [{ short_id: 1 }, { refused: 'Choose an active supplier', lost: false }];
-  const raise = raiser(async (order) => {
+  const answers: RaiseResult[] = [{ short_id: 1 }, { refused: 'Choose an active supplier', lost: false }];
+  const raise = createRaiser(async (order) => {
     sent.push(sentTo(order));
     return answers.shift() ?? { short_id: 2 };
   });
@@ -98,7 +107,7 @@ test('after a refusal, pressing again raises only the refused orders', async () 
 
 test('raises once when it is pressed twice at the same time', async () => {
   const sent: string[] = [];
-  const raise = raiser(async (order) => {
+  const raise = createRaiser(async (order) => {
     sent.push(sentTo(order));
     return { short_id: 1 };
   });
@@ -109,14 +118,14 @@ test('raises once when it is pressed twice at the same time', async () => {
 
 test('resends an order whose response was lost unchanged with its key, until its quantities change', () => {
   const typed = { ...nothing, quantities: { a: '5' } };
-  const [lost] = sendsOf(wantedOf(supplied('one', ['a', 'b']), typed), []) as [Sent];
+  const [lost] = sendsOf(wantedOf(supplied('one', ['a', 'b']), typed), []) as [SendingOrder];
   // The order was raised: the typed quantities are still there, and the others are no longer missing.
   const since = wantedOf(supplied('one', ['a', 'b'], 8), typed);
   expect(sendsOf(since, [lost])).toEqual([lost]);
   const another = sendsOf(wantedOf(supplied('one', ['a', 'b', 'c']), typed), [lost]);
   expect(another.map(sentTo)).toEqual(['one: 5 a,8 b', 'one: 8 c']);
   expect(another[0]).toBe(lost);
-  for (const quantities of [{ a: '6' }, { a: '5', b: '' }] as Typed['quantities'][]) {
+  for (const quantities of [{ a: '6' }, { a: '5', b: '' }] as ReorderDraft['quantities'][]) {
     const [changed] = sendsOf(wantedOf(supplied('one', ['a', 'b']), { ...nothing, quantities }), [lost]);
     expect(changed?.key).not.toBe(lost.key);
   }

@@ -1,9 +1,9 @@
 import { mostOrderLines, type ReorderGroup, type ReorderProduct } from '@operatory/domain';
-import { type DraftLine, lineOf } from '../form/order-draft.ts';
+import { type DraftLine, draftLineOf } from '../form/order-draft.ts';
 import { amountOf, typedQuantity } from '../quantity-text.ts';
 
 /** The user's changes to the list: quantities by product, suppliers by the key of a group that has none. */
-export interface Typed {
+export interface ReorderDraft {
   readonly quantities: Readonly<Record<string, string>>;
   readonly suppliers: Readonly<Record<string, string>>;
 }
@@ -12,7 +12,7 @@ export interface WantedLine extends DraftLine {
   readonly thousandths: number | null | undefined;
 }
 /** One supplier's part of the list as shown. */
-export interface Wanted extends Omit<ReorderGroup, 'products'> {
+export interface WantedGroup extends Omit<ReorderGroup, 'products'> {
   readonly products: readonly ReorderProduct[];
   /** The supplier's id, or that of the chosen one; empty for none. */
   readonly vendor_id: string;
@@ -28,14 +28,14 @@ export const withAdded = (
 /** A supplier's part. Raised products are not wanted again while the list still shows their old quantities. */
 export function wantedOf(
   group: ReorderGroup,
-  { quantities, suppliers }: Typed,
+  { quantities, suppliers }: ReorderDraft,
   isRaised: (product: ReorderProduct) => boolean = () => false,
-): Wanted {
+): WantedGroup {
   return {
     ...group,
     vendor_id: group.vendor?.id ?? suppliers[group.key] ?? '',
     lines: group.products.map((product) => {
-      const line = lineOf(product);
+      const line = draftLineOf(product);
       const text = quantities[product.id] ?? (isRaised(product) ? '' : line.text);
       return { ...line, text, thousandths: typedQuantity(text) };
     }),
@@ -43,7 +43,7 @@ export function wantedOf(
 }
 
 /** An order in the form that `raise_order` takes. */
-export interface AskedOrder {
+export interface OrderToRaise {
   readonly clinic_id: string;
   readonly vendor_id: string;
   readonly lines: readonly {
@@ -54,7 +54,7 @@ export interface AskedOrder {
   }[];
 }
 /** The order to a supplier as shown; null when nothing is wanted or there is no supplier. */
-export function asked({ clinic_id, vendor_id, lines }: Wanted): AskedOrder | null {
+export function orderToRaise({ clinic_id, vendor_id, lines }: WantedGroup): OrderToRaise | null {
   const wanted = lines.flatMap(({ id, thousandths, onOrder }) =>
     thousandths
       ? [{ clinic_im_product_id: id, quantity: amountOf(thousandths), on_order: amountOf(onOrder) }]
@@ -64,11 +64,11 @@ export function asked({ clinic_id, vendor_id, lines }: Wanted): AskedOrder | nul
 }
 
 /** The number of orders needed for these lines. */
-export const ordersOf = (wanted: Wanted): number =>
-  Math.ceil((asked(wanted)?.lines.length ?? 0) / mostOrderLines);
+export const ordersOf = (wanted: WantedGroup): number =>
+  Math.ceil((orderToRaise(wanted)?.lines.length ?? 0) / mostOrderLines);
 
 /** The typed quantities without those of raised products, whose next quantities start from the suggestion. */
-export const withoutTyped = (typed: Typed, raised: readonly string[]): Typed => ({
+export const withoutTyped = (typed: ReorderDraft, raised: readonly string[]): ReorderDraft => ({
   ...typed,
   quantities: Object.fromEntries(Object.entries(typed.quantities).filter(([id]) => !raised.includes(id))),
 });

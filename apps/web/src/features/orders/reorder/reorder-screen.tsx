@@ -12,7 +12,7 @@ import { AddProducts } from '../add-products.tsx';
 import { EmptyPage } from '../empty-page.tsx';
 import { paths } from '../paths.ts';
 import { liveProducts } from '../reorder-products.ts';
-import { ordersOf, type Typed, wantedOf, withAdded, withoutTyped } from './reorder-draft.ts';
+import { ordersOf, type ReorderDraft, wantedOf, withAdded, withoutTyped } from './reorder-draft.ts';
 import { ReorderPages } from './reorder-pages.tsx';
 import { ShoppingListDialog } from './shopping-list-dialog.tsx';
 import { SupplierGroup } from './supplier-group.tsx';
@@ -29,7 +29,7 @@ export function ReorderScreen() {
   const [page, setPage] = useState({ clinic: clinic?.id, from: 0 });
   const from = page.clinic === clinic?.id ? page.from : 0;
   const live = useLive(liveProducts, reorderVariables({ _and: [lowProducts, ...here] }, from));
-  const [typed, setTyped] = useState<Typed>({ quantities: {}, suppliers: {} });
+  const [typed, setTyped] = useState<ReorderDraft>({ quantities: {}, suppliers: {} });
   const [mailing, setMailing] = useState(false);
   const products = live.data?.clinic_im_products;
   const added = useAddedProducts(here);

@@ -7,10 +7,16 @@ import { accessToken } from '#data/token.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { amountOf } from '../quantity-text.ts';
-import type { Wanted } from './reorder-draft.ts';
+import type { WantedGroup } from './reorder-draft.ts';
 
 /** Emails the list as shown: all of it to the user, or each supplier's part to that supplier. */
-export function ShoppingListDialog({ groups, onClose }: { groups: readonly Wanted[]; onClose: () => void }) {
+export function ShoppingListDialog({
+  groups,
+  onClose,
+}: {
+  groups: readonly WantedGroup[];
+  onClose: () => void;
+}) {
   const [to, setTo] = useState('me');
   const [saving, setSaving] = useState(false);
   const [key] = useState(() => crypto.randomUUID());

@@ -7,7 +7,7 @@ import { ReferenceInput } from '#kit/fields/reference-input.tsx';
 import classes from '../form/line-editor.module.css';
 import { DraftWords, LinesTotal } from '../line-words.tsx';
 import { amountProblem } from '../quantity-text.ts';
-import type { Wanted } from './reorder-draft.ts';
+import type { WantedGroup } from './reorder-draft.ts';
 import { quantityInput } from './use-added-products.ts';
 
 /** The products to order from one supplier of one clinic, each with its quantity. */
@@ -20,7 +20,7 @@ export function SupplierGroup({
   onRemove,
   onSupplier,
 }: {
-  group: Wanted;
+  group: WantedGroup;
   /** Whether only one clinic is shown, so that its name is not needed. */
   alone: boolean;
   /** Numbers of the orders that were raised here. */

@@ -2,7 +2,7 @@ import { activeProducts, type ReorderProduct, reorderVariables } from '@operator
 import type { BoolExp } from '@operatory/resource';
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { useLive } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
 import { liveProducts, readProducts } from '../reorder-products.ts';
@@ -46,7 +46,7 @@ export function useAddedProducts(where: readonly BoolExp[]): AddedProducts {
         .query(readProducts, reorderVariables({ _and: [activeProducts, which, ...where] }))
         .toPromise();
       if (error) {
-        toast.error(sentenceOf(error));
+        toast.error(errorMessage(error));
         return 1;
       }
       const found = data?.clinic_im_products.map(({ id }) => id) ?? [];

@@ -1,11 +1,11 @@
 import type { ReorderProduct } from '@operatory/domain';
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { codeOf, sentenceOf } from '#data/errors.ts';
+import { codeOf, errorMessage } from '#data/errors.ts';
 import { graphql } from '#data/graphql.ts';
 import { toast } from '#data/toast.ts';
-import { raiser } from './raiser.ts';
-import type { Wanted } from './reorder-draft.ts';
+import { createRaiser } from './raiser.ts';
+import type { WantedGroup } from './reorder-draft.ts';
 
 const raiseOrder = graphql(
   `mutation raiseOne($clinic_id: uuid!, $vendor_id: uuid!, $lines: [raise_order_lines_input!]!, $idempotency_key: String) {
@@ -15,7 +15,7 @@ const raiseOrder = graphql(
 
 export interface Raising {
   /** Resolves to true when all orders were raised. */
-  readonly raise: (parts: readonly Wanted[]) => Promise<boolean>;
+  readonly raise: (parts: readonly WantedGroup[]) => Promise<boolean>;
   readonly raising: boolean;
   /** Numbers of the orders that were raised for a supplier's part. */
   readonly numbersOf: (group: string) => readonly number[];
@@ -31,16 +31,16 @@ export function useRaiseAll(onRaised: (products: readonly string[]) => void): Ra
   // An update of the list replaces a product's object.
   const [raised] = useState(() => new WeakSet<ReorderProduct>());
   const [run] = useState(() =>
-    raiser(async ({ key, order }) => {
+    createRaiser(async ({ key, order }) => {
       const { data, error } = await client
         .mutation(raiseOrder, { ...order, idempotency_key: key })
         .toPromise();
       return data?.raise_order && !error
         ? { short_id: data.raise_order.short_id }
-        : { refused: sentenceOf(error), lost: codeOf(error) === 'network' };
+        : { refused: errorMessage(error), lost: codeOf(error) === 'network' };
     }),
   );
-  async function raise(parts: readonly Wanted[]): Promise<boolean> {
+  async function raise(parts: readonly WantedGroup[]): Promise<boolean> {
     setRaising(true);
     let count = 0;
     const refused = await run(parts, ({ group, short_id, products }) => {

@@ -3,7 +3,7 @@ import { weekOf } from '@operatory/domain';
 import { useEffect, useState } from 'react';
 import { useCommand, useQueryData } from '#data/hooks.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { countOf } from '../roster-words.ts';
+import { rosterCountInWords } from '../roster-words.ts';
 import { applyRosterTemplate, readTemplates } from './plan-preview.ts';
 import { PlanSummary } from './plan-summary.tsx';
 import { weekInWords } from './plan-words.ts';
@@ -29,7 +29,7 @@ export function ApplyTemplate({
   const { plan, failed, refetch } = useWeekPlan(clinic, to, { template });
   const [apply, applying] = useCommand(applyRosterTemplate, {
     success: ({ apply_roster_template }) =>
-      `${countOf(apply_roster_template.affected_rows, 'shift')} added to ${weekInWords(weekOf(to))}`,
+      `${rosterCountInWords(apply_roster_template.affected_rows, 'shift')} added to ${weekInWords(weekOf(to))}`,
     onThrough: () => {
       roster.refetch();
       onClose();
@@ -72,7 +72,7 @@ export function ApplyTemplate({
           <PlanSummary plan={plan} failed={failed} to={weekOf(to)} people={week.people} />
         )}
         <DialogFoot
-          save={plan && plan.added > 0 ? `Add ${countOf(plan.added, 'shift')}` : 'Add'}
+          save={plan && plan.added > 0 ? `Add ${rosterCountInWords(plan.added, 'shift')}` : 'Add'}
           saving={applying}
           disabled={!plan || plan.added === 0}
           onCancel={onClose}

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import type { Roster } from '../grid/use-roster-week.ts';
 import type { Week } from '../grid/week-types.ts';
-import { countOf } from '../roster-words.ts';
+import { rosterCountInWords } from '../roster-words.ts';
 import classes from './copy.module.css';
 import { copyRosterWeek } from './plan-preview.ts';
 import { PlanSummary } from './plan-summary.tsx';
@@ -37,7 +37,7 @@ export function CopyWeekDialog({
   const { plan, failed, refetch } = useWeekPlan(clinic, to, { from });
   const [copy, copying] = useCommand(copyRosterWeek, {
     success: ({ copy_roster_week }) =>
-      `${countOf(copy_roster_week.affected_rows, 'shift')} added to ${weekInWords(weekOf(to))}`,
+      `${rosterCountInWords(copy_roster_week.affected_rows, 'shift')} added to ${weekInWords(weekOf(to))}`,
     onThrough: () => {
       roster.refetch();
       onClose();
@@ -70,7 +70,7 @@ export function CopyWeekDialog({
           </div>
           <PlanSummary plan={plan} failed={failed} to={weekOf(to)} people={week.people} />
           <DialogFoot
-            save={plan && plan.added > 0 ? `Add ${countOf(plan.added, 'shift')}` : 'Add'}
+            save={plan && plan.added > 0 ? `Add ${rosterCountInWords(plan.added, 'shift')}` : 'Add'}
             focused
             saving={copying}
             disabled={!plan || plan.added === 0}

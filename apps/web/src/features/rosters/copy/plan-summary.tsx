@@ -1,6 +1,6 @@
 import { Alert, Skeleton, Text } from '@mantine/core';
 import type { Week } from '../grid/week-types.ts';
-import { countOf } from '../roster-words.ts';
+import { rosterCountInWords } from '../roster-words.ts';
 import classes from './copy.module.css';
 import type { PlanPreview } from './plan-preview.ts';
 import { addedInWords, leftOutGroups } from './plan-words.ts';
@@ -41,7 +41,7 @@ export function PlanSummary({
           <ul>
             {groups.map(({ reason, count, lines }) => (
               <li key={reason}>
-                {reason}: {countOf(count, 'shift')}
+                {reason}: {rosterCountInWords(count, 'shift')}
                 {lines.length > 0 ? (
                   <ul>
                     {lines.map(({ id, words }) => (

@@ -1,6 +1,6 @@
 import { addDays, type LeftOutReason } from '@operatory/domain';
 import type { Week } from '../grid/week-types.ts';
-import { countOf, daysInWords, timesInWords, weekdayInWords } from '../roster-words.ts';
+import { daysInWords, rosterCountInWords, timesInWords, weekdayInWords } from '../roster-words.ts';
 import type { PlanPreview } from './plan-preview.ts';
 
 const reasons = {
@@ -23,7 +23,9 @@ export function addedInWords({ added, shifts, moved }: PlanPreview, to: string):
   const shown = added === 1 ? '1 shift is added' : `${added} shifts are added`;
   const openWords = open > 0 ? `, ${open} of them open` : '';
   const movedWords =
-    moved > 0 ? ` ${countOf(moved, 'shift')} moved, because the clocks skip the time on that day.` : '';
+    moved > 0
+      ? ` ${rosterCountInWords(moved, 'shift')} moved, because the clocks skip the time on that day.`
+      : '';
   return `${shown} to ${weekInWords(to)} as drafts${openWords}.${movedWords}`;
 }
 

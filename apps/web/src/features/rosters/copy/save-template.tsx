@@ -3,7 +3,7 @@ import { weekOf } from '@operatory/domain';
 import { useEffect, useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { countOf } from '../roster-words.ts';
+import { rosterCountInWords } from '../roster-words.ts';
 import { saveRosterTemplate } from './plan-preview.ts';
 import { weekInWords } from './plan-words.ts';
 import type { TemplateDialogProps } from './template-dialog.tsx';
@@ -43,7 +43,7 @@ export function SaveTemplate({
         <Text size="sm">
           {count === 0
             ? `There are no shifts in the week of ${weekInWords(monday)}.`
-            : `${countOf(count, 'shift')} of the week of ${weekInWords(monday)}, without their extra breaks.`}
+            : `${rosterCountInWords(count, 'shift')} of the week of ${weekInWords(monday)}, without their extra breaks.`}
         </Text>
         <TextInput
           data-autofocus

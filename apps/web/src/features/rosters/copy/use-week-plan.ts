@@ -1,6 +1,6 @@
 import { weekOf } from '@operatory/domain';
 import { isDate } from '@operatory/resource';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { useQueryData } from '#data/hooks.ts';
 import { type PlanPreview, readWeekPlan } from './plan-preview.ts';
 
@@ -28,7 +28,7 @@ export function useWeekPlan(
   return {
     // An answer about other weeks must not be shown for these.
     plan: isAsked && !answer.fetching ? answer.data?.roster_week_plan : undefined,
-    failed: answer.error && !answer.fetching ? sentenceOf(answer.error) : null,
+    failed: answer.error && !answer.fetching ? errorMessage(answer.error) : null,
     refetch: answer.refetch,
   };
 }

@@ -4,7 +4,7 @@ import { ElsewhereChip, LeaveChip } from './absence-chip.tsx';
 import type { GridDay, GridLook } from './grid-look.ts';
 import { asCell } from './grid-roles.ts';
 import { type GridCell, type GridRow, lanesOf } from './grid-rows.ts';
-import { hoursOf, lanesOn, placeOn } from './hours-axis.ts';
+import { labelledHours, lanesOn, positionOnAxis } from './hours-axis.ts';
 import classes from './roster-grid.module.css';
 import { ShiftChip } from './shift-chip.tsx';
 
@@ -84,7 +84,7 @@ function OnAxis({ cell, look }: Pick<CellProps, 'cell' | 'look'>) {
         style={{ '--hour': `${(60 / whole) * 100}%` } as CSSProperties}
       />
       {cell.shifts.map((shift) => {
-        const { left, width } = placeOn(axis, shift);
+        const { left, width } = positionOnAxis(axis, shift);
         const top = ((lanes.get(shift.id) ?? 0) / count) * 100;
         return (
           <ShiftChip
@@ -128,7 +128,7 @@ export function HoursHead({ look }: { look: GridLook }) {
   const whole = axis.until - axis.from;
   return (
     <span className={classes.hoursHead} aria-hidden>
-      {hoursOf(axis).map(({ minutes, isNamed }) =>
+      {labelledHours(axis).map(({ minutes, isNamed }) =>
         isNamed ? (
           <span key={minutes} style={{ left: `${((minutes - axis.from) / whole) * 100}%` }}>
             {hourInWords(minutes)}

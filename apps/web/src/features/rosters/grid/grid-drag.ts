@@ -1,4 +1,4 @@
-import type { Edge } from './place-shift.ts';
+import type { ShiftEdge } from './place-shift.ts';
 
 /** Where the pointer is released: a cell and, on an axis of hours, the share of its width. */
 export interface DropPlace {
@@ -14,7 +14,7 @@ export interface DragHandlers {
   readonly mayDraw: boolean;
   readonly hasAxis: boolean;
   readonly drop: (shiftId: string, place: DropPlace, isCopy: boolean) => void;
-  readonly resize: (shiftId: string, edge: Edge, share: number) => void;
+  readonly resize: (shiftId: string, edge: ShiftEdge, share: number) => void;
   readonly draw: (rowId: string, date: string, from: number, until: number) => void;
   /** The times that a shift would have there, shown on it while it is dragged; null keeps its own. */
   readonly timesAt: (shiftId: string, share: number) => string | null;
@@ -28,7 +28,7 @@ interface Press {
   readonly y: number;
   readonly element: HTMLElement;
   readonly cell: HTMLElement;
-  readonly edge: Edge | null;
+  readonly edge: ShiftEdge | null;
   /** From the left edge of the dragged element to the pointer. */
   readonly grip: number;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gridRows, isClosed } from './grid-rows.ts';
 import { aPerson, aShift, aWeek } from './test-week.ts';
-import { budgetUse, dayTotals, hoursInWords, sumOf, totalOf, wholeDollars } from './totals.ts';
+import { budgetUse, dayTotals, hoursInWords, shiftTotals, totalOf, wholeDollars } from './totals.ts';
 
 const days = ['2026-11-23', '2026-11-24'];
 const surgery = { id: 'surgery', name: 'Surgery 1', color: null };
@@ -87,7 +87,7 @@ describe('totals', () => {
     expect(monday).toMatchObject({ people: 1, open: 1, minutes: 420, cents: 40_000, unknown: 1, shifts: 2 });
     expect(tuesday).toMatchObject({ people: 0, minutes: 0 });
     expect(totalOf(dayTotals(week, days)).minutes).toBe(420);
-    expect(sumOf(week.shifts).unknown).toBe(1);
+    expect(shiftTotals(week.shifts).unknown).toBe(1);
   });
   test.each([
     [1740, '29.0 h'],

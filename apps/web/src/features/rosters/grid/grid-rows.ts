@@ -1,7 +1,7 @@
 import { weekdayOf } from '@operatory/domain';
 import { overlapsIn } from './edit-problems.ts';
 import type { RosterRows } from './roster-search.ts';
-import { sumOf, type Totals } from './totals.ts';
+import { shiftTotals, type Totals } from './totals.ts';
 import type { Week, WeekElsewhere, WeekLeave, WeekPerson, WeekRoom, WeekShift } from './week-types.ts';
 
 /** A day of a row. */
@@ -200,7 +200,7 @@ const among = (shifts: readonly WeekShift[], ids: ReadonlySet<string>): readonly
 
 function measured(cells: readonly GridCell[]): Pick<RowBase, 'totals' | 'lanes'> {
   return {
-    totals: sumOf(cells.flatMap(({ shifts }) => shifts)),
+    totals: shiftTotals(cells.flatMap(({ shifts }) => shifts)),
     lanes: Math.max(1, ...cells.map(lanesOf)),
   };
 }

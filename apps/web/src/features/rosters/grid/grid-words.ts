@@ -16,7 +16,7 @@ export const whoseShift = (week: Week, userId: string | null): string =>
   userId === null ? 'the open shift' : `${personName(week, userId)}'s shift`;
 
 /** The accessible name of a shift: `Mia Chen, Mon 23 Nov, 09:00 am – 05:00 pm, Surgery 1, draft`. */
-export function shiftInWords(week: Pick<Week, 'people' | 'rooms'>, shift: WeekShift): string {
+export function gridShiftInWords(week: Pick<Week, 'people' | 'rooms'>, shift: WeekShift): string {
   const state = shift.clocked_out_at
     ? 'worked'
     : shift.clocked_in_at

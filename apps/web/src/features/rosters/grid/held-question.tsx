@@ -5,12 +5,12 @@ import { usePhone } from '#ui/window-width.ts';
 import { type EditProblem, freePeople } from './edit-problems.ts';
 import { overlapTitle, problemInWords } from './grid-words.ts';
 import classes from './held-question.module.css';
-import { mended } from './mend-overlap.ts';
 import type { Edit } from './pending-edits.ts';
-import { moved } from './place-shift.ts';
+import { movedShift } from './place-shift.ts';
 import { valuesOf } from './shift-values.ts';
-import type { Held, RosterActions } from './use-roster-actions.ts';
+import type { HeldEdits, RosterActions } from './use-roster-actions.ts';
 import type { Week } from './week-types.ts';
+import { withoutOverlap } from './without-overlap.ts';
 
 interface Place {
   readonly left: number;
@@ -53,7 +53,7 @@ export function HeldQuestion({
   actions,
   area,
 }: {
-  held: Held;
+  held: HeldEdits;
   week: Week;
   actions: RosterActions;
   area: RefObject<HTMLElement | null>;
@@ -146,14 +146,14 @@ function ProblemQuestion({
   actions,
 }: {
   problem: EditProblem;
-  held: Held;
+  held: HeldEdits;
   week: Week;
   actions: RosterActions;
 }) {
   const [isReassigning, setReassigning] = useState(false);
   if (problem.kind !== 'overlap' && problem.kind !== 'leave') return null;
   const { shift } = problem;
-  const offer = problem.kind === 'overlap' ? mended(problem) : null;
+  const offer = problem.kind === 'overlap' ? withoutOverlap(problem) : null;
   const keep = (values: ReturnType<typeof valuesOf>) =>
     void actions.keep(
       null,
@@ -185,7 +185,7 @@ function ProblemQuestion({
             })),
           ]}
           onChange={(id) => {
-            if (id) keep(moved(valuesOf(shift), { user_id: id === 'open' ? null : id }));
+            if (id) keep(movedShift(valuesOf(shift), { user_id: id === 'open' ? null : id }));
           }}
         />
       ) : null}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { axisOf, drawn, hoursOf, lanesOn, minutesAt, placeOn } from './hours-axis.ts';
+import { axisOf, drawnTimes, labelledHours, lanesOn, minutesAt, positionOnAxis } from './hours-axis.ts';
 
 const times = (start_time: string, end_time: string) => ({ start_time, end_time });
 
@@ -11,7 +11,10 @@ describe('the hours axis of a day', () => {
     ['one from midnight', [times('00:00', '08:00')], { from: 0, until: 1140 }],
   ])('%s', (_, shifts, axis) => expect(axisOf(shifts)).toEqual(axis));
   test('places a shift at its hours', () => {
-    expect(placeOn({ from: 480, until: 1080 }, times('09:00', '14:00'))).toEqual({ left: 10, width: 50 });
+    expect(positionOnAxis({ from: 480, until: 1080 }, times('09:00', '14:00'))).toEqual({
+      left: 10,
+      width: 50,
+    });
   });
   test('rounds a position to the nearest quarter hour within the axis', () => {
     const axis = { from: 480, until: 1080 };
@@ -20,7 +23,7 @@ describe('the hours axis of a day', () => {
     ]);
   });
   test('labels every second hour of a long axis', () => {
-    const hours = hoursOf({ from: 420, until: 1740 });
+    const hours = labelledHours({ from: 420, until: 1740 });
     expect(hours).toHaveLength(22);
     expect(hours.slice(0, 3).map(({ isNamed }) => isNamed)).toEqual([true, false, true]);
   });
@@ -32,7 +35,7 @@ describe('drawing shifts', () => {
     ['past midnight', 1380, 1500, times('23:00', '01:00')],
     ['nothing', 540, 540, null],
     ['from the next day on', 1500, 1600, null],
-  ])('%s', (_, one, other, shift) => expect(drawn(one, other)).toEqual(shift));
+  ])('%s', (_, one, other, shift) => expect(drawnTimes(one, other)).toEqual(shift));
 });
 
 test('puts simultaneous shifts below each other, and uses a free lane again', () => {

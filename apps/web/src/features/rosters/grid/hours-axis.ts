@@ -1,5 +1,5 @@
 import { minutesOf, minutesUntil, timeAfter } from '@operatory/domain';
-import { step } from './place-shift.ts';
+import { stepMinutes } from './place-shift.ts';
 import type { ShiftValues } from './week-types.ts';
 
 /** The hours that a day shows, in minutes from its midnight; past 1440 it is the next day. Whole hours. */
@@ -29,7 +29,7 @@ export function axisOf(shifts: readonly Times[]): HoursAxis {
 }
 
 /** Left edge and width of a shift, in percent of the axis. */
-export function placeOn({ from, until }: HoursAxis, times: Times): { left: number; width: number } {
+export function positionOnAxis({ from, until }: HoursAxis, times: Times): { left: number; width: number } {
   const span = spanOf(times);
   const whole = until - from;
   return { left: ((span.from - from) / whole) * 100, width: ((span.until - span.from) / whole) * 100 };
@@ -37,20 +37,20 @@ export function placeOn({ from, until }: HoursAxis, times: Times): { left: numbe
 
 /** The minutes at a share of the axis, to the nearest step. */
 export const minutesAt = ({ from, until }: HoursAxis, share: number): number =>
-  Math.round((from + Math.min(1, Math.max(0, share)) * (until - from)) / step) * step;
+  Math.round((from + Math.min(1, Math.max(0, share)) * (until - from)) / stepMinutes) * stepMinutes;
 
 /** The wall time of minutes on the axis. */
 export const timeAt = (minutes: number): string => timeAfter('00:00', minutes);
 
 /** The times that a drag on the axis draws; null if they are shorter than a step. */
-export function drawn(one: number, other: number): Times | null {
+export function drawnTimes(one: number, other: number): Times | null {
   const [from, until] = [Math.min(one, other), Math.max(one, other)];
-  if (until - from < step || until - from >= 1440 || from >= 1440) return null;
+  if (until - from < stepMinutes || until - from >= 1440 || from >= 1440) return null;
   return { start_time: timeAt(from), end_time: timeAt(until) };
 }
 
 /** The labelled hours: every second one on a long axis. */
-export function hoursOf({ from, until }: HoursAxis): readonly { minutes: number; isNamed: boolean }[] {
+export function labelledHours({ from, until }: HoursAxis): readonly { minutes: number; isNamed: boolean }[] {
   const every = until - from > 16 * hour ? 2 : 1;
   return Array.from({ length: (until - from) / hour }, (_, index) => ({
     minutes: from + index * hour,

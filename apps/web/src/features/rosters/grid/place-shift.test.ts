@@ -1,7 +1,7 @@
 import { breaksOfShift, placeBreaks } from '@operatory/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSamePlace, moved, resized, resizedBy } from './place-shift.ts';
+import { isSamePlace, movedShift, resizedBy, resizedShift } from './place-shift.ts';
 import { aValue } from './test-week.ts';
 
 const withMeal = aValue({
@@ -12,14 +12,14 @@ const withMeal = aValue({
 
 describe('moving a shift', () => {
   test('to another day or person keeps its times, breaks and shift timing', () => {
-    expect(moved(withMeal, { date: '2026-11-25', user_id: 'ben' })).toEqual({
+    expect(movedShift(withMeal, { date: '2026-11-25', user_id: 'ben' })).toEqual({
       ...withMeal,
       clinic_roster_date: '2026-11-25',
       user_id: 'ben',
     });
   });
   test('to another time moves its breaks with it, also past midnight, and clears its shift timing', () => {
-    expect(moved(withMeal, { start: '20:00' })).toMatchObject({
+    expect(movedShift(withMeal, { start: '20:00' })).toMatchObject({
       start_time: '20:00',
       end_time: '04:00',
       meal_break_start_time: '23:00',
@@ -27,7 +27,7 @@ describe('moving a shift', () => {
     });
   });
   test('to the colleague that the person works with removes that colleague, because nobody works with themselves', () => {
-    expect(moved(aValue({ user_whom_id: 'ben' }), { user_id: 'ben' }).user_whom_id).toBeNull();
+    expect(movedShift(aValue({ user_whom_id: 'ben' }), { user_id: 'ben' }).user_whom_id).toBeNull();
   });
   test.each([
     [{}, true],
@@ -42,17 +42,20 @@ describe('moving a shift', () => {
 
 describe('resizing a shift', () => {
   test('gives a break that no longer fits no fixed time', () => {
-    expect(resized(withMeal, 'end', '12:15')).toMatchObject({
+    expect(resizedShift(withMeal, 'end', '12:15')).toMatchObject({
       end_time: '12:15',
       meal_break_duration: 30,
       meal_break_start_time: null,
     });
   });
   test('leaves out a break that is longer than the shift', () => {
-    expect(resized(withMeal, 'end', '09:15')).toMatchObject({ end_time: '09:15', meal_break_duration: null });
+    expect(resizedShift(withMeal, 'end', '09:15')).toMatchObject({
+      end_time: '09:15',
+      meal_break_duration: null,
+    });
   });
   test('keeps the shift at least one step long and shorter than a day', () => {
-    expect(resized(withMeal, 'start', '17:00')).toBe(withMeal);
+    expect(resizedShift(withMeal, 'start', '17:00')).toBe(withMeal);
     expect(resizedBy(aValue({ end_time: '09:15' }), 'end', -15).end_time).toBe('09:15');
     expect(resizedBy(aValue({ end_time: '08:45' }), 'end', 15).end_time).toBe('08:45');
     expect(resizedBy(withMeal, 'start', -15).start_time).toBe('08:45');
@@ -64,7 +67,7 @@ describe('resizing a shift', () => {
     fc.assert(
       fc.property(minutes, fc.constantFrom('start' as const, 'end' as const), (at, edge) => {
         const full = { ...withMeal, rest_break_duration: 10, rest_break_start_time: '10:30:00' };
-        const next = resized(full, edge, time(at));
+        const next = resizedShift(full, edge, time(at));
         const { problems } = placeBreaks({ start: next.start_time, end: next.end_time }, breaksOfShift(next));
         expect(problems).toEqual([]);
       }),

@@ -3,10 +3,10 @@ import { breakColumnNames } from './break-columns.ts';
 import type { BreakColumns, ShiftValues } from './week-types.ts';
 
 /** Minutes to which times are drawn, and the shortest shift. */
-export const step = 15;
+export const stepMinutes = 15;
 
 /** The target of a move; values that are left out stay unchanged. */
-export interface Target {
+export interface MoveTarget {
   readonly date?: string;
   readonly user_id?: string | null;
   readonly clinic_room_id?: string | null;
@@ -22,7 +22,7 @@ const starts = [
 ] as const satisfies readonly (keyof BreakColumns)[];
 
 /** The shift at another place: on another day, of another person, in another room or at another time. */
-export function moved(values: ShiftValues, { start, date, ...place }: Target): ShiftValues {
+export function movedShift(values: ShiftValues, { start, date, ...place }: MoveTarget): ShiftValues {
   const by = start === undefined ? 0 : minutesUntil(values.start_time, start);
   const at = (time: string | null) => (time === null || by === 0 ? time : timeAfter(time, by));
   const breaks = Object.fromEntries(starts.map((column) => [column, at(values[column])]));
@@ -41,18 +41,18 @@ export function moved(values: ShiftValues, { start, date, ...place }: Target): S
 }
 
 /** Whether a target leaves a shift where it is. */
-export const isSamePlace = (values: ShiftValues, target: Target): boolean =>
+export const isSamePlace = (values: ShiftValues, target: MoveTarget): boolean =>
   (target.date ?? values.clinic_roster_date) === values.clinic_roster_date &&
   (target.user_id === undefined || target.user_id === values.user_id) &&
   (target.clinic_room_id === undefined || target.clinic_room_id === values.clinic_room_id) &&
   (target.start === undefined || minutesUntil(values.start_time, target.start) === 0);
 
-export type Edge = 'start' | 'end';
+export type ShiftEdge = 'start' | 'end';
 
 /** The shift with another start or end, at least a step long. Breaks that no longer fit lose their time, then their place. */
-export function resized(values: ShiftValues, edge: Edge, time: string): ShiftValues {
+export function resizedShift(values: ShiftValues, edge: ShiftEdge, time: string): ShiftValues {
   const [start, end] = edge === 'start' ? [time, values.end_time] : [values.start_time, time];
-  if (minutesUntil(start, end) < step) return values;
+  if (minutesUntil(start, end) < stepMinutes) return values;
   return withFittingBreaks({
     ...values,
     start_time: start,
@@ -62,11 +62,11 @@ export function resized(values: ShiftValues, edge: Edge, time: string): ShiftVal
 }
 
 /** An edge so many minutes earlier or later; the same values where that would leave the shift no length. */
-export function resizedBy(values: ShiftValues, edge: Edge, minutes: number): ShiftValues {
+export function resizedBy(values: ShiftValues, edge: ShiftEdge, minutes: number): ShiftValues {
   const length = minutesUntil(values.start_time, values.end_time);
   const next = edge === 'end' ? length + minutes : length - minutes;
-  if (next < step || next >= 1440) return values;
-  return resized(values, edge, timeAfter(edge === 'end' ? values.end_time : values.start_time, minutes));
+  if (next < stepMinutes || next >= 1440) return values;
+  return resizedShift(values, edge, timeAfter(edge === 'end' ? values.end_time : values.start_time, minutes));
 }
 
 function withFittingBreaks(values: ShiftValues): ShiftValues {

@@ -6,8 +6,8 @@ import { columnsOf, type GridLook } from './grid-look.ts';
 import { asGrid } from './grid-roles.ts';
 import { GridRowView } from './grid-row-view.tsx';
 import type { GridRow } from './grid-rows.ts';
-import { drawn, minutesAt, timeAt } from './hours-axis.ts';
-import { moved } from './place-shift.ts';
+import { drawnTimes, minutesAt, timeAt } from './hours-axis.ts';
+import { movedShift } from './place-shift.ts';
 import classes from './roster-grid.module.css';
 import { valuesOf } from './shift-values.ts';
 import type { DayTotals } from './totals.ts';
@@ -60,7 +60,7 @@ export function RosterGrid({
     timesAt: (id, share) => {
       const [shift, start] = [shiftOf(id), startAt(share)];
       if (!shift || !start) return null;
-      const { start_time, end_time } = moved(valuesOf(shift), { start });
+      const { start_time, end_time } = movedShift(valuesOf(shift), { start });
       return timesInWords(start_time, end_time);
     },
     drop: (id, { rowId, date, share }, isCopy) => {
@@ -78,7 +78,7 @@ export function RosterGrid({
     draw: (rowId, date, from, until) => {
       const row = rowOf(rowId);
       if (!row || !look.axis) return;
-      const times = drawn(minutesAt(look.axis, from), minutesAt(look.axis, until));
+      const times = drawnTimes(minutesAt(look.axis, from), minutesAt(look.axis, until));
       if (times) addAt(row, date, times);
     },
   };

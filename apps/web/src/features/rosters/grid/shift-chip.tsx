@@ -2,7 +2,7 @@ import { IconClockHour4, IconCoffee, IconMessageQuestion, IconPencil } from '@ta
 import { type CSSProperties, memo } from 'react';
 import { timeInWords } from '../roster-words.ts';
 import { colourOf, type GridLook } from './grid-look.ts';
-import { personName, roomName, shiftInWords } from './grid-words.ts';
+import { gridShiftInWords, personName, roomName } from './grid-words.ts';
 import classes from './roster-grid.module.css';
 import type { WeekShift } from './week-types.ts';
 
@@ -48,8 +48,8 @@ export const ShiftChip = memo(function ShiftChip({
       data-short={isShort || undefined}
       className={classes.chip}
       style={{ '--shift': colour, ...style } as CSSProperties}
-      aria-label={shiftInWords(names, shift)}
-      title={isShort ? shiftInWords(names, shift) : undefined}
+      aria-label={gridShiftInWords(names, shift)}
+      title={isShort ? gridShiftInWords(names, shift) : undefined}
     >
       {axis && isMovable ? <span data-edge="start" className={classes.edge} /> : null}
       {isShort && by === 'room' ? <span className={classes.times}>{second}</span> : null}

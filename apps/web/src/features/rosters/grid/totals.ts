@@ -10,7 +10,7 @@ export interface Totals {
   readonly unknown: number;
 }
 
-export function sumOf(shifts: readonly WeekShift[]): Totals {
+export function shiftTotals(shifts: readonly WeekShift[]): Totals {
   let [minutes, cents, unknown] = [0, 0, 0];
   for (const shift of shifts) {
     minutes += shift.paid_minutes;
@@ -32,7 +32,7 @@ export function dayTotals(week: Week, days: readonly string[]): readonly DayTota
     const all = week.shifts.filter((shift) => shift.clinic_roster_date === date);
     const taken = all.filter(({ user_id }) => user_id !== null);
     return {
-      ...sumOf(taken),
+      ...shiftTotals(taken),
       people: new Set(taken.map(({ user_id }) => user_id)).size,
       open: all.length - taken.length,
     };

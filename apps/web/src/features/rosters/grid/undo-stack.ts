@@ -1,7 +1,7 @@
 import type { Edit } from './pending-edits.ts';
 
 /** A step, and the calls that undo and redo it. */
-export interface Step {
+export interface UndoStep {
   /** The start of a sentence: `Moved Mia's shift`. */
   readonly label: string;
   readonly undo: readonly Edit[];
@@ -9,32 +9,32 @@ export interface Step {
 }
 
 export interface UndoStack {
-  readonly done: readonly Step[];
-  readonly undone: readonly Step[];
+  readonly done: readonly UndoStep[];
+  readonly undone: readonly UndoStep[];
 }
 
 export const emptyStack: UndoStack = { done: [], undone: [] };
 const most = 100;
 
 /** A new step: what was undone before cannot be done again. */
-export const pushed = ({ done }: UndoStack, step: Step): UndoStack => ({
+export const withStep = ({ done }: UndoStack, step: UndoStep): UndoStack => ({
   done: [...done, step].slice(-most),
   undone: [],
 });
 
 /** The step to undo next, and the stack after it; null if there is none. */
-export function takeBack({ done, undone }: UndoStack): { step: Step; stack: UndoStack } | null {
+export function nextUndo({ done, undone }: UndoStack): { step: UndoStep; stack: UndoStack } | null {
   const step = done.at(-1);
   return step ? { step, stack: { done: done.slice(0, -1), undone: [...undone, step] } } : null;
 }
 
-export function doAgain({ done, undone }: UndoStack): { step: Step; stack: UndoStack } | null {
+export function nextRedo({ done, undone }: UndoStack): { step: UndoStep; stack: UndoStack } | null {
   const step = undone.at(-1);
   return step ? { step, stack: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
 }
 
 /** Removes a step that the server refused to undo, because it cannot be tried again. */
-export const without = ({ done, undone }: UndoStack, step: Step): UndoStack => ({
+export const withoutStep = ({ done, undone }: UndoStack, step: UndoStep): UndoStack => ({
   done: done.filter((each) => each !== step),
   undone: undone.filter((each) => each !== step),
 });

@@ -5,7 +5,7 @@ import { timesInWords } from '../roster-words.ts';
 import { nextPlace } from './grid-moves.ts';
 import { type GridRow, noRoomRow, openRow } from './grid-rows.ts';
 import { whoseShift } from './grid-words.ts';
-import { type Edge, resizedBy, step, type Target } from './place-shift.ts';
+import { type MoveTarget, resizedBy, type ShiftEdge, stepMinutes } from './place-shift.ts';
 import { valuesOf } from './shift-values.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 import type { RosterActions } from './use-roster-actions.ts';
@@ -13,7 +13,7 @@ import type { Roster } from './use-roster-week.ts';
 import type { WeekShift } from './week-types.ts';
 
 /** The target of a shift that is dropped in a row. */
-export function targetOf(row: Pick<GridRow, 'id' | 'kind'>, date: string): Target {
+export function targetOf(row: Pick<GridRow, 'id' | 'kind'>, date: string): MoveTarget {
   if (row.kind === 'room') return { date, clinic_room_id: row.id === noRoomRow ? null : row.id };
   return { date, user_id: row.id === openRow ? null : row.id };
 }
@@ -80,7 +80,7 @@ export function useGridKeys({
     if (days !== undefined) actions.move(shift.id, { date: addDays(shift.clinic_roster_date, days) });
     else if (row) actions.move(shift.id, targetOf(row, shift.clinic_roster_date));
   }
-  function resizeBy(shift: WeekShift, edge: Edge, minutes: number): void {
+  function resizeBy(shift: WeekShift, edge: ShiftEdge, minutes: number): void {
     const next = resizedBy(valuesOf(shift), edge, minutes);
     focus.toShift(shift.id);
     actions.resize(shift.id, edge, edge === 'end' ? next.end_time : next.start_time);
@@ -109,7 +109,7 @@ export function useGridKeys({
       return true;
     }
     if ((key === 'ArrowLeft' || key === 'ArrowRight') && shiftKey) {
-      if (shift) resizeBy(shift, altKey ? 'start' : 'end', key === 'ArrowLeft' ? -step : step);
+      if (shift) resizeBy(shift, altKey ? 'start' : 'end', key === 'ArrowLeft' ? -stepMinutes : stepMinutes);
       return true;
     }
     if (isArrow || key === 'Home' || key === 'End') {

@@ -6,14 +6,14 @@ import { type EditProblem, problemOf } from './edit-problems.ts';
 import { personName, problemInWords, roomName, whoseShift } from './grid-words.ts';
 import { warningsOf } from './new-warnings.ts';
 import type { Edit } from './pending-edits.ts';
-import { type Edge, isSamePlace, moved, resized, type Target } from './place-shift.ts';
+import { isSamePlace, type MoveTarget, movedShift, resizedShift, type ShiftEdge } from './place-shift.ts';
 import { type QuickPlace, quickShift } from './quick-shift.ts';
 import { areSameValues, valuesOf } from './shift-values.ts';
 import type { Roster } from './use-roster-week.ts';
 import type { ShiftValues, Week, WeekShift } from './week-types.ts';
 
 /** Edits that are shown and wait for an answer: a note, other times, or another person. */
-export interface Held {
+export interface HeldEdits {
   readonly edits: readonly Edit[];
   readonly label: string;
   /** The shift beside which the question is asked. */
@@ -24,16 +24,16 @@ export interface Held {
 }
 
 export interface RosterActions {
-  readonly held: Held | null;
+  readonly held: HeldEdits | null;
   /** Goes on with held edits, or with others in their place. */
   readonly keep: (note: string | null, edits?: readonly Edit[]) => Promise<void>;
   readonly letGo: () => void;
   /** Returns the id of the new shift. */
   readonly add: (place: QuickPlace) => string | null;
-  readonly move: (shiftId: string, target: Target) => void;
+  readonly move: (shiftId: string, target: MoveTarget) => void;
   /** Returns the id of the copy. */
-  readonly copy: (values: ShiftValues, target: Target) => string | null;
-  readonly resize: (shiftId: string, edge: Edge, time: string) => void;
+  readonly copy: (values: ShiftValues, target: MoveTarget) => string | null;
+  readonly resize: (shiftId: string, edge: ShiftEdge, time: string) => void;
   readonly replace: (shift: WeekShift, values: ShiftValues, label: string) => void;
   readonly remove: (shiftId: string) => void;
 }
@@ -41,13 +41,13 @@ export interface RosterActions {
 /** The grid's actions: each is shown immediately, sent, and followed by a question if it is refused or causes a new warning. */
 export function useRosterActions(roster: Roster, say: (sentence: string) => void): RosterActions {
   const { change, hold } = roster;
-  const [held, setHeld] = useState<Held | null>(null);
+  const [held, setHeld] = useState<HeldEdits | null>(null);
   const latest = useRef(roster.saved);
   latest.current = roster.saved;
   const lastTiming = useRef<string | null>(null);
 
   const ask = useCallback(
-    (next: Held) => {
+    (next: HeldEdits) => {
       hold(next.edits);
       setHeld(next);
     },
@@ -136,12 +136,12 @@ export function useRosterActions(roster: Roster, say: (sentence: string) => void
       },
       [addValues],
     ),
-    copy: useCallback((values, target) => addValues(moved(values, target), 'Copied'), [addValues]),
+    copy: useCallback((values, target) => addValues(movedShift(values, target), 'Copied'), [addValues]),
     move: useCallback(
       (shiftId, target) =>
         withShift(shiftId, (week, shift) => {
           if (!week.may_edit || isSamePlace(shift, target)) return;
-          const values = moved(valuesOf(shift), target);
+          const values = movedShift(valuesOf(shift), target);
           attempt([{ kind: 'save', id: shiftId, values }], movedInWords(week, shift, values), shiftId);
         }),
       [withShift, attempt],
@@ -149,7 +149,7 @@ export function useRosterActions(roster: Roster, say: (sentence: string) => void
     resize: useCallback(
       (shiftId, edge, time) =>
         withShift(shiftId, (week, shift) => {
-          const values = resized(valuesOf(shift), edge, time);
+          const values = resizedShift(valuesOf(shift), edge, time);
           if (!week.may_edit || areSameValues(shift, values)) return;
           const whose = whoseShift(week, shift.user_id);
           const label = `Changed ${whose} to ${timesInWords(values.start_time, values.end_time)}`;

@@ -14,7 +14,7 @@ import {
 } from './pending-edits.ts';
 import { type RosterWeekResult, readRosterWeek } from './roster-queries.ts';
 import { areSameValues } from './shift-values.ts';
-import { doAgain, emptyStack, pushed, type Step, takeBack, without } from './undo-stack.ts';
+import { emptyStack, nextRedo, nextUndo, type UndoStep, withoutStep, withStep } from './undo-stack.ts';
 import { useRosterRefetch } from './use-roster-refetch.ts';
 import { type SendResult, useSendEdit } from './use-send-edit.ts';
 import { weekFromAnswer } from './week-from-answer.ts';
@@ -102,15 +102,15 @@ export function useRosterWeek(range: RosterRange): Roster {
   );
 
   const takeBackStep = useCallback(
-    async (step: Step, edits: readonly Edit[], expected: readonly Edit[]): Promise<string | null> => {
+    async (step: UndoStep, edits: readonly Edit[], expected: readonly Edit[]): Promise<string | null> => {
       if (!isAsLeft(expected, latest.current?.shifts ?? none)) {
-        setStack((now) => without(now, step));
+        setStack((now) => withoutStep(now, step));
         toast.error(hasChangedSince, 5_000);
         return null;
       }
       const refused = (await sendAll(edits, undoNote)).find((result) => !result.ok);
       if (refused && !refused.ok) {
-        setStack((now) => without(now, step));
+        setStack((now) => withoutStep(now, step));
         toast.error(refused.sentence, 5_000);
         return null;
       }
@@ -119,13 +119,13 @@ export function useRosterWeek(range: RosterRange): Roster {
     [sendAll],
   );
   const undo = useCallback(async () => {
-    const next = takeBack(latestStack.current);
+    const next = nextUndo(latestStack.current);
     if (!next) return null;
     setStack(next.stack);
     return takeBackStep(next.step, next.step.undo, next.step.redo);
   }, [takeBackStep]);
   const redo = useCallback(async () => {
-    const next = doAgain(latestStack.current);
+    const next = nextRedo(latestStack.current);
     if (!next) return null;
     setStack(next.stack);
     return takeBackStep(next.step, next.step.redo, next.step.undo);
@@ -140,10 +140,10 @@ export function useRosterWeek(range: RosterRange): Roster {
       const done = edits.filter((_, index) => results[index]?.ok);
       const back = inverses.filter((inverse, index) => inverse !== null && results[index]?.ok);
       if (done.length > 0) {
-        const step: Step = { label, redo: done, undo: back.filter((inverse) => inverse !== null) };
-        setStack((now) => pushed(now, step));
+        const step: UndoStep = { label, redo: done, undo: back.filter((inverse) => inverse !== null) };
+        setStack((now) => withStep(now, step));
         offerUndo(label, () => {
-          setStack((now) => without(now, step));
+          setStack((now) => withoutStep(now, step));
           void takeBackStep(step, step.undo, step.redo);
         });
       }

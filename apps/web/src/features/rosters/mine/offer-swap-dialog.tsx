@@ -7,7 +7,7 @@ import { useMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { offerShiftSwap } from '../swaps/swap-commands.ts';
-import { type SwapShift, shiftInWords } from '../swaps/swap-row.ts';
+import { type SwapShift, swapShiftInWords } from '../swaps/swap-row.ts';
 import type { RosterShift } from './my-roster-queries.ts';
 
 type Colleagues = { readonly users: readonly { readonly id: string; readonly display_name: string }[] };
@@ -61,7 +61,8 @@ export function OfferSwapDialog({ shift, onClose }: { shift: RosterShift; onClos
     <Dialog title="Offer this shift" onClose={onClose} locked={offering}>
       <Stack gap={12}>
         <Text size="sm">
-          {shiftInWords(shift)} · {shift.clinic?.name}. It stays yours until a manager approves the change.
+          {swapShiftInWords(shift)} · {shift.clinic?.name}. It stays yours until a manager approves the
+          change.
         </Text>
         <Select
           label="Offer to"
@@ -86,7 +87,7 @@ export function OfferSwapDialog({ shift, onClose }: { shift: RosterShift; onClos
             placeholder={theirs.data?.clinic_rosters.length === 0 ? 'No coming shifts' : 'Nothing'}
             data={(theirs.data?.clinic_rosters ?? []).map((each) => ({
               value: each.id,
-              label: shiftInWords(each),
+              label: swapShiftInWords(each),
             }))}
             value={returned}
             onChange={setReturned}

@@ -1,5 +1,5 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
-import { whyNotToTake } from '@operatory/domain';
+import { takeRefusal } from '@operatory/domain';
 import { useCommand } from '#data/hooks.ts';
 import { Pill } from '#ui/pill.tsx';
 import { weekdayInWords } from '../roster-words.ts';
@@ -51,7 +51,7 @@ export function OpenShiftsCard({ open, shifts, leave, requests }: Given) {
               ({ kind, clinic_roster_id, status }) =>
                 kind === 'CLAIM' && clinic_roster_id === shift.id && status === 'ACCEPTED',
             )}
-            reason={whyNotToTake(span(shift), mine)}
+            reason={takeRefusal(span(shift), mine)}
           />
         </div>
       ))}

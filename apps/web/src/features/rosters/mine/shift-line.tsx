@@ -4,7 +4,7 @@ import { Pill } from '#ui/pill.tsx';
 import { timesInWords } from '../roster-words.ts';
 import classes from './my-roster.module.css';
 import type { RosterShift } from './my-roster-queries.ts';
-import { zoneInWords } from './week-days.ts';
+import { rosterZoneInWords } from './week-days.ts';
 
 /** The zone of the device, by which people read times. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -32,7 +32,7 @@ export function ShiftLine({
   state?: ReactNode;
   children?: ReactNode;
 }) {
-  const zone = zoneInWords(shift, ownZone());
+  const zone = rosterZoneInWords(shift, ownZone());
   const kind = kinds[shift.roster_shift_type];
   return (
     <div className={classes.line}>

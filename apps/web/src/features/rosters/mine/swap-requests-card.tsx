@@ -3,7 +3,7 @@ import { rosterSwapStatuses } from '@operatory/domain';
 import { useCommand } from '#data/hooks.ts';
 import { Pill } from '#ui/pill.tsx';
 import { acceptShiftSwap, cancelShiftSwap, declineShiftSwap } from '../swaps/swap-commands.ts';
-import { type SwapRow, shiftInWords } from '../swaps/swap-row.ts';
+import { type SwapRow, swapShiftInWords } from '../swaps/swap-row.ts';
 import classes from './my-roster.module.css';
 
 const badges = new Map(rosterSwapStatuses.map((each) => [each.value, each]));
@@ -40,7 +40,7 @@ function Request({ request, me }: { request: SwapRow; me: string }) {
   const waits = status === 'OFFERED' || status === 'ACCEPTED';
   const isAsker = kind === 'CLAIM' ? to_user_id === me : from_user_id === me;
   const isTaker = kind === 'SWAP' && from_user_id !== me;
-  const said = shiftInWords(request.clinic_roster);
+  const said = swapShiftInWords(request.clinic_roster);
   const note = request.action_message ?? (waits ? request.message : null);
   return (
     <div className={classes.line}>
@@ -56,7 +56,7 @@ function Request({ request, me }: { request: SwapRow; me: string }) {
         </Text>
         {request.return_clinic_roster ? (
           <Text size="xs" className="tabular">
-            In return for {shiftInWords(request.return_clinic_roster)}
+            In return for {swapShiftInWords(request.return_clinic_roster)}
           </Text>
         ) : null}
         {note ? (

@@ -63,7 +63,10 @@ export function weeksOf(
 }
 
 /** `Brisbane time`, where a clock in the reader’s zone shows another time at that moment; null where it is the same. */
-export function zoneInWords(shift: Pick<RosterShift, 'starts_at' | 'zone'>, own: string): string | null {
+export function rosterZoneInWords(
+  shift: Pick<RosterShift, 'starts_at' | 'zone'>,
+  own: string,
+): string | null {
   const [there, here] = [shift.zone, own].map((zone) => instantToWall(shift.starts_at, zone));
   if (there?.date === here?.date && there?.time === here?.time) return null;
   return `${shift.zone.split('/').at(-1)?.replaceAll('_', ' ')} time`;

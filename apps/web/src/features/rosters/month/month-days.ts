@@ -1,5 +1,5 @@
 import type { Week, WeekShift } from '../grid/week-types.ts';
-import { countOf } from '../roster-words.ts';
+import { rosterCountInWords } from '../roster-words.ts';
 
 export interface MonthShift {
   readonly shift: WeekShift;
@@ -84,7 +84,7 @@ export function monthCounts(days: readonly MonthDay[]): string {
   const sum = (of: (day: MonthDay) => number) => days.reduce((total, day) => total + of(day), 0);
   const [open, drafts] = [sum((day) => day.open), sum((day) => day.drafts)];
   return [
-    countOf(
+    rosterCountInWords(
       sum((day) => day.shifts.length),
       'shift',
     ),

@@ -3,7 +3,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import type { ShiftNames } from '../shift-changes.ts';
 import { PublishList } from './publish-list.tsx';
 import type { PublishPreview, RosterOverlap } from './publish-preview.ts';
-import { notifiedInWords, overlapInWords } from './publish-words.ts';
+import { notifiedInWords, publishOverlapInWords } from './publish-words.ts';
 
 /** The contents of the publish dialog: changes, people to notify, and problems that prevent it. */
 export const PublishContent = ({
@@ -26,7 +26,7 @@ export const PublishContent = ({
 }) => (
   <Stack gap={16}>
     {overlaps.length > 0 ? (
-      <Alert color="red" variant="light" title={overlapInWords(overlaps)}>
+      <Alert color="red" variant="light" title={publishOverlapInWords(overlaps)}>
         <Anchor
           component="button"
           type="button"

@@ -3,7 +3,7 @@ import { useCommand } from '#data/hooks.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import type { Roster } from '../grid/use-roster-week.ts';
 import type { Week } from '../grid/week-types.ts';
-import { countOf } from '../roster-words.ts';
+import { rosterCountInWords } from '../roster-words.ts';
 import { publishRoster } from './publish-command.ts';
 import { PublishContent } from './publish-content.tsx';
 import { overlapsToFix, publishPreview } from './publish-preview.ts';
@@ -23,14 +23,14 @@ export function PublishDialog({
   const overlaps = useMemo(() => overlapsToFix(week, preview), [week, preview]);
   const count = preview.shift_ids.length;
   const [publish, publishing] = useCommand(publishRoster, {
-    success: ({ publish_roster }) => `${countOf(publish_roster.affected_rows, 'shift')} published`,
+    success: ({ publish_roster }) => `${rosterCountInWords(publish_roster.affected_rows, 'shift')} published`,
     onThrough: () => {
       roster.refetch();
       onClose();
     },
   });
   return (
-    <Dialog title={`Publish ${countOf(count, 'shift')}`} onClose={onClose} locked={publishing}>
+    <Dialog title={`Publish ${rosterCountInWords(count, 'shift')}`} onClose={onClose} locked={publishing}>
       <PublishContent
         week={week}
         preview={preview}

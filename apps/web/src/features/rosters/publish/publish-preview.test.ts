@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleShift, sampleWeek } from '../sample-week.ts';
 import { overlapsToFix, publishPreview } from './publish-preview.ts';
-import { notifiedInWords, overlapInWords } from './publish-words.ts';
+import { notifiedInWords, publishOverlapInWords } from './publish-words.ts';
 
 const of = (shifts: Parameters<typeof sampleWeek>[0]) => publishPreview(sampleWeek(shifts));
 
@@ -82,7 +82,7 @@ describe('overlaps before publishing', () => {
     const week = sampleWeek([one, other]);
     const overlaps = overlapsToFix(week, publishPreview(week));
     expect(overlaps).toMatchObject([{ name: 'Mia Chen', minutes: 60, shift_ids: ['one', 'other'] }]);
-    expect(overlapInWords(overlaps)).toBe('1 overlap to fix before publishing: Mia Chen, Mon 21 Dec');
+    expect(publishOverlapInWords(overlaps)).toBe('1 overlap to fix before publishing: Mia Chen, Mon 21 Dec');
     const published = sampleWeek([
       { ...one, published: true },
       { ...other, published: true },

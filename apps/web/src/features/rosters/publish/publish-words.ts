@@ -1,12 +1,12 @@
-import { countOf, weekdayInWords } from '../roster-words.ts';
+import { rosterCountInWords, weekdayInWords } from '../roster-words.ts';
 import type { PublishPreview, RosterOverlap } from './publish-preview.ts';
 
 /** `1 overlap to fix before publishing: Priya Nair, Wed 23 Dec` */
-export function overlapInWords(overlaps: readonly RosterOverlap[]): string {
+export function publishOverlapInWords(overlaps: readonly RosterOverlap[]): string {
   const [first] = overlaps;
   const which = first ? `${first.name}, ${weekdayInWords(first.date)}` : '';
   const more = overlaps.length > 1 ? ` and ${overlaps.length - 1} more` : '';
-  return `${countOf(overlaps.length, 'overlap')} to fix before publishing: ${which}${more}`;
+  return `${rosterCountInWords(overlaps.length, 'overlap')} to fix before publishing: ${which}${more}`;
 }
 
 /** The number of people to notify, as text. */

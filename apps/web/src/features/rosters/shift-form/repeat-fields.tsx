@@ -1,7 +1,7 @@
 import { Checkbox, Chip, Group, Stack, Text } from '@mantine/core';
 import {
   lastRepeat,
-  longestRepeat,
+  maxRepeatDays,
   repeatDates,
   weekdayChoices,
   weekdayOf,
@@ -9,7 +9,7 @@ import {
 } from '@operatory/domain';
 import { isDate } from '@operatory/resource';
 import { DayInput } from '#kit/fields/day-input.tsx';
-import { countOf, dayInWords } from '../roster-words.ts';
+import { dayInWords, rosterCountInWords } from '../roster-words.ts';
 
 type Weekday = (typeof weekdays)[number];
 /** The weekdays on which a shift repeats, and the last date; null if it does not repeat. */
@@ -67,7 +67,7 @@ export function RepeatFields({
           </Chip.Group>
           <DayInput
             label="Until"
-            description={`At most ${longestRepeat} weeks, to ${dayInWords(lastRepeat(date))}`}
+            description={`At most ${maxRepeatDays} weeks, to ${dayInWords(lastRepeat(date))}`}
             minDate={date}
             maxDate={lastRepeat(date)}
             value={repeat.until}
@@ -76,7 +76,7 @@ export function RepeatFields({
           />
           <Text size="sm" role="status" aria-label="Repeated">
             {isDate(repeat.until) && last
-              ? `${countOf(dates.length, 'shift')}, the last one on ${dayInWords(last)}`
+              ? `${rosterCountInWords(dates.length, 'shift')}, the last one on ${dayInWords(last)}`
               : 'Choose the last day.'}
           </Text>
         </>

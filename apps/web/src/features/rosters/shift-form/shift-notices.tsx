@@ -1,6 +1,6 @@
 import { Alert, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { countOf } from '../roster-words.ts';
+import { rosterCountInWords } from '../roster-words.ts';
 import classes from './shift-form.module.css';
 import { failureInWords, type RepeatFailure } from './use-repeat-shifts.ts';
 
@@ -53,7 +53,7 @@ export function ShiftNote({
 /** The dates on which the shift was not added, each with its reason. */
 export const RepeatFailures = ({ failures }: { failures: readonly RepeatFailure[] }) =>
   failures.length === 0 ? null : (
-    <Alert color="red" variant="light" title={`${countOf(failures.length, 'shift')} not added`}>
+    <Alert color="red" variant="light" title={`${rosterCountInWords(failures.length, 'shift')} not added`}>
       <ul className={classes.outcomes}>
         {failures.map((failure) => (
           <li key={failure.date}>{failureInWords(failure)}</li>

@@ -6,7 +6,7 @@ import { reportFailures } from '#ui/report-failures.tsx';
 import { offerUndo } from '#ui/undo.tsx';
 import type { Roster } from '../grid/use-roster-week.ts';
 import type { ShiftValues } from '../grid/week-types.ts';
-import { countOf, weekdayInWords } from '../roster-words.ts';
+import { rosterCountInWords, weekdayInWords } from '../roster-words.ts';
 
 /** A date on which a shift could not be added, with the reason. */
 export interface RepeatFailure {
@@ -28,7 +28,7 @@ export function useRepeatShifts({ range, refetch }: Pick<Roster, 'range' | 'refe
       const sentence = sentences[at];
       return sentence ? [{ id, name: 'A shift', sentence }] : [];
     });
-    reportFailures(`${countOf(kept.length, 'shift')} couldn’t be removed`, kept);
+    reportFailures(`${rosterCountInWords(kept.length, 'shift')} couldn’t be removed`, kept);
     refetch();
   }
 
@@ -49,7 +49,8 @@ export function useRepeatShifts({ range, refetch }: Pick<Roster, 'range' | 'refe
     setSaving(false);
     refetch();
     const added = shifts.filter((_, at) => !sentences[at]).map(({ id }) => id);
-    if (added.length > 0) offerUndo(`${countOf(added.length, 'shift')} added`, () => void takeBack(added));
+    if (added.length > 0)
+      offerUndo(`${rosterCountInWords(added.length, 'shift')} added`, () => void takeBack(added));
     return dates.flatMap((date, at) => {
       const sentence = sentences[at];
       return sentence ? [{ date, sentence }] : [];

@@ -6,7 +6,7 @@ import { useClient } from 'urql';
 import { runMany } from '#data/run-many.ts';
 import { toast } from '#data/toast.ts';
 import { reportFailures } from '#ui/report-failures.tsx';
-import { countOf } from '../roster-words.ts';
+import { rosterCountInWords } from '../roster-words.ts';
 import { RejectSwapDialog } from './swap-decisions.tsx';
 import { nameOfSwap, type SwapRow } from './swap-row.ts';
 
@@ -32,8 +32,10 @@ export function BulkSwapDecisions({ rows, onDone }: { rows: readonly SwapRow[]; 
     });
     const done = rows.length - failures.length;
     if (done > 0)
-      toast.success(`${countOf(done, 'request')} ${status === 'APPROVED' ? 'approved' : 'rejected'}`);
-    reportFailures(`${countOf(failures.length, 'request')} couldn’t be decided`, failures);
+      toast.success(
+        `${rosterCountInWords(done, 'request')} ${status === 'APPROVED' ? 'approved' : 'rejected'}`,
+      );
+    reportFailures(`${rosterCountInWords(failures.length, 'request')} couldn’t be decided`, failures);
     onDone();
   }
   return (

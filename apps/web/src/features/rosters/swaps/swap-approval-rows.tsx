@@ -6,7 +6,7 @@ import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import type { Approvals } from '#ui/approvals.ts';
 import { SwapDecisionButtons, useMayDecide } from './swap-decisions.tsx';
-import { type SwapRow, shiftInWords, swapFields, swapInWords } from './swap-row.ts';
+import { type SwapRow, swapFields, swapInWords, swapShiftInWords } from './swap-row.ts';
 
 const waitingSwaps = graphql<{ clinic_roster_swap_requests: readonly SwapRow[] }, { where: BoolExp }>(`
   subscription waitingSwaps($where: clinic_roster_swap_requests_bool_exp!) {
@@ -32,7 +32,7 @@ export function useSwapApprovals(): Approvals {
           created_at: row.created_at,
           by: row.kind === 'CLAIM' ? row.to_user : row.from_user,
           title: swapInWords(row),
-          line: [shiftInWords(row.clinic_roster), row.clinic?.name].filter(Boolean).join(' · '),
+          line: [swapShiftInWords(row.clinic_roster), row.clinic?.name].filter(Boolean).join(' · '),
           answers: <SwapDecisionButtons row={row} />,
           list: '/dashboard/roster/swap-requests',
         })),

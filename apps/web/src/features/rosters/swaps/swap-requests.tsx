@@ -6,7 +6,7 @@ import { detailsOf, type RecordRow } from '#kit/resource/from-resource.tsx';
 import { moduleList } from '#kit/resource/module-list.ts';
 import { BulkSwapDecisions } from './bulk-swap-decisions.tsx';
 import { SwapDecisionButtons } from './swap-decisions.tsx';
-import { nameOfSwap, shiftInWords, swapFields, swapInWords, swapOf } from './swap-row.ts';
+import { nameOfSwap, swapFields, swapInWords, swapOf, swapShiftInWords } from './swap-row.ts';
 
 const swaps = resourceOf('clinic_roster_swap_requests');
 const made = { needs: null, csv: null, select: 'id' } as const;
@@ -23,7 +23,7 @@ const shift: ListColumn<RecordRow> = {
   key: 'shift',
   label: 'Shift',
   width: 240,
-  render: (row) => shiftInWords(swapOf(row).clinic_roster),
+  render: (row) => swapShiftInWords(swapOf(row).clinic_roster),
 };
 const returned: ListColumn<RecordRow> = {
   ...made,
@@ -32,7 +32,7 @@ const returned: ListColumn<RecordRow> = {
   width: 240,
   render: (row) => {
     const { return_clinic_roster_id, return_clinic_roster } = swapOf(row);
-    return return_clinic_roster_id ? shiftInWords(return_clinic_roster) : '';
+    return return_clinic_roster_id ? swapShiftInWords(return_clinic_roster) : '';
   },
 };
 const action: ListColumn<RecordRow> = {

@@ -49,7 +49,7 @@ export const swapFields = [
 export const swapOf = (row: RecordRow): SwapRow => row as RecordRow & SwapRow;
 
 /** `Mon 30 Nov, 09:00 am – 05:00 pm` */
-export const shiftInWords = (
+export const swapShiftInWords = (
   of: Pick<SwapShift, 'clinic_roster_date' | 'start_time' | 'end_time'> | null,
 ): string =>
   of
@@ -63,4 +63,5 @@ export function swapInWords({ kind, from_user, to_user, return_clinic_roster_id 
   if (to === undefined) return `${from} offers a shift to everyone`;
   return return_clinic_roster_id ? `${from} and ${to} swap shifts` : `${to} takes a shift of ${from}`;
 }
-export const nameOfSwap = (row: SwapRow): string => `${swapInWords(row)}, ${shiftInWords(row.clinic_roster)}`;
+export const nameOfSwap = (row: SwapRow): string =>
+  `${swapInWords(row)}, ${swapShiftInWords(row.clinic_roster)}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aShift, aWeek } from '../grid/test-week.ts';
 import { type OpenBreak, rosterToday } from './today-model.ts';
-import { lineOf, markOf, stateCounts } from './today-words.ts';
+import { markOf, personLine, stateCounts } from './today-words.ts';
 
 const now = new Date('2026-11-23T09:20:00+10:00');
 const onBreak: OpenBreak = {
@@ -45,7 +45,7 @@ test('shows today’s published shifts, and leave once it is approved', () => {
   const words = today.people.map((person) => [
     person.user_id,
     markOf(person, now).label,
-    lineOf(person, week),
+    personLine(person, week),
   ]);
   expect(words).toEqual([
     ['mia', 'Not in, 20 min', 'Surgery 1, 09:00 am'],

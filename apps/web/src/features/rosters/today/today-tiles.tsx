@@ -7,7 +7,7 @@ import { personName } from '../grid/grid-words.ts';
 import type { Week, WeekShift } from '../grid/week-types.ts';
 import classes from './today.module.css';
 import type { GapToday, PersonToday, ShiftToday } from './today-model.ts';
-import { lineOf, markOf, shiftLine } from './today-words.ts';
+import { markOf, personLine, shiftLine } from './today-words.ts';
 
 interface TileProps {
   readonly week: Week;
@@ -51,7 +51,7 @@ export function PersonTile({
         ) : (
           <span className={classes.name}>{name}</span>
         )}
-        <span className={classes.line}>{lineOf(person, week)}</span>
+        <span className={classes.line}>{personLine(person, week)}</span>
       </div>
       <div className={classes.acts}>
         {phone && !isHere ? (

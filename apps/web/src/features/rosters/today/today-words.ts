@@ -4,12 +4,12 @@ import type { Week } from '../grid/week-types.ts';
 import { durationInWords, timeInWords, timesInWords, weekdayInWords } from '../roster-words.ts';
 import type { PersonToday, RosterToday, ShiftToday } from './today-model.ts';
 
-export interface Mark {
+export interface TodayMark {
   readonly label: string;
   readonly hue: string;
 }
 
-const marks: Readonly<Record<TodayState, Mark>> = {
+const marks: Readonly<Record<TodayState, TodayMark>> = {
   ABSENT: { label: 'Not in', hue: 'red' },
   LATE: { label: 'Late', hue: 'orange' },
   FORGOTTEN: { label: 'No clock-out', hue: 'orange' },
@@ -23,7 +23,7 @@ const marks: Readonly<Record<TodayState, Mark>> = {
 };
 
 /** The state of a person in two or three words. */
-export function markOf({ state, late, shift }: PersonToday, now: Date): Mark {
+export function markOf({ state, late, shift }: PersonToday, now: Date): TodayMark {
   const mark = marks[state];
   if (state === 'ABSENT' && shift && shift.ends_at <= now) return { ...mark, label: 'Missed' };
   return state === 'LATE' || state === 'ABSENT'
@@ -35,7 +35,7 @@ const clock = (at: Date | string, zone: string): string => timeInWords(instantTo
 const joined = (...parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(', ');
 
 /** The place and the time of arrival or end: `Surgery 1, 07:52 am`. */
-export function lineOf(person: PersonToday, week: Pick<Week, 'rooms' | 'zone'>): string {
+export function personLine(person: PersonToday, week: Pick<Week, 'rooms' | 'zone'>): string {
   const { state, shift, leave, late } = person;
   const { zone } = week;
   if (leave) {
@@ -73,7 +73,7 @@ export const shiftLine = (shift: ShiftToday, week: Pick<Week, 'rooms' | 'zone'>)
     `${clock(shift.starts_at, week.zone)} – ${clock(shift.ends_at, week.zone)}`,
   );
 
-export interface StateCount extends Mark {
+export interface StateCount extends TodayMark {
   readonly count: number;
 }
 /** The number of people in each state; people who are due later or have left are not counted. */

@@ -6,7 +6,7 @@ import {
   moveOf,
   neighboursOf,
   newestOf,
-  stepped,
+  steppedMove,
   withHeld,
   withMoves,
 } from './board-columns.ts';
@@ -124,21 +124,21 @@ describe('withMoves', () => {
 describe('stepped', () => {
   const columns = { PENDING: ['a', 'b'], INPROGRESS: ['x'] };
   test('moves within a column and stops at its ends', () => {
-    expect(stepped(columns, 'b', 'up').PENDING).toEqual(['b', 'a']);
-    expect(stepped(columns, 'a', 'up').PENDING).toEqual(['a', 'b']);
-    expect(stepped(columns, 'b', 'down').PENDING).toEqual(['a', 'b']);
+    expect(steppedMove(columns, 'b', 'up').PENDING).toEqual(['b', 'a']);
+    expect(steppedMove(columns, 'a', 'up').PENDING).toEqual(['a', 'b']);
+    expect(steppedMove(columns, 'b', 'down').PENDING).toEqual(['a', 'b']);
   });
   test('moves to the next column at the same height', () => {
-    expect(stepped(columns, 'b', 'right')).toEqual({ PENDING: ['a'], INPROGRESS: ['x', 'b'] });
-    expect(stepped(columns, 'a', 'left')).toEqual(columns);
+    expect(steppedMove(columns, 'b', 'right')).toEqual({ PENDING: ['a'], INPROGRESS: ['x', 'b'] });
+    expect(steppedMove(columns, 'a', 'left')).toEqual(columns);
   });
 });
 
 test('skips a column that would refuse the card', () => {
   const columns = { PENDING: [], INPROGRESS: ['a'], REASSIGNED: [], FINISHED: ['f'] };
   const takes = (column: string) => column !== 'REASSIGNED';
-  expect(stepped(columns, 'a', 'right', takes).FINISHED).toEqual(['a', 'f']);
-  expect(stepped(columns, 'a', 'right', () => false)).toEqual(columns);
+  expect(steppedMove(columns, 'a', 'right', takes).FINISHED).toEqual(['a', 'f']);
+  expect(steppedMove(columns, 'a', 'right', () => false)).toEqual(columns);
 });
 
 test('neighboursOf skips cards that belong to another order', () => {

@@ -6,7 +6,7 @@ export type Grouping = 'status' | 'level';
 /** A column's key is a status or a level's id; tasks without a level have their own column. */
 export const withoutLevel = 'none';
 
-export interface Move {
+export interface CardMove {
   readonly id: string;
   readonly column: string;
   /** The cards above and below the new position, as the user saw them. */
@@ -79,7 +79,7 @@ export function countsShown(
 }
 
 /** A card's position after a drag: its neighbours in the order shown, without the card itself. */
-export function moveOf(columns: Columns, id: string): Move | null {
+export function moveOf(columns: Columns, id: string): CardMove | null {
   for (const [column, ids] of Object.entries(columns)) {
     const index = ids.indexOf(id);
     if (index >= 0) return { id, column, above: ids[index - 1] ?? null, below: ids[index + 1] ?? null };
@@ -93,7 +93,7 @@ export function moveOf(columns: Columns, id: string): Move | null {
  */
 export function neighboursOf(
   columns: Columns,
-  { id, column }: Move,
+  { id, column }: CardMove,
   fits: (id: string) => boolean,
 ): { readonly after: string | null; readonly before: string | null } {
   const ids = columns[column] ?? [];
@@ -104,14 +104,14 @@ export function neighboursOf(
   };
 }
 
-export const samePlace = (a: Move | null, b: Move | null): boolean =>
+export const samePlace = (a: CardMove | null, b: CardMove | null): boolean =>
   a?.column === b?.column && a?.above === b?.above && a?.below === b?.below;
 
 /**
  * The order with the moves that the server has not answered yet. A card is placed below its upper neighbour, otherwise above its lower
  * one, otherwise at the end, so that a list that has changed since contains every card exactly once.
  */
-export function withMoves(columns: Columns, moves: readonly Move[]): Columns {
+export function withMoves(columns: Columns, moves: readonly CardMove[]): Columns {
   let shown = columns;
   for (const move of moves) {
     const target = shown[move.column];
@@ -140,7 +140,7 @@ export function withMoves(columns: Columns, moves: readonly Move[]): Columns {
  * Moves a card one step by keyboard: up and down within its column, left and right to the same height in the next column that accepts
  * it.
  */
-export function stepped(
+export function steppedMove(
   columns: Columns,
   id: string,
   direction: 'up' | 'down' | 'left' | 'right',

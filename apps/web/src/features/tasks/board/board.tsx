@@ -7,7 +7,7 @@ import { dragSensors } from '../data/drag-sensors.ts';
 import type { TaskRow } from '../data/task-row.ts';
 import classes from './board.module.css';
 import { BoardColumn } from './board-column.tsx';
-import { type Columns, stepped } from './board-columns.ts';
+import { type Columns, steppedMove } from './board-columns.ts';
 import { CardFace, TaskCard } from './task-card.tsx';
 import type { Board as BoardState } from './use-board.ts';
 
@@ -120,7 +120,7 @@ export function Board({
     const carried = drag?.by === 'keys' && drag.id === task.id ? drag : null;
     const step = steps[event.key];
     if (carried && step) {
-      const columns = stepped(carried.columns, task.id, step, (to) => takes(to, task));
+      const columns = steppedMove(carried.columns, task.id, step, (to) => takes(to, task));
       setDrag({ ...carried, columns });
       setSaid(placeOf(columns, task.id));
     } else if (carried && (event.key === ' ' || event.key === 'Enter')) void finish(carried, carried.columns);

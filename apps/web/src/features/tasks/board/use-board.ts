@@ -9,12 +9,12 @@ import type { TaskRow } from '../data/task-row.ts';
 import { useMarks } from '../data/use-marks.ts';
 import { statusLooks } from '../table/status-pill.tsx';
 import {
+  type CardMove,
   type Columns,
   columnsOf,
   countsShown,
   type Grouping,
   isStatus,
-  type Move,
   moveOf,
   neighboursOf,
   samePlace,
@@ -35,7 +35,7 @@ const longestSilence = 15;
 /** A move that the live lists do not show yet: where the user has put the card, or, once answered, the server's result. */
 interface Unseen {
   readonly task: TaskRow;
-  readonly guess: Move | null;
+  readonly guess: CardMove | null;
 }
 
 type Ask = () => Promise<CommandResult<{ task: TaskAnswer }>>;
@@ -141,7 +141,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   const [changeLevel] = useCommand(changeTaskStatus, words);
 
   /** Shows the move at once and sends it. Returns the resulting task, or null after a refusal. */
-  const put = useCallback(async (task: TaskRow, guess: Move, ask: Ask): Promise<TaskRow | null> => {
+  const put = useCallback(async (task: TaskRow, guess: CardMove, ask: Ask): Promise<TaskRow | null> => {
     // A card may be moved again before the first answer: each move removes only its own guess.
     const asked: Unseen = { task, guess };
     setUnseen((moves) => [...moves.filter((other) => other.task.id !== task.id), asked]);

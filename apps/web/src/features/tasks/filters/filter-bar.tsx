@@ -4,7 +4,7 @@ import type { BoolExp } from '@operatory/resource';
 import { IconFilter, IconFilterOff, IconFilterPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { ConditionFilter } from '#kit/filter/condition-filter.tsx';
-import type { Built } from '#kit/filter/use-conditions.ts';
+import type { BuiltConditions } from '#kit/filter/use-conditions.ts';
 import { usePhone } from '#ui/window-width.ts';
 import { CountedChip } from './counts.tsx';
 import classes from './filter-bar.module.css';
@@ -33,7 +33,7 @@ export function FilterBar({
   who: Who;
   whoOffered: readonly Who[];
   clinicId: string | null;
-  conditions: Omit<Built, 'where'>;
+  conditions: Omit<BuiltConditions, 'where'>;
   /** The list's other filters, without the custom conditions. */
   base: BoolExp;
   onChange: (part: Partial<TaskSearch>) => void;

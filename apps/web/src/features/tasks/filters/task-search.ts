@@ -1,6 +1,6 @@
 import { priorities, type TaskStatus, taskStatuses } from '@operatory/domain';
 import * as v from 'valibot';
-import { keepOwn, keptOwn } from '#session/own-storage.ts';
+import { readOwn, storeOwn } from '#session/own-storage.ts';
 import { day, optional, uuid } from '#ui/search-values.ts';
 
 export const whoChoices = ['mine', 'by-me', 'everyone'] as const;
@@ -89,8 +89,8 @@ const key = 'tasks.search';
 /** Remembers the filters: opening the list without any restores the same user's last ones, until sign-out. */
 export function rememberSearch(userId: string, search: TaskSearch): void {
   const { q: _text, date: _date, page: _page, ...kept } = search;
-  keepOwn(userId, key, kept);
+  storeOwn(userId, key, kept);
 }
 
 export const rememberedSearch = (userId: string): TaskSearch =>
-  v.parse(v.fallback(taskSearchSchema, {}), keptOwn(userId, key) ?? {});
+  v.parse(v.fallback(taskSearchSchema, {}), readOwn(userId, key) ?? {});

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { actionWords, changesOf } from './history-words.ts';
+import { taskActionWords, taskChanges } from './history-words.ts';
 
 test('shows changes as text without ids', () => {
   expect(
-    changesOf({
+    taskChanges({
       from_value: {
         priority: 'LOW',
         assigned_to_user_id: '01942b3c-0000-7000-8000-000000000001',
@@ -18,9 +18,9 @@ test('shows changes as text without ids', () => {
       },
     }),
   ).toEqual(['Priority: Low → High', 'Status: In progress → Finished']);
-  expect(changesOf({ from_value: null, to_value: { deadline_date: '2026-11-25' } })).toEqual([
+  expect(taskChanges({ from_value: null, to_value: { deadline_date: '2026-11-25' } })).toEqual([
     'Deadline: 2026-11-25',
   ]);
 });
 
-test('an unknown action keeps its name', () => expect(actionWords('some_other')).toBe('some other'));
+test('an unknown action keeps its name', () => expect(taskActionWords('some_other')).toBe('some other'));

@@ -24,7 +24,7 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /** A history entry's verb; an unknown action is shown by its own name, as words. */
-export const actionWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');
+export const taskActionWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');
 
 const plain = (column: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';
@@ -44,7 +44,7 @@ const named = (field: string) => names[field] ?? labelOf(field, resourceOf('task
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text);
 
 /** "Priority: Low → High", one line for each readable field; ids are omitted. */
-export function changesOf(row: Pick<HistoryRow, 'from_value' | 'to_value'>): readonly string[] {
+export function taskChanges(row: Pick<HistoryRow, 'from_value' | 'to_value'>): readonly string[] {
   const from = fields(row.from_value);
   const to = fields(row.to_value);
   return [...new Set([...Object.keys(from), ...Object.keys(to)])].flatMap((field) => {

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useLive } from '#data/hooks.ts';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
 import { liveHistory } from '../data/task-documents.ts';
-import { actionWords, changesOf } from './history-words.ts';
+import { taskActionWords, taskChanges } from './history-words.ts';
 import classes from './record.module.css';
 
 /** The history of a task, newest first. */
@@ -25,8 +25,8 @@ export function TaskHistory({ taskId, zone }: { taskId: string; zone: string }) 
     <ul className={classes.history}>
       {data.task_history.map((row) => (
         <li key={row.id}>
-          <strong>{row.user?.display_name ?? 'The system'}</strong> {actionWords(row.action)}
-          {changesOf(row).map((change) => (
+          <strong>{row.user?.display_name ?? 'The system'}</strong> {taskActionWords(row.action)}
+          {taskChanges(row).map((change) => (
             <div key={change}>{change}</div>
           ))}
           {row.note ? <div>“{row.note}”</div> : null}

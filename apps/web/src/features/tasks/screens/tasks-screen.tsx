@@ -23,7 +23,7 @@ import { rememberSearch, type TaskSearch, type Who, withoutFilters } from '../fi
 import { whereOf } from '../filters/task-where.ts';
 import { RequestsLink } from '../requests/requests-link.tsx';
 import { orderBy } from '../table/order-by.ts';
-import { nothingSelected, toggled } from '../table/selection.ts';
+import { nothingSelected, withToggledTask } from '../table/selection.ts';
 import { useSelection } from '../table/use-selection.ts';
 import { BoardView } from './board-view.tsx';
 import { exportTasks } from './export-tasks.ts';
@@ -106,7 +106,7 @@ function Listing({ search }: { search: TaskSearch }) {
   const onOpen = (task: TaskRow) => void navigate({ to: hrefOf(task) });
   const keys = {
     onOpen,
-    onSelect: (task: TaskRow) => setSelected(toggled(selected, task)),
+    onSelect: (task: TaskRow) => setSelected(withToggledTask(selected, task)),
     onUnselect: selected.size > 0 ? () => setSelected(nothingSelected) : undefined,
     onEdit: (task: TaskRow) => {
       if (menuOf(task).edit) actions.edit(task);

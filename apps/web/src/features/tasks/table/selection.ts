@@ -5,7 +5,7 @@ export type Selection = ReadonlyMap<string, TaskRow>;
 
 export const nothingSelected: Selection = new Map();
 
-export function toggled(selection: Selection, task: TaskRow): Selection {
+export function withToggledTask(selection: Selection, task: TaskRow): Selection {
   const next = new Map(selection);
   if (!next.delete(task.id)) next.set(task.id, task);
   return next;

@@ -15,7 +15,7 @@ import { isoDay } from '../data/dates.ts';
 import type { TaskRow } from '../data/task-row.ts';
 import { dueOf, zoneOf } from '../data/task-rules.ts';
 import type { Sortable } from './order-by.ts';
-import { type Selection, toggled, withTasks } from './selection.ts';
+import { type Selection, withTasks, withToggledTask } from './selection.ts';
 import { StatusPill } from './status-pill.tsx';
 import classes from './table.module.css';
 
@@ -229,7 +229,7 @@ function Rows({ tasks, sort, onSort, todays, selected, onSelect, hrefOf, menuOf,
                     <Tick
                       aria-label={`Select ${task.name}`}
                       checked={selected.has(task.id)}
-                      onChange={() => onSelect(toggled(selected, task))}
+                      onChange={() => onSelect(withToggledTask(selected, task))}
                     />
                   </td>
                   {columns.map((column) => (
@@ -261,7 +261,7 @@ function Cards({ tasks, todays, selected, onSelect, hrefOf, menuOf }: TableProps
             <Checkbox
               aria-label={`Select ${task.name}`}
               checked={selected.has(task.id)}
-              onChange={() => onSelect(toggled(selected, task))}
+              onChange={() => onSelect(withToggledTask(selected, task))}
               label="Select"
             />
             <StatusPill status={task.status} />

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Paper, Text, UnstyledButton } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useClient } from 'urql';
-import { sentenceOf } from '#data/errors.ts';
+import { errorMessage } from '#data/errors.ts';
 import { toast } from '#data/toast.ts';
 import { OrderGrip } from '#kit/table/order-grip.tsx';
 import { useOrder } from '#kit/table/use-order.ts';
@@ -41,7 +41,7 @@ export function ItemList({
     if (!sure) return;
     const { document, variables } = removeItem(kind, id);
     const { error } = await client.mutation(document, variables).toPromise();
-    if (error) toast.error(sentenceOf(error));
+    if (error) toast.error(errorMessage(error));
   }
   if (items.length === 0)
     return (

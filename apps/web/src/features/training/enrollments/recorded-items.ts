@@ -1,5 +1,5 @@
 import { itemTypes } from '@operatory/domain/training/training-choices';
-import { askedOf } from '#kit/questions/asked-question.ts';
+import { questionToAnswer } from '#kit/questions/asked-question.ts';
 import type { CourseItemContent } from '../course-data.ts';
 import type { RemovedItem } from '../enrollment-data.ts';
 
@@ -19,7 +19,7 @@ export function recordedItems(
       .filter(({ item_id }) => item_id === id)
       .flatMap(({ questions }) =>
         questions.map(({ question_id, name, type }) =>
-          askedOf(
+          questionToAnswer(
             { name, type, hint: null, required: false, options: [], input_attachment: null },
             question_id,
           ),

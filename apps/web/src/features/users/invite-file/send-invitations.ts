@@ -1,6 +1,6 @@
 import type { CombinedError } from 'urql';
-import { codeOf, sentenceOf } from '#data/errors.ts';
-import { isLost } from '#data/waiting-writes.ts';
+import { codeOf, errorMessage } from '#data/errors.ts';
+import { isLost } from '#data/queued-writes.ts';
 import type { pauseBefore, sendRows } from '#kit/csv/send-rows.ts';
 import { accessOf, type CustomRole } from '../access-draft.ts';
 import { type InviteName, inviteNames } from '../invite-fields.ts';
@@ -47,7 +47,7 @@ export const invitations =
           continue;
         }
         onWait(false);
-        if (error) refused.push({ index, code: codeOf(error), message: sentenceOf(error) });
+        if (error) refused.push({ index, code: codeOf(error), message: errorMessage(error) });
         else added += 1;
         break;
       }

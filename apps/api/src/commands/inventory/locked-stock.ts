@@ -5,43 +5,43 @@ import type { CommandContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
 /** A positive quantity with at most three decimals. */
-export const amount = z.number().positive().refine(fitsQuantity);
-export const amountOrNone = z.number().min(0).refine(fitsQuantity);
+export const amountInput = z.number().positive().refine(fitsQuantity);
+export const amountOrZeroInput = z.number().min(0).refine(fitsQuantity);
 /** The reason somebody enters, trimmed. */
-export const reason = z.string().trim().max(200);
+export const reasonInput = z.string().trim().max(200);
 
 /** A lot, locked until the transaction's end. */
-export interface HeldLot extends LotFacts {
+export interface LockedLot extends LotFacts {
   readonly clinic_im_product_id: string;
   readonly clinic_storage_location_id: string | null;
   readonly disposed_at: Date | null;
   readonly disposed_by_user_id: string | null;
 }
 /** A product and all its lots, locked until the transaction's end. */
-export interface HeldProduct {
+export interface LockedProduct {
   readonly id: string;
   readonly clinic_id: string;
   readonly name: string;
   readonly quantity_type: string | null;
   /** The clinic's day. */
   readonly today: string;
-  readonly lots: readonly HeldLot[];
+  readonly lots: readonly LockedLot[];
 }
 type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 
-export interface HeldProducts {
-  find(id: string): HeldProduct | undefined;
+export interface LockedProducts {
+  find(id: string): LockedProduct | undefined;
   /** @throws Refusal */
-  of(id: string): HeldProduct;
+  of(id: string): LockedProduct;
 }
 
 /**
  * Locks products and then their lots, each in a fixed order, so that changes to a product's stock run one after another. A missing row
  * and another clinic's row get the same error.
  */
-export async function lockProducts({ db, actor, now }: At, ids: readonly string[]): Promise<HeldProducts> {
+export async function lockProducts({ db, actor, now }: At, ids: readonly string[]): Promise<LockedProducts> {
   const viewer = viewerOf(actor);
-  const rows = await db.$queryRaw<(Omit<HeldProduct, 'today' | 'lots'> & { zone: string })[]>`
+  const rows = await db.$queryRaw<(Omit<LockedProduct, 'today' | 'lots'> & { zone: string })[]>`
     select p.id, p.clinic_id, p.name, p.quantity_type, c.zone
     from clinic_im_products p join clinics c on c.id = p.clinic_id and c.client_id = p.client_id
     where p.id = any(${[...new Set(ids)]}::uuid[]) and p.client_id = ${actor.client_id}::uuid and p.deleted_at is null
@@ -56,7 +56,7 @@ export async function lockProducts({ db, actor, now }: At, ids: readonly string[
           seen.map(({ id }) => id),
         );
   const held = new Map(
-    seen.map(({ zone, ...product }): [string, HeldProduct] => [
+    seen.map(({ zone, ...product }): [string, LockedProduct] => [
       product.id,
       {
         ...product,
@@ -76,7 +76,7 @@ export async function lockProducts({ db, actor, now }: At, ids: readonly string[
 }
 
 async function lotsOf({ db, actor }: Pick<At, 'db' | 'actor'>, products: readonly string[]) {
-  const rows = await db.$queryRaw<(Omit<HeldLot, 'left'> & { current_quantity: string })[]>`
+  const rows = await db.$queryRaw<(Omit<LockedLot, 'left'> & { current_quantity: string })[]>`
     select s.id, s.clinic_im_product_id, s.clinic_storage_location_id, s.current_quantity::text, s.expiry_date::text,
       s.received_at, s.is_disposed, s.disposed_at, s.disposed_by_user_id
     from clinic_im_product_stocks s
@@ -84,19 +84,19 @@ async function lotsOf({ db, actor }: Pick<At, 'db' | 'actor'>, products: readonl
       and s.deleted_at is null
     order by s.clinic_im_product_id, s.expiry_date nulls last, s.received_at, s.id for no key update`;
   return rows.map(
-    ({ current_quantity, ...lot }): HeldLot => ({ ...lot, left: thousandthsOf(current_quantity) }),
+    ({ current_quantity, ...lot }): LockedLot => ({ ...lot, left: thousandthsOf(current_quantity) }),
   );
 }
 
-export const lockProduct = async (at: At, id: string): Promise<HeldProduct> =>
+export const lockProduct = async (at: At, id: string): Promise<LockedProduct> =>
   (await lockProducts(at, [id])).of(id);
 
-export interface HeldLots {
+export interface LockedLots {
   /** @throws Refusal */
-  of(id: string): { readonly lot: HeldLot; readonly product: HeldProduct };
+  of(id: string): { readonly lot: LockedLot; readonly product: LockedProduct };
 }
 /** Lots with their products, locked like those of `lockProducts`. */
-export async function lockLots(at: At, ids: readonly string[]): Promise<HeldLots> {
+export async function lockLots(at: At, ids: readonly string[]): Promise<LockedLots> {
   const rows = await at.db.$queryRaw<{ id: string; clinic_im_product_id: string }[]>`
     select s.id, s.clinic_im_product_id from clinic_im_product_stocks s
     where s.id = any(${[...new Set(ids)]}::uuid[]) and s.client_id = ${at.actor.client_id}::uuid and s.deleted_at is null`;

@@ -14,11 +14,11 @@ export interface AudiencePerson {
 }
 
 /** Whether the audience includes anybody at all. */
-export const namesSomebody = ({ selected_user_type, user_ids, role_names }: Audience): boolean =>
+export const hasAudience = ({ selected_user_type, user_ids, role_names }: Audience): boolean =>
   selected_user_type === 'ALL' || (selected_user_type === 'ROLES' ? role_names : user_ids).length > 0;
 
 /** The ids of the people in an audience. A role of the whole client belongs to every clinic. */
-export function whoIsMeant(audience: Audience, people: readonly AudiencePerson[]): readonly string[] {
+export function audienceUserIds(audience: Audience, people: readonly AudiencePerson[]): readonly string[] {
   const { selected_user_type, clinic_ids } = audience;
   const users = new Set(audience.user_ids);
   const roles = new Set(audience.role_names);
@@ -35,7 +35,7 @@ export function whoIsMeant(audience: Audience, people: readonly AudiencePerson[]
 
 /** A new starter gets what their roles and clinics would have got; what was for named people, every new starter. */
 export const isForStarter = (audience: Audience, person: AudiencePerson): boolean =>
-  whoIsMeant(
+  audienceUserIds(
     audience.selected_user_type === 'USERS' ? { ...audience, selected_user_type: 'ALL' } : audience,
     [person],
   ).length > 0;

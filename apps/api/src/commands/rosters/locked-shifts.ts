@@ -13,7 +13,7 @@ export interface ShiftKey {
 }
 
 /** Locks the shifts of a call that the caller may see, behind their people. */
-export async function holdShifts(context: At, keys: readonly ShiftKey[]): Promise<void> {
+export async function lockShiftsByKey(context: At, keys: readonly ShiftKey[]): Promise<void> {
   const { client_id } = context.actor;
   const viewer = viewerOf(context.actor);
   const named = await readShiftsById(
@@ -34,7 +34,7 @@ export async function holdShifts(context: At, keys: readonly ShiftKey[]): Promis
 }
 
 /** The current shift, locked, for a caller who has the action at its clinic. @throws Refusal */
-export async function heldShift(
+export async function lockedShift(
   { db, actor }: At,
   { id, version }: ShiftKey,
   action: 'EDIT' | 'DELETE',

@@ -1,12 +1,12 @@
 import { instantToWall } from '@operatory/domain';
 import { timeInWords } from '../roster-words.ts';
 import type { EditProblem } from './edit-problems.ts';
-import { resized } from './place-shift.ts';
+import { resizedShift } from './place-shift.ts';
 import { areSameValues, valuesOf } from './shift-values.ts';
 import type { ShiftValues } from './week-types.ts';
 
 /** The shift without the part that overlaps: it starts when the other ends, or ends when that starts. Null if nothing is left. */
-export function mended({
+export function withoutOverlap({
   shift,
   other,
 }: EditProblem & { kind: 'overlap' }): { readonly label: string; readonly values: ShiftValues } | null {
@@ -14,7 +14,7 @@ export function mended({
   const isAfter = other.starts_at <= starts;
   if (isAfter ? other.ends_at >= ends : other.starts_at <= starts) return null;
   const time = instantToWall(isAfter ? other.ends_at : other.starts_at, shift.zone).time.slice(0, 5);
-  const values = resized(valuesOf(shift), isAfter ? 'start' : 'end', time);
+  const values = resizedShift(valuesOf(shift), isAfter ? 'start' : 'end', time);
   if (areSameValues(values, shift)) return null;
   return { label: `${isAfter ? 'Start' : 'End'} at ${timeInWords(time)}`, values };
 }

@@ -2,7 +2,7 @@ import { type ASTNode, BREAK, type DocumentNode, type GraphQLError, Kind, visit 
 import { EngineError } from '../errors.ts';
 
 /** Converts an error of graphql-js to Hasura's message and path. */
-export function sentenceOf(error: GraphQLError, document: DocumentNode): EngineError {
+export function hasuraErrorOf(error: GraphQLError, document: DocumentNode): EngineError {
   const node = error.nodes?.[0];
   const path = node ? pathOf(node, document) : '$';
   const unknownField = /^Cannot query field "(.+?)" on type "(.+?)"/.exec(error.message);

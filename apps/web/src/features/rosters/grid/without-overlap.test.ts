@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { problemOf } from './edit-problems.ts';
-import { mended } from './mend-overlap.ts';
 import { aShift, aValue, aWeek } from './test-week.ts';
+import { withoutOverlap } from './without-overlap.ts';
 
 const mendedFor = (start_time: string, end_time: string) => {
   const week = aWeek({ shifts: [aShift('one')] });
   const problem = problemOf(week, [{ kind: 'save', id: 'new', values: aValue({ start_time, end_time }) }]);
-  return problem?.kind === 'overlap' ? mended(problem) : undefined;
+  return problem?.kind === 'overlap' ? withoutOverlap(problem) : undefined;
 };
 
 test.each([

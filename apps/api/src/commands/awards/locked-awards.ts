@@ -22,17 +22,17 @@ export async function lockAwards({ db, actor, now }: At): Promise<string> {
   return localDate(now, client.zone);
 }
 
-export interface HeldRate extends DatedRate {
+export interface LockedRate extends DatedRate {
   readonly id: string;
 }
-export interface HeldSubLevel {
+export interface LockedSubLevel {
   readonly id: string;
   readonly today: string;
-  readonly rates: readonly HeldRate[];
+  readonly rates: readonly LockedRate[];
 }
 
 /** A pay point with its rates, locked until the transaction's end. @throws Refusal */
-export async function lockSubLevel({ db, actor, now }: At, id: string): Promise<HeldSubLevel> {
+export async function lockSubLevel({ db, actor, now }: At, id: string): Promise<LockedSubLevel> {
   const [row] = await db.$queryRaw<{ id: string; zone: string }[]>`
     select s.id, c.zone from employee_award_sub_levels s
       join employee_award_levels l on l.id = s.employee_award_level_id and l.client_id = s.client_id
@@ -41,14 +41,14 @@ export async function lockSubLevel({ db, actor, now }: At, id: string): Promise<
     for no key update of s`;
   if (!row) throw notFound();
   // Another statement: what the first one waited for is seen only by this one's snapshot.
-  const rates = await db.$queryRaw<HeldRate[]>`
+  const rates = await db.$queryRaw<LockedRate[]>`
     select r.id, r.effective_from::text, r.base_price::text from employee_award_rates r
     where r.client_id = ${actor.client_id}::uuid and r.employee_award_sub_level_id = ${id}::uuid order by r.effective_from`;
   return { id: row.id, today: localDate(now, row.zone), rates };
 }
 
 /** Saves a rate from its first day on. The pay point itself always contains its newest rate. */
-export async function putRate(
+export async function saveRate(
   { db, actor, now }: At,
   subLevelId: string,
   { effective_from, base_price }: DatedRate,
@@ -58,11 +58,11 @@ export async function putRate(
     values (${actor.client_id}::uuid, ${subLevelId}::uuid, ${effective_from}::date, ${base_price}::numeric, ${now}, ${now})
     on conflict (client_id, employee_award_sub_level_id, effective_from) do update
       set base_price = excluded.base_price, updated_at = excluded.updated_at`;
-  await sayNewestRate({ db, actor, now }, subLevelId);
+  await storeNewestRate({ db, actor, now }, subLevelId);
 }
 
 /** The pay point's own columns are its newest rate. */
-export async function sayNewestRate({ db, actor, now }: At, subLevelId: string): Promise<void> {
+export async function storeNewestRate({ db, actor, now }: At, subLevelId: string): Promise<void> {
   await db.$executeRaw`
     update employee_award_sub_levels s
       set base_price = r.base_price, effective_from = r.effective_from, updated_at = ${now}

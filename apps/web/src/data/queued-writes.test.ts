@@ -35,7 +35,7 @@ function serverThat(answer: (sent: Sent, request: number) => Said) {
 /** The module as in a page that was just opened. */
 const opened = async () => {
   vi.resetModules();
-  return await import('./waiting-writes.ts');
+  return await import('./queued-writes.ts');
 };
 const words = (about: string) => ({ row: about, about, onWait: vi.fn() });
 
@@ -59,9 +59,9 @@ afterEach(() => {
 });
 
 test('sends a write once when the connection works, and queues nothing', async () => {
-  const { sendOrWait, startWaitingWrites } = await opened();
+  const { sendOrWait, startQueuedWrites } = await opened();
   const { client, requests } = serverThat(() => done);
-  const stop = startWaitingWrites(client, 'olivia');
+  const stop = startQueuedWrites(client, 'olivia');
   const said = words('Order gloves');
   expect((await sendOrWait(client, finish, { id: 'a' }, said)).data).toEqual({ done: { id: 'a' } });
   await vi.runAllTimersAsync();
@@ -72,9 +72,9 @@ test('sends a write once when the connection works, and queues nothing', async (
 });
 
 test('resends a write whose response was lost with the same key, and resolves it then', async () => {
-  const { sendOrWait, startWaitingWrites } = await opened();
+  const { sendOrWait, startQueuedWrites } = await opened();
   const { client, requests } = serverThat((_, request) => [lost, closed, done][request - 1] ?? done);
-  const stop = startWaitingWrites(client, 'olivia');
+  const stop = startQueuedWrites(client, 'olivia');
   const said = words('Order gloves');
   const answer = sendOrWait(client, finish, { id: 'a' }, said);
   await vi.runAllTimersAsync();
@@ -86,10 +86,10 @@ test('resends a write whose response was lost with the same key, and resolves it
 });
 
 test('sends queued writes in order, but only when the connection is back', async () => {
-  const { sendOrWait, startWaitingWrites } = await opened();
+  const { sendOrWait, startQueuedWrites } = await opened();
   let isCut = true;
   const { client, requests } = serverThat(() => (isCut ? lost : done));
-  const stop = startWaitingWrites(client, 'olivia');
+  const stop = startQueuedWrites(client, 'olivia');
   const first = sendOrWait(client, finish, { id: 'a' }, words('First'));
   await vi.advanceTimersByTimeAsync(0);
   const second = sendOrWait(client, finish, { id: 'b' }, words('Second'));
@@ -105,7 +105,7 @@ test('sends queued writes in order, but only when the connection is back', async
 });
 
 test('sends writes of one row one after another, and those of two rows in parallel', async () => {
-  const { sendOrWait, startWaitingWrites } = await opened();
+  const { sendOrWait, startQueuedWrites } = await opened();
   const sent: unknown[] = [];
   const answers: ((said: Said) => void)[] = [];
   const client = {
@@ -116,7 +116,7 @@ test('sends writes of one row one after another, and those of two rows in parall
       },
     }),
   } as unknown as Client;
-  const stop = startWaitingWrites(client, 'olivia');
+  const stop = startQueuedWrites(client, 'olivia');
   const move = (id: string, status: string) =>
     sendOrWait(client, finish, { id, status } as { id: string }, words(id));
   const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -144,9 +144,9 @@ test('sends writes of one row one after another, and those of two rows in parall
 });
 
 test('passes a refusal to the caller, and sends the writes queued behind it', async () => {
-  const { sendOrWait, startWaitingWrites } = await opened();
+  const { sendOrWait, startQueuedWrites } = await opened();
   const { client, requests } = serverThat((_, request) => [lost, refusal, done][request - 1] ?? done);
-  const stop = startWaitingWrites(client, 'olivia');
+  const stop = startQueuedWrites(client, 'olivia');
   const first = sendOrWait(client, finish, { id: 'a' }, words('First'));
   await vi.advanceTimersByTimeAsync(0);
   const second = sendOrWait(client, finish, { id: 'b' }, words('Second'));
@@ -160,28 +160,28 @@ test('passes a refusal to the caller, and sends the writes queued behind it', as
 test('keeps writes across a reload, sends each user only their own, and drops those that are too old', async () => {
   const before = await opened();
   const cut = serverThat(() => lost);
-  const stopBefore = before.startWaitingWrites(cut.client, 'olivia');
+  const stopBefore = before.startQueuedWrites(cut.client, 'olivia');
   void before.sendOrWait(cut.client, finish, { id: 'a' }, words('Order gloves'));
   await vi.advanceTimersByTimeAsync(0);
   stopBefore();
 
   const after = await opened();
   const back = serverThat(() => done);
-  after.startWaitingWrites(back.client, 'daniel')();
+  after.startQueuedWrites(back.client, 'daniel')();
   await vi.runAllTimersAsync();
   expect(back.requests).toEqual([]);
-  const stop = after.startWaitingWrites(back.client, 'olivia');
+  const stop = after.startQueuedWrites(back.client, 'olivia');
   await vi.runAllTimersAsync();
   expect(back.requests).toEqual([{ ...cut.requests[0] }]);
   stop();
 
-  const stopAgain = before.startWaitingWrites(cut.client, 'olivia');
+  const stopAgain = before.startQueuedWrites(cut.client, 'olivia');
   void before.sendOrWait(cut.client, finish, { id: 'b' }, words('Order masks'));
   await vi.advanceTimersByTimeAsync(0);
   stopAgain();
   vi.setSystemTime(Date.now() + 37 * 3_600_000);
   const late = await opened();
-  late.startWaitingWrites(back.client, 'olivia')();
+  late.startQueuedWrites(back.client, 'olivia')();
   await vi.runAllTimersAsync();
   expect(back.requests).toHaveLength(1);
   expect(localStorage.getItem('operatory.waiting')).toBeNull();
@@ -195,10 +195,10 @@ const reused = {
 } as Said;
 
 test('adds what belongs to a queued write only when it is queued', async () => {
-  const { sendOrWait, startWaitingWrites } = await opened();
+  const { sendOrWait, startQueuedWrites } = await opened();
   let isCut = false;
   const { client, requests } = serverThat(() => (isCut ? lost : done));
-  const stop = startWaitingWrites(client, 'olivia');
+  const stop = startQueuedWrites(client, 'olivia');
   await sendOrWait(client, finish, { id: 'a' }, { ...words('Clock in'), late });
   isCut = true;
   const answer = sendOrWait(client, finish, { id: 'b' }, { ...words('Clock out'), late });
@@ -215,12 +215,12 @@ test('adds what belongs to a queued write only when it is queued', async () => {
 });
 
 test('takes the answer of a first request that was executed before it was queued', async () => {
-  const { sendOrWait, startWaitingWrites } = await opened();
+  const { sendOrWait, startQueuedWrites } = await opened();
   // Executed the first time; later requests with other variables may not use its key.
   const { client, requests } = serverThat((sent, request) =>
     request === 1 ? lost : 'made_at' in sent ? reused : done,
   );
-  const stop = startWaitingWrites(client, 'olivia');
+  const stop = startQueuedWrites(client, 'olivia');
   const answer = sendOrWait(client, finish, { id: 'a' }, { ...words('Clock in'), late });
   await vi.runAllTimersAsync();
   expect((await answer).data).toEqual({ done: { id: 'a' } });

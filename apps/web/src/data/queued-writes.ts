@@ -7,12 +7,12 @@ import {
   type TypedDocumentNode,
 } from 'urql';
 import { connection } from './connection.ts';
-import { sentenceOf } from './errors.ts';
+import { errorMessage } from './errors.ts';
 import { inTurn } from './in-turn.ts';
 import { toast } from './toast.ts';
 
 /** A write that was not delivered and can safely be delayed: it is resent with the same key until the server answers. */
-export interface WaitingWrite {
+export interface QueuedWrite {
   /** The idempotency key: however often the write is sent, it is executed once. */
   readonly key: string;
   readonly text: string;
@@ -38,7 +38,7 @@ const keptMilliseconds = 36 * 3_600_000;
 const longestPause = 15_000;
 
 let owner: Owner | undefined;
-let writes: readonly WaitingWrite[] = [];
+let writes: readonly QueuedWrite[] = [];
 let sending = false;
 let attempt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ const answered = new Map<string, Answered>();
 const listeners = new Set<() => void>();
 
 /** The row that a queued write changes. */
-export interface WaitingWords {
+export interface QueuedWriteLabels {
   /** The row's id. */
   readonly row: string;
   /** The row's name. */
@@ -64,9 +64,9 @@ export async function sendOrWait<Result, Variables extends Record<string, unknow
   client: Client,
   mutation: TypedDocumentNode<Result, Variables>,
   variables: Variables,
-  { row, about, late, onWait }: WaitingWords & { readonly onWait: () => void },
+  { row, about, late, onWait }: QueuedWriteLabels & { readonly onWait: () => void },
 ): Promise<OperationResult<Result>> {
-  const write: WaitingWrite = {
+  const write: QueuedWrite = {
     key: crypto.randomUUID(),
     text: stringifyDocument(mutation),
     variables,
@@ -82,7 +82,7 @@ export async function sendOrWait<Result, Variables extends Record<string, unknow
 /** Resolves with the server's answer, or with a promise of it when the write is queued. */
 async function sendOrKeep(
   client: Client,
-  write: WaitingWrite,
+  write: QueuedWrite,
   onWait: () => void,
 ): Promise<{ readonly answer: OperationResult | Promise<OperationResult> }> {
   if (writes.length === 0 || !owner) {
@@ -101,7 +101,7 @@ async function sendOrKeep(
  * Loads the writes that this person has queued in this browser, and sends them when there is a connection. Returns a function that
  * stops this.
  */
-export function startWaitingWrites(client: Client, userId: string): () => void {
+export function startQueuedWrites(client: Client, userId: string): () => void {
   owner = { client, userId };
   const now = Date.now();
   const found = kept()[userId] ?? [];
@@ -122,7 +122,7 @@ export function startWaitingWrites(client: Client, userId: string): () => void {
 }
 
 /** The queued writes, oldest first: for the banner, and to mark rows that they will change. */
-export function useWaitingWrites(): readonly WaitingWrite[] {
+export function useQueuedWrites(): readonly QueuedWrite[] {
   return useSyncExternalStore(subscribe, () => writes);
 }
 
@@ -154,7 +154,7 @@ async function sendAll(): Promise<void> {
       answered.delete(key);
       if (resolve) resolve(answer);
       // The page that sent the write is no longer open, so its refusal is shown as a toast.
-      else if (answer.error) toast.error(`${about}: ${sentenceOf(answer.error)}`, 5_000);
+      else if (answer.error) toast.error(`${about}: ${errorMessage(answer.error)}`, 5_000);
     }
   } finally {
     sending = false;
@@ -165,14 +165,14 @@ async function sendAll(): Promise<void> {
 
 const send = (
   client: Client,
-  { text, variables, key }: Pick<WaitingWrite, 'text' | 'variables' | 'key'>,
+  { text, variables, key }: Pick<QueuedWrite, 'text' | 'variables' | 'key'>,
 ): Promise<OperationResult> => client.mutation(text, { ...variables, idempotency_key: key }).toPromise();
 
 /**
  * Sends a queued write with what is added to it. If its first request was executed and only the answer was lost, the key belongs to
  * that request, whose answer is asked for then.
  */
-async function sendLate(client: Client, write: WaitingWrite): Promise<OperationResult> {
+async function sendLate(client: Client, write: QueuedWrite): Promise<OperationResult> {
   if (!write.late) return send(client, write);
   const answer = await send(client, { ...write, variables: { ...write.variables, ...write.late } });
   const isKeyUsed = answer.error?.graphQLErrors.some(({ extensions }) => extensions.refusal === 'key_reused');
@@ -190,7 +190,7 @@ export function isLost(error: CombinedError | undefined): boolean {
   return error.networkError !== undefined && status === undefined;
 }
 
-function keep(next: readonly WaitingWrite[]): void {
+function keep(next: readonly QueuedWrite[]): void {
   writes = next;
   if (owner) {
     const others = Object.entries(kept()).filter(([userId]) => userId !== owner?.userId);
@@ -202,9 +202,9 @@ function keep(next: readonly WaitingWrite[]): void {
 }
 
 /** Stored per user, because on a shared device each user sends only their own writes. */
-function kept(): Readonly<Record<string, readonly WaitingWrite[]>> {
+function kept(): Readonly<Record<string, readonly QueuedWrite[]>> {
   try {
-    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, readonly WaitingWrite[]>;
+    return JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, readonly QueuedWrite[]>;
   } catch {
     return {};
   }

@@ -1,0 +1,8 @@
+import type { SignedIn } from '../../context/context.ts';
+import { assertRule } from '../refuse.ts';
+
+/** The first steps are those of who sets an organisation up. */
+export const maySetUpClient = ({ role }: Pick<SignedIn, 'role'>): boolean => role === 'client_admin';
+/** @throws Refusal */
+export const assertMaySetUpClient = (actor: Pick<SignedIn, 'role'>): void =>
+  assertRule(maySetUpClient(actor), 'no_permission');
