@@ -90,10 +90,10 @@ async function send(n: number): Promise<void> {
   failures.messages++;
 }
 let number = 0;
-async function write(forSeconds: number, meanwhile?: () => Promise<void>): Promise<void> {
+async function write(forSeconds: number, during?: () => Promise<void>): Promise<void> {
   const began = performance.now();
   const sending: Promise<void>[] = [];
-  const other = meanwhile?.();
+  const other = during?.();
   for (let n = 0; n < forSeconds * perSecond; n++) {
     await wait(Math.max(0, began + (n * 1_000) / perSecond - performance.now()));
     sending.push(send(number++));
