@@ -124,7 +124,7 @@ interface Line<Name extends EventName> {
   readonly group?: string;
   /** Its emails don't wait for the end of quiet hours. */
   readonly isImmediate?: true;
-  /** It is read by the platform's staff, in their own tenant. */
+  /** Read by the platform's staff, in their own tenant. */
   readonly onPlatform?: true;
 }
 type Table = { readonly [Name in EventName]: Line<Name> | readonly Line<Name>[] };

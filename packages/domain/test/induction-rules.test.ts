@@ -108,7 +108,7 @@ describe('filling in a form', () => {
   });
 });
 
-test('what is signed changes with every question, answer, file and fact of the signature', () => {
+test('the signed content changes with every question, answer, file and fact of the signature', () => {
   const file = { file_id: 'f', name: 'plan.pdf', sha256: '2' };
   const question = {
     id: 'a',
@@ -150,14 +150,14 @@ test('what is signed changes with every question, answer, file and fact of the s
     inductionText(asked, { a: 'Yes', b: 'x' }, files, { ...signature, typed_name: 'Bo' }),
   ];
   expect(text(asked, { b: 'x', a: 'Yes' })).toBe(texts[0]);
-  // As it was written before files and choices were kept.
+  // The text of forms from before files and choices were stored.
   expect(text(without, { a: 'Yes' })).toBe(
     '["operatory induction form 1","Health",null,[["a","Well?",null,"TEXT","Yes"]],[["a.pdf","1"]],"s","u","PIN","c",null,"Zoe",null,null,"2026-11-26T00:00:00.000Z"]',
   );
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('what a page shows changes with every part of the form, but not with the address of a file', () => {
+test('the content of a page changes with every part of the form, but not with the URL of a file', () => {
   const form = { name: 'Health', description: null, form_attachment: { file_id: 'f' }, attachments: [] };
   const question = {
     id: 'a',
@@ -189,7 +189,7 @@ test('what a page shows changes with every part of the form, but not with the ad
   expect(shownText({ ...form, form_attachment: { file_id: 'f', url: '/x' } }, [question])).toBe(texts[0]);
 });
 
-test('a pack counts what is done and what is late; declined and expired are neither', () => {
+test('a pack counts completed and late items; declined and expired ones are neither', () => {
   const item = (outcome: 'done' | 'open' | 'declined' | 'expired', due_date: string | null) =>
     packItemProgress({ kind: 'FORM', id: 'x', name: 'x', outcome, due_date }, '2026-11-26');
   const items = [
@@ -217,7 +217,7 @@ describe('a credential', () => {
     expect(credentialWarning(expires, '2026-11-26', null)).toBe(days);
     if (days !== null) expect(credentialWarning(expires, '2026-11-26', days)).toBeNull();
   });
-  test('beside its renewal does not count', () => {
+  test('that was renewed does not count', () => {
     expect(bestState(['EXPIRED', 'VALID'])).toBe('VALID');
     expect(bestState(['UNVERIFIED', 'EXPIRING'])).toBe('EXPIRING');
     expect(provenState('2040-01-01', false, '2026-11-26')).toBe('UNVERIFIED');
@@ -227,7 +227,7 @@ describe('a credential', () => {
   });
 });
 
-test('a letter is filled in, and says what is missing or unknown', () => {
+test('a letter is filled in, and lists missing or unknown values', () => {
   const facts: LetterFacts = {
     first_name: 'Zoe',
     last_name: 'Ng',
@@ -249,7 +249,7 @@ test('a letter is filled in, and says what is missing or unknown', () => {
   });
 });
 
-describe('what of a pack comes to a person', () => {
+describe('the parts of a pack that a person gets', () => {
   const fits = { isOffered: true, isAble: true, isNear: true };
   test.each([
     ['all of it that fits', 'FORM', fits, null],

@@ -28,7 +28,7 @@ const row = (
 const named = (rows: readonly ListedEnrollment[]) =>
   rows.map(({ course_id, status }) => `${course_id} ${status}`);
 
-test('what can be gone on with is first, by its due day, then what was begun', () => {
+test('courses that can be continued come first, by due date, then courses that were started', () => {
   const rows = [
     row('done', 'COMPLETED'),
     row('failed', 'FAILED'),
@@ -50,7 +50,7 @@ test('what can be gone on with is first, by its due day, then what was begun', (
   ]);
 });
 
-test('of a course that is taken again what failed or expired is left out, what still counts stays', () => {
+test('a course that is taken again does not show its failed or expired attempts, but keeps a valid completion', () => {
   expect(named(myCourses([row('a', 'EXPIRED'), row('a', 'ENROLLED')]))).toEqual(['a ENROLLED']);
   expect(named(myCourses([row('a', 'COMPLETED'), row('a', 'ENROLLED')]))).toEqual([
     'a ENROLLED',
@@ -59,7 +59,7 @@ test('of a course that is taken again what failed or expired is left out, what s
   expect(named(myCourses([row('a', 'EXPIRED'), row('a', 'COMPLETED')]))).toEqual(['a COMPLETED']);
 });
 
-test('a completion that counts stands before an open enrolment, and that before what has ended', () => {
+test('a valid completion comes before an open enrolment, and that before an ended one', () => {
   const standing = (...rows: readonly ListedEnrollment[]) => named(standingEnrollments(rows, now));
   const counted = row('a', 'COMPLETED', { expires_at: '2026-11-26T00:00:01Z' });
   expect(standing(counted, row('a', 'ENROLLED'))).toEqual(['a COMPLETED']);

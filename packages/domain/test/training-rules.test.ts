@@ -62,7 +62,7 @@ describe('grade bands', () => {
   ])('%s', (_, bands, faults) => {
     expect(bandFaults(bands.flatMap((each) => each ?? []))).toEqual(faults);
   });
-  test('bands without a fault give each result exactly one grade', () => {
+  test('valid bands give each result exactly one grade', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { maxLength: 6 });
     fc.assert(
       fc.property(cuts, fc.integer({ min: 0, max: 100_000 }), (inner, result) => {
@@ -236,7 +236,7 @@ describe('progress through a course', () => {
   test('a course without items is not passed', () => {
     expect(attemptResult([])).toEqual({ kind: 'goes_on' });
   });
-  test('an item that is added later has to be done by those who are not finished', () => {
+  test('an item that is added later is required of people who have not finished', () => {
     const longer = [...items, { id: 'new', qualifying_percentage: null }];
     const all = [read, sent('quiz', 1, 'MARKED', '80'), sent('essay', 1, 'MARKED', '60')];
     expect(nextItem(courseProgress(longer, all, 1))?.id).toBe('new');
@@ -253,7 +253,7 @@ describe('progress through a course', () => {
       expect(afterAttempt({ kind }, { attempt_no, attempts_allowed })).toEqual({ status, attempt_no: next });
     },
   );
-  test('no order of handing in and marking passes a course in which a graded item is below its pass mark', () => {
+  test('no order of submitting and marking passes a course with a graded item below its pass mark', () => {
     const marks = fc.array(
       fc.tuple(
         fc.constantFrom('quiz', 'essay'),
@@ -284,7 +284,7 @@ const editor = { mine: false, editor: true };
 const asked = [field({ id: 'a', required: true })];
 const codeOf = (result: { readonly ok: boolean; readonly code?: string }) => (result.ok ? null : result.code);
 
-describe('what may be done with an enrolment', () => {
+describe('actions on an enrolment', () => {
   test.each([
     ['opens the next one', startItem('ENROLLED', { state: 'OPEN' }, mine), null],
     ['opens one again', startItem('IN_PROGRESS', { state: 'STARTED' }, mine), null],

@@ -26,8 +26,8 @@ function endless(leaf: string): Buffer {
   return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R /Size 20 >>\nstartxref\n0\n%%EOF\n`);
 }
 
-describe('a document that would take everything is left out', () => {
-  test('when it unpacks to hundreds of megabytes, in one object or in layers', async () => {
+describe('documents that would take too many resources are left out', () => {
+  test('a document that unpacks to hundreds of megabytes, in one object or in layers', async () => {
     const bomb = unpackingTo(200);
     expect(bomb.length).toBeLessThan(400_000);
     expect(await append([bomb], noHurry)).toEqual(tooLarge);
@@ -36,11 +36,11 @@ describe('a document that would take everything is left out', () => {
     expect(await append([layers], noHurry)).toEqual(tooLarge);
     expect(await pagesOf(await append([unpackingTo(1)]))).toBe(2);
   });
-  test('when it fills the memory with pages', async () => {
+  test('a document whose pages fill the memory', async () => {
     const pages = endless('<< /Type /Page /MediaBox [0 0 9 9] >>');
     expect(await append([pages], { heapMegabytes: 48, ...noHurry })).toEqual(tooLarge);
   });
-  test('when reading it would never end, while others are answered', async () => {
+  test('a document that would take forever to read, while others are answered', async () => {
     let answered = 0;
     const others = setInterval(() => (answered += 1), 10);
     expect(await append([endless('<< /Type /Pages /Count 0 /Kids [] >>')], { milliseconds: 1000 })).toEqual(

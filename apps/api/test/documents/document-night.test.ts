@@ -66,7 +66,7 @@ test('reminds 7 and 1 days before and on the day, once each, and expires at the 
   expect(await world.assignment(id)).toMatchObject({ status: 'ASSIGNED', due_date: '2026-12-05' });
 });
 
-test('gives a document for new starters to those who start after it was approved, once', async () => {
+test('assigns a document for new starters to people who start after it was approved, once', async () => {
   const id = await world.submit(people.admin, { ...policy, due_date: null, for_new_starters: true });
   const have = async () =>
     (await world.sql('select user_id from client_document_assignments where client_document_id = $1', [id]))
@@ -78,7 +78,7 @@ test('gives a document for new starters to those who start after it was approved
   await night();
   await night();
   expect(await have()).toEqual([users.worker, users.helper].sort());
-  // Who starts before a new version is approved gets that one.
+  // People who start before a new version is approved get that version.
   await world.sql("update users set created_at = '2026-12-03T00:00:00Z' where id = $1", [users.keeper]);
   await at('2026-12-05T01:00:00Z');
   const next = { id, version: 1, note: 'New wipes', ...policy, for_new_starters: true };
@@ -87,7 +87,7 @@ test('gives a document for new starters to those who start after it was approved
   expect(await world.assignment(id, users.keeper)).toMatchObject({ status: 'ASSIGNED' });
 });
 
-test('a named witness who may no longer sign in is waited for no more', async () => {
+test('no longer waits for a named witness who cannot sign in any more', async () => {
   const id = await world.submit(people.admin, signedByThree);
   const named = async () =>
     (

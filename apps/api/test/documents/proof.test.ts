@@ -91,7 +91,7 @@ describe('a signed document', () => {
     file = await uploaded(bytes);
     of = await signed(file.id);
   });
-  test('is given with its certificate to those who see it, the same bytes each time', async () => {
+  test('can be downloaded with its certificate by people who can read it, with the same bytes each time', async () => {
     const first = await certificate(people.worker, of);
     expect([first.status, first.type]).toEqual([200, 'application/pdf']);
     expect((await certificate(people.worker, of)).bytes.equals(first.bytes)).toBe(true);
@@ -99,7 +99,7 @@ describe('a signed document', () => {
     expect((await PDFDocument.load(whole.bytes)).getPageCount()).toBe(3);
     for (const nobody of [people.other, stranger]) expect((await certificate(nobody, of)).status).toBe(404);
   });
-  test('is known again as it was handed out, by who may see it', async () => {
+  test('can be verified by its file, by people who may read it', async () => {
     const whole = (await certificate(people.admin, of, 'signed')).bytes;
     const alone = (await certificate(people.worker, of)).bytes;
     for (const each of [whole, alone, bytes])
@@ -114,7 +114,7 @@ describe('a signed document', () => {
     expect(await verify(people.admin, changed)).toMatchObject({ result: 'changed' });
     expect(await verify(people.admin, Buffer.from('Something else'))).toEqual({ result: 'unknown' });
   });
-  test('shows the hash of all to its assignee and to client admins only', async () => {
+  test('shows the hash of the whole to its assignee and to client admins only', async () => {
     const shows = async (who: Person) =>
       (
         await extractText(new Uint8Array((await certificate(who, of)).bytes), { mergePages: true })
@@ -125,7 +125,7 @@ describe('a signed document', () => {
       false,
     ]);
   });
-  test('is not called changed while its files cannot be read', async () => {
+  test('is not reported as changed while its files cannot be read', async () => {
     const alone = (await certificate(people.worker, of)).bytes;
     const read = vi
       .spyOn(server.context.storage, 'read')
@@ -135,7 +135,7 @@ describe('a signed document', () => {
     expect(JSON.stringify(answer)).toMatch('Try again in a minute');
     expect(await verify(people.worker, alone)).toMatchObject({ result: 'genuine' });
   });
-  test('is found by its signer first, however many have signed the same file', async () => {
+  test('lists its signer’s own signature first, however many people have signed the same file', async () => {
     const others = await world.submit(people.admin, {
       ...policy,
       is_signature_required: true,
@@ -156,7 +156,7 @@ describe('a signed document', () => {
       expect(await verifyFile(server.context, signedIn, bytes, 1)).toMatchObject({ result: 'genuine' });
     }
   });
-  test('has hashes that anybody with the stored bytes computes again', async () => {
+  test('has hashes that anybody with the stored bytes can calculate', async () => {
     const [row] = await world.sql(
       `select v.content_hash, s.hash, s.signed_at, s.ip_address, s.user_agent, s.consent, s.drawn, c.hash as whole,
          a.client_document_id, a.user_id
@@ -207,7 +207,7 @@ describe('a signed document', () => {
     expect([row?.content_hash, row?.hash]).toEqual([content, signature]);
     expect(row?.whole).toBe(sha256(JSON.stringify(['operatory certificate 1', content, [signature]])));
   });
-  test('is noticed to be changed by one stored byte, and by one changed row', async () => {
+  test('is reported as changed if one stored byte or one row changes', async () => {
     const alone = (await certificate(people.worker, of)).bytes;
     const other = Buffer.from(bytes);
     other[20] = (other[20] ?? 0) ^ 1;
@@ -245,7 +245,7 @@ test.each([
   expect(await verify(people.admin, answer.bytes)).toMatchObject({ result: 'genuine' });
 });
 
-/** As small as an encrypted PDF can be. */
+/** The smallest possible encrypted PDF. */
 const encrypted = `%PDF-1.4
 1 0 obj
 << /Type /Catalog /Pages 2 0 R >>
@@ -263,7 +263,7 @@ startxref
 %%EOF
 `;
 
-test('a file that is lost is noticed before anybody is asked to sign', async () => {
+test('a lost file is noticed before anybody is asked to sign', async () => {
   const { id, key } = await uploaded(await pdfOf(1));
   await server.context.storage.remove(key);
   const values = { ...policy, attachments: [{ file_id: id }] };

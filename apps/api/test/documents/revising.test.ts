@@ -29,7 +29,7 @@ const approve = async (by: Person, id: string) =>
 const block = (user: string, status: 'BLOCKED' | 'UN_BLOCKED') =>
   world.sql('update j_users_user_roles set blocked_status = $2 where user_id = $1', [user, status]);
 
-test('a confidential document leaves its category only with a client admin', async () => {
+test('only a client admin can move a confidential document out of its category', async () => {
   const category_id = await addRow(server, 'client_document_categories', {
     name: 'Warnings',
     is_confidential: true,
@@ -43,7 +43,7 @@ test('a confidential document leaves its category only with a client admin', asy
   expect(await world.document(id)).toMatchObject({ category_id: null });
 });
 
-test('a letter is read by who wrote it, whom it is for and client admins, and becomes no other document', async () => {
+test('a letter can be read by its author, its recipient and client admins, and cannot become another document', async () => {
   const keepertwo = await server.signIn('north', 'keepertwo');
   const readers = async (id: string) => {
     const found: string[] = [];
@@ -68,20 +68,20 @@ test('a letter is read by who wrote it, whom it is for and client admins, and be
   expect(await revise(people.keeper, id, { category_type: 'PREFORMATTED_LETTER' })).toBeNull();
 });
 
-describe('a new version is decided by somebody else than who made or wrote it', () => {
+describe('the approver of a new version is neither its author nor the author of the text', () => {
   const approvedByKeeper = async (): Promise<string> => {
     const id = await world.submit(people.admin, { ...policy, approver_ids: [users.keeper] });
     expect(await approve(people.keeper, id)).toBeNull();
     return id;
   };
-  test('of the approvers before, somebody else has to be left', async () => {
+  test('at least one of the earlier approvers has to remain', async () => {
     const id = await approvedByKeeper();
     expect(await revise(people.keeper, id)).toBe('Choose an approver other than yourself');
     expect(await revise(people.keeper, id, { approver_ids: [users.keeper, users.helper] })).toBeNull();
     expect(await approve(people.keeper, id)).toMatch("can't approve your own");
     expect(await approve(people.helper, id)).toBeNull();
   });
-  test('approvers who have left are not asked', async () => {
+  test('former staff are not asked to approve', async () => {
     const id = await world.submit(people.keeper, { ...policy, approver_ids: [users.helper] });
     expect(await approve(people.helper, id)).toBeNull();
     await block(users.helper, 'BLOCKED');
@@ -91,7 +91,7 @@ describe('a new version is decided by somebody else than who made or wrote it', 
   });
 });
 
-test('a new version goes to whom it is for now, and to who had not finished', async () => {
+test('a new version is assigned to its current audience, and to people who had not finished the last one', async () => {
   const id = await world.submit(people.admin, {
     ...policy,
     user_ids: [users.worker, users.helper, users.other],
@@ -109,7 +109,7 @@ test('a new version goes to whom it is for now, and to who had not finished', as
   expect(got.map(({ user_id }) => user_id).sort()).toEqual([users.worker, users.helper].sort());
 });
 
-test('shows no blocked people among those who have to read', async () => {
+test('does not list blocked people among those who have to read', async () => {
   const id = await world.submit(people.admin, policy);
   const has = async () => {
     const shown = await people.admin.must<{
@@ -125,7 +125,7 @@ test('shows no blocked people among those who have to read', async () => {
   await block(users.worker, 'UN_BLOCKED');
 });
 
-test('files that are too large together are refused before they are read', async () => {
+test('refuses files that are too large together before reading them', async () => {
   const ids = await Promise.all(
     [1, 2].map(() =>
       addRow(server, 'files', {

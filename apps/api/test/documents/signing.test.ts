@@ -89,7 +89,7 @@ describe('a policy that three people sign', () => {
     );
     expect(counted).toEqual([{ certificates: 1, signatures: 3 }]);
   });
-  test('starts again with its next version, and keeps what was signed', async () => {
+  test('starts again with its next version, and keeps earlier signatures', async () => {
     const revise = {
       id,
       version: 2,
@@ -100,7 +100,7 @@ describe('a policy that three people sign', () => {
     expect(await people.keeper.refusal('revise_client_document', { ...revise, note: ' ' })).toBe(
       'Say what has changed',
     );
-    // Nobody can leave out that it is approved.
+    // The approval cannot be left out.
     const asked = { ...revise, note: 'New wipes', approver_ids: [] };
     expect(await people.keeper.refusal('revise_client_document', asked)).toBeNull();
     expect(await world.document(id)).toMatchObject({
@@ -128,7 +128,7 @@ test('what a page read before it noted that the document is opened still counts'
   expect(await world.assignment(id)).toMatchObject({ status: 'COMPLETED' });
 });
 
-test('who is meant gets it at once without approvers; a repeated id adds nothing', async () => {
+test('is assigned immediately if it has no approvers; a repeated id adds nothing', async () => {
   const id = crypto.randomUUID();
   const values = {
     id,
@@ -151,7 +151,7 @@ test('who is meant gets it at once without approvers; a repeated id adds nothing
   expect(more.assign_client_document).toEqual({ assigned: 1, already: 1 });
 });
 
-test('what is only read is completed by its reader, once, and declined with a reason before', async () => {
+test('is completed by its reader once if it is only read, and can be declined with a reason before that', async () => {
   const id = await world.submit(people.admin, policy);
   const { id: of } = await world.assignment(id);
   const complete = async (by: Person) =>
@@ -167,7 +167,7 @@ test('what is only read is completed by its reader, once, and declined with a re
   expect(await world.document(id)).toMatchObject({ signed_status: 'SIGNED' });
 });
 
-test('what was declined is sent again by who hands out', async () => {
+test('can be sent again by an assigner after it was declined', async () => {
   const id = await world.submit(people.admin, signedByThree);
   const { id: of, version } = await world.assignment(id);
   expect(
@@ -183,7 +183,7 @@ test('what was declined is sent again by who hands out', async () => {
   expect(await people.admin.refusal('resend_document_assignment', { id: of })).toMatch('Nudge');
 });
 
-test('counts what waits in the Inbox, and shows progress to who hands out', async () => {
+test('counts pending items of the Inbox, and shows progress to assigners', async () => {
   const inbox = 'query { my_inbox { to_sign to_read to_upload overdue } }';
   const before = (await people.worker.must<{ my_inbox: Record<string, number> }>(inbox)).my_inbox;
   const id = await world.submit(people.admin, { ...signedByThree, is_download_and_upload_file: true });
@@ -191,7 +191,7 @@ test('counts what waits in the Inbox, and shows progress to who hands out', asyn
     ...before,
     to_upload: (before.to_upload ?? 0) + 1,
   });
-  // What nobody in particular signs waits for every admin who may, and not for who took part.
+  // Assignments without a named signer wait for every admin who may sign, except people who took part.
   const inboxOf = async (by: Person) => (await by.must<{ my_inbox: { to_sign: number } }>(inbox)).my_inbox;
   const mine = (await inboxOf(people.admin)).to_sign;
   const anyone = await world.submit(people.admin, {
@@ -233,7 +233,7 @@ test('counts what waits in the Inbox, and shows progress to who hands out', asyn
   });
 });
 
-test('reminds once a day, and stops guesses of a PIN', async () => {
+test('reminds once a day, and limits guesses of a PIN', async () => {
   const id = await world.submit(people.admin, { ...policy, is_signature_required: true });
   await open(people.worker, id);
   const nudge = async () =>

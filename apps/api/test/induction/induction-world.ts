@@ -10,9 +10,9 @@ export type Sql = (
 export interface Form {
   readonly id: string;
   readonly question: string;
-  /** What a page shows of it. */
+  /** The form as a page shows it. */
   readonly shown: string;
-  /** What is kept of it with the answers. */
+  /** The form as it is stored with the answers. */
   readonly asked: AskedForm;
 }
 const question = (id: string) => ({ id, name: 'Allergies?', hint: null, type: 'TEXT' });

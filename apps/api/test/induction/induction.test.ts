@@ -41,7 +41,7 @@ const keep = `mutation m($form: uuid!, $id: uuid, $version: Int, $answers: json,
   submit_induction_form(induction_form_id: $form, submission_id: $id, version: $version, answers: $answers,
     attachments: $attachments, shown: $shown, is_final: $final) { id }
 }`;
-/** What a page shows of a form, from what the engine answers. */
+/** The form as a page shows it, from the engine's answer. */
 async function shownTo(by: Person, id: string) {
   const { data } = await by.ask(
     `query ($id: uuid!) { induction_forms_by_pk(id: $id) { name description form_attachment attachments
@@ -111,7 +111,7 @@ async function uploaded(by: string, text: string) {
 }
 
 describe('an induction form', () => {
-  test('is kept, submitted, corrected and signed, and stays as it was signed', async () => {
+  test('is saved, submitted, corrected and signed, and does not change afterwards', async () => {
     const { worker, helper } = people;
     const { id, question } = await addForm(sql);
     const mine = () => submission(sql, id, users.worker);
@@ -154,7 +154,7 @@ describe('an induction form', () => {
 });
 
 describe('a signature under a form', () => {
-  test('covers the files that were shown and handed in, to the byte', async () => {
+  test('covers every byte of the files that were shown and submitted', async () => {
     const { worker } = people;
     const { id, question } = await addForm(sql);
     const [own, given] = [
@@ -204,7 +204,7 @@ describe('a signature under a form', () => {
     expect(await signs(worker, await submission(sql, id, users.worker))).toBeNull();
   });
 
-  test('is not under a question that was changed while the page was open', async () => {
+  test('is refused if a question was changed while the page was open', async () => {
     const { worker } = people;
     const { id, question, shown } = await addForm(sql);
     await sql("update induction_form_fields set name = 'No allergies?' where id = $1", [question]);
@@ -298,7 +298,7 @@ describe('a pack', () => {
     );
     return data?.induction_progress;
   };
-  test('gives forms, documents and courses together, once, and says how far somebody is', async () => {
+  test('assigns forms, documents and courses together, once, and shows each person’s progress', async () => {
     const { admin, worker, helper } = people;
     const form = await addForm(sql, { is_signature_required: false });
     const course = await addCourse(sql);
@@ -358,7 +358,7 @@ describe('a pack', () => {
     expect(await progress(admin, users.worker)).toMatchObject([{ done: 1, total: 3 }]);
   });
 
-  test('leaves out what does not fit a person, and says so', async () => {
+  test('leaves out what does not fit a person, and reports it', async () => {
     const { admin } = people;
     const [here, there] = [await addForm(sql), await addForm(sql, { clinic_id: north.clinics.two })];
     const [taught, elsewhere] = [
@@ -619,7 +619,7 @@ describe('a pack', () => {
     for (const id of documents) expect(await world.assignment(id)).toMatchObject({ status: 'ASSIGNED' });
   });
 
-  test('comes to who starts after it was made, once', async () => {
+  test('is assigned once to people who start after it was made', async () => {
     const form = await addForm(sql);
     const pack = {
       name: 'Starters',
@@ -656,7 +656,7 @@ describe('a pack', () => {
 });
 
 describe('a credential', () => {
-  test('is verified by somebody else, once', async () => {
+  test('is verified once, by somebody else', async () => {
     const [row] = await sql(
       `insert into user_qualifications (client_id, user_id, type, name) values ($1, $2, 'REGISTRATION', 'AHPRA') returning id`,
       [north.client, users.admin],
@@ -693,7 +693,7 @@ describe('a credential', () => {
     expect(await verify(people.admin)).toBeNull();
   });
 
-  test('is warned of 90, 30 and 7 days before it expires, once each, and again after a renewal', async () => {
+  test('sends a warning 90, 30 and 7 days before it expires, once each, and again after a renewal', async () => {
     await sql("update clients set zone = 'Australia/Sydney' where id = $1", [north.client]);
     await sql("update clinics set zone = 'Australia/Sydney' where client_id = $1", [north.client]);
     const [row] = await sql(

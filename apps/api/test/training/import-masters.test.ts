@@ -44,7 +44,7 @@ beforeAll(async () => {
   people = await server.signInAll('north', 'admin', 'keeper', 'worker');
 });
 
-test('takes a master course over with its items, questions and files, so that later changes of it change nothing', async () => {
+test('copies a master course with its items, questions and files, so that later changes of the master have no effect', async () => {
   const file = await masterFile('How to clean');
   const category = await one(
     "insert into master_training_categories (name) values ('Infection') returning id",
@@ -117,7 +117,7 @@ test('takes a master course over with its items, questions and files, so that la
   }
 });
 
-test('takes a master induction form over with its questions and file, once for each clinic', async () => {
+test('copies a master induction form with its questions and file, once for each clinic', async () => {
   const file = await masterFile('Sign here');
   const master = await one(
     `insert into master_induction_forms (name, is_signature_required, form_attachment) values ('First day', true, $1) returning id`,
@@ -146,7 +146,7 @@ test('takes a master induction form over with its questions and file, once for e
   expect(await imports(people.admin, 'master_induction_forms', [master])).toBe('Not found');
 });
 
-test('leaves out a file that is lost, and removes the copies of an import that is refused', async () => {
+test('leaves out a lost file, and removes the copies of an import that is refused', async () => {
   const [kept, lost] = [await masterFile('Kept'), await masterFile('Lost')];
   await server.context.storage.remove(lost.key);
   const master = await one("insert into master_training_courses (name) values ('Lifting') returning id", []);

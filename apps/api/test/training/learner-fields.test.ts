@@ -99,7 +99,7 @@ test('what was answered to removed questions and items is shown, to those who ma
   await sql('delete from user_modules_access where user_id = $1', [users.keeper]);
 });
 
-test('a learner sees how far they are, what is next, and where their video stopped', async () => {
+test('learners see their progress, the next item, and where their video stopped', async () => {
   const { course, id } = await enrolled();
   const { worker, admin, helper } = people;
   const mine = async () => (await my(worker)).find((row) => row.enrollment_id === id);
@@ -152,7 +152,7 @@ test('a learner sees how far they are, what is next, and where their video stopp
     ['PASSED', null],
     ['PASSED', 'Well argued'],
   ]);
-  // What is added later is none of a completed course.
+  // Items that are added later do not belong to a completed course.
   await sql(
     `insert into training_course_items (client_id, training_course_id, name, position) values ($1, $2, 'Later', 9)`,
     [north.client, course.id],
@@ -161,7 +161,7 @@ test('a learner sees how far they are, what is next, and where their video stopp
   expect(await my(helper)).toEqual([]);
 });
 
-test('others read the progress of those whose enrolment they may read, and the team leader not what the marker said', async () => {
+test('others read the progress of enrolments that they may read, but a team leader not the marker’s comments', async () => {
   const { id, course } = await enrolled();
   await handIn(people.worker, { enrolment: id, item: course.items.read });
   await sql(
@@ -181,7 +181,7 @@ test('others read the progress of those whose enrolment they may read, and the t
   }
 });
 
-test('the matrix says how each person stands, to those who see enrollments, at their clinics', async () => {
+test('the matrix shows each person’s status to people who see enrolments, at their clinics', async () => {
   const { id, course } = await enrolled({ due_in_days: 3 });
   const matrix = async (by: Person, clinic?: string) => {
     const shown = await by.must<{

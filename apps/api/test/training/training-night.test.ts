@@ -39,7 +39,7 @@ beforeAll(async () => {
   await sql("update clients set zone = 'Australia/Sydney' where id = $1", [north.client]);
 });
 
-test('reminds 7 and 1 days before and on the day, and reports what is overdue to each manager once', async () => {
+test('reminds 7 and 1 days before and on the day, and reports overdue courses to each manager once', async () => {
   const first = await addCourse(sql);
   const second = await addCourse(sql);
   const id = await enrol(first, users.worker, { due_date: '2026-11-30' });
@@ -72,7 +72,7 @@ test('reminds 7 and 1 days before and on the day, and reports what is overdue to
   expect(digests[0]?.courses).toHaveLength(2);
 });
 
-test('reports what is overdue of somebody without a manager to those who edit enrollments', async () => {
+test('reports overdue courses of a person without a manager to people who edit enrolments', async () => {
   await sql('delete from users_reported_to_users where client_id = $1', [north.client]);
   const id = await enrol(await addCourse(sql), users.worker, { due_date: '2026-12-05' });
   await at('2026-12-05T13:00:00Z');
@@ -83,7 +83,7 @@ test('reports what is overdue of somebody without a manager to those who edit en
   expect(managers).not.toContain(users.helper);
 });
 
-test('keeps what is overdue of who may not sign in until somebody hears of it', async () => {
+test('reports overdue courses of a person who may not sign in once somebody can be notified', async () => {
   const id = await enrol(await addCourse(sql), users.other, { due_date: '2026-12-06' });
   const states = async (status: string) => {
     await sql('update j_users_user_roles set blocked_status = $2 where user_id = $1', [users.other, status]);
@@ -139,7 +139,7 @@ test('warns 30 and 7 days before a completion expires, and enrols again at its e
   expect(rows).toHaveLength(2);
 });
 
-test('a completion expires without another enrolment where the course is not offered any more, or is completed again', async () => {
+test('a completion expires without a new enrolment if the course is no longer offered, or was completed again', async () => {
   const ended = async (given: Readonly<Record<string, unknown>>, renewed: boolean) => {
     const course = await addCourse(sql);
     const id = await enrol(course, users.worker);
@@ -172,7 +172,7 @@ test('a completion expires without another enrolment where the course is not off
     ).toEqual(['EXPIRED']);
 });
 
-test('enrols those who start after a course is for new starters, by role and clinic, once', async () => {
+test('enrols people who start after a course is for new starters, by role and clinic, once', async () => {
   const course = await addCourse(sql, { due_in_days: 7, new_starter_roles: ['client_employee'] });
   const have = async () =>
     (await sql('select user_id from training_course_enrollments where training_course_id = $1', [course.id]))
@@ -194,7 +194,7 @@ test('enrols those who start after a course is for new starters, by role and cli
   expect(await enrolment(sql, course.id, users.helper)).toMatchObject({ due_date: '2027-02-11' });
 });
 
-test('an attempt that waited for a removed item is settled, and completions stay', async () => {
+test('removing an item settles attempts that waited for it, and completions stay', async () => {
   const course = await addCourse(sql);
   const id = await enrol(course, users.worker);
   const of = (item: keyof Course['items']) => ({ enrolment: id, item: course.items[item] });

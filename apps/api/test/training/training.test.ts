@@ -57,7 +57,7 @@ const mark = async (by: Person, of: Readonly<Record<string, unknown>>, percentag
   by.refusal('mark_training_submission', { id: of.id, version: of.version, percentage });
 
 describe('a course of a text, a quiz and an essay', () => {
-  test('is gone through in its order, failed, tried again and passed with a grade and a certificate', async () => {
+  test('is taken in its order, failed, tried again and passed with a grade and a certificate', async () => {
     const { course, id, at, answers, essay } = await enrolled();
     const { worker, admin } = people;
     expect(await handIn(worker, at('quiz'))).toBe('Finish the items before this one first');
@@ -100,7 +100,7 @@ describe('a course of a text, a quiz and an essay', () => {
     expect(await handIn(worker, at('quiz'))).toBe('This course is already completed');
   });
 
-  test('fails when no attempt is left, until another is granted', async () => {
+  test('fails when no attempt is left, until another one is granted', async () => {
     const { course, id, at, answers, essay } = await enrolled({
       attempts_allowed: 1,
       is_open: true,
@@ -140,7 +140,7 @@ describe('a course of a text, a quiz and an essay', () => {
     expect(await mine(course)).toMatchObject({ status: 'COMPLETED', percentage: '95.000' });
   });
 
-  test('is marked by somebody else, once and at the version that they saw', async () => {
+  test('is marked once by somebody else, at the version that they saw', async () => {
     const { course, id, at, answers, essay } = await enrolled();
     const { worker, admin, keeper, other } = people;
     await handIn(worker, at('read'));
@@ -167,8 +167,8 @@ describe('a course of a text, a quiz and an essay', () => {
   });
 });
 
-describe('enrolling', () => {
-  test('people by name, role and clinic, once each', async () => {
+describe('enrolments', () => {
+  test('add people by name, role and clinic, once each', async () => {
     const course = await addCourse(sql, { due_in_days: 14 });
     const by = { training_course_id: course.id };
     expect(await enrols(people.worker, { ...by, user_ids: [users.helper] })).toMatch('Permission');
@@ -189,13 +189,13 @@ describe('enrolling', () => {
     expect(again.enrol_users.already).toBeGreaterThanOrEqual(2);
     expect((await mine(course)).due_date).not.toBeNull();
   });
-  test('only people of one’s own clinics, but for a client_admin', async () => {
+  test('include only people of the user’s own clinics, except for a client_admin', async () => {
     const course = await addCourse(sql);
     const values = { training_course_id: course.id, user_ids: [users.keeperTwo] };
     expect(await enrols(people.keeper, values)).toMatch('active in your organisation');
     expect(await enrols(people.admin, values)).toBeNull();
   });
-  test('oneself, in a course that is open and has items', async () => {
+  test('let users enrol themselves in a course that is open and has items', async () => {
     const course = await addCourse(sql, { is_open: true });
     const values = { training_course_id: course.id };
     expect(await people.worker.refusal('enrol_self', values)).toBeNull();
@@ -216,7 +216,7 @@ describe('enrolling', () => {
       'no items',
     );
   });
-  test('ends by cancelling, and begins anew after it', async () => {
+  test('can be cancelled, and made again afterwards', async () => {
     const { course, id } = await enrolled();
     expect(await people.worker.refusal('cancel_enrollment', { id, version: 1 })).toMatch('Permission');
     expect(await people.admin.refusal('cancel_enrollment', { id, version: 1, note: 'Has left' })).toBeNull();
@@ -228,7 +228,7 @@ describe('enrolling', () => {
   });
 });
 
-test('answers to a hidden item, to another item’s question and by somebody else are refused, and nothing is kept', async () => {
+test('refuse answers to a hidden item, to another item’s question and by somebody else, and keep nothing', async () => {
   const { course, id, at, answers, essay } = await enrolled();
   const { worker, helper, admin } = people;
   expect(await handIn(helper, at('read'))).toBe('Not found');
@@ -249,7 +249,7 @@ test('answers to a hidden item, to another item’s question and by somebody els
   expect(kept).toEqual([{ status: 'IN_PROGRESS' }]);
 });
 
-test('a pattern that would never end answers at once, and one that cannot be read matches nothing', async () => {
+test('answer immediately for a pattern that would never end, and an invalid pattern matches nothing', async () => {
   const { course, at } = await enrolled();
   const answer = {
     [course.questions.temperature]: '134 °C',

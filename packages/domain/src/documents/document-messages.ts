@@ -1,4 +1,4 @@
-/** What documents and their signing say. */
+/** The messages of documents and their signing. */
 export const documentMessages = {
   document_is_newer: 'Someone else has changed this document. Reload it to continue.',
   document_already_approved: 'This document has already been approved',

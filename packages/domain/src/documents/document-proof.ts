@@ -1,7 +1,7 @@
 import type { Signer } from './document-steps.ts';
 import { type SignedBy, signedByParts } from './signed-by.ts';
 
-/** What is hashed: the texts below, as SHA-256. Whoever has the rows and the files can compute them again. */
+/** The texts below are hashed with SHA-256. Anyone who has the rows and the files can compute the hashes again. */
 
 /** A file of the content: its name and the SHA-256 of its bytes. */
 export interface HashedFile {
@@ -51,7 +51,7 @@ export interface SignatureContent extends SignedBy {
   readonly client_document_assignment_id: string;
   readonly signer: Signer;
 }
-/** A signature: of which content and given-back file, by whom, when and from where. */
+/** The text of a signature: the content, the returned file, the signer, the time and the place. */
 export const signatureText = (
   contentHash: string,
   givenBack: HashedFile | null,

@@ -14,10 +14,10 @@ export interface DocumentViewer {
 }
 export interface DocumentParties {
   readonly created_by_user_id: string;
-  /** Who wrote the current version. */
+  /** The author of the current version. */
   readonly author_user_id?: string | null;
   readonly approver_user_ids: readonly string[];
-  /** It is a letter, or its category is confidential. */
+  /** Whether it is a letter, or its category is confidential. */
   readonly is_confidential: boolean;
 }
 /** A viewer's relation to a document. */
@@ -35,7 +35,7 @@ export interface DocumentRelation {
 const mayAct = (viewer: DocumentViewer, action: 'VIEW' | 'ADD' | 'EDIT' | 'DELETE'): boolean =>
   roleOf(viewer.role).actsAs !== 'client' && hasGrant(viewer.grants, 'client-documents', action);
 
-/** As the rules of its rows have it: only client admins act on confidential documents of others. */
+/** Must match the permissions of its rows: only client admins act on confidential documents of others. */
 export function documentRelation(document: DocumentParties, viewer: DocumentViewer): DocumentRelation {
   const inPackage = viewer.grants.has('package:client-documents');
   const open = !document.is_confidential || roleOf(viewer.role).actsAs === 'client_admin';
@@ -54,7 +54,7 @@ export function documentRelation(document: DocumentParties, viewer: DocumentView
 export const mayAddDocuments = (viewer: DocumentViewer): Result =>
   allowIf(mayAct(viewer, 'ADD'), 'no_permission');
 
-/** Assigning, sending again and nudging: the maker, or who edits documents. */
+/** Whether the user may assign, send again and remind: the maker, and users who edit documents. */
 export const mayHandOut = ({ maker, editor }: DocumentRelation): Result =>
   allowIf(maker || editor, 'no_permission');
 
@@ -79,7 +79,7 @@ export function decideDocument(
   return allowIf(reason === undefined || reason.trim() !== '', 'reason_required');
 }
 
-/** Of the approvers who are named, one can decide: `own` are the maker and the author. */
+/** Whether at least one of the named approvers can decide; `own` are the maker and the author. */
 export const someoneDecides = (
   approvers: readonly string[],
   own: readonly string[],
@@ -87,8 +87,8 @@ export const someoneDecides = (
 ): boolean => approvers.some((id) => !own.includes(id) || isOnlyAdmin(id));
 
 /**
- * Only client admins take a document out of a confidential category, or make something else of a letter, because it would be shown to
- * everybody.
+ * Only client admins may move a document out of a confidential category, or make a letter something else, because everybody
+ * would see it.
  */
 export const mayChangeCategory = (
   { is_confidential }: Pick<DocumentParties, 'is_confidential'>,

@@ -22,15 +22,15 @@ export interface AssignmentState extends DocumentFlags {
   readonly is_current: boolean;
   readonly has_file: boolean;
 }
-/** Who acts, where it is which day. */
+/** The acting user, and the date at their place. */
 export interface Acting {
   readonly user_id: string;
-  /** A client or clinic admin who edits documents; signs where nobody is named. */
+  /** A client or clinic admin who edits documents, and may sign if nobody is named. */
   readonly editor: boolean;
   readonly today: string;
 }
 
-/** As what somebody has to act next; null once it is closed. */
+/** The role of the next signer; null once it is closed. */
 export function nextSigner({
   status,
   is_witness_signature_required: witnessed,
@@ -74,7 +74,7 @@ function isOpen({ status, is_current, due_date }: AssignmentState, today: string
   return allowIf(status !== 'EXPIRED' && !isOverdue(due_date, today), 'document_expired');
 }
 
-/** Whether this person may act as this signer, out of turn too: each of the three is another person. */
+/** Whether this person may act as this signer, also out of turn: the three signers are different people. */
 export function isPerson(
   { user_id, witness_user_id, admin_signer_user_id }: AssignmentState,
   signer: Signer,
@@ -86,7 +86,7 @@ export function isPerson(
   return acting.editor && ![user_id, witness_user_id, admin_signer_user_id].includes(acting.user_id);
 }
 
-/** The assignee opens it; opening it again changes nothing. */
+/** Opens the assignment for its assignee; opening it again changes nothing. */
 export function openDocument(assignment: AssignmentState, acting: Acting): Result<'views' | 'stays'> {
   const first = assignment.status === 'ASSIGNED' && isPerson(assignment, 'USER', acting);
   return ok(first && isOpen(assignment, acting.today).ok ? 'views' : 'stays');
@@ -133,7 +133,7 @@ export function signDocument(
   return ok(afterSigning(assignment, signer));
 }
 
-/** Whose turn it is may decline, with a reason. */
+/** The user whose turn it is may decline, with a reason. */
 export function declineDocument(assignment: AssignmentState, acting: Acting, reason: string): Result {
   const roles: readonly Signer[] = ['USER', 'WITNESS', 'ADMIN'];
   if (!roles.some((signer) => isPerson(assignment, signer, acting))) return refuse('no_permission');
@@ -144,7 +144,7 @@ export function declineDocument(assignment: AssignmentState, acting: Acting, rea
   return allowIf(reason.trim() !== '', 'reason_required');
 }
 
-/** What was declined or has expired is sent again, with a due day that has not passed. */
+/** Sends a declined or expired assignment again, with a due day that has not passed. */
 export function resendDocument(
   { status, is_current, due_date }: Pick<AssignmentState, 'status' | 'is_current' | 'due_date'>,
   due: string | null,

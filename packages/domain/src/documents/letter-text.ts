@@ -11,7 +11,7 @@ export const letterFields = {
   today: 'Today',
 } as const;
 export type LetterField = keyof typeof letterFields;
-/** What is known of the person; null or empty: it is missing. */
+/** The known facts of the person; null or empty if missing. */
 export type LetterFacts = Readonly<Record<LetterField, string | null>>;
 
 export const letterFieldNames = Object.keys(letterFields) as readonly LetterField[];

@@ -9,10 +9,10 @@ export const inOpenCategory: BoolExp = or(isNull('category_id'), { category: eq(
  */
 export const unconfidential: BoolExp = and(not(eq('category_type', 'PREFORMATTED_LETTER')), inOpenCategory);
 
-/** Where a user signs although somebody else could: nowhere, in documents that are not confidential, or everywhere. */
+/** The documents that a user may sign without being named: none, those that are not confidential, or all. */
 export type SignsForAnyone = 'nowhere' | 'unconfidential' | 'everywhere';
 
-/** Where nobody is named, client and clinic admins who edit the document sign. */
+/** If nobody is named, client and clinic admins who edit the document may sign. */
 export function signsForAnyone(role: string, grants: Pick<ReadonlySet<string>, 'has'>): SignsForAnyone {
   if (!isRole(role) || !grants.has('client-documents:EDIT')) return 'nowhere';
   const { actsAs } = roleOf(role);
@@ -23,8 +23,9 @@ export function signsForAnyone(role: string, grants: Pick<ReadonlySet<string>, '
 const isOther = (column: string, userId: string): BoolExp => or(isNull(column), not(eq(column, userId)));
 
 /**
- * Assignments whose turn is this user's. Those who may sign where nobody is named also have what waits for any of them; each of the
- * three signers is another person. `among`: the ones that somebody may see who signs for anyone, where no row rule has chosen them yet.
+ * Assignments that wait for this user. Users who may sign without being named also have those that wait for any of them; the
+ * three signers are different people. `among`: the assignments visible to a user who signs for anyone, if no row rule has
+ * filtered them yet.
  */
 export function waitingAssignments(userId: string, signs: SignsForAnyone, among: BoolExp = all): BoolExp {
   const mine = eq('next_user_id', userId);

@@ -33,7 +33,7 @@ const shiftText = ({ clinic_roster_date: date, start_time, end_time }: ClockEven
 /** Nobody decides a request about their own shift. */
 const deciders: RecipientRule<RequestFacts & Subject> = (payload, user) =>
   payload.user_id !== user.user_id && editors(payload, user);
-/** Whose shift it is, and who asked for them. */
+/** The person of the shift, and who requested for them. */
 const requesters: RecipientRule<RequestFacts> = ({ user_id, created_by_user_id }, user) =>
   user_id === user.user_id || created_by_user_id === user.user_id;
 

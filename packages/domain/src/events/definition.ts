@@ -9,7 +9,7 @@ export interface Subject {
   readonly clinic_id: string | null;
   /** The key by which its notifications are grouped; by default the row. */
   readonly group?: string;
-  /** What it is about is near, so its emails are sent in quiet hours too. */
+  /** Its subject is near, so its emails are sent in quiet hours too. */
   readonly urgent?: boolean;
   /** This is the copy for the platform's staff, who are users of another tenant than the client. */
   readonly platform?: boolean;

@@ -45,7 +45,7 @@ const signedAs = { USER: 'signed', WITNESS: 'witnessed', ADMIN: 'signed as admin
 
 interface Assigned {
   readonly why: 'ASSIGNED' | 'SENT_AGAIN' | 'NUDGE' | 'REMINDER';
-  /** Whose turn it is. */
+  /** The user whose turn it is. */
   readonly to_user_id: string;
   readonly due_date: string | null;
 }

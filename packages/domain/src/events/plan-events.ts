@@ -1,7 +1,7 @@
 import { details, eventsAbout, type Subject } from './definition.ts';
 import type { Grantee } from './recipients.ts';
 
-/** What the events of plans say of the client. */
+/** The facts about the client in the events of plans. */
 export interface PlanEventFacts {
   readonly client_id: string;
   readonly client_name: string;
@@ -32,7 +32,7 @@ const linkOf = ({ platform, client_id }: Facts): string =>
 const whoOf = ({ platform, client_name }: Facts): string => (platform ? client_name : 'Your organisation');
 const whoseOf = ({ platform, client_name }: Facts): string => (platform ? `${client_name}’s` : 'Your');
 
-/** What happened to a plan. */
+/** The change of a plan. */
 export type PlanStep =
   | 'BOUGHT'
   | 'UPGRADED'

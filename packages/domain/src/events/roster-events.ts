@@ -29,7 +29,7 @@ const countText = ({ added, changed, removed }: Counts): string => {
 };
 
 export const rosterPlanEvents = {
-  /** One for each person whom a publication concerns. */
+  /** One event for each person whose shifts a publication changes. */
   roster_published: eventsAbout('clinics')({
     details: details<
       Counts & {

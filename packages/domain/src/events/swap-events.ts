@@ -13,7 +13,7 @@ export interface SwapEventFacts {
   readonly clinic_name: string;
   /** `Mon 30 Nov, 9:00 am to 5:00 pm` */
   readonly shift: string;
-  /** What is given for it; null: nothing. */
+  /** The shift given in return; null if there is none. */
   readonly returned: string | null;
 }
 type Payload = SwapEventFacts & Subject;
@@ -26,7 +26,7 @@ const members = withAction('my-roster', 'VIEW');
 const parties: RecipientRule<Payload> = ({ from_user_id, to_user_id }, { user_id, roleGrants }) =>
   (user_id === from_user_id || user_id === to_user_id) &&
   roleGrants.some(({ grants }) => hasGrant(grants, 'my-roster', 'VIEW'));
-/** Only who works at the clinic can take the shift: who runs the whole client does not get every offer. */
+/** Only people who work at the clinic can take the shift, so people who run the whole client do not get every offer. */
 const offered: RecipientRule<Payload> = (payload, user) => {
   if (payload.to_user_id !== null) return payload.to_user_id === user.user_id && members(payload, user);
   return (

@@ -24,7 +24,7 @@ interface Assigned {
   readonly why: EnrolledWhy;
   readonly due_date: string | null;
 }
-/** Events from before there was a reason have none. */
+/** Events that were written before the reason existed have none. */
 type WrittenAssigned = Omit<Assigned, 'why'> & Partial<Pick<Assigned, 'why'>>;
 const byText = (due: string | null): string => (due ? ` by ${leavePeriodText(due, due)}` : '');
 function assignedTitle(
@@ -52,7 +52,7 @@ export interface OverdueCourse {
 }
 const overdueText = ({ user_name, course_name, due_date }: OverdueCourse): string =>
   `${user_name}: ${course_name}, due ${leavePeriodText(due_date, due_date)}`;
-/** As many as are read at a glance. */
+/** As many names as can be read at a glance. */
 const mostNamed = 10;
 
 export const trainingEvents = {

@@ -1,4 +1,4 @@
-/** What induction forms and packs say to those who fill them in and give them. */
+/** The messages of induction forms and packs for people who fill in and assign them. */
 export const inductionMessages = {
   induction_is_newer: 'This form has changed since. Reload it to continue.',
   induction_not_open: 'This form can’t be filled in at the moment. Ask your manager.',

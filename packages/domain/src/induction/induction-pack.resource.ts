@@ -23,7 +23,7 @@ const permissions = standard({
   softDelete: true,
 });
 
-/** What it holds is checked, so that only a command writes it. */
+/** Its contents are checked, so only a command writes it. */
 export const inductionPack = resource('induction_packs', {
   module,
   title: 'name',

@@ -22,7 +22,7 @@ export interface AskedForm {
   readonly files: readonly AskedFile[];
   readonly questions: readonly FormQuestionAsked[];
 }
-/** What was kept of a form at first: neither its files nor its choices. */
+/** The first stored version of a form: without files and choices. */
 export interface FirstAskedForm {
   readonly name: string;
   readonly description: string | null;
@@ -33,8 +33,9 @@ export interface InductionSignature extends SignedBy {
 }
 
 /**
- * What a signature under a form proves, as one text: the form as it was asked, every answer, the files, who signed, how and when.
- * A form that was kept without its files has the first text, so that its signature stays verifiable.
+ * The text that a signature under a form proves: the form with its questions, every answer, the files, the signer, the method
+ * and the time. A form that was stored without its files has the first version of the text, so that its signature stays
+ * verifiable.
  */
 export const inductionText = (
   asked: AskedForm | FirstAskedForm,

@@ -10,15 +10,15 @@ export interface InductionFormState {
   readonly is_signature_required: boolean;
 }
 
-/** Whether nothing more has to be done with it. */
+/** Whether the form needs no further action. */
 export const isFormDone = (
   status: InductionStatus,
   { is_signature_required }: Pick<InductionFormState, 'is_signature_required'>,
 ): boolean => status === 'SIGNED' || (status === 'SUBMITTED' && !is_signature_required);
 
 /**
- * Whether a form may be begun. `open` is the status of one that the person has not finished. A finished one may be filled in again,
- * since a declaration of health is asked for every year.
+ * Whether a form may be started. `open` is the status of the person's unfinished one. A finished form may be filled in again,
+ * because a declaration of health is needed every year.
  */
 export function beginForm({ offered }: InductionFormState, open: InductionStatus | null): Result {
   if (open === 'DRAFT') return refuse('induction_is_newer');
@@ -26,7 +26,10 @@ export function beginForm({ offered }: InductionFormState, open: InductionStatus
   return allowIf(offered, 'induction_not_open');
 }
 
-/** What a form becomes when its answers are kept. A draft may be incomplete; a submitted form may be corrected until it is signed. */
+/**
+ * The status of a form when its answers are saved. A draft may be incomplete; a submitted form may be corrected until it is
+ * signed.
+ */
 export function submitForm(
   status: InductionStatus,
   form: InductionFormState,

@@ -1,6 +1,6 @@
 import { type AssignmentOutcome, type CellOf, cellState } from '../assignments/assignment-matrix.ts';
 
-/** How an item stands. */
+/** The state of an item. */
 export type PackItemState = CellOf<AssignmentOutcome>;
 export type PackItemKind = 'FORM' | 'DOCUMENT' | 'COURSE';
 /** Something that a person was given with a pack, as its own records say it. */
@@ -25,7 +25,7 @@ export const packItemProgress = (item: PackItem, today: string): PackItemProgres
   state: cellState(item.outcome, item.due_date, today),
 });
 
-/** How far a person is: what has expired or was declined is not done. */
+/** A person's progress: expired and declined items do not count as done. */
 export function packProgress(items: readonly Pick<PackItemProgress, 'state'>[]): PackProgress {
   const count = (state: PackItemState): number => items.filter((item) => item.state === state).length;
   return { done: count('DONE'), total: items.length, overdue: count('OVERDUE') };

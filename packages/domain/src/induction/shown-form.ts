@@ -27,7 +27,10 @@ export const fileIdsOf = (...columns: readonly unknown[]): readonly string[] =>
         : [],
     );
 
-/** What a person sees of a form. They send it with their answers, so that no answer is kept under a question that was never shown. */
+/**
+ * The text of a form as a person sees it. They send it with their answers, so that no answer is stored for a question that was
+ * never shown.
+ */
 export const shownText = (form: ShownForm, questions: readonly ShownQuestion[]): string =>
   JSON.stringify([
     form.name,

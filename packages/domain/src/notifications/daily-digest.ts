@@ -2,7 +2,7 @@ import type { PreparedMail } from '../events/prepared-mail.ts';
 import { addDays, wallToInstant } from '../time/zoned-time.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
-/** Whether a user asked for the daily summary (preference `daily_digest`, `{on}`); it is off until they do. */
+/** Whether a user has turned on the daily summary (preference `daily_digest`, `{on}`); it is off by default. */
 export const wantsDigest = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'on') === true;
 
@@ -14,7 +14,7 @@ export const digestPeriod = (today: string, zone: string): { readonly from: Date
   from: wallToInstant(addDays(today, -1), '00:00', zone),
   until: wallToInstant(today, '00:00', zone),
 });
-/** It is sent when quiet hours end in the morning; those that end later in the day don't delay it. */
+/** The summary is sent when quiet hours end in the morning; quiet hours that end later in the day don't delay it. */
 export const digestTime = (today: string, zone: string, { from, to }: QuietHours): Date =>
   wallToInstant(today, from === to || to > '12:00' ? usualHour : to, zone);
 

@@ -8,7 +8,7 @@ export const groupMinutes = 10;
 export const notificationGroup = ({ group, entity, entity_id }: Subject): string =>
   group ?? `${entity}:${entity_id}`;
 
-/** When an event's email may be sent: null means at once. Urgent ones don't wait for the end of quiet hours. */
+/** When an event's email may be sent; null for immediately. Urgent emails don't wait for the end of quiet hours. */
 export const mailAfter = (
   { urgent }: Pick<Subject, 'urgent'>,
   now: Date,

@@ -10,7 +10,7 @@ export interface CourseItem {
   /** The least percentage; null: it is not graded. */
   readonly qualifying_percentage: string | null;
 }
-/** What somebody handed in for an item in one attempt. */
+/** A person's submission of an item in one attempt. */
 export interface ItemSubmission {
   readonly training_course_item_id: string;
   readonly attempt_no: number;
@@ -27,13 +27,13 @@ export interface ItemProgress extends CourseItem {
 
 const thousandths = (percentage: string): bigint => scaledOf(percentage, 3);
 
-/** Whether a marked result is enough for an item; what is not graded is passed by handing it in. */
+/** Whether a marked result is enough for an item; an ungraded item is passed by submitting it. */
 export const isPassed = (
   { qualifying_percentage: least }: Pick<CourseItem, 'qualifying_percentage'>,
   percentage: string | null,
 ): boolean => least === null || (percentage !== null && thousandths(percentage) >= thousandths(least));
 
-/** The items of an enrolment: what its course offers. Once it is completed, items that were added later are none of it. */
+/** The items of an enrolment: those that its course offers. A completed enrolment has no items that were added later. */
 export function itemsOf<Item extends { readonly id: string }>(
   status: EnrollmentStatus,
   offered: readonly Item[],
@@ -44,7 +44,10 @@ export function itemsOf<Item extends { readonly id: string }>(
   return offered.filter(({ id }) => taken.has(id));
 }
 
-/** How each item stands in an attempt. What was passed in an earlier attempt stays passed, so that an attempt repeats only what failed. */
+/**
+ * The progress of each item in an attempt. An item that was passed in an earlier attempt stays passed, so that an attempt
+ * repeats only failed items.
+ */
 export function courseProgress(
   items: readonly CourseItem[],
   submissions: readonly ItemSubmission[],
@@ -84,7 +87,7 @@ function bestOf(own: readonly ItemSubmission[]): string | null {
   );
 }
 
-/** What an enrolment becomes by its items: the attempt goes on, waits for marks, is passed, or has failed. */
+/** The result of an attempt by its items: it continues, waits for marks, is passed, or has failed. */
 export type AttemptResult =
   | { readonly kind: 'goes_on' | 'waits' }
   /** The mean of the graded items, three places, half up; null if none is graded. */
@@ -126,11 +129,11 @@ export function afterAttempt(
   }
 }
 
-/** The item at which a learner goes on; null when there is nothing to do. */
+/** The item with which a learner continues; null if there is nothing to do. */
 export const nextItem = (progress: readonly ItemProgress[]): ItemProgress | null =>
   progress.find(({ state }) => state === 'STARTED') ?? progress.find(({ state }) => state === 'OPEN') ?? null;
 
-/** How many items are handed in. */
+/** The number of submitted items. */
 export const doneItems = (progress: readonly ItemProgress[]): number =>
   progress.filter(({ state }) => state === 'PASSED' || state === 'WAITING' || state === 'FAILED').length;
 

@@ -1,6 +1,9 @@
 import { scaledOf } from '../exact-decimal.ts';
 
-/** What a result is called from `start_percentage` on, up to, but not with, `end_percentage`; 100 belongs to the band that ends there. */
+/**
+ * The name of results from `start_percentage` up to, but not including, `end_percentage`; 100 belongs to the band that ends
+ * there.
+ */
 export interface GradeBand {
   readonly id: string;
   readonly start_percentage: string;
@@ -31,7 +34,7 @@ export function gradeOf<Band extends GradeBand>(percentage: string, bands: reado
   return bands.find(isIn) ?? null;
 }
 
-/** Where bands leave percentages from 0 to 100 without a grade, or with two. Without bands there are no grades, which is no fault. */
+/** Gaps and overlaps of bands between 0 and 100. Without bands there are no grades, which is valid. */
 export function bandFaults(bands: readonly GradeBand[]): readonly BandFault[] {
   if (bands.length === 0) return [];
   const faults: BandFault[] = [];

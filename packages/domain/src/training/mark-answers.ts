@@ -16,9 +16,9 @@ export interface FormField {
   readonly answer: readonly string[];
   readonly regex: string | null;
 }
-/** What decides whether an answer fits: everybody who is asked may know it. */
+/** The fields that decide whether an answer is valid; everybody who answers may read them. */
 export type AskedField = Pick<FormField, 'type' | 'required' | 'options'>;
-/** What was answered, by the field's id: a text, several choices, a tick, or the ids of files. */
+/** An answer to a field: a text, several choices, a tick, or the ids of files. */
 export type Answer = string | boolean | readonly string[] | null;
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -28,7 +28,7 @@ export type AnswerFault =
   | 'answer_no_number'
   | 'answer_no_date'
   | 'answer_wrong_kind';
-/** Whether a text matches a pattern, by an engine whose time grows with the text and not with the pattern's turns. */
+/** Whether a text matches a pattern, by an engine whose time grows with the text and not by backtracking. */
 export type Matcher = (pattern: string, text: string) => boolean;
 
 const isEmpty = (answer: Answer | undefined): boolean =>
@@ -75,7 +75,7 @@ function textFault({ type, options }: AskedField, text: string): AnswerFault | n
 export const isMarkedAtOnce = (fields: readonly Pick<FormField, 'evaluateAnswer'>[]): boolean =>
   fields.every(({ evaluateAnswer }) => evaluateAnswer);
 
-/** As people compare words: without regard to case and spaces at the ends. */
+/** Normalises as people compare words: without regard to case and surrounding spaces. */
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 const given = (answer: Answer | undefined): readonly string[] => {
   if (answer === undefined || answer === null) return [];

@@ -15,17 +15,17 @@ export interface ListedEnrollment {
   readonly expires_at: string | null;
 }
 
-/** Whether a completion counts at an instant: its end may have come before the nightly job has. */
+/** Whether a completion is valid at an instant: it may have expired before the nightly job has run. */
 const counts = ({ status, expires_at }: ListedEnrollment, now: string): boolean =>
   status === 'COMPLETED' && (expires_at === null || expires_at > now);
 
-/** Which of a person's enrolments in a course says how they stand: what counts, else what is open, else the latest. */
+/** Ranks a person's enrolments in a course: a valid completion, then an open one, then the latest. */
 function rankOf(enrollment: ListedEnrollment, now: string): number {
   if (counts(enrollment, now)) return 0;
   return isOpenEnrollment(enrollment.status) ? 1 : 2;
 }
 
-/** For each person and course the enrolment that says how they stand; a cancelled one says nothing. */
+/** The enrolment that determines the state of each person and course; cancelled ones are ignored. */
 export function standingEnrollments<Row extends ListedEnrollment>(
   rows: readonly Row[],
   now: string,
@@ -49,7 +49,7 @@ export function trainingCell(row: ListedEnrollment, now: string, today: string):
   return cellState(counts(row, now) ? 'done' : 'expired', null, today);
 }
 
-/** What the learner of a course sees first: what they can go on with, then what waits for a mark, then what has ended. */
+/** The order of a learner's courses: those to continue, those that wait for a mark, those that have ended. */
 const places: Readonly<Record<EnrollmentStatus, number>> = {
   IN_PROGRESS: 0,
   ENROLLED: 0,

@@ -7,11 +7,11 @@ export const expiryWarningDays = [30, 7] as const;
 export const lastValidDay = (expires: Date, zone: string): string =>
   localDate(new Date(expires.getTime() - 1), zone);
 
-/** The day by which a course is to be completed that somebody takes from today; null: there is none. */
+/** The due day of a course that somebody takes from today; null if it has none. */
 export const courseDue = (due_in_days: number | null, today: string): string | null =>
   due_in_days === null ? null : addDays(today, due_in_days);
 
-/** Within these days a course is taken again that says nothing else. */
+/** The days for a renewal of a course without its own number. */
 const usualDays = 30;
 export const renewalDue = (due_in_days: number | null, today: string): string =>
   addDays(today, due_in_days ?? usualDays);

@@ -2,11 +2,11 @@ import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
 import type { EnrollmentStatus, ItemProgress, SubmissionStatus } from './course-progress.ts';
 import { type Answers, answerFault, type FormField } from './mark-answers.ts';
 
-/** What somebody has to do with an enrolment. */
+/** The user's relation to an enrolment. */
 export interface EnrollmentRelation {
-  /** They take the course. */
+  /** The user takes the course. */
   readonly mine: boolean;
-  /** They edit enrollments of this person. */
+  /** The user edits enrolments of this person. */
   readonly editor: boolean;
 }
 
@@ -29,7 +29,7 @@ const isOpen = (status: EnrollmentStatus): Result => {
   }
 };
 
-/** Whether the learner may work on an item at all; what they have begun they may open again. */
+/** Whether the learner may work on an item at all; items that they have started may be opened again. */
 function mayWorkOn(
   status: EnrollmentStatus,
   { state }: Pick<ItemProgress, 'state'>,
@@ -52,7 +52,7 @@ function mayWorkOn(
   }
 }
 
-/** The learner opens an item; opening it again changes nothing. */
+/** Starts an item for the learner; starting it again changes nothing. */
 export function startItem(
   status: EnrollmentStatus,
   item: Pick<ItemProgress, 'state'>,
@@ -100,7 +100,7 @@ export function cancelEnrollment(status: EnrollmentStatus, { editor }: Enrollmen
   return editor ? isOpen(status) : refuse('no_permission');
 }
 
-/** Another attempt for who has used up theirs. */
+/** Grants another attempt to a learner who has used up theirs. */
 export function grantRetake(status: EnrollmentStatus, { editor }: EnrollmentRelation): Result {
   if (!editor) return refuse('no_permission');
   return allowIf(status === 'FAILED', 'training_not_failed');

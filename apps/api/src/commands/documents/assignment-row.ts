@@ -36,8 +36,8 @@ type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 const signers: readonly Signer[] = ['USER', 'WITNESS', 'ADMIN'];
 
 /**
- * Locks an assignment behind its document. Those who take part in it see it, and who sees its document among the documents; everybody
- * else gets the error of a missing one.
+ * Locks the document of an assignment, then the assignment. It is visible to its participants and to users who can read its
+ * document; everybody else gets the error of a missing one.
  */
 export async function lockAssignment(run: At, id: string): Promise<LockedAssignment> {
   const { db, actor, now } = run;
@@ -87,7 +87,7 @@ async function readAssignment(
   return row;
 }
 
-/** Of what is handed to somebody, what its events say. */
+/** The facts of an assigned document that its events contain. */
 interface HandedDocument {
   readonly assignment: Pick<
     AssignmentRow,

@@ -14,7 +14,7 @@ const webAddress = z
   .refine((given) => given === '' || /^https?:\/\/\S+$/i.test(given), messages.fill_valid_details)
   .nullish();
 
-/** To whom a document goes. */
+/** The people to whom a document is assigned. */
 export const recipientsInput = {
   user_ids: ids,
   role_names: z.array(z.string().max(60)).max(20).default([]),
@@ -24,7 +24,7 @@ export const recipientsInput = {
   admin_signer_user_id: z.uuid().nullish(),
 };
 
-/** What a document says, for whom it is and who approves it. */
+/** The contents of a document, its audience and its approvers. */
 export const contentInput = {
   name: z.string().trim().min(1, messages.fill_valid_details).max(100),
   category_id: z.uuid().nullish(),

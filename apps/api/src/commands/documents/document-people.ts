@@ -3,7 +3,7 @@ import type { ClientGrantee } from '../../rights/grantees.ts';
 import type { People } from '../client-people.ts';
 import { assertRule } from '../refuse.ts';
 
-/** Those who have an Inbox. */
+/** The people who have an Inbox. */
 export const peopleWithInbox = (people: People): readonly AudiencePerson[] =>
   [...people.values()]
     .filter(({ roleGrants }) =>

@@ -20,7 +20,7 @@ const storedAudience = z.object({
   clinic_ids: z.array(z.string()).catch([]),
   witness_user_id: z.string().nullable().catch(null),
   admin_signer_user_id: z.string().nullable().catch(null),
-  /** Of a changed document, those who had not finished its earlier version. */
+  /** Assignees of a changed document who had not finished its earlier version. */
   unfinished_user_ids: z.array(z.string()).catch([]),
 });
 export type StoredAudience = z.output<typeof storedAudience>;
@@ -55,7 +55,7 @@ export async function lockDocument({ db, actor }: At, id: string): Promise<Locke
   return document ? { document, relation: documentRelation(document, viewerOf(actor)) } : null;
 }
 
-/** The same for who sees it among the documents. A missing one and one that they cannot see get the same error. */
+/** The same for users who can read the document. A missing document and an unreadable one give the same error. */
 export async function lockReadDocument(at: At, id: string): Promise<LockedDocument> {
   const locked = await lockDocument(at, id);
   if (!locked?.relation.reader) throw notFound();
@@ -94,7 +94,7 @@ export function emitDocumentEvent<Name extends EventsAbout<'client_documents'>>(
   emit(domainEvent(name, { id, clinic_id: null }, { ...facts, ...details }));
 }
 
-/** Who, when, from, to, note: a line of the document's history. */
+/** Adds a line to the document's history: who, when, from, to, note. */
 export function recordDocument(
   { record }: Pick<RowContext, 'record'>,
   client_document_id: string,

@@ -6,7 +6,7 @@ import type { ContentInput } from './document-input.ts';
 
 type Files = ContentInput['attachments'];
 
-/** They are read while others wait for the document. The refusal's sentence says it too. */
+/** The files are read while others wait for the document. The refusal's message contains this number. */
 const mostMegabytes = 200;
 
 async function assertSize({ db, actor }: Pick<CommandContext, 'db' | 'actor'>, ids: readonly string[]) {

@@ -6,7 +6,7 @@ import type { DocumentRow } from './document-row.ts';
 
 export type HandOutRun = Pick<CommandContext, 'db' | 'now'> &
   Pick<RowContext, 'emit'> & {
-    /** Who hands out; no user: a nightly job. */
+    /** The assigner; without a user, a nightly job. */
     readonly actor: Pick<SignedIn, 'client_id'> & { readonly user_id: string | null };
   };
 export interface HandOut {
@@ -18,8 +18,8 @@ export interface HandOut {
 }
 
 /**
- * Gives the current version to people, once each. A witness or admin who is the person themselves, or the other signer, is left open:
- * any other admin who edits documents signs then. @returns how many got it, and how many had it
+ * Assigns the current version to people, once each. A witness or admin who is the person themselves, or the other signer, is
+ * left open: any other admin who may edit documents can sign instead. @returns the number of new and of existing assignments
  */
 export async function handOut(
   run: HandOutRun,
@@ -64,7 +64,7 @@ export async function handOut(
   return { assigned: added.length, already: people.length - added.length };
 }
 
-/** Gives an approved document to whom it is meant for, and to those who had not finished its earlier version. */
+/** Assigns an approved document to its audience, and to people who had not finished its earlier version. */
 export async function handOutToAudience(
   run: HandOutRun,
   document: DocumentRow,

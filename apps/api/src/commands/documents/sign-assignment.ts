@@ -59,7 +59,7 @@ async function sign(run: Run, signer: Signer): Promise<{ id: string }> {
       status,
       signed_status: signedStatusOf(status, true),
       ...(completed ? { completed_at: now } : {}),
-      // Where nobody was named, it is who has signed.
+      // If nobody was named, it is the user who signed.
       ...(signer === 'WITNESS' ? { witness_user_id: actor.user_id } : {}),
       ...(signer === 'ADMIN' ? { admin_signer_user_id: actor.user_id } : {}),
       version: { increment: 1 },

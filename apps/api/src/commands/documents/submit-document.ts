@@ -186,7 +186,7 @@ async function assertContent(run: Run, input: ContentInput): Promise<void> {
   await assertCategory(run, input);
 }
 
-/** Who changes a document cannot leave out that it is approved: without other approvers, its own stay as far as they are active. */
+/** A change of a document cannot remove its approval: without other approvers, its own stay as far as they are active. */
 async function approversOf(run: Run, input: ContentInput, document: DocumentRow): Promise<readonly string[]> {
   const people = await activePeople(run);
   const stay = document.approver_user_ids.filter((id) => people.has(id));

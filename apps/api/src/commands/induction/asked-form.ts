@@ -21,7 +21,7 @@ const kept = z.object({
   ),
 });
 
-/** What was asked, as it was kept with the answers. Without all of it a signature would not say what it is under. */
+/** The questions as they were stored with the answers. Without all of them a signature would not prove its content. */
 export function askedFormOf(asked: unknown): AskedForm {
   const form = kept.safeParse(asked);
   if (!form.success) throw refused('induction_submit_again');
@@ -30,7 +30,7 @@ export function askedFormOf(asked: unknown): AskedForm {
 
 type Run = Pick<CommandContext, 'db' | 'actor' | 'hashFiles'>;
 
-/** A form as it is asked now. */
+/** A form with its current questions. */
 export async function askedForm(
   run: Run,
   form: FormRow,

@@ -39,7 +39,7 @@ export const submitInductionForm = defineCommand({
     version: z.int().nullish(),
     answers: answersInput.default({}),
     attachments: filesInput,
-    /** What the page shows of the form (shownText), whenever it is submitted. */
+    /** The form as the page showed it (shownText), on submission. */
     shown: z.string().max(1_000_000).nullish(),
     is_final: z.boolean(),
   }),
@@ -99,7 +99,7 @@ async function keep({ db, actor, now }: Run, id: string, filled: Filled): Promis
   return { id };
 }
 
-/** Of two that are begun at once, one is kept. */
+/** Of two simultaneous starts, one is stored. */
 async function begin(
   { db, actor, now }: Run,
   { id: formId }: FormRow,

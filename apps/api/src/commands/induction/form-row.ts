@@ -19,7 +19,7 @@ export interface QuestionRow extends FormField, ShownQuestion {
   readonly type: FormField['type'];
   readonly options: readonly string[];
 }
-/** What one person filled in, locked. */
+/** One person's submission, locked. */
 export interface SubmissionRow {
   readonly id: string;
   readonly induction_form_id: string;
@@ -57,7 +57,7 @@ export async function lockSubmission({ db, actor }: At, id: string): Promise<Sub
   return row;
 }
 
-/** One that the actor has begun and not finished. Of two that are begun at once, the second waits for the first and sees it. */
+/** The actor's unfinished submission. Of two simultaneous starts, the second waits for the first and reads it. */
 export async function openSubmission(
   { db, actor }: At,
   { id, is_signature_required }: FormRow,

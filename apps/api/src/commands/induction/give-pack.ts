@@ -21,7 +21,7 @@ export interface Giving {
   readonly today: string;
 }
 export interface GivenPack {
-  /** How many got it, and how many had it. */
+  /** The number of new and of existing packs. */
   readonly given: number;
   readonly already: number;
   readonly left_out: readonly LeftOut[];

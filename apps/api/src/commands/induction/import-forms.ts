@@ -79,7 +79,7 @@ async function addForm(
   });
 }
 
-/** The client's category of the same name; one is added where there is none. */
+/** The client's category of the same name; it is added if there is none. */
 async function categoryOf(
   { db, actor }: CommandContext,
   { master_induction_form_category: category }: MasterForm,

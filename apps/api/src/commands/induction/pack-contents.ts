@@ -12,11 +12,11 @@ interface Content {
   readonly id: string;
   readonly name: string;
   readonly isOffered: boolean;
-  /** Those who can open such items at all, and those of them for whose clinic this one is. */
+  /** People who can open such items at all, and those whose clinic fits the item. */
   readonly able: ReadonlySet<string>;
   readonly near: ReadonlySet<string>;
 }
-/** What a pack holds at the moment, locked, with the people who can do each of it. */
+/** The current contents of a pack, locked, with the people who can do each item. */
 export interface PackContents {
   readonly items: readonly Content[];
   readonly documents: readonly DocumentRow[];
@@ -77,7 +77,7 @@ async function readForms(
   }));
 }
 
-/** Those who can fill in a form of a clinic, or of none. */
+/** People who can fill in a form of a clinic, or of none. */
 const fillersOf = (people: People, clinic: string | null) =>
   [...people.values()].filter(({ roleGrants }) =>
     roleGrants.some(
@@ -87,7 +87,7 @@ const fillersOf = (people: People, clinic: string | null) =>
     ),
   );
 
-/** What a person gets of a pack, and why not the rest. */
+/** The parts of a pack that a person gets, and why not the others. */
 export function fittingContents({ items }: PackContents, user_id: string) {
   const fit: Content[] = [];
   const unfit: { readonly item: Content; readonly reason: PackLeftOutReason }[] = [];

@@ -23,7 +23,7 @@ export interface PackRow extends PackItems {
   readonly version: number;
 }
 
-/** Whether the actor may make packs and give them. */
+/** Whether the actor may make and assign packs. */
 export const mayPack = (actor: SignedIn, action: 'ADD' | 'EDIT'): boolean =>
   mayPackAs(viewerOf(actor), action);
 
@@ -37,7 +37,7 @@ export async function lockPack({ db, actor }: At, id: string): Promise<PackRow> 
   return row;
 }
 
-/** Whether everything in a pack is there, and may be given by who puts it in. */
+/** Whether every item of a pack exists, and the user may assign it. */
 export async function areGivable(
   at: At,
   { form_ids, document_ids, course_ids }: PackItems,

@@ -18,7 +18,7 @@ export interface OfferedCourse {
   readonly items: number;
 }
 
-/** Holds a course as it is until the enrolments are written; null when there is none. */
+/** Locks a course until the enrolments are written; null if it does not exist. */
 export async function lockCourse(db: Tx, clientId: string, id: string): Promise<OfferedCourse | null> {
   const [course] = await db.$queryRaw<OfferedCourse[]>`
     select c.id, c.name, c.clinic_id, c.status::text, c.is_open, c.due_in_days, c.attempts_allowed, c.new_starter_roles,
@@ -29,7 +29,7 @@ export async function lockCourse(db: Tx, clientId: string, id: string): Promise<
   return course ?? null;
 }
 
-/** Those who can take a course: they see their training, and work at the course’s clinic, and at one that is near. */
+/** People who can take a course: they see their training, and work at the course’s clinic and at one of the given clinics. */
 export const learnersOf = (
   people: People,
   { clinic_id }: Pick<OfferedCourse, 'clinic_id'>,
@@ -57,7 +57,7 @@ export interface EnrolledPerson {
 }
 export type EnrolRun = Pick<CommandContext, 'db' | 'now'> &
   Pick<RowContext, 'record'> & {
-    /** Who enrols; no user: the nightly job. */
+    /** The user who enrols; without a user, the nightly job. */
     readonly actor: Pick<SignedIn, 'client_id'> & { readonly user_id: string | null };
   };
 

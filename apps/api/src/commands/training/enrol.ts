@@ -24,7 +24,7 @@ function assertOffered({ status, items }: OfferedCourse): void {
   assertRule(items > 0, 'training_course_empty');
 }
 
-/** Those whom the actor may enrol: but for a client_admin, they work at one of the actor’s clinics. */
+/** People whom the actor may enrol: for others than a client_admin, people at the actor’s clinics. */
 function learners({ actor }: At, people: People, course: OfferedCourse): readonly AudiencePerson[] {
   const reach = reachOf(actor);
   return learnersOf(
@@ -92,13 +92,13 @@ export const enrolSelf = defineCommand({
     const due_date = courseDue(course.due_in_days, (await clientDay(run)).today);
     const [added] = await enrolPeople(run, course, [actor.user_id], { due_date, message: null });
     if (!added) throw refused('training_already_enrolled');
-    // Read only now: an attempt that was failed at the same moment is seen.
+    // Read after the lock, so that an attempt that failed at the same moment is included.
     await assertNotFailed(run, course, added.id);
     return { id: added.id };
   },
 });
 
-/** Who has failed a course takes it again only if somebody else lets them: their attempts are limited. */
+/** People who have failed a course need somebody else to grant another attempt, because attempts are limited. */
 async function assertNotFailed({ db, actor }: At, course: OfferedCourse, added: string): Promise<void> {
   const latest = await db.training_course_enrollments.findFirst({
     where: {

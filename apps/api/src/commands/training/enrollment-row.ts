@@ -15,7 +15,7 @@ import type { CommandContext, HistoryEntries, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
-/** What reads of one client need. */
+/** The context of reads within one client. */
 export type OfClient = Pick<CommandContext, 'db'> & { readonly actor: Pick<SignedIn, 'client_id'> };
 
 /** An enrolment as commands need it. */
@@ -24,7 +24,7 @@ export interface EnrollmentRow {
   readonly status: EnrollmentStatus;
   readonly user_id: string;
   readonly user_name: string;
-  /** Where the learner works. */
+  /** The clinics where the learner works. */
   readonly clinic_ids: readonly string[];
   readonly training_course_id: string;
   readonly course_name: string;
@@ -41,8 +41,8 @@ export interface LockedEnrollment {
 }
 
 /**
- * Locks an enrolment: everything that is handed in, marked or decided of it waits here. Who takes the course sees it, and who sees
- * enrollments of that person; everybody else gets the error of a missing one.
+ * Locks an enrolment: submitting, marking and deciding wait here. It is visible to its learner, and to users who can read
+ * enrolments of that person; everybody else gets the error of a missing one.
  */
 export const lockEnrollment = (at: At, id: string): Promise<LockedEnrollment> => lockOne(at, id, null);
 
@@ -99,7 +99,7 @@ export interface CourseItemRow extends CourseItem {
   readonly name: string;
   readonly item_type: 'LESSON' | 'QUIZ' | 'ASSIGNMENT';
 }
-/** What is offered of a course, in its order. */
+/** The offered items of a course, in their order. */
 export const readItems = ({ db, actor }: OfClient, courseId: string): Promise<readonly CourseItemRow[]> =>
   db.$queryRaw<CourseItemRow[]>`
     select id, name, item_type::text, qualifying_percentage::text from training_course_items
@@ -115,7 +115,7 @@ export const readSubmissions = (
     select training_course_item_id, attempt_no, status::text, percentage::text from training_course_submissions
     where client_id = ${actor.client_id}::uuid and training_course_enrollment_id = ${enrollmentId}::uuid`;
 
-/** Who, when, from, to, note: a line of the enrolment's history. */
+/** Adds a line to the enrolment's history: who, when, from, to, note. */
 export function recordEnrollment(
   { record }: Pick<RowContext, 'record'>,
   training_course_enrollment_id: string,

@@ -108,7 +108,7 @@ async function addItem(
   });
 }
 
-/** The client's category of the same name; one is added where there is none. */
+/** The client's category of the same name; it is added if there is none. */
 async function categoryOf(
   { db, actor }: CommandContext,
   { master_training_category: category }: MasterCourse,

@@ -21,7 +21,7 @@ import {
 
 type Run = OfClient & Pick<CommandContext, 'now'> & Pick<RowContext, 'record'>;
 
-/** What the items of an enrolment amount to, as they are offered now. */
+/** The result of an enrolment's items, as the course offers them now. */
 export async function resultOf(at: OfClient, enrollment: EnrollmentRow): Promise<AttemptResult> {
   const [items, submissions] = await Promise.all([
     readItems(at, enrollment.training_course_id),
@@ -31,8 +31,8 @@ export async function resultOf(at: OfClient, enrollment: EnrollmentRow): Promise
 }
 
 /**
- * What an enrolment becomes once an item is handed in, marked or taken out of the course: another attempt, a wait for marks, passed with
- * its grade and certificate, or failed. The enrolment is locked.
+ * Updates an enrolment after an item was submitted, marked or removed from the course: another attempt, waiting for marks,
+ * passed with its grade and certificate, or failed. The enrolment is locked.
  */
 export async function settleAttempt(run: Run, enrollment: EnrollmentRow): Promise<EnrollmentStatus> {
   const { db, actor, now } = run;

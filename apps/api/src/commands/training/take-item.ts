@@ -33,7 +33,7 @@ const idsInput = { training_course_enrollment_id: z.uuid(), training_course_item
 interface TakenItem extends LockedEnrollment {
   readonly item: CourseItemRow & ItemProgress;
 }
-/** The enrolment, locked, and how the learner stands with one of its items. */
+/** The locked enrolment, and the learner's progress with one of its items. */
 async function takeItem(
   at: At,
   ids: { readonly training_course_enrollment_id: string; readonly training_course_item_id: string },
@@ -102,7 +102,7 @@ export const submitTrainingItem = defineCommand({
     requireOk(submitRule(enrollment.status, item, relation, fields, input.answers));
     await allowAttaching(db, actor);
     const isMarked = item.item_type !== 'ASSIGNMENT' && isMarkedAtOnce(fields);
-    // Where there is nothing to answer, handing it in is all there is to do.
+    // An item without questions is done by submitting it.
     const percentage = isMarked ? (markAnswers(fields, input.answers, matches) ?? '100.000') : null;
     await db.training_course_submissions.updateMany({
       where: {
@@ -137,7 +137,10 @@ const readFields = ({ db, actor }: At, itemId: string): Promise<readonly FormFie
     where client_id = ${actor.client_id}::uuid and training_course_item_id = ${itemId}::uuid and deleted_at is null
     order by position, id`;
 
-/** By an engine without backtracking, so that no pattern of a course keeps the server busy. A pattern that it cannot read matches nothing. */
+/**
+ * Uses an engine without backtracking, so that no pattern of a course keeps the server busy. An invalid pattern matches
+ * nothing.
+ */
 function matches(pattern: string, answer: string): boolean {
   try {
     return RE2JS.compile(pattern).matcher(answer).find();

@@ -63,7 +63,7 @@ export function addDocumentMatrix(builder: Builder): void {
       resolve: async (_root, args, { app, who }) => {
         const clinic = clinicOf(args.clinic_id);
         const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic));
-        // Cut off, it would say that people have nothing to do.
+        // A truncated matrix would show people as having nothing to do.
         if (rows.length > mostCells) throw new Refusal('documents_too_many', messages.documents_too_many);
         const now = app.clock.now();
         return {
@@ -96,7 +96,7 @@ const outcomes = {
   EXPIRED: 'expired',
 } as const satisfies Readonly<Record<AssignmentStatus, string>>;
 
-/** Of a client of 200 people with 100 documents each. */
+/** Enough for a client of 200 people with 100 documents each. */
 const mostCells = 20_000;
 
 function readRows(db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | null): Promise<Row[]> {

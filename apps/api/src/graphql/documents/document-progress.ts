@@ -29,7 +29,7 @@ interface Row {
 }
 type Person = Omit<Row, 'zone'> & { readonly is_overdue: boolean; readonly next_signer: Signer | null };
 
-/** Who has done what of a document's current version, and who has not. */
+/** Adds the progress of each assignee with a document's current version. */
 export function addDocumentProgress(builder: Builder): void {
   const person = builder.objectRef<Person>('document_progress_person').implement({
     fields: (t) => ({

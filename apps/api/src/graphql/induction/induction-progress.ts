@@ -31,7 +31,7 @@ type Given = Omit<GivenPackRow, 'zone'> & {
   readonly overdue: number;
 };
 
-/** How far people are with the packs that they were given: their own for everybody, those of others for who sees induction forms. */
+/** Adds people's progress with their packs: their own for everybody, those of others for users who can see induction forms. */
 export function addInductionProgress(builder: Builder): void {
   const kind = builder.enumType('induction_item_kind', { values: ['FORM', 'DOCUMENT', 'COURSE'] as const });
   const state = builder.enumType('induction_item_state', {

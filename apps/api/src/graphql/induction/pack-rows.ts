@@ -28,7 +28,7 @@ export interface PackReader {
   /** The clinics whose people they see; null: all; empty: only themselves. */
   readonly reach: readonly string[] | null;
 }
-/** A document of a pack, as far as it decides who may read it. */
+/** The facts of a pack's document that decide who may read it. */
 export interface PackDocument extends DocumentParties {
   readonly id: string;
 }

@@ -84,7 +84,7 @@ export interface OfRows {
   readonly items: readonly LearnerItem[];
   readonly submissions: readonly LearnerSubmission[];
 }
-/** What these courses offer, and what was handed in. */
+/** The offered items of these courses, and their submissions. */
 export async function readOfRows(db: Db, clientId: string, rows: readonly LearnerRow[]): Promise<OfRows> {
   const [courses, enrollments] = [rows.map((row) => row.course_id), rows.map((row) => row.enrollment_id)];
   const [items, submissions] = await Promise.all([
@@ -110,7 +110,7 @@ export interface Standing {
   readonly next_item_id: string | null;
   readonly is_overdue: boolean;
 }
-/** How an enrolment stands. */
+/** The progress of an enrolment. */
 export function standingOf(row: LearnerRow, { items, submissions }: OfRows, now: Date): Standing {
   const own = submissions.filter(({ training_course_enrollment_id: id }) => id === row.enrollment_id);
   const ofCourse = items.filter(({ training_course_id }) => training_course_id === row.course_id);

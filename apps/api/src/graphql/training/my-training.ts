@@ -5,7 +5,7 @@ import { type LearnerRow, readLearnerRows, readOfRows, type Standing, standingOf
 
 type Mine = LearnerRow & Omit<Standing, 'items' | 'submissions'> & { readonly items: number };
 
-/** The caller's courses, what they can go on with first. */
+/** Adds the caller's courses, those that they can continue first. */
 export function addMyTraining(builder: Builder): void {
   const mine = builder.objectRef<Mine>('my_training').implement({
     fields: (t) => ({

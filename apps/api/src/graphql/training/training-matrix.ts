@@ -70,7 +70,7 @@ export function addTrainingMatrix(builder: Builder): void {
       resolve: async (_root, args, { app, who }) => {
         const clinic = clinicOf(args.clinic_id);
         const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic));
-        // Cut off, it would say that people have nothing to do.
+        // A truncated matrix would show people as having nothing to do.
         if (rows.length > mostRows) throw new Refusal('training_too_many', messages.training_too_many);
         return matrixOf(rows, app.clock.now());
       },
@@ -101,7 +101,7 @@ function matrixOf(rows: readonly Row[], now: Date): Matrix {
   };
 }
 
-/** Of a client of 200 people with 100 enrolments each. */
+/** Enough for a client of 200 people with 100 enrolments each. */
 const mostRows = 20_000;
 
 async function readRows(db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | null): Promise<Row[]> {

@@ -12,7 +12,7 @@ import { useClinic } from '#session/clinic.ts';
 import { usePreference } from '#session/preferences.ts';
 import classes from './notifications.module.css';
 
-/** Which notifications the user gets by which channel, and when email is delayed. Saved on each change. */
+/** Sets which notifications the user gets by which channel, and when email is delayed. Saved on each change. */
 export function NoticesCard() {
   const [wish, keepWish] = usePreference('notices');
   const [kept, keepHours] = usePreference('quiet_hours');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historyWords, noteOf, remindedWords } from './document-words.ts';
 
-test('the history says what was sent again', () => expect(historyWords('sent_again')).toBe('sent it again'));
+test('the history names what was sent again', () => expect(historyWords('sent_again')).toBe('sent it again'));
 
 test.each([
   [2, ['USER', 'ADMIN'], 'Reminded 2 people'],

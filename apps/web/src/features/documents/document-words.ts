@@ -23,7 +23,7 @@ const verbs: Readonly<Record<string, string>> = {
   expired: 'let it expire',
 };
 
-/** What somebody did to a document, after their name; an unknown action is shown by its own name, in words. */
+/** The verb of a history line, written after the person's name; an unknown action is shown by its own name. */
 export const historyWords = (action: string): string =>
   verbs[action] ?? action.toLowerCase().replaceAll('_', ' ');
 
@@ -44,7 +44,7 @@ export function noteOf(line: {
   };
 }
 
-/** What a reminder did. Who is the assignee is always reminded, once a day; what any admin may sign has nobody to remind. */
+/** The result of a reminder. Assignees are always reminded, once a day; if any admin may sign, nobody in particular can be. */
 export function remindedWords(nudged: number, waitsFor: readonly (string | null)[]): string {
   if (nudged > 0) return `Reminded ${countOf(nudged, 'person', 'people')}`;
   return waitsFor.every((signer) => signer === null || signer === 'USER')

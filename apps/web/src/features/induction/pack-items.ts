@@ -3,14 +3,14 @@ import type { PackItem } from './progress-query.ts';
 export const myInductionPath = '/dashboard/my-training/induction';
 export const formPath = (id: string): string => `${myInductionPath}/${id}`;
 
-/** What an item asks for, as a verb. */
+/** The verb of an item's task. */
 export const verbs: Readonly<Record<PackItem['kind'], string>> = {
   FORM: 'Fill in',
   DOCUMENT: 'Read',
   COURSE: 'Take the course',
 };
 
-/** Where its owner does an item; null when there is nothing to open. */
+/** The URL where its owner does an item; null if there is nothing to open. */
 export function itemPath({
   kind,
   id,

@@ -18,7 +18,7 @@ const query = ({ item, question, parent }: CourseKind) =>
     }
   }`);
 const made = new Map<string, ReturnType<typeof query>>();
-/** What is correct for each question of a course: for those who may edit it. */
+/** The correct answers of a course's questions, for users who may edit it. */
 export function correctAnswers(kind: CourseKind): ReturnType<typeof query> {
   const found = made.get(kind.course) ?? query(kind);
   made.set(kind.course, found);
@@ -36,7 +36,7 @@ export const markedFieldOf = (row: CorrectRow): FormField => ({
   regex: typeof row.regex === 'string' ? row.regex : null,
 });
 
-/** What is correct, in words: `Is more than 18`; null where a person marks it. */
+/** The correct answer as text: `Is more than 18`; null if a person marks it. */
 export function correctText({ evaluateAnswer, operator, answer, regex, type }: FormField): string | null {
   if (!evaluateAnswer) return null;
   if (operator === 'MATCHES') return `Matches ${regex ?? ''}`;

@@ -16,7 +16,7 @@ export interface CourseRow {
   readonly short_info: string | null;
   readonly complete_info: string | null;
   readonly status: string;
-  /** Of a client's course; null: for every clinic. */
+  /** The clinic of a client's course; null for every clinic. */
   readonly clinic_id?: string | null;
   readonly items: readonly ItemRow[];
 }
@@ -28,7 +28,7 @@ export interface CourseItemContent {
   readonly name: string;
   readonly description: string;
   readonly item_type: ItemType;
-  /** How it is shown within its type, such as `WATCH`. */
+  /** The presentation within its type, such as `WATCH`. */
   readonly type: string | null;
   readonly status: string;
   readonly qualifying_percentage: string | null;
@@ -72,10 +72,10 @@ export const itemOf = (row: ItemRow): CourseItemContent => ({
   questions: row.questions.map((question) => questionToAnswer(question, question.id)),
 });
 
-/** What is offered of a course to learners. */
+/** The items of a course that learners see. */
 export const offeredItems = ({ items }: CourseRow): readonly CourseItemContent[] =>
   items.filter(({ status }) => status === 'ACTIVE').map(itemOf);
 
-/** Where a new item is put: at the end. */
+/** The position of a new item at the end. */
 export const endOf = ({ items }: CourseRow): string =>
   String(Math.max(0, ...items.map(({ position }) => Number(position) || 0)) + 1024);

@@ -1,6 +1,6 @@
 import type { QuestionTable } from '#kit/questions/question-draft.ts';
 
-/** Where courses are kept: those of a client, and those that the platform offers to its clients. */
+/** The tables of courses: those of a client, and those that the platform offers to its clients. */
 export interface CourseKind {
   readonly course: 'training_courses' | 'master_training_courses';
   readonly item: 'training_course_items' | 'master_training_course_items';

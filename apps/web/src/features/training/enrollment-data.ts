@@ -24,7 +24,7 @@ export const liveEnrollment = graphql(`
     }
   }
 `);
-/** How each item stands, for those who may not read what was handed in. */
+/** The state of each item, for users who may not read the submissions. */
 export const itemStates = graphql(`
   query enrollmentItemStates($enrollment: uuid!) {
     training_progress(enrollment_id: $enrollment) { items { item_id state percentage qualifying_percentage } }
@@ -64,7 +64,7 @@ export const submissionOf = (row: SubmissionColumns): ItemSubmission => ({
   percentage: percentageOf(row.percentage),
 });
 
-/** How a learner stands with each item, by the server's rule. */
+/** The learner's progress with each item, by the server's rule. */
 export const progressOf = (
   items: readonly Pick<CourseItemContent, 'id' | 'qualifying_percentage'>[],
   submissions: readonly SubmissionColumns[],

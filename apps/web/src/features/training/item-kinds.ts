@@ -8,13 +8,13 @@ import {
 } from '@tabler/icons-react';
 import type { CourseItemContent } from './course-data.ts';
 
-/** What a learner does with an item: one of the specification's types, and how it is shown. */
+/** A learner's task in an item: one of the specification's types, and its presentation. */
 export interface ItemKind {
   readonly type: string;
   readonly item_type: CourseItemContent['item_type'];
   readonly label: string;
   readonly icon: TablerIcon;
-  /** What to do, above its button. */
+  /** The task, shown above its button. */
   readonly asks: string;
   readonly button: string;
 }

@@ -18,12 +18,12 @@ test.each([
   expect(attemptsText(attemptsLeft({ attempt_no, attempts_allowed }))).toBe(words),
 );
 
-test('nothing more can be done in a completed course', () => {
+test('a completed course offers no further action', () => {
   expect(closedText('COMPLETED')).not.toBeNull();
   expect(closedText('IN_PROGRESS')).toBeNull();
 });
 
-test('a day is that of the clinic, not of UTC', () => {
+test('days are those of the clinic’s zone, not of UTC', () => {
   expect(dayText('2026-12-31T13:30:00Z', 'Australia/Sydney')).toBe('2027-01-01');
 });
 

@@ -20,7 +20,7 @@ export const stateHues: Readonly<Record<ItemProgress['state'], string>> = {
   FAILED: 'red',
 };
 
-/** How an item stands, with its result where it is graded. */
+/** The state of an item as text, with its result if it is graded. */
 export function stateText({
   state,
   percentage,
@@ -41,7 +41,7 @@ export const attemptsLeft = (enrollment: {
   readonly attempts_allowed: number;
 }): number => Math.max(enrollment.attempts_allowed - enrollment.attempt_no + 1, 0);
 
-/** Why nothing more can be done in a course; null while something can. */
+/** Why a course has no further actions; null while it has some. */
 export function closedText(status: EnrollmentStatus): string | null {
   switch (status) {
     case 'COMPLETED':
@@ -70,7 +70,7 @@ const verbs: Readonly<Record<string, string>> = {
   retake_granted: 'granted another attempt',
   expired: 'let it expire',
 };
-/** What somebody did, after their name; an unknown action is shown by its own name, in words. */
+/** The verb of a history line, written after the person's name; an unknown action is shown by its own name. */
 export const historyText = (action: string): string =>
   verbs[action] ?? action.toLowerCase().replaceAll('_', ' ');
 

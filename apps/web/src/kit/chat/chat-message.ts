@@ -10,12 +10,12 @@ export interface ChatMessage {
   readonly author: string;
   /** Set where it is plain who wrote it. */
   readonly hidesAuthor?: boolean;
-  /** Of the user's own side, on the right; automatic messages belong to neither. */
+  /** The user's own side is on the right; automatic messages belong to neither. */
   readonly side: 'own' | 'other' | 'system';
   readonly isEdited: boolean;
   /** Only the fact that it was there is shown. */
   readonly isDeleted?: boolean;
-  /** What the user may do with it. */
+  /** Whether the user may edit the message. */
   readonly mayEdit: boolean;
   readonly mayDelete: boolean;
   /** Shown beside the messages of others, where there are several. */

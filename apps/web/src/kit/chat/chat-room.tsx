@@ -39,15 +39,15 @@ export function ChatRoom({
   onRead,
   onTyping,
 }: {
-  /** What the files of an unsent message belong to; its id also names the draft. */
+  /** The owner of the files of an unsent message; its id also names the draft. */
   owner: UploadOwner;
   /** Oldest first. */
   said: readonly ChatMessage[];
   zone: string;
   unread: number;
-  /** Shown when nothing was said. */
+  /** Shown while there are no messages. */
   empty: ReactNode;
-  /** Why nothing can be written, shown instead of the field. */
+  /** Why no message can be written, shown instead of the field. */
   closed?: ReactNode;
   /** The keys of unsent messages that the browser sends by itself when the connection is back. */
   waiting?: ReadonlySet<string>;

@@ -28,7 +28,7 @@ export function MessageBubble({
   /** Whether its author wrote the line above, so that the name is not repeated. */
   continues: boolean;
   zone: string;
-  /** How far it has got, such as "Seen". */
+  /** The delivery state, such as "Seen". */
   mark?: ReactNode;
   /** Whether it was just jumped to. */
   flashes: boolean;

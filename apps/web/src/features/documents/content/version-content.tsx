@@ -7,7 +7,7 @@ import { downloadFile } from '#files/file-url.ts';
 import { filesOf } from '#kit/cells/files-cell.tsx';
 import classes from './content.module.css';
 
-/** What a version of a document says. */
+/** The contents of a document's version. */
 export interface Content {
   readonly description: string | null;
   readonly attachments: unknown;
@@ -16,7 +16,7 @@ export interface Content {
   readonly other_url: string | null;
 }
 
-/** A version's text, its files as they are, its links, and the forms that belong to it. */
+/** A version's text, files, links and forms. */
 export function VersionContent({ content, mayDownload }: { content: Content; mayDownload: boolean }) {
   const files = filesOf(content.attachments);
   const forms = filesOf(content.form_attachments);
@@ -66,7 +66,7 @@ function Shown({ file, mayDownload }: { file: FileReference; mayDownload: boolea
   );
 }
 
-/** Only http(s) links are followed, in a window of their own. */
+/** Only http(s) links can be followed, in a new window. */
 function Link({ url }: { url: string }) {
   if (!/^https?:\/\//i.test(url)) return <Text size="sm">{url}</Text>;
   return (

@@ -10,7 +10,7 @@ import { DocumentForm } from './document-form.tsx';
 import { submitDocument } from './document-writes.ts';
 import { addSections } from './sections.ts';
 
-/** Adds a document: what it says, who has to do what with it, and who approves it. */
+/** Adds a document: its contents, the tasks of its assignees, and its approvers. */
 export function AddScreen() {
   const navigate = useNavigate();
   // The same id at every attempt, so that one that was lost on the way adds it once.

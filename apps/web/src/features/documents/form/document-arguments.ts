@@ -47,7 +47,7 @@ export const addArguments = (values: FieldValues, category_type: CategoryType = 
   approver_ids: [...idsOf(values.approver_ids)],
 });
 
-/** Those of the command that adds a version: a letter stays a letter. */
+/** The arguments of the command that adds a version: a letter stays a letter. */
 export const reviseArguments = (values: FieldValues, category_type: CategoryType) => ({
   ...addArguments(values, category_type),
   note: String(values.note ?? '').trim(),

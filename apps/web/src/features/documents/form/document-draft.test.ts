@@ -14,7 +14,7 @@ const addFields = fieldsOf(addSections);
 const complete = { ...draftOf(addFields), name: 'Hand hygiene', attachments: [file] };
 const problems = (changed: object) => Object.keys(draftProblems(addFields, { ...complete, ...changed }));
 
-test('a name and a file or a text are enough', () => {
+test('a name and a file or text make a complete document', () => {
   expect(problems({})).toEqual([]);
   expect(problems({ attachments: null, description: 'Wash your hands.' })).toEqual([]);
 });
@@ -39,7 +39,7 @@ test('the witness and the signing admin are different people', () => {
   expect(problems({ ...signed, admin_signer_user_id: 'noah' })).toEqual([]);
 });
 
-test('nobody witnesses a document that nobody signs', () => {
+test('a document that nobody signs has no witness', () => {
   const values = {
     ...complete,
     is_signature_required: false,
@@ -74,7 +74,7 @@ test('a new version starts with the current values of the document and requires 
   expect(Object.keys(draftProblems(fields, values))).toEqual(['note']);
 });
 
-test('sends files by their ids, and nothing of fields that are not shown', () => {
+test('sends files by their ids, and no values of fields that are not shown', () => {
   const values = { ...complete, user_ids: ['mia'], form_attachments: null, due_date: '' };
   expect(addArguments(shownValues(addFields, values))).toMatchObject({
     name: 'Hand hygiene',

@@ -20,11 +20,11 @@ export const draftOf = (
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** For whom a document is and who signs after them, as it is stored. */
+/** The stored audience of a document, with its witness and signing admin. */
 export const audienceOf = (audience: unknown): Readonly<Record<string, unknown>> =>
   typeof audience === 'object' && audience !== null ? { ...audience } : {};
 
-/** The values with which a new version begins: those of the document as it is. */
+/** The initial values of a new version: those of the current document. */
 export const revisedDraft = (
   fields: readonly FormField[],
   document: Readonly<Record<string, unknown>> & {

@@ -33,7 +33,7 @@ export const contentFields = fields(
     document_permission: { required: true, hint: 'Whether people can keep a copy of the files.' },
   },
 );
-/** What people have to do, each with one line of what it means. */
+/** The tasks of assignees, each with a short explanation. */
 export const flagFields = fields(
   [
     'is_signature_required',
@@ -69,7 +69,7 @@ export const audienceFields: readonly FormField[] = [
   },
   ...fields(['due_date'], { due_date: { hint: 'When people have to be done.' } }),
 ];
-/** Who changes a document that has approvers cannot leave out that it is approved. */
+/** A change of a document with approvers cannot remove its approval. */
 export const approvalFields = (hasApprovers: boolean): readonly FormField[] => [
   {
     name: 'approver_ids',

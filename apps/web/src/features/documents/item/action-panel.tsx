@@ -9,7 +9,7 @@ import type { Signer, Step } from './next-step.ts';
 import { SignPanel } from './sign-panel.tsx';
 import { askedOf } from './step-words.ts';
 
-/** What the reader has to do with an item, and declining it. */
+/** The actions of the reader for an item, including declining it. */
 export function ActionPanel({
   item,
   asked,

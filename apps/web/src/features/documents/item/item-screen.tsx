@@ -26,7 +26,7 @@ import { Proof } from './proof.tsx';
 import { expiredBy, waitsFor } from './proof-words.ts';
 import { askedOf } from './step-words.ts';
 
-/** One item of the Inbox: the document, and beside it what to do. */
+/** One item of the Inbox: the document, and the actions beside it. */
 export function ItemScreen({ id }: { id: string }) {
   const { data, error, refetch } = useLive(liveItem, { id });
   if (error && !data) return <Failed onRefresh={refetch} />;
@@ -146,7 +146,7 @@ function ActionBar({ item, asked }: Asked) {
   );
 }
 
-/** Where the item is: whom it waits for, why it was declined, and who has signed. */
+/** The state of the item: the next signer, the reason for which it was declined, and its signatures. */
 function State({ item, isMine }: { item: Item; isMine: boolean }) {
   const waits = isMine ? null : waitsFor(item.next_signer, item.next_user?.display_name ?? null);
   const declined =

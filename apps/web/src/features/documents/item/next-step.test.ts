@@ -19,9 +19,9 @@ test.each([
   [assigned(), ['mia']],
   [assigned({ next_signer: 'WITNESS', next_user_id: 'noah' }), ['noah']],
   [assigned({ next_signer: 'ADMIN', next_user_id: 'olivia' }), ['olivia']],
-  // An admin who was not named: any of them, except those who have signed before.
+  // Without a named admin, any of them may sign, except people who have already signed.
   [assigned({ next_signer: 'ADMIN', next_user_id: null }), ['olivia', 'lena']],
-  // A witness who was not named: likewise.
+  // The same without a named witness.
   [
     assigned({ next_signer: 'WITNESS', next_user_id: null, witness_user_id: null }),
     ['noah', 'olivia', 'lena'],
@@ -38,7 +38,7 @@ test.each([
   [assigned({ next_signer: null, next_user_id: null }), []],
 ])('%o waits for %j', (one, who) => expect(signers(one, people)).toEqual(who));
 
-test('an admin who was not named has to be allowed to edit documents', () => {
+test('a signing admin who was not named needs the right to edit documents', () => {
   expect(signers(assigned({ next_signer: 'ADMIN', next_user_id: null }), ['lena'])).toEqual(['lena']);
 });
 

@@ -3,7 +3,7 @@ import type { assignmentStatuses, signers } from '@operatory/domain/documents/do
 
 export type AssignmentStatus = (typeof assignmentStatuses)[number]['value'];
 export type Signer = (typeof signers)[number]['value'];
-/** What an assignment waits for: that somebody reads, gives back a file, or signs. */
+/** The next step of an assignment: reading, uploading a file, or signing. */
 export type Step = 'read' | 'upload' | 'sign';
 
 /** An assignment with whose turn it is, and what its version asks for. */
@@ -11,11 +11,11 @@ export interface Assigned {
   readonly user_id: string;
   readonly witness_user_id: string | null;
   readonly admin_signer_user_id: string | null;
-  /** As what somebody acts next; null once it is closed. */
+  /** The role of the next signer; null once it is closed. */
   readonly next_signer: Signer | null;
-  /** Whose turn it is; null while any admin who edits documents may sign. */
+  /** The user who signs next; null if any admin who may edit documents can. */
   readonly next_user_id: string | null;
-  /** What the assignee gave back. */
+  /** The file that the assignee returned. */
   readonly document_attachment: unknown;
   readonly client_document_version: {
     readonly is_signature_required: boolean;
@@ -25,11 +25,11 @@ export interface Assigned {
 
 export interface Reader {
   readonly id: string;
-  /** Where they sign although nobody was named. */
+  /** Where the user may sign without being named. */
   readonly signs: SignsForAnyone;
 }
 
-/** What this user has to do now; null when it is somebody else's turn, or nobody's. */
+/** This user's step now; null if it is somebody else's turn, or nobody's. */
 export function stepOf(
   assigned: Assigned,
   user: Reader,
@@ -45,7 +45,7 @@ export function stepOf(
   return { step: is_signature_required ? 'sign' : 'read', as };
 }
 
-/** Each of the three signers is another person. Confidential documents of others are not among the rows of a clinic admin. */
+/** Each of the three signers is a different person. Confidential documents of others are not among the rows of a clinic admin. */
 const signsForAnyAdmin = (
   { user_id, witness_user_id, admin_signer_user_id }: Assigned,
   { id, signs }: Reader,

@@ -10,7 +10,7 @@ import { signerTitle } from './proof-words.ts';
 
 const at = dateTime({ dayFirst: true });
 
-/** Who has signed and when, with the certificate and the signed PDF once everybody has. */
+/** The signatures with their times, and the certificate and the signed PDF once everybody has signed. */
 export function Proof({ item }: { item: Item }) {
   const zone = useZone();
   const { client_document_signatures: signatures } = item;

@@ -2,7 +2,7 @@ import type { Signer, Step } from './next-step.ts';
 
 type Asked = { readonly step: Step; readonly as: Signer } | null;
 
-/** What a user has to do, in a list: an own document, or that of somebody else. */
+/** The user's task as text in a list: for their own document, or for that of somebody else. */
 export function askedOf(asked: Asked, assignee: string | null): string {
   if (asked === null) return '';
   if (asked.step === 'read') return 'Read';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { factsOf } from './letter-facts.ts';
 
-test('says of a person what is known, and leaves out what the writer may not read', () => {
+test('fills a letter with the known facts of a person, and leaves out those that the writer may not read', () => {
   const person = {
     id: '1',
     display_name: 'Zoe Ng',

@@ -2,7 +2,7 @@ import type { LetterFacts } from '@operatory/domain/documents/letter-text';
 import { date, toText } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
 
-/** Whom a letter is for, as far as the writer may read it. */
+/** The recipient of a letter, as far as the writer may read their details. */
 export interface Addressee {
   readonly id: string;
   readonly display_name: string;
@@ -40,7 +40,7 @@ export const letterTo = (columns: readonly string[]) =>
 const day = date();
 const dayText = (value: string | null | undefined): string | null => (value ? toText(day, value) : null);
 
-/** What a letter can say about a person. */
+/** The facts about a person that a letter can contain. */
 export function factsOf(person: Addressee, practice: string, today: string): LetterFacts {
   return {
     first_name: person.first_name ?? null,

@@ -53,7 +53,7 @@ const shown = [
   'created_at',
 ];
 
-/** The organisation's documents, by folder: their state, and who has signed. */
+/** The organisation's documents, by folder, with their state and signatures. */
 export function DocumentsScreen() {
   const me = useMe();
   const can = useCan();

@@ -1,6 +1,6 @@
 import { Progress, Text } from '@mantine/core';
 
-/** How many of those who have a document are done with it: "Signed 7/12", or "Done 7/12" where nobody signs. */
+/** The number of assignees who are done with a document: "Signed 7/12", or "Done 7/12" if nobody signs. */
 export function SignedCount({ done, of, signs }: { done: number; of: number; signs: boolean }) {
   if (of === 0)
     return (

@@ -15,6 +15,6 @@ test('people who are added later have the witness, signing admin and due date of
   });
 });
 
-test('a signer who is cleared is sent as none', () => {
+test('clearing a signer sends null', () => {
   expect(assignArguments({ ...begun, witness_user_id: '' }).witness_user_id).toBeNull();
 });

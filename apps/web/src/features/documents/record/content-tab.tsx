@@ -6,7 +6,7 @@ import { VersionContent } from '../content/version-content.tsx';
 import type { ClientDocument } from './document-query.ts';
 import own from './record.module.css';
 
-/** What a document says, and beside it what people have to do and who approves it. */
+/** The contents of a document, with the tasks of assignees and the approvers beside them. */
 export function ContentTab({ document }: { document: ClientDocument }) {
   const approvers = document.client_document_approvers;
   const rejection = approvers.find(({ status }) => status === 'REJECTED');

@@ -20,7 +20,7 @@ test.each([
   expect(documentRights(of, mia, isOnlyAdmin).decides).toBe(decides),
 );
 
-test('whether there are other admins matters only for who would approve their own text', () => {
+test('the number of other admins matters only for people who would approve their own text', () => {
   expect(decidesOwn(document('mia', 'mia', ['mia']), mia)).toBe(true);
   expect(decidesOwn(document('noah', 'mia', ['mia']), mia)).toBe(true);
   expect(decidesOwn(document('noah', 'noah', ['mia']), mia)).toBe(false);

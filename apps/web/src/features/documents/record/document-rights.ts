@@ -10,7 +10,7 @@ import {
 } from '@operatory/domain';
 import type { ClientDocument } from './document-query.ts';
 
-/** What the user may do with a document, by the server's rules. */
+/** The user's rights on a document, by the server's rules. */
 export interface DocumentRights {
   readonly relation: DocumentRelation;
   readonly decides: boolean;
@@ -29,7 +29,7 @@ const relationTo = (document: RightsDocument, viewer: DocumentViewer): DocumentR
     {
       created_by_user_id: document.created_by_user_id,
       approver_user_ids: document.client_document_approvers.map(({ user_id }) => user_id),
-      // Of the confidential ones, a clinic admin sees only those that they made or approve.
+      // A clinic admin sees only those confidential documents that they made or approve.
       is_confidential: false,
     },
     viewer,

@@ -19,7 +19,7 @@ const liveHistory = graphql(`
 `);
 const at = dateTime({ dayFirst: true });
 
-/** Who did what with a document, newest first. */
+/** The history of a document, newest first. */
 export function HistoryTab({ id }: { id: string }) {
   const zone = useZone();
   const { data, error, refetch } = useLive(liveHistory, { document: id });

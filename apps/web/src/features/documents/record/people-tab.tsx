@@ -29,7 +29,7 @@ const progress = graphql(`
 const at = dateTime();
 const closed = ['DECLINED', 'EXPIRED'];
 
-/** Who has a document and how far they are; who has not done it yet can be reminded, or sent it again. */
+/** The assignees of a document with their progress; people who are not done can be reminded, or get it again. */
 export function PeopleTab({ document }: { document: ClientDocument }) {
   const zone = useZone();
   const [view, setView] = useState<'all' | 'open'>('all');

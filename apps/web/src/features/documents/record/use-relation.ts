@@ -7,7 +7,7 @@ import { useMe } from '#session/session.ts';
 import type { ClientDocument } from './document-query.ts';
 import { type DocumentRights, decidesOwn, documentRights } from './document-rights.ts';
 
-/** What the user may do with a document; other admins are counted only for who would approve their own. */
+/** The user's rights on a document; other admins are counted only for users who would approve their own. */
 export function useDocumentRights(document: ClientDocument): DocumentRights {
   const { user, role } = useMe();
   const viewer = {

@@ -23,7 +23,7 @@ const lines = {
 } as const;
 const mostBytes = verifiedFileMegabytes * 1024 * 1024;
 
-/** Whether a dropped file is what was signed. The file is compared and not kept. */
+/** Checks whether a dropped file is the signed one. The file is compared and not stored. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const zone = useZone();
   const input = useRef<HTMLInputElement>(null);

@@ -36,7 +36,7 @@ import {
 } from './form-kinds.ts';
 import { FormPreview } from './form-preview.tsx';
 
-/** What a form says and asks, saved together; the preview shows it as the person who fills it in. */
+/** The texts and questions of a form, saved together; the preview shows it as people fill it in. */
 export function BuilderForm({
   table,
   fields,

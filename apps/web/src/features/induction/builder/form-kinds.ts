@@ -22,7 +22,7 @@ export type FormRow = Values & { readonly id: string };
 export const listPath = (table: FormTable): string =>
   `/dashboard/${moduleOf(formKinds[table].module).router_link}/list`;
 
-/** What is asked of a form besides its questions, as far as this person may write it. */
+/** The fields of a form besides its questions, as far as this user may write them. */
 export const formFieldsOf = (table: FormTable, change: 'insert' | 'update', me: Me): readonly FormField[] =>
   (listOf(resourceOf(table)).form ?? []).filter(({ name }) => mayWrite(table, change, name, me));
 

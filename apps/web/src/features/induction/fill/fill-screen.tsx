@@ -98,7 +98,7 @@ function Step({ form, submission, onDone }: Filling) {
   );
 }
 
-/** What was submitted or signed before is opened with a way back. */
+/** A form that was submitted or signed before opens with a way back. */
 function Questions({ form, submission, onDone, onCancel }: Filling & { readonly onCancel?: () => void }) {
   const navigate = useNavigate();
   const [keep, keeping] = useCommand(keepForm);
@@ -169,7 +169,7 @@ interface Filled {
   readonly onOpen: (() => void) | undefined;
 }
 
-/** The PDF shows the answers as they are signed. */
+/** The PDF contains the answers as they are signed. */
 const FilledPdf = ({ form, submission }: Omit<Filled, 'onOpen'>) => (
   <PdfButton
     path={`induction-form-submissions/${submission.id}/form.pdf`}

@@ -8,7 +8,7 @@ const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'boolean' ||
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
-/** What was filled in before, as far as it can be an answer. */
+/** The stored values, as far as they are valid answers. */
 export const firstAnswers = (stored: unknown): Answers =>
   typeof stored === 'object' && stored !== null
     ? Object.fromEntries(Object.entries(stored).filter((each): each is [string, Answer] => isAnswer(each[1])))

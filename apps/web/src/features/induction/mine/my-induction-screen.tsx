@@ -11,7 +11,7 @@ import { progressOf } from '../progress-query.ts';
 export function MyInductionScreen() {
   const { user } = useMe();
   const { data, error, refetch } = useQueryData(progressOf, { user_id: user.id });
-  // What was done on another screen counts when the user comes back.
+  // Reloads when the user comes back, because another screen may have changed it.
   useEffect(refetch, [refetch]);
   const packs = data?.induction_progress;
   return (

@@ -12,7 +12,7 @@ test.each([
   expect(Object.keys(packProblems(fields, packDraft(fields, pack)))).toEqual(problems);
 });
 
-test('a pack that holds nothing is a problem', () => {
+test('an empty pack is a problem', () => {
   const fields = packFieldsFor(null);
   expect(packProblems(fields, packDraft(fields, { ...pack, form_ids: [] }))).toHaveProperty('form_ids');
 });

@@ -18,7 +18,10 @@ import { type FieldValues, inputValue, problemsOf } from '#kit/definition/record
 const active = eq('status', 'ACTIVE');
 const many = { many: true } as const;
 
-/** What a pack holds, and for whom it is. Only who reaches every clinic (`reach` null) may leave the clinics empty. */
+/**
+ * The fields of a pack: its contents and its audience. Only users who reach every clinic (`reach` null) may leave the clinics
+ * empty.
+ */
 export const packFieldsFor = (reach: readonly string[] | null): readonly FormField[] => [
   { name: 'name', field: nameText() },
   { name: 'description', field: longText({ maxLength: 1000 }) },

@@ -8,7 +8,7 @@ import { savePack } from '../induction-commands.ts';
 import { packArguments, packDraft, packFieldsFor } from './pack-fields.ts';
 import { packToEdit } from './pack-query.ts';
 
-/** Makes a pack inactive, so that nobody gets it any more, or active again. The rest stays as it is saved now. */
+/** Makes a pack inactive, so that nobody gets it any more, or active again. Other values stay as they are saved. */
 export function PackStatus({ id, name, isActive }: { id: string; name: string; isActive: boolean }) {
   const client = useClient();
   const [save, saving] = useCommand(savePack, {

@@ -15,7 +15,7 @@ export const packViewer = ({
   grants: new Set(grants as readonly Grant[]),
 });
 
-/** Whether the user may edit packs, or this one. */
+/** Whether the user may edit packs, or the given one. */
 export function mayEditPack(
   me: Parameters<typeof packViewer>[0],
   pack?: Readonly<Record<string, unknown>>,

@@ -37,7 +37,7 @@ const actionFor = (me: Me): ListColumn<RecordRow> => ({
 const { form: _, ...list } = moduleList(resourceOf('induction_packs'), 'Induction packs');
 const definitionFor = (me: Me): ListDefinition<RecordRow> => ({
   ...list,
-  // For whom a pack is says who may change it.
+  // The audience of a pack decides who may change it.
   select: 'clinic_ids',
   columns: [
     ...list.columns.slice(0, 1),

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
 import { type LeftOutItem, leftOutGroups } from './left-out.ts';
 
-/** What of a pack was given, and what was left out for whom and why. */
+/** The parts of a pack that were assigned, and those that were left out, with the person and the reason. */
 export const LeftOutDialog = ({
   given,
   items,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leftOutGroups } from './left-out.ts';
 
-test('says who did not get what, by reason', () => {
+test('lists what was left out for each person, by reason', () => {
   const of = (user_name: string, item_name: string, reason: string) => ({ user_name, item_name, reason });
   expect(
     leftOutGroups([

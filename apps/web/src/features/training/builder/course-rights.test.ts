@@ -11,7 +11,7 @@ const of = (role: Me['role'], grant: string) =>
     clinics: [{ id: 'mine' }],
   }) as unknown as Me;
 
-test('a course for every clinic is edited by who runs the client, one of a clinic also there', () => {
+test('a course for every clinic is edited by people who run the client, a course of one clinic also there', () => {
   const [admin, keeper] = [of('client_admin', 'training-courses'), of('clinic_admin', 'training-courses')];
   expect(mayEditCourse(clientCourses, { clinic_id: null }, admin)).toBe(true);
   expect(mayEditCourse(clientCourses, { clinic_id: null }, keeper)).toBe(false);
@@ -19,7 +19,7 @@ test('a course for every clinic is edited by who runs the client, one of a clini
   expect(mayEditCourse(clientCourses, { clinic_id: 'other' }, keeper)).toBe(false);
 });
 
-test('courses of the platform are edited by its staff', () => {
+test('only the platform’s staff edit courses of the platform', () => {
   expect(mayEditCourse(masterCourses, {}, of('super_admin', 'master-training'))).toBe(true);
   expect(mayEditCourse(masterCourses, {}, of('client_admin', 'master-training'))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { mayChange, mayTouch } from '#kit/definition/allowed.ts';
 import type { CourseRow } from '../course-data.ts';
 import type { CourseKind } from '../course-kinds.ts';
 
-/** Whether this user may edit a course and its items: those for every clinic only who runs the whole client. */
+/** Whether this user may edit a course and its items: a course for every clinic only if they run the whole client. */
 export const mayEditCourse = (
   kind: CourseKind,
   { clinic_id = null }: Pick<CourseRow, 'clinic_id'>,

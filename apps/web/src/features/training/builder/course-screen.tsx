@@ -34,7 +34,7 @@ interface CourseSearch {
 export const ClientCourseScreen = ({ id }: { id: string }) => <CourseScreen kind={clientCourses} id={id} />;
 export const MasterCourseScreen = ({ id }: { id: string }) => <CourseScreen kind={masterCourses} id={id} />;
 
-/** One course: what is in it, who takes it, and its facts. */
+/** One course: its items, its learners, and its facts. */
 function CourseScreen({ kind, id }: { kind: CourseKind; id: string }) {
   const { preview } = useSearch({ strict: false }) as CourseSearch;
   const { data, error, refetch } = useLive(liveCourse(kind), { id });

@@ -31,7 +31,7 @@ test.each([
   expect(Object.keys(itemProblems(table, kind(type), { ...values, ...more }, questions))).toEqual(at);
 });
 
-test('the media’s type follows from the file, and what is read has no pass mark', () => {
+test('the type of the media follows from the file, and reading items have no pass mark', () => {
   const given = { ...values, media_attachment: film, qualifying_percentage: '80' };
   expect(storedItem(table, kind('WATCH'), given)).toMatchObject({
     item_type: 'LESSON',
@@ -42,7 +42,7 @@ test('the media’s type follows from the file, and what is read has no pass mar
   expect(storedItem(table, kind('QUIZ'), given)).toMatchObject({ qualifying_percentage: '80' });
 });
 
-test('a step of a checklist is ticked, and marked by that', () => {
+test('a step of a checklist is ticked, and marked by its tick', () => {
   expect(beginOf('training_course_item_fields', kind('CHECKLIST'))).toMatchObject({
     type: 'CHECKBOX',
     required: true,

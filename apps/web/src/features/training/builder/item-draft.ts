@@ -14,7 +14,7 @@ import type { CourseKind } from '../course-kinds.ts';
 import { type ItemKind, itemKinds, kindOf } from '../item-kinds.ts';
 
 const names = ['name', 'description', 'media_attachment', 'attachments', 'qualifying_percentage', 'status'];
-/** What is asked of an item besides its kind and its questions. */
+/** The fields of an item besides its kind and its questions. */
 export const itemFields = (table: string): readonly FormField[] => {
   const { fields = {} } = resourceOf(table);
   return names.flatMap((name) => (fields[name] ? [{ name, field: fields[name] }] : []));

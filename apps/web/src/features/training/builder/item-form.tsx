@@ -34,7 +34,7 @@ import { addItem, changeItem, type Saved } from './save-item.ts';
 interface Props {
   readonly kind: CourseKind;
   readonly course: string;
-  /** Where a new one is put. */
+  /** The position of a new item. */
   readonly position: string;
   readonly onClose: () => void;
 }

@@ -17,7 +17,7 @@ const liveHistory = graphql(`
 `);
 const at = dateTime({ dayFirst: true });
 
-/** Who did what with an enrolment, newest first. */
+/** The history of an enrolment, newest first. */
 export function EnrollmentHistory({ id }: { id: string }) {
   const zone = useZone();
   const { data, error, refetch } = useLive(liveHistory, { enrollment: id });

@@ -25,7 +25,7 @@ import { GivenAnswers } from './given-answers.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
 import { recordedItems } from './recorded-items.ts';
 
-/** Each item of the course: how it stands, and what was handed in, beside what is correct for those who may see that. */
+/** Each item of the course with its state and submission, and the correct answers for users who may see them. */
 export function EnrollmentItems({ enrollment }: { enrollment: Enrollment }) {
   const can = useCan();
   const me = useMe();
@@ -40,7 +40,7 @@ export function EnrollmentItems({ enrollment }: { enrollment: Enrollment }) {
     mine: enrollment.user_id === me.user.id,
     editor: can('training-enrollments', 'EDIT'),
   };
-  // What was handed in is hidden from those who only look on, so the server says how they stand.
+  // Users who only view the enrolment cannot read submissions, so the server provides the states.
   const looksOn = !relation.mine && !relation.editor;
   const states = useQueryData(itemStates, { enrollment: enrollment.id }, { pause: !looksOn });
   const { refetch } = states;

@@ -16,7 +16,7 @@ import { EnrollmentActions } from './enrollment-actions.tsx';
 import { EnrollmentHistory } from './enrollment-history.tsx';
 import { EnrollmentItems } from './enrollment-items.tsx';
 
-/** Somebody's enrolment in a course: how they go on, what they answered, and what can be done. */
+/** Somebody's enrolment in a course: their progress, their answers, and the possible actions. */
 export function EnrollmentScreen({ id }: { id: string }) {
   const { data, error, refetch } = useLive(liveEnrollment, { id });
   if (error && !data) return <Failed onRefresh={refetch} />;

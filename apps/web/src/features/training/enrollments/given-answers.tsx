@@ -7,7 +7,7 @@ import { correctText } from '../correct-answers.ts';
 import { answersOf, type Submission } from '../enrollment-data.ts';
 import classes from './enrollment.module.css';
 
-/** What was answered to each question, beside what is correct, and the files. */
+/** The answer to each question, with the correct answer and the files. */
 export function GivenAnswers({
   submission,
   questions: asked,
@@ -18,7 +18,7 @@ export function GivenAnswers({
   questions: readonly AskedQuestion[];
   /** Those that were removed from the course since. */
   removed: readonly AskedQuestion[];
-  /** What is correct, by the question's id; empty for those who may not see it. */
+  /** The correct answers by question id; empty for users who may not see them. */
   fields: ReadonlyMap<string, FormField>;
 }) {
   const answers = answersOf(submission.answers);

@@ -18,7 +18,7 @@ const readMatrix = graphql(`
 `);
 const states = ['DONE', 'OPEN', 'OVERDUE', 'FAILED', 'EXPIRED'] as const;
 
-/** Who has done which course. */
+/** A matrix of people and their courses. */
 function TrainingMatrixScreen() {
   const { clinic } = useClinic();
   const { data, error, refetch } = useQueryData(readMatrix, { clinic: clinic?.id ?? null });

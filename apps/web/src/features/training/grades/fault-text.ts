@@ -2,7 +2,7 @@ import type { BandFault } from '@operatory/domain';
 
 const percent = (text: string): string => String(Number(text));
 
-/** What is wrong between two percentages, and what to do. */
+/** The problem between two percentages, and how to solve it. */
 export const faultText = ({ kind, from, to }: BandFault): string =>
   kind === 'gap'
     ? `Results from ${percent(from)} to ${percent(to)}% have no grade. Add one, or widen a neighbour.`

@@ -10,7 +10,7 @@ import { percentText } from '../training-words.ts';
 import classes from './my-training.module.css';
 import type { MyCourse } from './my-training-data.ts';
 
-/** A course in My training: its name, how it stands, and what to do with it. */
+/** A course in My training: its name, its state, and its next action. */
 export function CourseCard({
   name,
   info,
@@ -22,7 +22,7 @@ export function CourseCard({
   info: string | null;
   picture: unknown;
   state?: ReactNode;
-  /** Its buttons. */
+  /** The buttons of the card. */
   children: ReactNode;
 }) {
   const address = useImageAddress(picture);
@@ -47,7 +47,7 @@ export function CourseCard({
   );
 }
 
-/** How far the user is with a course. */
+/** The user's progress with a course. */
 export function CourseState({ course }: { course: MyCourse }) {
   const zone = useZone();
   const look = enrollmentStatuses.find(({ value }) => value === course.status);

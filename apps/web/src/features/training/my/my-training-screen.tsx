@@ -19,7 +19,7 @@ export function MyTrainingScreen() {
   return record === undefined ? <Courses /> : <Navigate to={paths.take(record)} replace />;
 }
 
-/** What is due and to continue, what is done, and what the user may enrol in. */
+/** Lists courses that are due or can be continued, completed ones, and those in which the user may enrol. */
 function Courses() {
   const mine = useQueryData(readMyTraining, {});
   const open = useQueryData(openCourses, {});

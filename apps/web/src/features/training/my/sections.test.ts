@@ -4,7 +4,7 @@ import { sectionsOf } from './sections.ts';
 const held = (course_id: string, status: string) => ({ course_id, status });
 const courses = ['hands', 'x-ray', 'fire'].map((id) => ({ id }));
 
-test('what is open comes first, and what is over once for each course', () => {
+test('shows open courses first, and each ended course once', () => {
   const mine = [
     held('hands', 'ENROLLED'),
     held('x-ray', 'COMPLETED'),

@@ -6,8 +6,9 @@ const open = ['ENROLLED', 'IN_PROGRESS', 'SUBMITTED'];
 const over = ['COMPLETED', 'FAILED', 'EXPIRED'];
 
 /**
- * What a learner sees of their training: what is open, in the order in which it comes; what is over, the first enrolment of each
- * course; and the open courses that they neither take, nor have completed, nor have failed: another attempt is for their manager to give.
+ * The sections of a learner's training: open enrolments, in the order in which to continue; ended ones, the first of each
+ * course; and open courses that the learner neither takes, nor has completed, nor has failed, because another attempt is
+ * granted by their manager.
  */
 export function sectionsOf<Mine extends Held, Offered extends { readonly id: string }>(
   mine: readonly Mine[],

@@ -15,7 +15,7 @@ export interface HandedIn {
   readonly message: string | null;
 }
 
-/** What a learner does with an item: reads it, answers its questions, or adds files. */
+/** The learner's part of an item: reading it, answering its questions, or adding files. */
 export function HandIn({
   item,
   saving,
@@ -23,7 +23,7 @@ export function HandIn({
 }: {
   item: CourseItemContent;
   saving: boolean;
-  /** Whether it was taken. */
+  /** Resolves to whether it was accepted. */
   onHandIn: (given: HandedIn) => Promise<boolean>;
 }) {
   const kind = kindOf(item);

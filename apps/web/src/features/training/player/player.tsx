@@ -20,7 +20,7 @@ export function Player({
   items: readonly CourseItemContent[];
   /** In the same order. */
   progress: readonly ItemProgress[];
-  /** Null: `children` stand alone. */
+  /** If null, only `children` are shown. */
   chosen: CourseItemContent | null;
   /** Shows a film of the chosen item instead of the plain viewer. */
   media?: ReactNode;

@@ -28,7 +28,7 @@ function matches(pattern: string, text: string): boolean {
 /** A course as its learners see it. Nothing of it is saved. */
 export function PreviewScreen({ kind, id }: { kind: CourseKind; id: string }) {
   const { data, error, refetch } = useLive(liveCourse(kind), { id });
-  // What is correct is known only to those who edit the course; for others nothing is marked.
+  // Only users who edit the course know the correct answers; for others nothing is marked.
   const marks = useCan()(kind.module, 'EDIT');
   const correct = useQueryData(correctAnswers(kind), { id }, { pause: !marks });
   const [given, setGiven] = useState<readonly ItemSubmission[]>([]);

@@ -9,7 +9,7 @@ import { attemptsLeft, attemptsText, closedText } from '../training-words.ts';
 import { HandIn } from './hand-in.tsx';
 import { LastResult } from './last-result.tsx';
 
-/** What the learner can do with an item of their course now, and what came of it. */
+/** The learner's current actions on an item of their course, and its last result. */
 export function TakeItem({
   enrollment,
   items,
@@ -37,7 +37,7 @@ export function TakeItem({
   const closed = closedText(status);
   const isOver = status === 'COMPLETED' || status === 'EXPIRED';
   const ids = { enrollment: enrollment.id, item: item.id };
-  // What was failed is begun again on purpose, after its result was read.
+  // A failed item is restarted only by a click, after its result was read.
   const startsNow = state === 'OPEN' && !closed && last === undefined;
   const { enrollment: enrollmentId, item: itemId } = ids;
   const begin = useCallback(async () => {

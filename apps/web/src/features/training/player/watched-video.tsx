@@ -8,14 +8,14 @@ import classes from './player.module.css';
 
 const everySeconds = 10;
 
-/** A film that goes on where the learner left it, on any device. */
+/** A film that continues where the learner left it, on any device. */
 export function WatchedVideo({
   file,
   submission,
   first,
 }: {
   file: FileReference;
-  /** Null: nothing is kept. */
+  /** If null, no position is saved. */
   submission: string | null;
   first: number;
 }) {
