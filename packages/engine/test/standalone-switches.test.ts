@@ -133,7 +133,7 @@ test('takes descriptions from database comments or from the metadata', async () 
   };
   const descriptionOf = (type: string, field: string) =>
     data[type]?.fields.find(({ name }) => name === field)?.description;
-  expect(data.people?.description).toBe('Whoever writes or buys');
+  expect(data.people?.description).toBe('People who write or buy');
   expect(data.book?.description).toBe('columns and relationships of "books"');
   expect(descriptionOf('people', 'royalty')).toBe('Per cent of the price');
   expect(descriptionOf('people', 'greeting')).toBe('How to address them');

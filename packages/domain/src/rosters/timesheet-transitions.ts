@@ -15,7 +15,7 @@ export interface TimesheetRelation {
 export const isTimesheetPeriod = (from: string, until: string): boolean =>
   weekdayOffset(from) === 0 && [6, 13].includes(daysBetween(from, until));
 
-/** Whoever keeps the roster approves hours, but not their own unless they run the organisation. */
+/** People who keep the roster approve hours, but not their own unless they run the organisation. */
 export function mayApproveTimesheet({ own, editor, isClientAdmin }: TimesheetRelation): Result {
   if (!editor) return refuse('no_permission');
   return allowIf(!own || isClientAdmin, 'timesheet_own');

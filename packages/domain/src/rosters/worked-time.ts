@@ -85,7 +85,7 @@ function partOf(shift: WorkedShift, punched: WorkedShift, from: Date, until: Dat
         ? [{ type: 'MEAL' as const, start: timeAfter(start, meal.after), length: meal.shown }]
         : [],
     ),
-    // Whoever is called in works.
+    // A person who is called in works.
     roster_shift_type: shift.roster_shift_type === 'OVERTIME' ? 'OVERTIME' : 'ORDINARY',
     holidays: shift.holidays,
   };

@@ -14,7 +14,7 @@ create table people (
   royalty int,
   tags text[] not null default '{}'
 );
-comment on table people is 'Whoever writes or buys';
+comment on table people is 'People who write or buy';
 comment on column people.royalty is 'Per cent of the price';
 insert into people (name, email, royalty, tags) values
   ('Ada', 'ada@example.com', 10, '{writer}'), ('Bo', 'bo@example.com', 12, '{writer,buyer}'), ('Cy', null, null, '{buyer}');

@@ -4,7 +4,7 @@ import type { SignUpResult } from './website-requests.ts';
 /** The email can be sent again after this long. */
 const resendSeconds = 60;
 
-/** Tells what happens next, once the form was sent. */
+/** Says what happens next, once the form was sent. */
 export function SentNotice({
   sent,
   onResend,
