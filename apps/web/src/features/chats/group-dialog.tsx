@@ -5,6 +5,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import { useCommand } from '#data/hooks.ts';
+import { createIdempotencyKeys } from '#data/idempotency-keys.ts';
+import { isLost } from '#data/waiting-writes.ts';
 import { ClinicInput } from '#kit/fields/clinic-input.tsx';
 import { PictureInput } from '#kit/fields/picture-input.tsx';
 import { GroupChatUsersDialog } from '#kit/form/pick-dialogs.tsx';
@@ -39,6 +41,7 @@ export function GroupDialog({ group, onClose }: { group?: Group; onClose: () => 
   const [people, setPeople] = useState<readonly Picked[]>([]);
   const [picking, setPicking] = useState(false);
   const [tried, setTried] = useState(false);
+  const [keys] = useState(createIdempotencyKeys);
   const [create, creating] = useCommand(createGroup, { success: 'Group added' });
   const [update, updating] = useCommand(updateGroup, { success: 'Group updated' });
   const nameProblem = name.trim() === '' ? 'Enter a name' : null;
@@ -53,12 +56,15 @@ export function GroupDialog({ group, onClose }: { group?: Group; onClose: () => 
       if (answer.ok) onClose();
       return;
     }
-    const answer = await create({
+    const wanted = {
       name: name.trim(),
       clinic_id: clinicId,
       image: image ? { file_id: image.file_id } : null,
       user_ids: people.map(({ id }) => id),
-    });
+    };
+    const idempotency_key = keys.of(wanted);
+    const answer = await create({ ...wanted, idempotency_key });
+    if (answer.ok || !isLost(answer.error)) keys.answered(idempotency_key);
     const id = answer.ok ? answer.data.create_chat_group?.id : undefined;
     if (!id) return;
     onClose();
