@@ -88,7 +88,8 @@ export function GroupPanel({
       </ul>
       {picking ? (
         <GroupChatUsersDialog
-          members={members.map(({ user_id }) => user_id)}
+          // Nobody adds themself: a group's messages are for those whom others let in.
+          members={[...members.map(({ user_id }) => user_id), me]}
           onClose={() => setPicking(false)}
           onSave={async (rows) => {
             const { ok } = await add({ id: group.id, user_ids: rows.map(({ id }) => id) });
