@@ -2,10 +2,11 @@ import { ActionIcon, Indicator, UnstyledButton } from '@mantine/core';
 import { IconExternalLink, IconMinus, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useCommand } from '#data/hooks.ts';
 import { PersonAvatar } from '#kit/cells/presence.tsx';
 import { useMe } from '#session/session.ts';
-import { addressOf } from './chat-key.ts';
+import { addressOf, type ChatKey } from './chat-key.ts';
 import { GroupAvatar, nameOf, useMyChats } from './chat-list.tsx';
 import classes from './chats.module.css';
 import { Conversation } from './conversation.tsx';
@@ -48,6 +49,7 @@ function Windows({ windows }: { windows: readonly ChatWindow[] }) {
             >
               <UnstyledButton
                 className={classes.round ?? ''}
+                data-chat={key}
                 title={name}
                 aria-label={`Open chat with ${name}${chat && chat.unread > 0 ? `, ${chat.unread} unread` : ''}`}
                 onClick={() => dock.open(key)}
@@ -64,11 +66,14 @@ function Windows({ windows }: { windows: readonly ChatWindow[] }) {
           <section
             key={key}
             className={classes.window}
+            data-chat={key}
             aria-label={`Chat with ${name}`}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || event.defaultPrevented) return;
+              // A menu or dialog of the window closes first.
+              if (!event.currentTarget.contains(event.target as Node)) return;
               event.stopPropagation();
-              dock.close(key);
+              close(key);
             }}
           >
             <Conversation
@@ -92,7 +97,7 @@ function Windows({ windows }: { windows: readonly ChatWindow[] }) {
                     color="gray"
                     aria-label="Minimise"
                     title="Minimise"
-                    onClick={() => dock.minimise(key)}
+                    onClick={() => minimise(key)}
                   >
                     <IconMinus size={16} />
                   </ActionIcon>
@@ -102,7 +107,7 @@ function Windows({ windows }: { windows: readonly ChatWindow[] }) {
                     color="gray"
                     aria-label="Close chat"
                     title="Close chat"
-                    onClick={() => dock.close(key)}
+                    onClick={() => close(key)}
                   >
                     <IconX size={16} />
                   </ActionIcon>
@@ -114,6 +119,19 @@ function Windows({ windows }: { windows: readonly ChatWindow[] }) {
       })}
     </aside>
   );
+}
+
+/** Keyboard users go on from the window's button, the next window, or the chat icon. */
+function minimise(key: ChatKey): void {
+  flushSync(() => dock.minimise(key));
+  document.querySelector<HTMLElement>(`button[data-chat="${key}"]`)?.focus();
+}
+function close(key: ChatKey): void {
+  flushSync(() => dock.close(key));
+  const next = document.querySelector<HTMLElement>(
+    'button[data-chat], [data-chat] textarea, [data-chat] header button, [data-chat-icon]',
+  );
+  next?.focus();
 }
 
 /** Keeps the flags on the server when they have changed. */

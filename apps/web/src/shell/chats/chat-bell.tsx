@@ -44,6 +44,7 @@ export function ChatBell({ unread, Panel }: { unread: number; Panel: ComponentTy
             size={36}
             variant="subtle"
             color="gray"
+            data-chat-icon
             aria-label={unread === 0 ? 'Chats' : `Chats, ${unread} unread`}
             title={unread > 0 && newest ? [newest.title, newest.body].filter(Boolean).join(': ') : undefined}
             onClick={panel.toggle}
