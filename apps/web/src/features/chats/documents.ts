@@ -39,8 +39,8 @@ export const livePair = graphql(`
   }
 `);
 export const pairMessages = graphql(`
-  subscription pairMessages($chat: uuid!, $limit: Int!) {
-    user_chat_messages(where: { user_chat_id: { _eq: $chat } }, order_by: [{ position: desc }], limit: $limit) {
+  subscription pairMessages($chat: uuid!, $from: Int!) {
+    user_chat_messages(where: { user_chat_id: { _eq: $chat }, position: { _gte: $from } }, order_by: [{ position: desc }]) {
       id position message message_type supporting_attachments is_chat_deleted edited_at created_at sender_user_id
       reply_to { id position message supporting_attachments is_chat_deleted sender_user_id }
     }
@@ -78,8 +78,8 @@ export const liveMarks = graphql(`
   }
 `);
 export const groupMessages = graphql(`
-  subscription groupMessages($group: uuid!, $limit: Int!) {
-    clinic_chat_group_messages(where: { clinic_chat_group_id: { _eq: $group } }, order_by: [{ position: desc }], limit: $limit) {
+  subscription groupMessages($group: uuid!, $from: Int!) {
+    clinic_chat_group_messages(where: { clinic_chat_group_id: { _eq: $group }, position: { _gte: $from } }, order_by: [{ position: desc }]) {
       id position message message_type supporting_attachments is_groupchat_deleted edited_at created_at user_id mentioned_user_ids
       user { id display_name profile_image color_code }
       reply_to { id position message supporting_attachments is_groupchat_deleted user { id display_name } }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import { useCommand } from '#data/hooks.ts';
 import { createIdempotencyKeys } from '#data/idempotency-keys.ts';
-import { isLost } from '#data/waiting-writes.ts';
+import { isLost } from '#data/queued-writes.ts';
 import { ClinicInput } from '#kit/fields/clinic-input.tsx';
 import { PictureInput } from '#kit/fields/picture-input.tsx';
 import { GroupChatUsersDialog } from '#kit/form/pick-dialogs.tsx';

@@ -24,6 +24,7 @@ import { readersOf } from './marks.ts';
 import {
   ownerOf,
   quoteText,
+  useForgetting,
   useLoaded,
   useSayTyping,
   useTypingWords,
@@ -72,8 +73,8 @@ function Loaded({
   const key = groupKey(group.id);
   const { zone } = useClinic();
   const myRead = marks.find(({ user_id }) => user_id === me)?.read_position ?? 0;
-  const { limit, reach, ...paging } = useLoaded(group.last_position, group.last_position - myRead, at);
-  const answer = useLive(groupMessages, { group: group.id, limit });
+  const { from, reach, forget, ...paging } = useLoaded(key, group.last_position, myRead, at);
+  const answer = useLive(groupMessages, { group: group.id, from });
   const typing = useLive(typingInGroup, { group: group.id, me });
   const waiting = useWaitingMessages();
   const sayTyping = useSayTyping(key);
@@ -82,6 +83,8 @@ function Loaded({
   const [remove] = useCommand(deleteToGroup, { success: sentences.order_message_deleted });
   const [read] = useCommand(markRead, { silent: true });
   const said = (answer.data?.clinic_chat_group_messages ?? []).toReversed();
+  const found = at === undefined ? undefined : said.find(({ position }) => position === at)?.id;
+  useForgetting(found, forget);
   const typingWords = useTypingWords(
     (typing.data?.chat_typing ?? []).map(({ user_id, typed_at, user }) => ({
       user_id,
@@ -113,7 +116,7 @@ function Loaded({
       }
       empty={<SayHello name={group.name} />}
       waiting={waiting}
-      jumpTo={at === undefined ? undefined : said.find(({ position }) => position === at)?.id}
+      jumpTo={found}
       people={people}
       typing={typingWords}
       mayReply
@@ -170,7 +173,6 @@ function shownOf(message: Said, names: ReadonlyMap<string, string>, me: string):
           text: quoteText(reply_to.is_groupchat_deleted, reply_to.message, reply_to.supporting_attachments),
         }
       : null,
-    // Somebody who has left the group since is still mentioned by name.
     mentions: message.mentioned_user_ids.flatMap((id) => names.get(id) ?? []),
   };
 }

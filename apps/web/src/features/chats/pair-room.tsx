@@ -22,6 +22,7 @@ import { markOf } from './marks.ts';
 import {
   ownerOf,
   quoteText,
+  useForgetting,
   useLoaded,
   useSayTyping,
   useTypingWords,
@@ -61,8 +62,8 @@ export function PairRoom({ pair, person, at }: { pair: Sides; person: Person; at
   const key = personKey(person.id);
   const { zone } = useClinic();
   const [hadPair] = useState(pair !== null);
-  const { limit, reach, ...paging } = useLoaded(pair?.last ?? 0, pair ? pair.last - pair.read : 0, at);
-  const answer = useLive(pairMessages, { chat: pair?.id ?? noChat, limit }, { pause: pair === null });
+  const { from, reach, forget, ...paging } = useLoaded(key, pair?.last ?? 0, pair?.read ?? 0, at);
+  const answer = useLive(pairMessages, { chat: pair?.id ?? noChat, from }, { pause: pair === null });
   const typing = useLive(typingToMe, { from: person.id, me });
   const waiting = useWaitingMessages();
   const sayTyping = useSayTyping(key);
@@ -71,6 +72,8 @@ export function PairRoom({ pair, person, at }: { pair: Sides; person: Person; at
   const [remove] = useCommand(deleteToPerson, { success: sentences.order_message_deleted });
   const [read] = useCommand(markRead, { silent: true });
   const said = (answer.data?.user_chat_messages ?? []).toReversed();
+  const found = at === undefined ? undefined : said.find(({ position }) => position === at)?.id;
+  useForgetting(found, forget);
   const typingWords = useTypingWords(
     (typing.data?.chat_typing ?? []).map(({ user_id, typed_at }) => ({
       user_id,
@@ -98,7 +101,7 @@ export function PairRoom({ pair, person, at }: { pair: Sides; person: Person; at
       }
       empty={<SayHello name={person.display_name} />}
       waiting={waiting}
-      jumpTo={at === undefined ? undefined : said.find(({ position }) => position === at)?.id}
+      jumpTo={found}
       typing={typingWords}
       mayReply
       markOf={({ id, side }) =>

@@ -1,36 +1,51 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import { useCommand } from '#data/hooks.ts';
 import { useQueuedWrites } from '#data/queued-writes.ts';
+import { toast } from '#data/toast.ts';
 import { deletedText, inOneLine } from '#kit/chat/chat-message.ts';
 import { now } from '#session/clock.ts';
-import { type ChatKey, idOf, isGroup, targetOf } from './chat-key.ts';
+import { addressOf, type ChatKey, idOf, isGroup, targetOf } from './chat-key.ts';
 import { setTyping } from './documents.ts';
+import { firstFrom, fromEarlier, fromWith } from './loaded.ts';
 import { type Typist, typingInWords, typingNow } from './marks.ts';
 
-const step = 50;
-/** Lines shown above a message that is jumped to. */
-const above = 10;
-/** A message further back is found by paging. */
-const farthest = 2_000;
-
-/** How many of the newest messages are loaded; positions have no gaps, so that a position says how many these must be. */
-export function useLoaded(last: number, unread: number, at: number | undefined) {
-  const upTo = (position: number) => Math.min(farthest, last - position + above);
-  const [limit, setLimit] = useState(() =>
-    Math.max(step, upTo(last - unread), at === undefined ? 0 : upTo(at)),
-  );
-  const reach = (position: number) => setLimit((before) => Math.max(before, upTo(position)));
-  const reached = useRef(reach);
-  reached.current = reach;
+/**
+ * Which messages are loaded. A message to go to (`at`) is forgotten once it is there, so that it can be asked for again; one that is too
+ * far back is refused in words.
+ */
+export function useLoaded(key: ChatKey, last: number, read: number, at: number | undefined) {
+  const navigate = useNavigate();
+  const [from, setFrom] = useState(() => firstFrom(last, read, at));
+  /** Whether the message is loaded, or will be. */
+  const reach = (position: number): boolean => {
+    const next = fromWith(from, position, last);
+    if (next === null) toast.info('This message is too far back to show here.', 5_000);
+    else setFrom(next);
+    return next !== null;
+  };
+  const forget = () => void navigate({ to: addressOf(key), search: {}, replace: true });
+  const latest = useRef({ reach, forget });
+  latest.current = { reach, forget };
   useEffect(() => {
-    if (at !== undefined) reached.current(at);
+    if (at !== undefined && !latest.current.reach(at)) latest.current.forget();
   }, [at]);
   return {
-    limit,
+    from,
     reach,
-    ...(last > limit ? { onEarlier: () => setLimit((before) => before + step) } : {}),
+    forget,
+    ...(from > 1 ? { onEarlier: () => setFrom(fromEarlier) } : {}),
   };
+}
+
+/** Forgets the message of the address once it is loaded. */
+export function useForgetting(found: string | undefined, forget: () => void): void {
+  const latest = useRef(forget);
+  latest.current = forget;
+  useEffect(() => {
+    if (found !== undefined) latest.current();
+  }, [found]);
 }
 
 /** The ids of the messages that the browser sends when the connection is back. */

@@ -61,8 +61,8 @@ export function ChatRoom({
   markOf?: (message: ChatMessage) => ReactNode;
   /** Absent when the first message is shown. */
   onEarlier?: () => void;
-  /** Loads messages as far back as this one. */
-  onReach?: (id: string) => void;
+  /** Loads messages as far back as this one; returns whether it can. */
+  onReach?: (id: string) => boolean;
   /** Sends a message; the caller keeps them in order. This and what follows is absent where nothing can be written. */
   onSend?: Send;
   /** Resolves with whether it was saved. */

@@ -3,11 +3,11 @@ import type { ChatMessage } from './chat-message.ts';
 
 const flashMilliseconds = 1_500;
 
-/** Goes to a message of the chat and shows for a moment which it is; one that is not loaded yet is loaded first. */
+/** Goes to a message of the chat and shows for a moment which it is; one that is not loaded yet is loaded first, or given up. */
 export function useJump(
   frame: { readonly current: HTMLElement | null },
   said: readonly ChatMessage[],
-  onReach: ((id: string) => void) | undefined,
+  onReach: ((id: string) => boolean) | undefined,
 ) {
   const [target, setTarget] = useState<string | null>(null);
   const [flashing, setFlashing] = useState<string | null>(null);
@@ -16,7 +16,10 @@ export function useJump(
   const isThere = target !== null && said.some(({ id }) => id === target);
   useEffect(() => {
     if (target === null) return;
-    if (!isThere) return reach.current?.(target);
+    if (!isThere) {
+      if (reach.current?.(target) !== true) setTarget(null);
+      return;
+    }
     const row = frame.current?.querySelector(`[data-message="${target}"]`);
     row?.scrollIntoView({ block: 'center' });
     setFlashing(target);

@@ -11,7 +11,7 @@ export const livePairs = graphql(`
 `);
 export const liveMemberships = graphql(`
   subscription liveMemberships($me: uuid!) {
-    clinic_chat_group_users(where: { user_id: { _eq: $me } }, order_by: [{ created_at: desc }, { id: desc }], limit: 200) {
+    clinic_chat_group_users(where: { user_id: { _eq: $me } }, order_by: [{ clinic_chat_group: { last_message_at: desc_nulls_last } }, { id: desc }], limit: 200) {
       id read_position muted clinic_chat_group { id last_position updated_at }
     }
   }
