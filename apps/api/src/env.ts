@@ -113,6 +113,8 @@ const schema = z.object({
   PEPPER: z.string().optional(),
   URL_KEY: z.string().optional(),
   DATA_KEY: z.string().optional(),
+  /** The private key that signs pushed notifications (VAPID). */
+  PUSH_KEY: z.string().optional(),
   /** Keys that DATA_KEY has replaced, separated by commas; used for decryption until the hourly job has rewritten their values. */
   OLD_DATA_KEYS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),

@@ -31,6 +31,7 @@ import { registerOrderChatRoutes } from './routes/order-chat.ts';
 import { registerOrderRoutes } from './routes/orders.ts';
 import { registerPaymentRoutes } from './routes/payments.ts';
 import { registerPlaceRoutes } from './routes/place-row.ts';
+import { registerPushRoutes } from './routes/push.ts';
 import { registerRosterFeedRoutes } from './routes/roster-feed.ts';
 import { registerSignUpRoutes } from './routes/sign-up.ts';
 import { registerUploadRoutes } from './routes/uploads.ts';
@@ -81,6 +82,7 @@ export function buildServer(context: AppContext): Server {
   registerOrderChatRoutes(app, context);
   registerKioskRoutes(app, context);
   registerMySessionRoutes(app, context);
+  registerPushRoutes(app, context);
   registerFileRoutes(app, context);
   registerUploadRoutes(app, context);
   registerExportRoutes(app, context);

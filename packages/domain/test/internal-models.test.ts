@@ -23,6 +23,7 @@ const internal: Readonly<Record<string, string>> = {
   sample_rows: 'which rows came as sample data, so that just they go again',
   clinic_starter_lists: 'what a new client’s first clinic is given, until it is',
   payment_events: 'messages of the payment provider, so that each counts once',
+  push_subscriptions: 'where a browser is reached, encrypted',
   known_devices: 'hashes of the browsers that may use a PIN',
 };
 

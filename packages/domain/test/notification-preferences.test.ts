@@ -3,14 +3,19 @@ import { channelsOf } from '../src/index.ts';
 
 test('uses every channel of a kind of notification unless the user turned it off', () => {
   for (const preference of [undefined, null, 'x', {}, { task_request: null }, { task_request: { mail: 1 } }])
-    expect(channelsOf(preference, 'task_request')).toEqual({ bell: true, mail: true });
-  expect(channelsOf({}, 'task_comment')).toEqual({ bell: true, mail: false });
+    expect(channelsOf(preference, 'task_request')).toEqual({ bell: true, mail: true, push: true });
+  expect(channelsOf({}, 'task_comment')).toEqual({ bell: true, mail: false, push: true });
 });
 
 test('turns off a single channel of a single kind', () => {
-  const preference = { task_request: { mail: false }, task_comment: { bell: false, mail: true } };
-  expect(channelsOf(preference, 'task_request')).toEqual({ bell: true, mail: false });
-  expect(channelsOf(preference, 'task_decided')).toEqual({ bell: true, mail: true });
+  const preference = {
+    task_request: { mail: false },
+    task_comment: { bell: false, mail: true },
+    task_status: { push: false },
+  };
+  expect(channelsOf(preference, 'task_request')).toEqual({ bell: true, mail: false, push: true });
+  expect(channelsOf(preference, 'task_decided')).toEqual({ bell: true, mail: true, push: true });
   // Notifications that are never emailed are not emailed even if the user turns email on.
-  expect(channelsOf(preference, 'task_comment')).toEqual({ bell: false, mail: false });
+  expect(channelsOf(preference, 'task_comment')).toEqual({ bell: false, mail: false, push: true });
+  expect(channelsOf(preference, 'task_status')).toEqual({ bell: true, mail: false, push: false });
 });

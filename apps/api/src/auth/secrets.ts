@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@operatory/db/make-folder';
@@ -16,6 +16,8 @@ const shape = z.object({
   data_key: secret,
   old_data_keys: z.array(secret).default([]),
 });
+/** What the secrets' file holds; the key of pushed notifications came later and has a file of its own. */
+type Kept = Omit<Secrets, 'push_key'>;
 const drawn = ['token_key', 'pepper', 'url_key', 'data_key'] as const;
 const draw = (): string => randomBytes(32).toString('base64url');
 const placeOf = (env: Env): string => join(env.DATA_DIR, 'secrets.json');
@@ -36,12 +38,32 @@ export function loadSecrets(env: Env): Secrets {
   };
   const old = env.OLD_DATA_KEYS.split(',').filter(Boolean);
   if (Object.values(given).every((value) => value !== undefined))
-    return check({ ...given, old_data_keys: old }, 'the environment');
+    return { ...check({ ...given, old_data_keys: old }, 'the environment'), push_key: pushKeyOf(env) };
   const path = placeOf(env);
-  const kept = readKept(path) ?? makeKept(env.DATA_DIR, path);
+  const kept = readKept(path) ?? makeKept(env.DATA_DIR, path, drawn);
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const secrets = check({ ...kept, ...named }, path);
-  return { ...secrets, old_data_keys: [...old, ...secrets.old_data_keys] };
+  return { ...secrets, old_data_keys: [...old, ...secrets.old_data_keys], push_key: pushKeyOf(env) };
+}
+
+const pushKey = z.object({ push_key: secret.refine(isPrivateKey, 'a private key of P-256') });
+/** From the environment, or drawn at the first start. With another key, browsers must turn notifications on again. */
+function pushKeyOf(env: Env): string {
+  const path = join(env.DATA_DIR, 'push-key.json');
+  const kept = env.PUSH_KEY
+    ? { push_key: env.PUSH_KEY }
+    : (readKept(path) ?? makeKept(env.DATA_DIR, path, ['push_key']));
+  const parsed = pushKey.safeParse(kept);
+  if (parsed.success) return parsed.data.push_key;
+  throw new StartError(`${env.PUSH_KEY ? 'PUSH_KEY' : path}: needs ${parsed.error.issues[0]?.message}`);
+}
+function isPrivateKey(value: string): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(Buffer.from(value, 'base64url'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -66,7 +88,7 @@ export function forgetOldDataKeys(env: Env): void {
 }
 
 /** Replaces the file atomically: if the machine stops, either the old or the new file is complete. */
-function rewriteKept(path: string, secrets: Secrets): void {
+function rewriteKept(path: string, secrets: Kept): void {
   const draft = draftOf(path);
   try {
     writeFileSync(draft, textOf(secrets), { mode: 0o600, flag: 'wx', flush: true });
@@ -77,7 +99,7 @@ function rewriteKept(path: string, secrets: Secrets): void {
   }
 }
 
-function check(candidate: unknown, source: string): Secrets {
+function check(candidate: unknown, source: string): Kept {
   const parsed = shape.safeParse(candidate);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -98,11 +120,11 @@ function readKept(path: string): Record<string, unknown> | null {
 }
 
 /** Writes a draft and links it to the target, so that of two processes starting at once one wins and both read the same file. */
-function makeKept(directory: string, path: string): Record<string, unknown> {
+function makeKept(directory: string, path: string, names: readonly string[]): Record<string, unknown> {
   const draft = draftOf(path);
   try {
     makeFolder(directory);
-    const made = Object.fromEntries(drawn.map((name) => [name, draw()]));
+    const made = Object.fromEntries(names.map((name) => [name, draw()]));
     writeFileSync(draft, textOf(made), { mode: 0o600, flag: 'wx' });
     linkSync(draft, path);
   } catch (error) {

@@ -96,6 +96,7 @@ export async function endSession(sql: Sql, sessionId: string, reason: EndReason)
     sessionId,
     reason,
   ]);
+  await sql('delete from push_subscriptions where session_id = $1', [sessionId]);
 }
 
 /** Ends a user's sessions except `keep`. */
@@ -110,4 +111,8 @@ export async function endSessionsOf(
      where user_id = $1 and ended_at is null and id is distinct from $3::uuid`,
     [userId, reason, keep],
   );
+  await sql('delete from push_subscriptions where user_id = $1 and session_id is distinct from $2::uuid', [
+    userId,
+    keep,
+  ]);
 }

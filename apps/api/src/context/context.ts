@@ -27,6 +27,8 @@ export interface Secrets {
   readonly data_key: string;
   /** Replaced keys, used for decryption until nothing is encrypted with them. */
   readonly old_data_keys: readonly string[];
+  /** Signs pushed notifications (VAPID): a private key of P-256. */
+  readonly push_key: string;
 }
 
 export interface Pools {

@@ -8,7 +8,10 @@ interface EncryptedTable {
   readonly columns: readonly string[];
 }
 /** Encrypted columns that the catalog does not have, because they are in no GraphQL type. */
-const secretColumns: readonly EncryptedTable[] = [{ table: 'clinic_kiosks', columns: ['private_key'] }];
+const secretColumns: readonly EncryptedTable[] = [
+  { table: 'clinic_kiosks', columns: ['private_key'] },
+  { table: 'push_subscriptions', columns: ['endpoint', 'p256dh', 'auth'] },
+];
 /** Tables of the catalog that have encrypted columns, and those. */
 const encryptedTables = [
   ...Object.values(catalog.tables).flatMap(({ name, columns }): readonly EncryptedTable[] => {

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
@@ -29,6 +29,8 @@ export interface FetchResult {
 
 /** The reason why nothing was fetched, for the log. The caller gets the same message for every reason. */
 export class FetchRefused extends Error {}
+/** The address is none of the public internet's, so it is never worth another attempt. */
+export class AddressRefused extends FetchRefused {}
 
 /**
  * Fetches at most `maxBytes` from a public address. A name is resolved once, all its addresses must be public, and the
@@ -54,31 +56,67 @@ export async function fetchOutside(
   throw new FetchRefused('redirected too often');
 }
 
+/** Refuses an address that `postOutside` would refuse. @throws AddressRefused */
+export async function assertOutside(address: string, network: Network): Promise<void> {
+  const url = secured(address);
+  await publicAddresses(hostOf(url), network, AbortSignal.timeout(milliseconds)).catch(refuse);
+}
+
+/** Sends bytes to a public address by https, with the same protection; a redirect is not followed. Returns the status. */
+export async function postOutside(
+  address: string,
+  headers: OutgoingHttpHeaders,
+  body: Uint8Array,
+  network: Network,
+): Promise<number> {
+  const signal = AbortSignal.timeout(milliseconds);
+  const response = await ask(secured(address), network, signal, { method: 'POST', headers, body }).catch(
+    refuse,
+  );
+  response.destroy();
+  return response.statusCode ?? 0;
+}
+
+function secured(address: string): URL {
+  const url = checked(address);
+  if (url.protocol !== 'https:') throw new AddressRefused('not by https');
+  return url;
+}
+
 const refuse = (error: unknown): never => {
   throw error instanceof FetchRefused ? error : new FetchRefused('broke off', { cause: error });
 };
 
 function checked(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base?.href)) throw new FetchRefused('no address');
+  if (!URL.canParse(address, base?.href)) throw new AddressRefused('no address');
   const url = new URL(address, base);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchRefused('no address of the web');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new AddressRefused('no address of the web');
   // The URL parser drops the scheme's default port.
-  if (url.port || url.username || url.password) throw new FetchRefused('with a port or a name');
+  if (url.port || url.username || url.password) throw new AddressRefused('with a port or a name');
   return url;
 }
 
-async function ask(url: URL, network: Network, signal: AbortSignal): Promise<IncomingMessage> {
-  const addresses = await publicAddresses(url.hostname.replace(/^\[|\]$/g, ''), network, signal);
+const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+
+async function ask(
+  url: URL,
+  network: Network,
+  signal: AbortSignal,
+  sent?: { readonly method: string; readonly headers: OutgoingHttpHeaders; readonly body: Uint8Array },
+): Promise<IncomingMessage> {
+  const addresses = await publicAddresses(hostOf(url), network, signal);
   const request = (url.protocol === 'https:' ? https : http).request(url, {
     agent: network.agent ?? false,
     signal,
+    method: sent?.method ?? 'GET',
     lookup: only(addresses),
-    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Operatory' },
+    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Operatory', ...sent?.headers },
   });
   // Once the response has started, the reader of the body receives the error, so it is ignored here.
   request.on('error', () => {});
   const answer = once(request, 'response') as Promise<[IncomingMessage]>;
-  request.end();
+  request.end(sent?.body);
   const [response] = await answer;
   return response;
 }
@@ -95,7 +133,7 @@ async function publicAddresses(
   late.catch(() => {});
   const addresses = family ? [{ address: host, family }] : await Promise.race([network.resolve(host), late]);
   if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
-    throw new FetchRefused('not on the open internet');
+    throw new AddressRefused('not on the open internet');
   return addresses;
 }
 

@@ -9,6 +9,7 @@ import { notifyOf } from '../notifications/notify.ts';
 import { nextChatMail, sendChatMail, unseenChatsOf } from '../notifications/order-chat-mails.ts';
 import { orderMailsOf, sendOrderMail } from '../notifications/order-mails.ts';
 import { emailedTo, readEvents } from '../outbox/store.ts';
+import { queuedPush, sendPush } from '../push/send-push.ts';
 import { JobsPool } from './jobs-pool.ts';
 import { quietLogger } from './quiet-logger.ts';
 
@@ -140,7 +141,7 @@ const addEvents = (addJob: AddJobFunction, events: EventsJob) =>
 
 async function notify(app: AppContext, clientId: string, eventIds: readonly string[], again: boolean) {
   const events = await readEvents(app, clientId, eventIds);
-  return { events, mails: await notifyOf(app, clientId, events, again) };
+  return { events, ...(await notifyOf(app, clientId, events, again)) };
 }
 
 function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
@@ -162,7 +163,7 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
           return null;
         });
         if (notified === null) return;
-        const { events, mails } = notified;
+        const { events, mails, pushes } = notified;
         for (const { key, ...mail } of await orderMailsOf(app, client_id, events))
           await addJob('order_mail', mail, { jobKey: `order:${key}`, maxAttempts: 8 });
         for (const chat of unseenChatsOf(events))
@@ -194,15 +195,22 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
             );
         // This step is last and atomic: if it fails, no email has been queued, so the retry sends none twice. A failed email is
         // retried on its own and never rolls back the notifications.
-        await addJobs(
-          mails.map(({ key, mail, after }) => ({
+        await addJobs([
+          ...mails.map(({ key, mail, after }) => ({
             identifier: 'mail',
             payload: mail,
             jobKey: key,
             ...at(app, after),
           })),
-        );
+          ...pushes.map(({ key, push, after }) => ({
+            identifier: 'push',
+            payload: push,
+            jobKey: key,
+            ...at(app, after),
+          })),
+        ]);
       },
+      push: async (payload) => sendPush(app, queuedPush.parse(payload)),
       mail: async (payload) => sendQueued(app, queuedMail.parse(payload)),
       order_mail: async (payload) => sendOrderMail(app, orderJob.parse(payload)),
       order_chat_mail: async (payload, { addJob }) =>

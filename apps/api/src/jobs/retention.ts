@@ -12,6 +12,10 @@ const stale: readonly (readonly [table: string, where: string])[] = [
   ],
   ['auth_keys', "expires_at < now() - interval '30 days'"],
   ['known_devices', 'expires_at < now()'],
+  [
+    'push_subscriptions',
+    'exists (select 1 from sessions s where s.id = session_id and coalesce(s.ended_at, s.expires_at) < now())',
+  ],
   ['sessions', "coalesce(ended_at, expires_at) < now() - interval '90 days'"],
   ['supplier_sessions', "coalesce(ended_at, expires_at) < now() - interval '90 days'"],
   ['idempotency_keys', "created_at < now() - interval '2 days'"],

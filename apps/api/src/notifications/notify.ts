@@ -2,8 +2,8 @@ import { withTenant } from '@operatory/db';
 import {
   channelsOf,
   events as definitions,
+  deliveredAfter,
   type EventName,
-  mailAfter,
   type NotificationText,
   notificationGroup,
   platformZone,
@@ -14,37 +14,42 @@ import {
 import type { AppContext } from '../context/context.ts';
 import type { NotificationKind } from '../mail/letter.ts';
 import type { QueuedMail } from '../mail/queued-mail.ts';
+import type { QueuedPush } from '../push/send-push.ts';
 import { type ClientGrantee, granteesOf } from '../rights/grantees.ts';
 import { ringChatBells } from './chat-bells.ts';
 import { writeNotifications } from './write-notifications.ts';
 
-export interface DueMail {
+interface Due {
   /** Unique for an event and its recipient. */
   readonly key: string;
-  readonly mail: QueuedMail;
   /** When the recipient's quiet hours end, by the product's clock; null to send at once. */
   readonly after: Date | null;
 }
+export interface DueDeliveries {
+  readonly mails: readonly (Due & { readonly mail: QueuedMail })[];
+  readonly pushes: readonly (Due & { readonly push: QueuedPush })[];
+}
+const nothing: DueDeliveries = { mails: [], pushes: [] };
 
 /**
  * Writes the notifications for some events of a client, one for each recipient. An unread notification of the last ten minutes about
  * the same thing is updated instead. Users and rights are read once for all events, and repeating the call changes nothing. Returns
- * the emails for new notifications; with `again`, for all of them, because they may not have been sent the first time.
+ * the emails and pushes for new notifications; with `again`, for all of them, because they may not have been sent the first time.
  */
 export async function notifyOf(
   app: Pick<AppContext, 'prisma' | 'clock'>,
   clientId: string,
   events: readonly StoredEvent[],
   again = false,
-): Promise<DueMail[]> {
+): Promise<DueDeliveries> {
   const now = app.clock.setting();
   const notifying = events.filter(({ name }) => definitions[name].notification !== null);
-  if (notifying.length === 0) return [];
+  if (notifying.length === 0) return nothing;
   const users = await granteesOf(app.prisma, clientId, now);
   const notified = notifying.flatMap((event) =>
     recipientsOf(event, users.values()).map((user) => ({ event, user })),
   );
-  if (notified.length === 0) return [];
+  if (notified.length === 0) return nothing;
   const facts = await factsOf(app, clientId, now, {
     actors: notified.flatMap(({ event }) => [event.actor_user_id, newAssigneeOf(event)]),
     clinics: notified.map(({ event }) => event.payload.clinic_id),
@@ -93,29 +98,46 @@ export async function notifyOf(
       ),
     ),
   );
-  return listed
-    .filter(
-      ({ event, channels }, index) =>
-        channels.mail && definitions[event.name].email === 'recipients' && (fresh[index] || again),
-    )
-    .map(({ event, user, text }) => ({
-      key: `notification:${event.id}:${user.user_id}`,
-      mail: {
-        client_id: clientId,
-        kind: event.name as NotificationKind,
-        to: user.email,
-        name: user.display_name,
-        subject: text.title,
-        parts: text.body ? [text.body] : [],
-        ...(text.link === null ? {} : { link: { label: 'Open in Operatory', path: text.link } }),
-      },
-      after: mailAfter(
-        event.payload,
-        app.clock.now(),
-        facts.zoneOf(event.payload.clinic_id),
-        quietHoursOf(facts.preferenceOf('quiet_hours', user.user_id)),
-      ),
-    }));
+  const due = listed.filter((_, index) => fresh[index] || again);
+  const afterOf = ({ event, user }: (typeof rows)[number]) =>
+    deliveredAfter(
+      event.payload,
+      app.clock.now(),
+      facts.zoneOf(event.payload.clinic_id),
+      quietHoursOf(facts.preferenceOf('quiet_hours', user.user_id)),
+    );
+  return {
+    mails: due
+      .filter(({ event, channels }) => channels.mail && definitions[event.name].email === 'recipients')
+      .map((row) => ({
+        key: `notification:${row.event.id}:${row.user.user_id}`,
+        mail: {
+          client_id: clientId,
+          kind: row.event.name as NotificationKind,
+          to: row.user.email,
+          name: row.user.display_name,
+          subject: row.text.title,
+          parts: row.text.body ? [row.text.body] : [],
+          ...(row.text.link === null ? {} : { link: { label: 'Open in Operatory', path: row.text.link } }),
+        },
+        after: afterOf(row),
+      })),
+    pushes: [...due, ...chats]
+      .filter(({ user, channels }) => channels.push && facts.hasPush(user.user_id))
+      .map((row) => ({
+        key: `push:${row.event.id}:${row.user.user_id}`,
+        push: {
+          client_id: clientId,
+          user_id: row.user.user_id,
+          title: row.text.title,
+          // What people write to each other is not shown on a locked screen.
+          body: row.text.body ?? (chats.includes(row) ? 'New message' : null),
+          link: row.text.link,
+          tag: notificationGroup(row.event.payload),
+        },
+        after: afterOf(row),
+      })),
+  };
 }
 
 const newAssigneeOf = <Name extends EventName>({ name, payload }: StoredEvent<Name>): string | null =>
@@ -142,7 +164,7 @@ export async function factsOf(
   wanted: { readonly actors: Ids; readonly clinics: Ids; readonly recipients: Ids },
 ) {
   const distinct = (ids: Ids) => [...new Set(ids.flatMap((id) => id ?? []))];
-  const [actors, client, clinics, preferences] = await withTenant({ clientId, now }, () =>
+  const [actors, client, clinics, preferences, subscribed] = await withTenant({ clientId, now }, () =>
     Promise.all([
       prisma.users.findMany({
         where: { id: { in: distinct(wanted.actors) } },
@@ -157,6 +179,11 @@ export async function factsOf(
         where: { key: { in: ['quiet_hours', 'notices'] }, user_id: { in: distinct(wanted.recipients) } },
         select: { key: true, user_id: true, value: true },
       }),
+      prisma.push_subscriptions.findMany({
+        where: { user_id: { in: distinct(wanted.recipients) } },
+        select: { user_id: true },
+        distinct: ['user_id'],
+      }),
     ]),
   );
   const actorOf = (id: string | null) => actors.find((each) => each.id === id);
@@ -165,6 +192,8 @@ export async function factsOf(
     /** Null for the platform's staff, who act for a client but are no users of it. */
     ownActorOf: (id: string | null) => actorOf(id)?.id ?? null,
     imageOf: (id: string | null) => actorOf(id)?.profile_image ?? null,
+    /** Whether the user has turned notifications on in any browser. */
+    hasPush: (id: string) => subscribed.some(({ user_id }) => user_id === id),
     zoneOf: (id: string | null) =>
       clinics.find((each) => each.id === id)?.zone ?? client?.zone ?? platformZone,
     preferenceOf: (wanted: 'quiet_hours' | 'notices', id: string) =>

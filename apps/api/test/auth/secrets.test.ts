@@ -15,11 +15,12 @@ describe('secrets', () => {
   test('are created at the first start, readable by their owner only, and reused', () => {
     const env = readEnv({ DATA_DIR: join(folder, 'new', 'deep') });
     const made = loadSecrets(env);
-    const { old_data_keys: old, ...drawn } = made;
-    expect(new Set(Object.values(drawn)).size).toBe(4);
+    const { old_data_keys: old, push_key, ...drawn } = made;
+    expect(new Set([push_key, ...Object.values(drawn)]).size).toBe(5);
     expect(old).toEqual([]);
     const path = join(env.DATA_DIR, 'secrets.json');
     expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(statSync(join(env.DATA_DIR, 'push-key.json')).mode & 0o777).toBe(0o600);
     expect(loadSecrets(env)).toEqual(made);
     expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(drawn);
     chmodSync(path, 0o644);

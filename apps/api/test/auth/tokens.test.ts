@@ -4,7 +4,14 @@ import { accessSeconds, accessVerifier, signAccess } from '../../src/auth/tokens
 afterEach(() => void vi.useRealTimers());
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64url');
-const secrets = { token_key: key(1), pepper: key(2), url_key: key(3), data_key: key(4), old_data_keys: [] };
+const secrets = {
+  token_key: key(1),
+  pepper: key(2),
+  url_key: key(3),
+  data_key: key(4),
+  old_data_keys: [],
+  push_key: key(5),
+};
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
 const grant = {
   user_id: id(1),

@@ -285,6 +285,15 @@ async function rowsOfEndpoints(sql: Sql, { client, name, people }: Place): Promi
     own('key', { user_id, kind: 'RESET', key_hash: client, expires_at: later }),
   ]);
   await filled(sql, 'known_devices', [own('device', { user_id, device_hash: client, expires_at: later })]);
+  const session = own('session', {
+    user_id,
+    refresh_token_hash: `canary ${client}`,
+    expires_at: later,
+    ended_at: later,
+  });
+  await filled(sql, 'sessions', [session]);
+  const target = { endpoint_hash: client, endpoint: 'canary', p256dh: 'canary', auth: 'canary' };
+  await filled(sql, 'push_subscriptions', [own('push', { user_id, session_id: session.id, ...target })]);
   await filled(sql, 'login_attempts', [own('attempt', { kind: 'canary', subject: client })]);
   await filled(sql, 'idempotency_keys', [own('once', { user_id, key: 'canary', digest: 'canary' })]);
 }

@@ -144,6 +144,12 @@ export async function endToken(): Promise<void> {
   } catch {
     // The session ends in this browser in any case; on the server it ends when its cookie expires.
   }
+  // The server has forgotten this browser already; the browser forgets it too.
+  void navigator.serviceWorker
+    ?.getRegistration('/dashboard')
+    .then((worker) => worker?.pushManager.getSubscription())
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => {});
   channel.postMessage({ kind: 'signed-out' } satisfies Message);
   loseToken();
 }

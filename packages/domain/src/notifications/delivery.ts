@@ -8,8 +8,8 @@ export const groupMinutes = 10;
 export const notificationGroup = ({ group, entity, entity_id }: Subject): string =>
   group ?? `${entity}:${entity_id}`;
 
-/** When an event's email may be sent; null for immediately. Urgent emails don't wait for the end of quiet hours. */
-export const mailAfter = (
+/** When an event's email may be sent, or it may be pushed; null for immediately. Urgent ones don't wait for the end of quiet hours. */
+export const deliveredAfter = (
   { urgent }: Pick<Subject, 'urgent'>,
   now: Date,
   zone: string,

@@ -13,6 +13,8 @@ export interface Channels {
   /** If false, the notification is still listed, but already marked as read. */
   readonly bell: boolean;
   readonly mail: boolean;
+  /** To the browsers on which the user has turned notifications on. */
+  readonly push: boolean;
 }
 
 /** The channels by which a user is notified of an event: all that the event has, except those the user turned off. */
@@ -21,5 +23,5 @@ export function channelsOf(preference: unknown, event: EventName): Channels {
     typeof preference === 'object' && preference !== null ? Reflect.get(preference, event) : null;
   const off = (channel: string) =>
     typeof chosen === 'object' && chosen !== null && Reflect.get(chosen, channel) === false;
-  return { bell: !off('bell'), mail: isEmailed(event) && !off('mail') };
+  return { bell: !off('bell'), mail: isEmailed(event) && !off('mail'), push: !off('push') };
 }

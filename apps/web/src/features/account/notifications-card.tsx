@@ -11,8 +11,9 @@ import { timeLabels } from '#kit/fields/date-time-input.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { usePreference } from '#session/preferences.ts';
 import classes from './notifications.module.css';
+import { PushSwitch } from './push-switch.tsx';
 
-/** Sets which notifications the user gets by which channel, and when email is delayed. Saved on each change. */
+/** Sets which notifications the user gets by which channel, and when they are held back. Saved on each change. */
 export function NoticesCard() {
   const [wish, keepWish] = usePreference('notices');
   const [kept, keepHours] = usePreference('quiet_hours');
@@ -21,7 +22,7 @@ export function NoticesCard() {
   const hours = quietHoursOf(kept);
   const quiet = hours.from !== hours.to;
   const of = (typeof wish === 'object' && wish !== null ? wish : {}) as Readonly<Record<string, object>>;
-  const choose = (event: string, channel: 'bell' | 'mail', on: boolean) =>
+  const choose = (event: string, channel: 'bell' | 'mail' | 'push', on: boolean) =>
     keepWish({ ...of, [event]: { ...of[event], [channel]: on } });
   const set = (part: 'from' | 'to', time: string) => {
     // A partly typed time is incomplete and not saved.
@@ -36,12 +37,14 @@ export function NoticesCard() {
         Notifications you turn off still appear in your list, marked as read. Messages about your account are
         always emailed.
       </Text>
+      <PushSwitch />
       <table className={classes.kinds}>
         <thead>
           <tr>
             <th scope="col">Notify me when</th>
             <th scope="col">In app</th>
             <th scope="col">Email</th>
+            <th scope="col">Devices</th>
           </tr>
         </thead>
         <tbody>
@@ -66,6 +69,13 @@ export function NoticesCard() {
                     />
                   ) : null}
                 </td>
+                <td>
+                  <Checkbox
+                    aria-label={`Devices: ${label}`}
+                    checked={channels.push}
+                    onChange={(change) => choose(event, 'push', change.currentTarget.checked)}
+                  />
+                </td>
               </tr>
             );
           })}
@@ -81,7 +91,7 @@ export function NoticesCard() {
       <Switch
         mt={16}
         label="Quiet hours"
-        description={`Emails wait until quiet hours end (${zone.replaceAll('_', ' ')} time).`}
+        description={`Emails and notifications on devices wait until quiet hours end (${zone.replaceAll('_', ' ')} time).`}
         checked={quiet}
         onChange={(change) =>
           keepHours(change.currentTarget.checked ? usualQuietHours : { from: '00:00', to: '00:00' })

@@ -7,6 +7,7 @@ import { markRead, type UserNotification, unreadCount, unreadNotifications } fro
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
 import { useMarkAllRead } from './use-mark-all-read.ts';
+import { useOpenedPushes } from './use-opened-pushes.ts';
 
 /** The bell: the actual number of unread notifications, and the 15 newest, live. */
 export function Bell() {
@@ -15,6 +16,7 @@ export function Bell() {
   const counted = useLive(unreadCount, {});
   const [mark] = useCommand(markRead, { silent: true });
   const [markAll, marking] = useMarkAllRead();
+  useOpenedPushes();
   const notifications = unread.data?.user_notifications ?? [];
   const count = counted.data?.user_notifications_aggregate.aggregate.count ?? notifications.length;
 

@@ -1,0 +1,74 @@
+import { createECDH } from 'node:crypto';
+import webpush from 'web-push';
+import { z } from 'zod';
+import type { AppContext, Secrets } from '../context/context.ts';
+import { AddressRefused, postOutside } from '../files/fetch-outside.ts';
+import { forgetSubscription, markUsed, type PushTarget, subscriptionsOf } from './push-subscriptions.ts';
+
+/** A notification on its way to a user's browsers: what the bell shows, and nothing else. */
+export const queuedPush = z.object({
+  client_id: z.uuid(),
+  user_id: z.uuid(),
+  title: z.string(),
+  body: z.string().nullable(),
+  /** A path of the application. */
+  link: z.string().nullable(),
+  /** A newer one with the same tag replaces it on the device. */
+  tag: z.string(),
+});
+export type QueuedPush = z.output<typeof queuedPush>;
+
+/** A push service keeps it for a device that is off for a day. */
+const seconds = 24 * 60 * 60;
+
+/** The public half of the key that signs pushes; browsers ask for it to subscribe. */
+export function publicPushKey({ push_key }: Pick<Secrets, 'push_key'>): string {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(Buffer.from(push_key, 'base64url'));
+  return pair.getPublicKey().toString('base64url');
+}
+
+/**
+ * Pushes to each browser of the user. One that is gone is forgotten. Throws when one should be tried again; those that have it already
+ * replace it by its tag.
+ */
+export async function sendPush(
+  app: Pick<AppContext, 'pools' | 'secrets' | 'env' | 'network' | 'log'>,
+  { client_id, user_id, ...shown }: QueuedPush,
+): Promise<void> {
+  const payload = JSON.stringify({
+    ...shown,
+    title: shown.title.slice(0, 200),
+    body: shown.body?.slice(0, 500) ?? null,
+  });
+  const failures: unknown[] = [];
+  for (const { id, ...target } of await subscriptionsOf(app, client_id, user_id)) {
+    const status = await post(app, target, payload).catch((error: unknown) => {
+      if (error instanceof AddressRefused) return 410;
+      failures.push(error);
+      return null;
+    });
+    if (status === null) continue;
+    if (status === 404 || status === 410) await forgetSubscription(app, client_id, id);
+    else if (status >= 200 && status < 300) await markUsed(app, client_id, id);
+    else if (status === 429 || status >= 500) failures.push(new Error(`a push service answered ${status}`));
+    else app.log.warn({ status }, 'a push service refused a notification');
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+function post(
+  { secrets, env, network }: Pick<AppContext, 'secrets' | 'env' | 'network'>,
+  target: PushTarget,
+  payload: string,
+): Promise<number> {
+  const { headers, body } = webpush.generateRequestDetails(target, payload, {
+    TTL: seconds,
+    vapidDetails: {
+      subject: `mailto:${/<([^>]+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM}`,
+      publicKey: publicPushKey(secrets),
+      privateKey: secrets.push_key,
+    },
+  });
+  return postOutside(target.endpoint, { ...headers }, body ?? Buffer.alloc(0), network);
+}

@@ -1,0 +1,43 @@
+import { rest } from './rest.ts';
+import { accessToken } from './token.ts';
+
+/** The worker's pages; it controls none, it only shows what is pushed. */
+const scope = '/dashboard';
+
+export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
+
+/** Whether this browser shows the signed-in user's notifications. */
+export async function readPush(): Promise<PushState> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window) || !('Notification' in window))
+    return 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  if (!(await registration?.pushManager.getSubscription())) return 'off';
+  const { on } = await rest<{ on: boolean }>('push', { method: 'GET', token: await accessToken() });
+  return on ? 'on' : 'off';
+}
+
+/** Asks for permission, and turns notifications on for this browser. Only from a click: browsers ignore it otherwise. */
+export async function turnOnPush(): Promise<PushState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  const token = await accessToken();
+  const [{ key }] = await Promise.all([
+    rest<{ key: string }>('push', { method: 'GET', token }),
+    navigator.serviceWorker.register('/push-worker.js', { scope }),
+  ]);
+  const { pushManager } = await navigator.serviceWorker.ready;
+  // One that another key made can't be used with this one.
+  await (await pushManager.getSubscription())?.unsubscribe();
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const { endpoint, keys } = subscription.toJSON();
+  await rest('push', { body: { endpoint, keys }, token });
+  return 'on';
+}
+
+export async function turnOffPush(): Promise<PushState> {
+  await rest('push', { method: 'DELETE', token: await accessToken() });
+  const registration = await navigator.serviceWorker.getRegistration(scope);
+  await (await registration?.pushManager.getSubscription())?.unsubscribe();
+  return 'off';
+}

@@ -1,0 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** Opens what a pushed notification is about, when the user chooses it while this page is open. */
+export function useOpenedPushes(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const hear = ({ data }: MessageEvent<{ kind?: string; link?: string } | null>) => {
+      if (data?.kind === 'open' && data.link?.startsWith('/')) void navigate({ to: data.link });
+    };
+    navigator.serviceWorker?.addEventListener('message', hear);
+    return () => navigator.serviceWorker?.removeEventListener('message', hear);
+  }, [navigate]);
+}
