@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import type { ChatMessage, Quote } from './chat-message.ts';
 
@@ -36,10 +36,19 @@ export function useSending(
   const change = (key: string, next: Partial<Pending>) =>
     setPending((all) => all.map((each) => (each.key === key ? { ...each, ...next } : each)));
 
-  async function post(item: Pending) {
-    const answer = await send(item);
-    change(item.key, answer.ok ? { sent: true } : { failure: answer.sentence });
-  }
+  const settle = async (key: string, answer: ReturnType<Send>) => {
+    const result = await answer;
+    change(key, result.ok ? { sent: true } : { failure: result.sentence });
+  };
+  const post = (item: Pending) => settle(item.key, underWayOf(item.key, send(item)));
+  // What another window of this page sends is not over because that window has closed.
+  const first = useRef({ pending, settle });
+  useEffect(() => {
+    for (const { key } of first.current.pending) {
+      const answer = answers.get(key);
+      if (answer) void first.current.settle(key, answer);
+    }
+  }, []);
   // A message may come back before its own response, or without one.
   const isBack = (key: string) => arrived.some(({ id }) => id === key);
   const underWay = pending
@@ -70,13 +79,25 @@ export function useSending(
   };
 }
 
+/** The answers that this page waits for, by the message's key. */
+const answers = new Map<string, ReturnType<Send>>();
+function underWayOf(key: string, answer: ReturnType<Send>): ReturnType<Send> {
+  answers.set(key, answer);
+  void answer.finally(() => answers.delete(key));
+  return answer;
+}
+
 const nothing: ReadonlySet<string> = new Set();
 const leftBehind = 'The page was closed before this was sent';
 const keyOf = (chat: string): string => `operatory.chat-unsent.${chat}`;
 const keptOf = (chat: string): readonly Pending[] => {
   const text = sessionStorage.getItem(keyOf(chat));
   const kept = text === null ? [] : (JSON.parse(text) as readonly Pending[]);
-  return kept.map((item) => ({ ...item, isLeft: true }));
+  return leftOf(kept, (key) => answers.has(key));
 };
+
+/** What a closed page has left behind: all that this page is not sending. */
+export const leftOf = (kept: readonly Pending[], isSending: (key: string) => boolean): readonly Pending[] =>
+  kept.map((item) => (isSending(item.key) ? item : { ...item, isLeft: true }));
 
 const withoutFailure = ({ failure: _, isLeft: _left, ...rest }: Pending): Pending => rest;
