@@ -5,6 +5,7 @@ import { type QueryResult, useLive } from '#data/hooks.ts';
 import { useMe } from '#session/session.ts';
 import { storeOf } from '#ui/store.ts';
 import { liveMemberships, livePairs, markDelivered } from './chat-documents.ts';
+import { versionOf } from './chat-version.ts';
 
 const pauseMilliseconds = 250;
 type Pair = ResultOf<typeof livePairs>['user_chats'][number];
@@ -18,12 +19,16 @@ export const useChatChanges = (): unknown => useSyncExternalStore(changes.subscr
 export function useFollowedChats(): { readonly pairs: readonly Pair[] | undefined } {
   const { user, readable_tables } = useMe();
   const inGroups = readable_tables.includes('clinic_chat_group_users');
-  const pairs = useLive(livePairs, {}, { pause: !readable_tables.includes('user_chats') }).data;
-  const groups = useLive(liveMemberships, { me: user.id }, { pause: !inGroups }).data;
+  const pairs = useLive(livePairs, {}, { pause: !readable_tables.includes('user_chats') });
+  const groups = useLive(liveMemberships, { me: user.id }, { pause: !inGroups });
+  const { data: inPairs, error: pairsError } = pairs;
+  const { data: memberships, error: groupsError } = groups;
   useEffect(() => {
-    changes.set(pairs && (groups || !inGroups) ? { pairs, groups } : undefined);
-  }, [pairs, groups, inGroups]);
-  return { pairs: pairs?.user_chats };
+    const ofPairs = { data: inPairs, error: pairsError };
+    const ofGroups = { data: memberships, error: groupsError };
+    changes.set(versionOf(inGroups ? [ofPairs, ofGroups] : [ofPairs]));
+  }, [inPairs, pairsError, memberships, groupsError, inGroups]);
+  return { pairs: inPairs?.user_chats };
 }
 
 /** Reads an answer again when the conversations have changed, at most four times a second. */
