@@ -30,6 +30,7 @@ import {
   useTypingWords,
   useWaitingMessages,
   waitsAs,
+  wasAnswered,
 } from './room-parts.ts';
 import { SayHello } from './say-hello.tsx';
 import { SeenBy } from './ticks.tsx';
@@ -143,7 +144,9 @@ function Loaded({
         (await edit({ id, message, mentioned: mentionedIn(message, people) })).ok
       }
       onDelete={(id) => void remove({ id })}
-      onRead={() => void read({ group_id: group.id, position: said.at(-1)?.position ?? 0 })}
+      onRead={async () =>
+        wasAnswered(await read({ group_id: group.id, position: said.at(-1)?.position ?? 0 }))
+      }
       onTyping={sayTyping}
     />
   );

@@ -28,6 +28,7 @@ import {
   useTypingWords,
   useWaitingMessages,
   waitsAs,
+  wasAnswered,
 } from './room-parts.ts';
 import { SayHello } from './say-hello.tsx';
 import { Ticks } from './ticks.tsx';
@@ -122,7 +123,9 @@ export function PairRoom({ pair, person, at }: { pair: Sides; person: Person; at
       }
       onSave={async (id, message) => (await edit({ id, message })).ok}
       onDelete={(id) => void remove({ id })}
-      onRead={() => void read({ user_id: person.id, position: said.at(-1)?.position ?? 0 })}
+      onRead={async () =>
+        wasAnswered(await read({ user_id: person.id, position: said.at(-1)?.position ?? 0 }))
+      }
       onTyping={sayTyping}
     />
   );

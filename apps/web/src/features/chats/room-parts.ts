@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
-import { useCommand } from '#data/hooks.ts';
-import { useQueuedWrites } from '#data/queued-writes.ts';
+import { type CommandResult, useCommand } from '#data/hooks.ts';
+import { isLost, useQueuedWrites } from '#data/queued-writes.ts';
 import { toast } from '#data/toast.ts';
 import { deletedText, inOneLine } from '#kit/chat/chat-message.ts';
 import { now } from '#session/clock.ts';
@@ -100,3 +100,6 @@ export const waitsAs = (key: ChatKey, name: string) => () => ({
   row: `${isGroup(key) ? 'group' : 'person'}:${idOf(key)}`,
   about: `Message to ${name}`,
 });
+
+/** Whether a request has reached the server, even if that refused it. */
+export const wasAnswered = (result: CommandResult<unknown>): boolean => result.ok || !isLost(result.error);

@@ -15,6 +15,7 @@ import { useJump } from './use-jump.ts';
 import { type Send, useSending } from './use-sending.ts';
 
 const day = date({ dayFirst: true });
+const readAgainMilliseconds = 5_000;
 const nothingToSend: Send = async () => ({ ok: false, sentence: '' });
 
 /** The messages of a chat with what is being sent, and a field to write in: the same in every chat. */
@@ -68,7 +69,8 @@ export function ChatRoom({
   /** Resolves with whether it was saved. */
   onSave?: (id: string, text: string) => Promise<boolean>;
   onDelete?: (id: string) => void;
-  onRead?: () => void;
+  /** Resolves with whether the server has answered; without an answer it is called again. */
+  onRead?: () => Promise<boolean> | void;
   onTyping?: () => void;
 }) {
   const sending = useSending(owner.id, said, onSend, waiting);
@@ -245,18 +247,29 @@ function useReading(
   unread: number,
   newest: string | undefined,
   atEnd: boolean,
-  onRead: (() => void) | undefined,
+  onRead: (() => Promise<boolean> | void) | undefined,
 ) {
   const read = useRef(onRead);
   read.current = onRead;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is read
   useEffect(() => {
     if (unread === 0 || !atEnd) return undefined;
-    const look = () => {
-      if (document.visibilityState === 'visible') read.current?.();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async () => {
+      clearTimeout(timer);
+      if (document.visibilityState !== 'visible') return;
+      const isAnswered = await read.current?.();
+      if (isAnswered === false && !isOver) timer = setTimeout(look, readAgainMilliseconds);
     };
-    look();
+    void look();
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    addEventListener('online', look);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
+    };
   }, [unread, newest, atEnd]);
 }
