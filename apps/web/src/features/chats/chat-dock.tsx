@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useCommand } from '#data/hooks.ts';
-import { PersonAvatar } from '#kit/cells/presence.tsx';
+import { PersonAvatar, PresenceProvider } from '#kit/cells/presence.tsx';
 import { useMe } from '#session/session.ts';
 import { addressOf, type ChatKey } from './chat-key.ts';
 import { GroupAvatar, nameOf, useMyChats } from './chat-list.tsx';
@@ -23,7 +23,11 @@ export default function ChatDock() {
   const docks = useDocks();
   useKeptFlags(windows);
   if (!docks || windows.length === 0) return null;
-  return <Windows windows={windows} />;
+  return (
+    <PresenceProvider>
+      <Windows windows={windows} />
+    </PresenceProvider>
+  );
 }
 
 const facesAtMost = 100;

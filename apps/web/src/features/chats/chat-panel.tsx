@@ -1,7 +1,9 @@
 import { Anchor, Group, Skeleton, Text, UnstyledButton } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { PresenceProvider } from '#kit/cells/presence.tsx';
 import type { ChatPanelProps } from '#shell/chats/chat-bell.tsx';
 import panel from '#shell/notifications/notifications.module.css';
+import { Failed } from '#ui/empty-state.tsx';
 import { addressOf, type ChatKey } from './chat-key.ts';
 import { ChatFace, useMyChats } from './chat-list.tsx';
 import classes from './chats.module.css';
@@ -12,10 +14,18 @@ import { useDocks } from './use-docks.ts';
 const shownAtMost = 8;
 
 /** The newest conversations: opened as small windows, or on their page where there is no room for these. */
-export default function ChatPanel({ onClose }: ChatPanelProps) {
+export default function ChatPanel(props: ChatPanelProps) {
+  return (
+    <PresenceProvider>
+      <Newest {...props} />
+    </PresenceProvider>
+  );
+}
+
+function Newest({ onClose }: ChatPanelProps) {
   const navigate = useNavigate();
   const docks = useDocks();
-  const { data } = useMyChats(shownAtMost);
+  const { data, error, refetch } = useMyChats(shownAtMost);
   function open(key: ChatKey) {
     onClose();
     if (docks) dock.open(key);
@@ -37,6 +47,8 @@ export default function ChatPanel({ onClose }: ChatPanelProps) {
               <ChatFace chat={chat} />
             </UnstyledButton>
           ))
+        ) : error ? (
+          <Failed onRefresh={refetch} />
         ) : (
           <Skeleton height={120} />
         )}

@@ -1,17 +1,17 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowLeft, IconBell, IconBellOff, IconDots, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { PersonAvatar } from '#kit/cells/presence.tsx';
-import { now } from '#session/clock.ts';
+import { useNow } from '#session/clock.ts';
 import { useMe } from '#session/session.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { LoadingOrRetry } from '#ui/loading-or-retry.tsx';
 import { type ChatKey, groupKey, idOf, isGroup, personKey, targetOf } from './chat-key.ts';
 import { GroupAvatar } from './chat-list.tsx';
 import classes from './chats.module.css';
-import { liveGroup, liveMembers, livePair, livePerson, livePresence, mute } from './documents.ts';
+import { liveGroup, liveMembers, livePair, livePerson, livePresence, markRead, mute } from './documents.ts';
 import { GroupActions } from './group-actions.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { type Group, GroupRoom, type Member } from './group-room.tsx';
@@ -99,11 +99,12 @@ function PersonHead({
 }: { person: Person; pair: Sides } & Omit<Place, 'at'>) {
   const presence = useLive(livePresence, { id: person.id });
   const [here] = presence.data?.user_presence ?? [];
+  const now = useNow();
   return (
     <Head
       picture={<PersonAvatar user={person} size={36} />}
       name={person.display_name}
-      note={presence.data ? lastSeenInWords(here, now()) : null}
+      note={presence.data ? lastSeenInWords(here, now) : null}
       isAlone={isAlone}
     >
       {pair ? (
@@ -155,14 +156,19 @@ function OfGroup({ id, at, isAlone = false, buttons }: { id: string } & Place) {
   const [group] = groups.data.clinic_chat_groups;
   if (!group)
     return (
-      <p className={classes.nothing}>
-        This group was deleted, or you are not in it. <Link to="/dashboard/clinic-chats">Back to chats</Link>
-      </p>
+      <>
+        <BellPutAway id={id} />
+        <p className={classes.nothing}>
+          This group was deleted, or you are not in it.{' '}
+          <Link to="/dashboard/clinic-chats">Back to chats</Link>
+        </p>
+      </>
     );
   const all = members.data.clinic_chat_group_users;
   const mine = all.find(({ user_id }) => user_id === me);
   return (
     <>
+      <BellPutAway id={id} />
       <GroupHead
         group={group}
         members={all}
@@ -184,6 +190,15 @@ function OfGroup({ id, at, isAlone = false, buttons }: { id: string } & Place) {
       )}
     </>
   );
+}
+
+/** Puts away what the bell says of a group, such as that the user was added or removed, even when nothing in it is unread. */
+function BellPutAway({ id }: { id: string }) {
+  const [read] = useCommand(markRead, { silent: true });
+  useEffect(() => {
+    void read({ group_id: id, position: 0 });
+  }, [read, id]);
+  return null;
 }
 
 function GroupHead({
