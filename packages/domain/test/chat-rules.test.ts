@@ -135,7 +135,18 @@ describe('a group', () => {
     ['an employee', nurse, at('here'), 'no_permission'],
     ['the clinic’s admin', viewer('clinic_admin', ['here']), at('here'), 'yes'],
     ['an admin of another clinic', viewer('clinic_admin', ['there']), at('here'), 'no_permission'],
-    ['a clinic’s admin, for all', viewer('clinic_admin', ['there']), at(null), 'yes'],
+    [
+      'a clinic’s admin, of the whole organisation',
+      viewer('clinic_admin', ['there']),
+      at(null),
+      'no_permission',
+    ],
+    [
+      'its maker, a clinic’s admin, of the whole organisation',
+      viewer('clinic_admin', ['there']),
+      at(null, 'me'),
+      'yes',
+    ],
     ['the organisation’s admin', viewer('client_admin', []), at('here'), 'yes'],
     [
       'an admin without access to Group chat',

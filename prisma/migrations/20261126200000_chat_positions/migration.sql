@@ -83,7 +83,7 @@ begin
     update clinic_chat_group_users u set read_position = n.position, delivered_position = n.position
       from (select v.id, coalesce(max(m.position), 0) as position
         from clinic_chat_group_users v left join clinic_chat_group_messages m on m.clinic_chat_group_id = v.clinic_chat_group_id
-          and m.client_id = tenant and (m.user_id = v.user_id or m.created_at <= v.last_read_at)
+          and m.client_id = tenant and (m.user_id = v.user_id or m.created_at <= coalesce(v.last_read_at, v.created_at))
         where v.client_id = tenant group by v.id) n
       where u.id = n.id and u.client_id = tenant;
   end loop;

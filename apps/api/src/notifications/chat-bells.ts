@@ -43,9 +43,10 @@ export async function ringChatBells(
   const [pairs, groups, changes] = [rowsOf('chat'), rowsOf('group_chat'), rowsOf('group_changed')];
   await withTenant({ clientId, now }, () =>
     prisma.$transaction(async (db) => {
+      // Changes of a group first: a message says more.
+      if (changes !== '[]') await ringChanges(db, clientId, changes);
       if (pairs !== '[]') await ringPairs(db, clientId, pairs);
       if (groups !== '[]') await ringGroups(db, clientId, groups);
-      if (changes !== '[]') await ringChanges(db, clientId, changes);
     }),
   );
 }
@@ -92,7 +93,8 @@ const ringChanges = (db: Db, clientId: string, rows: string) => db.$executeRaw`
     join clinic_chat_groups g on g.client_id = ${clientId}::uuid and g.id = d.chat
   order by d.user_id
   on conflict (client_id, user_id, group_id) where active and group_id is not null
-    do update set title = excluded.title, body = excluded.body, sender_user_id = excluded.sender_user_id, created_at = excluded.created_at`;
+    do update set title = excluded.title, body = excluded.body, sender_user_id = excluded.sender_user_id, created_at = excluded.created_at
+    where chat_notifications.created_at < excluded.created_at`;
 
 interface At {
   readonly db: Db;
@@ -120,7 +122,9 @@ export async function settlePairBells({ db, actor }: At, chatId: string, other: 
       and n.body is distinct from m.body`;
 }
 
-/** The same in a group: for everybody, or for the user who has read. */
+/**
+ * The same in a group: for the user who has read; or for everybody, who keep what tells of a change of the group, such as "added you".
+ */
 export async function settleGroupBells(
   { db, actor }: At,
   groupId: string,
@@ -138,7 +142,9 @@ export async function settleGroupBells(
     where u.client_id = ${actor.client_id}::uuid and u.clinic_chat_group_id = ${groupId}::uuid
       and (${only}::uuid is null or u.user_id = ${only}::uuid)
       and n.client_id = u.client_id and n.user_id = u.user_id and n.group_id = u.clinic_chat_group_id and n.active
-      and n.body is distinct from m.body`;
+      and n.body is distinct from m.body
+      and (${only}::uuid is not null or exists (select from clinic_chat_group_messages x where x.client_id = u.client_id
+        and x.clinic_chat_group_id = u.clinic_chat_group_id and x.created_at = n.created_at and x.user_id = n.sender_user_id))`;
 }
 
 /** Takes away the caller's bell of a group that they are no longer in. Returns whether there was one. */

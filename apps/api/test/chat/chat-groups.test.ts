@@ -166,15 +166,22 @@ describe('the chat bell', () => {
     );
     await until('helper', [`${keeper} added you to this group`]);
     await until('worker', [`${keeper} added you to this group`]);
-    await scene.mark('helper', scene.in(group), 0);
+    // A message that comes and goes leaves what tells of the group.
+    const hello = randomUUID();
+    await scene.run('worker', 'mute_chat', `${scene.in(group)}, muted: true`, '{ affected_rows }');
+    await scene.sayIn('keeper', group, 'Hello', '', hello);
+    await until('helper', [`${keeper}: Hello`]);
+    await scene.run('keeper', 'delete_group_message', `id: "${hello}"`);
     expect(await bell('helper')).toEqual([]);
+    expect(await bodies('worker')).toEqual([`${keeper} added you to this group`]);
+    await scene.run('worker', 'mute_chat', `${scene.in(group)}, muted: false`, '{ affected_rows }');
     await scene.run('helper', 'mute_chat', `${scene.in(group)}, muted: true`, '{ affected_rows }');
     await scene.sayIn('keeper', group, 'For all');
     await until('worker', [`${keeper}: For all`]);
     expect(await bell('helper')).toEqual([]);
     await scene.sayIn('keeper', group, 'For you', `, mentioned_user_ids: ${scene.ids('helper')}`);
     await until('helper', [`${keeper}: For you`]);
-    await scene.mark('worker', scene.in(group), 2);
+    await scene.mark('worker', scene.in(group), 3);
     expect(await bell('worker')).toEqual([]);
     await remove('keeper', group, 'worker');
     await until('worker', [`${keeper} took you out of this group`]);

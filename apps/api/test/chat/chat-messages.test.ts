@@ -29,7 +29,12 @@ describe('messages of two people', () => {
     ]);
     expect(await scene.mark('helper', scene.with('worker'), 3)).toEqual({ affected_rows: 1 });
     expect(await scene.chats('helper')).toMatchObject([{ unread: 0, read_position: 3 }]);
-    expect(await scene.chats('worker')).toMatchObject([{ unread: 1, others_read_position: 3 }]);
+    expect(await scene.chats('worker')).toMatchObject([
+      { unread: 1, read_position: 1, others_read_position: 3 },
+    ]);
+    // Who had read everything has read what they send.
+    await scene.say('helper', 'worker', 'Four');
+    expect(await scene.chats('helper')).toMatchObject([{ unread: 0, read_position: 4 }]);
   });
   test('are sent once by their id', async () => {
     const id = randomUUID();

@@ -2,7 +2,7 @@ import type { Grant } from '@operatory/resource';
 import type { Grantee, RoleGrant } from '../events/recipients.ts';
 import { hasGrant } from '../permissions/effective.ts';
 import { type Role, roleOf } from '../permissions/roles.ts';
-import { allowIf, type Result, refuse } from '../refusal.ts';
+import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
 import { messageFiles } from './message-rules.ts';
 
 export const chatModule = 'clinic-chats';
@@ -91,9 +91,17 @@ export function seesGroup({ clinic_id }: ChatGroupFacts, viewer: ChatViewer): bo
   return managesClinic && (clinic_id === null || viewer.clinic_ids.includes(clinic_id));
 }
 
-/** Its maker and those who manage its clinic change a group's members, and delete it. */
-export const mayManageGroup = (group: ChatGroupFacts, viewer: ChatViewer): Result =>
-  allowIf(group.created_by_user_id === viewer.user_id || seesGroup(group, viewer), 'no_permission');
+/**
+ * Its maker changes a group's members and deletes it, and so do those with ADD who run the whole organisation or, unless it is a group
+ * of the whole organisation, manage its clinic.
+ */
+export function mayManageGroup(group: ChatGroupFacts, viewer: ChatViewer): Result {
+  const isMaker = group.created_by_user_id === viewer.user_id;
+  if (isMaker && hasGrant(viewer.grants, groupChatModule, 'VIEW')) return allowed;
+  const isOfAll = group.clinic_id === null;
+  const isInReach = seesGroup(group, viewer) && (runsTheClient(viewer.role) || !isOfAll);
+  return allowIf(isInReach && hasGrant(viewer.grants, groupChatModule, 'ADD'), 'no_permission');
+}
 
 /** The people to add: those who are members already are left out, and someone without access to Group chat refuses all. */
 export function peopleToAdd(

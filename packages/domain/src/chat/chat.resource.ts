@@ -40,8 +40,8 @@ export const userChat = resource('user_chats', {
     created_at: dateTime({ label: 'Started' }),
   },
   list: {
-    columns: ['low_user_id', 'high_user_id', 'last_message_at'],
-    sort: '-last_message_at',
+    columns: ['low_user_id', 'high_user_id', 'last_message_at', 'created_at'],
+    sort: '-created_at',
   },
   form: [],
   permissions: privateTo('clinic-chats', or(mine('low_user_id'), mine('high_user_id')), '*', {
@@ -61,8 +61,12 @@ export const chatTyping = resource('chat_typing', {
     receiver_user_id: reference('users', 'receiver_user', { label: 'To' }),
     clinic_chat_group_id: reference('clinic_chat_groups', 'clinic_chat_group', { label: 'Group' }),
     typed_at: dateTime({ label: 'Typed' }),
+    created_at: dateTime(),
   },
-  list: { columns: ['user_id', 'receiver_user_id', 'clinic_chat_group_id', 'typed_at'], sort: '-typed_at' },
+  list: {
+    columns: ['user_id', 'receiver_user_id', 'clinic_chat_group_id', 'typed_at', 'created_at'],
+    sort: '-created_at',
+  },
   form: [],
   permissions: privateTo(
     'clinic-chats',

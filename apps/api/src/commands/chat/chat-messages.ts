@@ -15,7 +15,7 @@ import { assertRule, requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
 import { viewerOf } from '../viewer.ts';
 import { attach, attachmentsInput } from './attached-files.ts';
-import { idInput, openPair, pairMessage, touchPair } from './chat-row.ts';
+import { idInput, openPair, ownMarks, pairMessage, touchPair } from './chat-row.ts';
 
 export const wordsInput = z
   .string()
@@ -71,7 +71,7 @@ export const sendChatMessage = defineCommand({
     });
     await db.user_chats.update({
       where: rowKey(actor, pair.id),
-      data: { last_position: position, last_message_at: now },
+      data: { last_position: position, last_message_at: now, ...ownMarks(pair, position) },
     });
     if (!pair.muted_by_other)
       run.emit({

@@ -154,6 +154,27 @@ export async function groupMessage(at: At, id: string): Promise<GroupMessage> {
   };
 }
 
+/**
+ * The marks of a sender after sending. Who had read everything has read their own message, too; who had not keeps what is unread.
+ */
+export function ownMarks(pair: PairRow, position: number) {
+  const read = pair.read_position === pair.last_position ? position : pair.read_position;
+  const delivered = pair.delivered_position === pair.last_position ? position : pair.delivered_position;
+  return pair.is_low
+    ? { low_read_position: read, low_delivered_position: delivered }
+    : { high_read_position: read, high_delivered_position: delivered };
+}
+
+/** The same for a member of a group. */
+export const moveOwnMarks = (
+  { db, actor }: At,
+  { me, last_position }: { readonly me: GroupMember; readonly last_position: number },
+) =>
+  db.$executeRaw`
+    update clinic_chat_group_users set delivered_position = ${last_position + 1},
+      read_position = case when read_position = ${last_position} then ${last_position + 1} else read_position end
+    where id = ${me.id}::uuid and client_id = ${actor.client_id}::uuid and delivered_position = ${last_position}`;
+
 /** Changes the conversation’s row, so that lists of conversations are read again after a message was edited or deleted. */
 export const touchPair = ({ db, actor, now }: At & Pick<CommandContext, 'now'>, { id }: PairRow) =>
   db.user_chats.update({ where: rowKey(actor, id), data: { updated_at: now } });

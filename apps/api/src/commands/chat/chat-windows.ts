@@ -1,4 +1,4 @@
-import { chatModule, mayWriteTo } from '@operatory/domain';
+import { groupChatModule, mayWriteTo } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { granteesIn } from '../../rights/grantees.ts';
@@ -25,7 +25,7 @@ export const setChatTyping = defineCommand({
       const isMember = await db.clinic_chat_group_users.count({
         where: { user_id: actor.user_id, clinic_chat_group_id, clinic_chat_group: { deleted_at: null } },
       });
-      if (isMember === 0 || !actor.grants.has(`package:${chatModule}`)) throw notFound();
+      if (isMember === 0 || !actor.grants.has(`package:${groupChatModule}`)) throw notFound();
     }
     const row = {
       receiver_user_id: user_id,

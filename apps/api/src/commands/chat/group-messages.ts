@@ -12,7 +12,7 @@ import { assertRule, requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
 import { attach, attachmentsInput } from './attached-files.ts';
 import { wordsInput } from './chat-messages.ts';
-import { type GroupRow, groupMessage, idInput, lockMyGroup, touchGroup } from './chat-row.ts';
+import { type GroupRow, groupMessage, idInput, lockMyGroup, moveOwnMarks, touchGroup } from './chat-row.ts';
 
 const mentionsInput = z.array(idInput).max(500).default([]);
 const membersOf = ({ members }: GroupRow): ReadonlySet<string> =>
@@ -84,6 +84,7 @@ export const sendGroupMessage = defineCommand({
       where: rowKey(actor, group.id),
       data: { last_position: position, last_message_at: now },
     });
+    await moveOwnMarks(run, group);
     // A mention reaches those who have muted the group, too.
     const notified = group.members
       .filter(({ user_id, muted }) => user_id !== actor.user_id && (!muted || mentioned.includes(user_id)))

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../context/context.ts';
 import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';
 
-/** Searched are the newest so many of the caller's messages, and shown up to so many. */
+/** Searched are the newest so many messages of each conversation, and shown up to so many. */
 const [mostSearched, mostFound] = [20_000, 100] as const;
 /** Characters of a message around the text. */
 const around = 60;
@@ -43,7 +43,7 @@ export function addChatSearch(builder: Builder): void {
   builder.queryField('chat_search', (t) =>
     t.field({
       type: [found],
-      description: `The caller’s messages that contain the text, the newest first: up to ${mostFound} of their newest ${mostSearched}, for a text of two characters or more`,
+      description: `The caller’s messages that contain the text, the newest first: up to ${mostFound} among the newest ${mostSearched} of each conversation, for a text of two characters or more`,
       args: { text: t.arg.string({ required: true }), limit: t.arg.int({ defaultValue: 30 }) },
       resolve: async (_root, { text, limit }, { app, who }) => {
         const wanted = text.trim();
@@ -76,7 +76,7 @@ const search = (
       (select m.id, m.client_id, null::uuid as group_id, case when m.sender_user_id = ${me}::uuid then m.receiver_user_id else m.sender_user_id end as user_id,
         m.position, m.message, m.sender_user_id as sender_id, m.created_at
       from user_chats c join lateral (select * from user_chat_messages n where n.client_id = c.client_id and n.user_chat_id = c.id
-        order by n.position desc limit ${mostSearched}) m on not m.is_chat_deleted
+        order by n.position desc limit ${mostSearched}) m on not m.is_chat_deleted and m.message ilike ${pattern}
       where ${grants.has(`package:${chatModule}`)} and c.client_id = ${client_id}::uuid
         and (c.low_user_id = ${me}::uuid or c.high_user_id = ${me}::uuid))
       union all
@@ -84,9 +84,9 @@ const search = (
       from clinic_chat_group_users u
         join clinic_chat_groups g on g.client_id = u.client_id and g.id = u.clinic_chat_group_id and g.deleted_at is null
         join lateral (select * from clinic_chat_group_messages n where n.client_id = g.client_id and n.clinic_chat_group_id = g.id
-          order by n.position desc limit ${mostSearched}) m on not m.is_groupchat_deleted
+          order by n.position desc limit ${mostSearched}) m on not m.is_groupchat_deleted and m.message ilike ${pattern}
       where ${grants.has(`package:${groupChatModule}`)} and u.client_id = ${client_id}::uuid and u.user_id = ${me}::uuid)
-      order by created_at desc, id limit ${mostSearched}
+      order by created_at desc, id limit ${most}
     )
     select m.id, m.user_id, m.group_id, m.position, m.message, m.sender_id, s.display_name as sender_name,
       coalesce(g.name, u.display_name) as name, to_json(m.created_at) #>> '{}' as created_at
@@ -94,6 +94,5 @@ const search = (
       join users s on s.client_id = m.client_id and s.id = m.sender_id
       left join users u on u.client_id = m.client_id and u.id = m.user_id
       left join clinic_chat_groups g on g.client_id = m.client_id and g.id = m.group_id
-    where m.message ilike ${pattern}
-    order by m.created_at desc, m.id limit ${most}`;
+    order by m.created_at desc, m.id`;
 };

@@ -7,6 +7,8 @@ import { inTenant } from '../me.ts';
 
 /** The maximum number of conversations in one answer. */
 const mostChats = 1000;
+/** Unread messages are counted up to so many in a conversation, so that a group that nobody opens stays cheap. */
+const mostUnread = 1000;
 
 interface Person {
   readonly id: string;
@@ -173,8 +175,8 @@ async function readChats(db: Db, who: SignedIn, { limit, before, search }: Wante
       m.message, jsonb_array_length(m.supporting_attachments) as files, coalesce(m.is_chat_deleted, false) as is_last_deleted,
       c.last_message_at as at, to_json(c.last_message_at) #>> '{}' as last_message_at, c.last_position,
       m.sender_user_id as last_sender_id, s.display_name as last_sender_name,
-      (select count(*)::int from user_chat_messages n where n.client_id = c.client_id and n.user_chat_id = c.id
-        and n.position > e.read_position and n.sender_user_id <> e.me and not n.is_chat_deleted) as unread,
+      (select count(*)::int from (select from user_chat_messages n where n.client_id = c.client_id and n.user_chat_id = c.id
+        and n.position > e.read_position and n.sender_user_id <> e.me and not n.is_chat_deleted limit ${mostUnread}) n) as unread,
       false as mentions_me, e.muted, e.read_position, e.others_read_position, e.others_delivered_position
     from user_chats c
       cross join lateral (select ${who.user_id}::uuid as me, c.low_user_id = ${who.user_id}::uuid as is_low) i
@@ -200,8 +202,9 @@ async function readChats(db: Db, who: SignedIn, { limit, before, search }: Wante
       left join clinic_chat_group_messages m on m.client_id = g.client_id and m.clinic_chat_group_id = g.id and m.position = g.last_position
       left join users s on s.client_id = m.client_id and s.id = m.user_id
       cross join lateral (select count(*)::int as unread, coalesce(bool_or(n.mentioned_user_ids @> array[e.user_id]), false) as mentions_me
-        from clinic_chat_group_messages n where n.client_id = g.client_id and n.clinic_chat_group_id = g.id
-          and n.position > e.read_position and n.user_id <> e.user_id and not n.is_groupchat_deleted) n
+        from (select n.mentioned_user_ids from clinic_chat_group_messages n where n.client_id = g.client_id and n.clinic_chat_group_id = g.id
+          and n.position > e.read_position and n.user_id <> e.user_id and not n.is_groupchat_deleted
+          order by n.position desc limit ${mostUnread}) n) n
     where g.client_id = ${who.client_id}::uuid and g.id = any(${groupIds}::uuid[]) and g.deleted_at is null
     order by at desc, user_chat_id`;
   return rows.map(({ person, circle, ...row }) => ({ ...row, user: person, group: circle }));
@@ -211,8 +214,8 @@ async function readUnread(db: Db, who: SignedIn): Promise<{ messages: number; co
   const { people, groups } = reach(who);
   const [row] = await db.$queryRaw<{ messages: number; conversations: number }[]>`
     select coalesce(sum(unread), 0)::int as messages, count(*) filter (where unread > 0)::int as conversations from (
-      select (select count(*) from user_chat_messages n where n.client_id = c.client_id and n.user_chat_id = c.id
-        and n.position > e.read_position and n.sender_user_id <> ${who.user_id}::uuid and not n.is_chat_deleted) as unread
+      select (select count(*) from (select from user_chat_messages n where n.client_id = c.client_id and n.user_chat_id = c.id
+        and n.position > e.read_position and n.sender_user_id <> ${who.user_id}::uuid and not n.is_chat_deleted limit ${mostUnread}) n) as unread
       from user_chats c cross join lateral (
         select case when c.low_user_id = ${who.user_id}::uuid then c.low_muted else c.high_muted end as muted,
           case when c.low_user_id = ${who.user_id}::uuid then c.low_read_position else c.high_read_position end as read_position) e
@@ -220,8 +223,8 @@ async function readUnread(db: Db, who: SignedIn): Promise<{ messages: number; co
         and (c.low_user_id = ${who.user_id}::uuid or c.high_user_id = ${who.user_id}::uuid)
         and not e.muted and c.last_position > e.read_position
       union all
-      select (select count(*) from clinic_chat_group_messages n where n.client_id = g.client_id and n.clinic_chat_group_id = g.id
-        and n.position > m.read_position and n.user_id <> m.user_id and not n.is_groupchat_deleted)
+      select (select count(*) from (select from clinic_chat_group_messages n where n.client_id = g.client_id and n.clinic_chat_group_id = g.id
+        and n.position > m.read_position and n.user_id <> m.user_id and not n.is_groupchat_deleted limit ${mostUnread}) n)
       from clinic_chat_group_users m
         join clinic_chat_groups g on g.client_id = m.client_id and g.id = m.clinic_chat_group_id and g.deleted_at is null
       where ${groups} and m.client_id = ${who.client_id}::uuid and m.user_id = ${who.user_id}::uuid

@@ -7,11 +7,11 @@ import type { Group } from './group-room.tsx';
 export function useManages({ created_by_user_id, clinic }: Group): boolean {
   const { user, role, clinics } = useMe();
   const can = useCan();
-  if (created_by_user_id === user.id) return true;
-  if (!can('clinic-chat-groups')) return false;
+  if (created_by_user_id === user.id) return can('clinic-chat-groups');
+  if (!can('clinic-chat-groups', 'ADD')) return false;
   const { actsAs } = roleOf(role as Role);
   if (actsAs === 'client_admin') return true;
-  return actsAs === 'clinic_admin' && (clinic === null || clinics.some(({ id }) => id === clinic.id));
+  return actsAs === 'clinic_admin' && clinic !== null && clinics.some(({ id }) => id === clinic.id);
 }
 
 /** Whether the user adds groups of the whole organisation. */
