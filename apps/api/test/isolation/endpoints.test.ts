@@ -130,7 +130,9 @@ describe('endpoints between tenants', () => {
 const forms: Readonly<Record<'list' | 'by_pk' | 'aggregate', (table: string) => string>> = {
   list: (table) => {
     const touched = catalog.tables[table]?.columns.updated_at ? ' updated_at' : '';
-    return `subscription { ${table} { ${keyColumn(table)}${touched} } }`;
+    // Without an order, the same rows may come in another order, which is another answer.
+    const key = keyColumn(table);
+    return `subscription { ${table}(order_by: {${key}: asc}) { ${key}${touched} } }`;
   },
   by_pk: (table) => {
     const key = keyColumn(table);
