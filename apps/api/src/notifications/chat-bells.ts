@@ -123,7 +123,7 @@ export async function settlePairBells({ db, actor }: At, chatId: string, other: 
 }
 
 /**
- * The same in a group: for the user who has read; or for everybody, who keep what tells of a change of the group, such as "added you".
+ * The same in a group: for the user who has read; or for everybody, who keep what reports a change of the group, such as "added you".
  */
 export async function settleGroupBells(
   { db, actor }: At,
