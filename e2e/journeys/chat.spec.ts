@@ -184,7 +184,14 @@ test('a group: members, a mention, who has seen it, a jump to the unread line, s
   await window.getByRole('button', { name: 'Go to first unread message' }).click();
   await expect(window.getByText('Thank you, ')).toBeInViewport();
   await accessible(nurse);
+  // Escape closes the window's menu first.
+  await window.getByRole('button', { name: `Actions for ${name}` }).click();
+  const muting = nurse.getByRole('menuitem', { name: 'Mute' });
+  await expect(muting).toBeVisible();
+  await nurse.keyboard.press('Escape');
+  await expect(muting).toHaveCount(0);
   await window.getByRole('button', { name: 'Minimise' }).click();
+  await expect(nurse.getByRole('button', { name: `Open chat with ${name}` })).toBeFocused();
   // It stays as it is over a reload.
   await nurse.reload();
   await nurse.getByRole('button', { name: `Open chat with ${name}` }).click();
@@ -197,13 +204,18 @@ test('a group: members, a mention, who has seen it, a jump to the unread line, s
 
   // Found by its words, and gone to.
   await nurse.goto(chats);
-  await nurse.getByRole('searchbox', { name: 'Search chats and messages' }).fill('3 of the list');
-  await nurse
+  const search = nurse.getByRole('searchbox', { name: 'Search chats and messages' });
+  const found = nurse
     .getByRole('region', { name: 'Messages found' })
-    .getByRole('link', { name: new RegExp(name) })
-    .last()
-    .click();
-  await expect(lines(nurse).locator('[data-flashes]')).toContainText('3 of the list');
+    .getByRole('link', { name: new RegExp(name) });
+  const flashing = lines(nurse).locator('[data-flashes]');
+  // The same one is gone to again.
+  for (const _ of ['first', 'again']) {
+    await search.fill('3 of the list');
+    await found.last().click();
+    await expect(flashing).toContainText('3 of the list');
+    await expect(flashing).toHaveCount(0);
+  }
 
   // Muted and left; a removed or gone member no longer reads it.
   await nurse.getByRole('button', { name: `Actions for ${name}` }).click();
