@@ -36,6 +36,7 @@ export async function writeNotifications(
   db: Tx,
   notifications: readonly NewNotification[],
 ): Promise<readonly boolean[]> {
+  if (notifications.length === 0) return [];
   const groups = [...new Set(notifications.map(({ group_key }) => group_key))].sort();
   // Events about the same thing are processed one after another across all processes; otherwise two could each insert a notification.
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(g, 0)) from unnest(${groups}::text[]) g`;

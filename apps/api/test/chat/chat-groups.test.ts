@@ -154,6 +154,11 @@ describe('the chat bell', () => {
     expect(await bodies('helper')).toEqual(['One']);
     await scene.mark('helper', scene.with('worker'), 2);
     expect(await bodies('helper')).toEqual([]);
+    // Nothing is left to be tried again.
+    await eventually(
+      () => scene.rows("select last_error from jobs.jobs where task_identifier = 'events'"),
+      (left) => left.length === 0,
+    );
     expect(await scene.rows("select count(*)::int from user_notifications where type like '%chat%'")).toEqual(
       [{ count: 0 }],
     );
