@@ -106,7 +106,7 @@ export function FieldInput({
         />
       );
     case 'reference':
-      if (field.many) return <ManyInput field={field} {...props} value={input.value as string[]} />;
+      if (field.many) return <ManyInput field={field} inForm {...props} value={input.value as string[]} />;
       if (field.table === 'clinics')
         return (
           <ClinicInput
