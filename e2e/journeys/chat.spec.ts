@@ -1,12 +1,14 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { act, bubble, message, say } from './supplier-support.ts';
+import { act, message, say } from './supplier-support.ts';
 import { accessible, at, enter } from './support.ts';
 import { called, says } from './tasks-support.ts';
 
 const chats = at('harboursmiles', '/dashboard/clinic-chats');
 const list = (page: Page) => page.getByRole('navigation', { name: 'Chats', exact: true });
 const lines = (page: Page) => page.getByRole('list', { name: 'Messages' });
+/** Of the open chat: the list of chats shows a chat's last message, too. */
+const bubble = (page: Page, words: string) => lines(page).getByRole('listitem').filter({ hasText: words });
 
 /** A person on a phone, who can lose the connection. */
 async function onPhone(browser: Browser, email: string): Promise<Page> {

@@ -42,7 +42,7 @@ test('a client is added with a coupon, its admin is invited, its bill is paid, a
   const record = page.url();
 
   const admin = await (await browser.newContext()).newPage();
-  await admin.goto(await linkMailedTo(page, email));
+  await admin.goto(await linkMailedTo(page, email, 'has created an account for you'));
   await admin.getByLabel('New password').fill('A-new-horse-2');
   await admin.getByLabel('Confirm password').fill('A-new-horse-2');
   await admin.getByRole('button', { name: 'Save password' }).click();

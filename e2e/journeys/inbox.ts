@@ -23,6 +23,6 @@ export async function mailTo(page: Page, address: string, words = ''): Promise<s
   return text ?? '';
 }
 
-/** Waits for the newest email to this address with a link, and returns the link. */
-export const linkMailedTo = async (page: Page, address: string): Promise<string> =>
-  /https?:\/\/\S+/.exec(await mailTo(page, address, 'http'))?.[0] ?? '';
+/** Waits for the newest email to this address with these words and a link, and returns the link. */
+export const linkMailedTo = async (page: Page, address: string, words = 'http'): Promise<string> =>
+  /https?:\/\/\S+/.exec(await mailTo(page, address, words))?.[0] ?? '';

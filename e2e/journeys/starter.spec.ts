@@ -130,7 +130,7 @@ test('who starts is given a pack, and does a form, a document and a course of it
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 
   const starter = await (await browser.newContext({ viewport: phone })).newPage();
-  await starter.goto(await linkMailedTo(page, email));
+  await starter.goto(await linkMailedTo(page, email, 'has created an account for you'));
   await starter.getByLabel('New password').fill(word);
   await starter.getByLabel('Confirm password').fill(word);
   await starter.getByRole('button', { name: 'Save password' }).click();

@@ -43,7 +43,7 @@ test('invites a user, who chooses a password from the email and signs in', async
   await accessibleInBoth(page);
 
   const newcomer = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await newcomer.goto(await linkMailedTo(page, email));
+  await newcomer.goto(await linkMailedTo(page, email, 'has created an account for you'));
   await newcomer.getByLabel('New password').fill('A-new-horse-2');
   await newcomer.getByLabel('Confirm password').fill('A-new-horse-2');
   await newcomer.getByRole('button', { name: 'Save password' }).click();
