@@ -12,6 +12,19 @@ const contentOf = (over: Locator) =>
       .join(', '),
   );
 
+/** The same once what the overlay loads has come: nothing is a placeholder any more, and two looks see the same. */
+async function loadedContentOf(over: Locator): Promise<string> {
+  await expect(over.last().locator('.mantine-Skeleton-root')).toHaveCount(0);
+  let before = '';
+  await expect(async () => {
+    const content = await contentOf(over);
+    const isSettled = content !== '' && content === before;
+    before = content;
+    expect(isSettled).toBe(true);
+  }).toPass({ intervals: [100, 300], timeout: 10_000 });
+  return before;
+}
+
 /** A description of the focused element. */
 const focus = (page: Page) =>
   page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
@@ -34,7 +47,7 @@ export async function overlaysByKeys(page: Page, seen: Set<string>): Promise<str
     await opener.scrollIntoViewIfNeeded();
     await opener.click();
     await expect(over.first(), name).toBeVisible();
-    const byMouse = await contentOf(over);
+    const byMouse = await loadedContentOf(over);
     await page.keyboard.press('Escape');
     await expect(over, `${name}: Escape`).toHaveCount(0);
     await opener.press('Enter');
@@ -46,7 +59,7 @@ export async function overlaysByKeys(page: Page, seen: Set<string>): Promise<str
         .first(),
       `${name} has the focus`,
     ).toBeVisible();
-    const byKey = await contentOf(over);
+    const byKey = await loadedContentOf(over);
     if (byKey !== byMouse) found.push(`${name}: by the mouse ${byMouse}, by the keys ${byKey}`);
     await page.keyboard.press('Escape');
     await expect(over, `${name}: Escape`).toHaveCount(0);
