@@ -12,7 +12,7 @@ export interface StartedSubscription {
 
 /**
  * Gives a new client its first plan, in the caller's transaction, whose tenant is that client: locks, checks and counts the
- * coupon, and writes the subscription and its invoice. @throws Refusal, after which nothing of it is stored
+ * coupon, and writes the subscription and its invoice. @throws Refusal, after which nothing is stored
  */
 export async function startSubscription(
   db: Tx,

@@ -11,7 +11,7 @@ const compared = modules.filter(
     !platform && parent === null && !hide_in_menu && !defaultModules.includes(name),
 );
 
-/** The main modules of a plan in the menu's order, each with whether any part of it is included. `without`: names that the plan leaves out. */
+/** The main modules of a plan in the menu's order, and whether the plan includes any part of each. `without`: names that the plan leaves out. */
 export const modulesOfPlan = (packageId: number, without: readonly string[]): readonly ModuleOfPlan[] =>
   compared.map((module) => {
     const parts = modules.filter(({ parent }) => parent === module.name);

@@ -25,7 +25,7 @@ function matches(pattern: string, text: string): boolean {
   }
 }
 
-/** A course as its learners see it. Nothing of it is saved. */
+/** A course as its learners see it. Nothing is saved. */
 export function PreviewScreen({ kind, id }: { kind: CourseKind; id: string }) {
   const { data, error, refetch } = useLive(liveCourse(kind), { id });
   // Only users who edit the course know the correct answers; for others nothing is marked.
