@@ -26,7 +26,7 @@ test.each(samples)('%s has a subject, a text, one heading and links of the clien
     expect(address).toMatch(new RegExp(`^${origin}(/|$)`));
 });
 
-test.each(samples)('%s says in its text what it says in HTML, its link in full', (_, mail) => {
+test.each(samples)('%s has the same text in its plain part as in HTML, with the full link', (_, mail) => {
   const [first = ''] = mail.text.split('\n\n');
   expect(mail.html).toContain(first.split('\n')[0]);
   const button = /<a href="([^"]*)"[^>]*background/.exec(mail.html)?.[1]?.replaceAll('&amp;', '&');

@@ -55,7 +55,7 @@ test('lists the steps that the tables show as done, for the client admin only', 
   expect(product).toMatchObject({ done: true, at: '2026-11-20T02:03:04.000Z' });
 });
 
-test('leaves out what the plan lacks', async () => {
+test('leaves out steps of modules that the plan does not include', async () => {
   const keys = async () => (await onboarding())?.steps.map(({ key }) => key) ?? [];
   for (const [plan, has] of [
     [1, false],
@@ -66,7 +66,7 @@ test('leaves out what the plan lacks', async () => {
   }
 });
 
-test('is hidden by each person for themselves', async () => {
+test('can be hidden and shown again by users with the right', async () => {
   expect(await people.worker.refusal('hide_onboarding', { hidden: true }, counted)).toBe(
     'You Do not have Permission To Perform This Action',
   );
@@ -76,7 +76,7 @@ test('is hidden by each person for themselves', async () => {
   expect(await onboarding()).toMatchObject({ hidden: false });
 });
 
-test('sample data comes once, ticks no step, and goes without a trace', async () => {
+test('sample data is added once, completes no step, and can be removed completely', async () => {
   const [before, done] = [await counts(), await stepsDone()];
   expect(await run('add_sample_data', people.keeper)).toBe(
     'You Do not have Permission To Perform This Action',
@@ -104,7 +104,7 @@ test('sample data comes once, ticks no step, and goes without a trace', async ()
   expect(await onboarding()).toMatchObject({ has_sample_data: false, sample_kept: [] });
 });
 
-test('keeps the sample rows that people have used, and says how many', async () => {
+test('keeps the sample rows that people have used, and returns how many', async () => {
   const before = await counts();
   expect(await run('add_sample_data')).toBeNull();
   const [commented] = (
@@ -137,7 +137,7 @@ test('keeps the sample rows that people have used, and says how many', async () 
   expect(await counts()).toEqual(before.map((n, index) => n + (index < 2 ? 1 : 0)));
 });
 
-test('needs a clinic', async () => {
+test('refuses to add sample data to a client without an active clinic', async () => {
   await server.root.query("update clinics set status = 'INACTIVE' where client_id = $1", [north.client]);
   expect(await run('add_sample_data')).toBe('Add a clinic first. Sample data goes into your first clinic.');
 });

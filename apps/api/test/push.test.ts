@@ -171,7 +171,7 @@ test('pushes what the bell shows, signed and encrypted for the browser that aske
   await eventually(subscriptions, ([row]) => row?.last_used_at !== null);
 });
 
-test('stores where and with which keys a browser is reached encrypted only', async () => {
+test('stores the URL and keys of a browser encrypted', async () => {
   const phone = device();
   await turnOn(people.worker, phone);
   const stored = JSON.stringify(await subscriptions());
@@ -195,7 +195,7 @@ test.each([
   expect(await subscriptions()).toEqual([]);
 });
 
-test('sends nothing to a name that has moved into the own network, and forgets it', async () => {
+test('sends nothing to a name that now resolves to an internal address, and deletes the subscription', async () => {
   await turnOn(people.worker, device());
   resolved = { address: '127.0.0.1', family: 4 };
   await sendTo(north.users.worker);
@@ -203,7 +203,7 @@ test('sends nothing to a name that has moved into the own network, and forgets i
   expect(await subscriptions()).toEqual([]);
 });
 
-test('refuses keys that are none', async () => {
+test('refuses invalid keys', async () => {
   const { endpoint, keys } = device();
   for (const wrong of [
     { ...keys, auth: 'short' },
@@ -228,7 +228,7 @@ test('tries again when the push service is busy, and keeps the browser', async (
   expect(await subscriptions()).toHaveLength(1);
 });
 
-test('belongs to the session: a colleague can’t see or end it, and twenty requests make one', async () => {
+test('a subscription belongs to its session: a colleague cannot see or end it, and twenty requests make one', async () => {
   const phone = device();
   const answers = await Promise.all(Array.from({ length: 20 }, () => turnOn(people.worker, phone)));
   expect(answers.filter((answer) => answer.status >= 500)).toEqual([]);
@@ -242,7 +242,7 @@ test('belongs to the session: a colleague can’t see or end it, and twenty requ
   expect(await subscriptions()).toEqual([]);
 });
 
-test('needs a session, and a page of this origin', async () => {
+test('refuses requests without a session or from another origin', async () => {
   const { host } = people.worker;
   for (const method of ['GET', 'POST', 'DELETE'])
     expect((await send(server.port, host, method, '/api/v1/push')).status).toBeGreaterThanOrEqual(401);
@@ -250,7 +250,7 @@ test('needs a session, and a page of this origin', async () => {
   expect((await send(server.port, host, 'DELETE', '/api/v1/push', undefined, headers)).status).toBe(403);
 });
 
-test('waits for the end of quiet hours, and comes not at all when the user turned it off', async () => {
+test('a push notification waits for the end of quiet hours, and is not sent if the user turned it off', async () => {
   await turnOn(people.worker, device());
   await prefer('quiet_hours', { from: '00:00', to: '23:59' });
   const held = await changeAccess();
@@ -263,7 +263,7 @@ test('waits for the end of quiet hours, and comes not at all when the user turne
   expect((await waiting()).filter(({ key }) => key.includes(String(off)))).toEqual([]);
 });
 
-test('goes with its session when that is no longer kept', async () => {
+test('deletes a subscription when its session is deleted', async () => {
   await turnOn(await server.signIn('north', 'worker'), device());
   await server.root.query(
     "update sessions set ended_at = now() - interval '91 days' where id = (select session_id from push_subscriptions)",
@@ -272,7 +272,7 @@ test('goes with its session when that is no longer kept', async () => {
   expect(await subscriptions()).toEqual([]);
 });
 
-test('ends with the session', async () => {
+test('deletes a subscription when its session ends', async () => {
   const leaver = await server.signIn('north', 'worker');
   await turnOn(leaver, device());
   const headers = {
@@ -284,7 +284,7 @@ test('ends with the session', async () => {
   expect(await subscriptions()).toEqual([]);
 });
 
-test('reaches nobody who may no longer sign in', async () => {
+test('sends nothing to users who may no longer sign in', async () => {
   await turnOn(people.worker, device());
   await sendTo(north.users.worker);
   expect(pushed).toHaveLength(1);

@@ -43,7 +43,7 @@ test('requiring allowed addresses is refused with the reason while the admin’s
   expect(await clientNeeds(people.admin, true)).toBeNull();
 });
 
-test('users can require it of themselves only from an allowed address, but of a colleague at any time', async () => {
+test('users can require an allowed address of themselves only while they use one, but of a colleague at any time', async () => {
   expect(await userNeeds(people.admin, north.users.admin)).toBe(lockOut);
   expect(await userNeeds(people.admin, north.users.worker)).toBeNull();
   // The colleague is at another address, so their session ends.

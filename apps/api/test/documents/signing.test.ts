@@ -118,7 +118,7 @@ describe('a policy that three people sign', () => {
   });
 });
 
-test('what a page read before it noted that the document is opened still counts', async () => {
+test('an assignment can be completed with the version that was read before the document was opened', async () => {
   const id = await world.submit(people.admin, policy);
   const read = await world.assignment(id);
   expect(await open(people.worker, id)).toBeNull();
@@ -128,7 +128,7 @@ test('what a page read before it noted that the document is opened still counts'
   expect(await world.assignment(id)).toMatchObject({ status: 'COMPLETED' });
 });
 
-test('is assigned immediately if it has no approvers; a repeated id adds nothing', async () => {
+test('a document without approvers is assigned immediately; submitting it again with the same id adds nothing', async () => {
   const id = crypto.randomUUID();
   const values = {
     id,
@@ -151,7 +151,7 @@ test('is assigned immediately if it has no approvers; a repeated id adds nothing
   expect(more.assign_client_document).toEqual({ assigned: 1, already: 1 });
 });
 
-test('is completed by its reader once if it is only read, and can be declined with a reason before that', async () => {
+test('a document that is only read is completed by its reader once, and can be declined with a reason before that', async () => {
   const id = await world.submit(people.admin, policy);
   const { id: of } = await world.assignment(id);
   const complete = async (by: Person) =>
@@ -167,7 +167,7 @@ test('is completed by its reader once if it is only read, and can be declined wi
   expect(await world.document(id)).toMatchObject({ signed_status: 'SIGNED' });
 });
 
-test('can be sent again by an assigner after it was declined', async () => {
+test('a document that was declined can be sent again by an assigner', async () => {
   const id = await world.submit(people.admin, signedByThree);
   const { id: of, version } = await world.assignment(id);
   expect(

@@ -214,7 +214,7 @@ describe('raising', () => {
 });
 
 describe('placing and accepting', () => {
-  test('is placed once, by users with the right, gets its number and notifies the raiser', async () => {
+  test('an order is placed once, by users with the right, gets its number and notifies the raiser', async () => {
     expect(await worker.refusal('place_order', { id })).toBe(
       'You Do not have Permission To Perform This Action',
     );
@@ -259,7 +259,7 @@ describe('placing and accepting', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is accepted by phone once, with a note', async () => {
+  test('an order is accepted by phone once, with a note', async () => {
     expect(await keeper.refusal('confirm_order_by_phone', { id, note: 'Yes' })).toBe(
       "This order hasn't been placed yet",
     );
@@ -280,7 +280,7 @@ describe('placing and accepting', () => {
     expect(rows).toEqual([{ message: 'Accepted by phone: Tomorrow', message_by: 'SYSTEM' }]);
   });
 
-  test('can be cancelled with a reason while nothing has arrived, and then reordered', async () => {
+  test('an order can be cancelled with a reason while nothing has arrived, and then reordered', async () => {
     expect(await worker.refusal('cancel_order', { id, reason: '' })).toBe('Reason is required');
     expect(await worker.refusal('cancel_order', { id, reason: 'Not needed' })).toBeNull();
     expect(await keeper.refusal('place_order', { id })).toBe('This order was cancelled. Reorder it instead.');
@@ -314,7 +314,7 @@ describe('receiving', () => {
   const glove = (quantity: number, more: Row = {}) => ({ order_item_id: first, quantity, ...more });
   const mask = (quantity: number, more: Row = {}) => ({ order_item_id: second, quantity, ...more });
 
-  test('accepts parts and several lots until everything has arrived', async () => {
+  test('accepts partial deliveries and several lots until everything has arrived', async () => {
     expect(await come([glove(1)])).toBe("This order hasn't been placed yet");
     await placed();
     const [had, hadMasks] = [await stockOf(gloves), await stockOf(masks)];

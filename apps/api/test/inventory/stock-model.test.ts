@@ -249,7 +249,7 @@ const allSteps: readonly Step[] = [
 ];
 const usableAtAll = ({ lots }: Model) => [...lots.values()].reduce((sum, { left }) => sum + left, 0);
 
-test(`${steps} commands by chance: after each the database has what the rules have, and the books add up`, async () => {
+test(`after each of ${steps} random commands the database agrees with the rules, and the stock figures add up`, async () => {
   const places = [];
   for (const name of ['Fridge', 'Cupboard', 'Drawer'])
     places.push(await addRow(server, 'clinic_storage_locations', { clinic_id: north.clinics.one, name }));

@@ -100,7 +100,7 @@ test('an employee sees that a colleague is away, and nothing else', async () => 
   expect(await daysOf(people.worker, users.helper)).toHaveLength(1);
 });
 
-test('one’s own leave, pending too, with type, hours and request', async () => {
+test('shows users their own leave, including pending leave, with its type, hours and request', async () => {
   const mine = await daysOf(people.worker, users.worker);
   expect(mine.map(({ date, status }) => [date, status])).toEqual([
     ['2026-12-03', 'APPROVED'],
@@ -147,7 +147,7 @@ test('shows users their own pending leave at one clinic', async () => {
   expect((await calendar(people.other, { clinic_id: clinics.one })).holidays).toEqual([]);
 });
 
-test('a person of two clinics is away from both; only their request’s clinic reads the type', async () => {
+test('a person who works at two clinics is shown as away at both; only the clinic of the request sees the leave type', async () => {
   const id = await addRow(server, 'j_users_clinics', { user_id: users.worker, clinic_id: clinics.two });
   const [day] = await daysOf(people.keepertwo, users.worker);
   expect([day?.leave_type, day?.clinic_ids]).toEqual([null, [clinics.two]]);
@@ -158,7 +158,7 @@ test('a person of two clinics is away from both; only their request’s clinic r
   await server.root.query('delete from j_users_clinics where id = $1', [id]);
 });
 
-test('a manager sees all of their team’s, at whatever clinic', async () => {
+test('managers see all leave of their team, whatever the clinic', async () => {
   const line = { user_id: users.other, reported_to_user_id: users.helper };
   const id = await addRow(server, 'users_reported_to_users', line);
   const waits = { user_id: users.other, clinic_id: clinics.two, type_id: annual, from: '2026-12-15' };
@@ -181,7 +181,7 @@ test('shows nothing to another tenant, to the account’s owner and to a blocked
   expect((await calendar(people.admin)).days.filter((day) => day.user_id === users.blocked)).toEqual([]);
 });
 
-test('public holidays of the clinics’ states and of the country, with the hours of those that are part of a day', async () => {
+test('shows the public holidays of the clinics’ states and of the whole country, with the hours of partial holidays', async () => {
   await server.root.query("delete from holidays where date between '2026-12-01' and '2026-12-31'");
   const holidays: readonly (readonly [string, string, string | null, string | null])[] = [
     ['2026-12-25', 'Christmas Day', null, null],
@@ -208,7 +208,7 @@ test('public holidays of the clinics’ states and of the country, with the hour
   ]);
 });
 
-test('up to 62 days, in their order', async () => {
+test('shows at most 62 days, and refuses invalid dates', async () => {
   const refusal = async (dates: Readonly<Record<string, string>>) =>
     (await people.worker.ask(query, { from, until, ...dates })).errors?.[0]?.message ?? null;
   expect(await refusal({ from: '2026-11-30', until: '2027-01-30' })).toBeNull();

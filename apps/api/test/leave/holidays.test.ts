@@ -67,7 +67,7 @@ test('lists the holidays of the states where one’s clinics are, and the nation
   expect(all.at(-1)).toMatch(/^2026-12/);
 });
 
-test('refuses a clinic that is not one’s own, anyone’s, and invalid dates', async () => {
+test('refuses a clinic that the user does not work at, a request without sign-in, and invalid dates', async () => {
   const ask = (body: unknown) => rest(worker, 'POST', '/api/v1/auth-action/getHolidays', body);
   const [foreign, missing] = [
     await ask({ clinic_id: south.clinics.one }),
@@ -86,7 +86,7 @@ test('refuses a clinic that is not one’s own, anyone’s, and invalid dates', 
   expect((await rest(anyone, 'GET', '/api/v1/auth-action/calander')).status).toBe(401);
 });
 
-test('the calendar has one’s own approved leave, as JSON and as a file', async () => {
+test('lists the user’s own approved leave, as JSON and as a calendar file', async () => {
   const rows = leaveRows(server);
   const type = await rows.type('Annual leave');
   await rows.leave(north.users.worker, type, '2026-12-29', approved);
@@ -104,7 +104,7 @@ test('the calendar has one’s own approved leave, as JSON and as a file', async
   expect(text.match(/SUMMARY:Annual leave/g)).toHaveLength(1);
 });
 
-test('a year is filled by the platform’s owner alone, once, and what was edited stays', async () => {
+test('only the platform’s owner adds the holidays of a year, once, and edited ones do not change', async () => {
   const fill = (by: Person, year = 2028) => rest(by, 'POST', '/api/v1/utils/fill-holidays', { year });
   const count = async () =>
     Number(

@@ -38,7 +38,7 @@ const lines = async (user: string): Promise<string[]> => {
   return found.map(({ line }) => line);
 };
 
-test('a week of published shifts, less meals, brings its share once, however often the job runs', async () => {
+test('accrues leave for a week of published shifts without their meals once, however often the job runs', async () => {
   for (const date of weekdays)
     await rows.shift(worker, date, {
       meal_break_duration: 24,
@@ -57,7 +57,7 @@ test('a week of published shifts, less meals, brings its share once, however oft
   expect(balance).toEqual([{ accrued_hrs: '2.923077', remaining_hrs: '2.923077' }]);
 });
 
-test('clocked times count where somebody clocked, unpaid meals off, and drafts and rest breaks do not', async () => {
+test('uses the clocked times of a shift where there are any, without unpaid meals, and ignores drafts', async () => {
   const clocked = await rows.shift(helper, '2026-11-16', {
     clocked_in_at: '2026-11-15T22:00Z',
     clocked_out_at: '2026-11-16T06:30Z',
@@ -80,7 +80,7 @@ test('clocked times count where somebody clocked, unpaid meals off, and drafts a
   expect(await lines(helper)).toEqual(['Annual leave 0.615385 2026-11-16/2026-11-22']);
 });
 
-test('paid leave counts as worked, and a shift that it covers does not count again', async () => {
+test('counts paid leave as worked time, and does not count a shift during that leave again', async () => {
   await rows.leave(keeper, annual, '2026-11-16', approved);
   await rows.shift(keeper, '2026-11-16');
   await rows.shift(keeper, '2026-11-17');
@@ -89,14 +89,14 @@ test('paid leave counts as worked, and a shift that it covers does not count aga
   expect(await lines(keeper)).toEqual(['Annual leave 1.200000 2026-11-16/2026-11-22']);
 });
 
-test('nobody accrues more than for full time, or for their own weekly hours', async () => {
+test('accrues no more than full-time hours or the person’s own weekly maximum', async () => {
   await server.root.query('update users set max_hours_per_week = 20 where id = $1', [other]);
   for (const date of weekdays) await rows.shift(other, date);
   await leaveNight(server.context);
   expect(await lines(other)).toEqual(['Annual leave 1.538462 2026-11-16/2026-11-22']);
 });
 
-test('the configuration of an employee type goes before that of everyone: casuals accrue nothing', async () => {
+test('the rate of an employee type takes precedence over the general rate: casuals accrue nothing', async () => {
   const casual = await rows.add('client_employee_types', { name: 'Casual' });
   await rows.add('client_employee_leave_type_configurations', {
     client_employee_leave_type_id: annual,
@@ -124,7 +124,7 @@ test('overtime accrues as time in lieu, hour for hour, only for staff who have t
   expect(await lines(admin)).toEqual([]);
 });
 
-test('a week is accrued once it has ended at the client, and what was missed is made up for', async () => {
+test('accrues a week once it has ended in the client’s time zone, and catches up on weeks that were missed', async () => {
   await rows.shift(worker, '2026-11-23');
   await rows.shift(worker, '2026-12-01');
   const before = await lines(worker);
@@ -141,7 +141,7 @@ test('a week is accrued once it has ended at the client, and what was missed is 
   ]);
 });
 
-test('each client accrues its own', async () => {
+test('accrues leave for each client separately', async () => {
   const theirs = leaveRows(server, south.client);
   const type = await theirs.type('Annual leave');
   await theirs.add('clinic_rosters', {

@@ -42,7 +42,7 @@ describe('adjusting a balance', () => {
       ...values,
     });
 
-  test('is for client admins, of their own client', async () => {
+  test('is allowed to client admins, for people of their own client only', async () => {
     for (const who of ['owner', 'keeper', 'worker'] as const)
       expect(await adjust(people[who])).not.toBeNull();
     expect(await adjust(stranger)).toBe('Please Fill Valid Details');
@@ -61,7 +61,7 @@ describe('adjusting a balance', () => {
     expect(found).toEqual([{ hrs: '7.600000', note: 'Opening balance', created_by_user_id: admin }]);
   });
 
-  test('below what pending requests need is confirmed', async () => {
+  test('needs a confirmation if pending requests would then exceed the balance', async () => {
     await rows.leave(helper, annual, '2026-12-01', { paid: '4.00' });
     const below = { hrs: '-3.61', note: 'Entered twice' };
     expect(await adjust(people.admin, below)).toMatch(/below zero after pending requests/);
@@ -119,7 +119,7 @@ describe('the forecast', () => {
     });
   });
 
-  test('is for the person, who views leave at their clinic, and the client’s admins', async () => {
+  test('is visible to the person, to users who view leave at their clinic, and to the client’s admins', async () => {
     const seen = await Promise.all(
       [people.admin, people.keeper, people.keepertwo, people.helper, people.owner, stranger].map(
         async (by) => typeof (await ask(by, '2026-12-15')) === 'object',
@@ -128,7 +128,7 @@ describe('the forecast', () => {
     expect(seen).toEqual([true, true, false, false, false, false]);
   });
 
-  test('refuses what is no day', async () => {
+  test('refuses an invalid date', async () => {
     expect(await ask(people.worker, '2026-02-30')).toMatch(/Valid|date/);
   });
 });
@@ -146,7 +146,7 @@ describe('the liability for leave', () => {
       .filter(({ user_id }) => user_id === user)
       .map(({ leave_type, hrs, base_price, amount }) => [leave_type, hrs, base_price, amount]);
 
-  test('is hours times the base pay of that day and the loading; people without an award are listed without an amount', async () => {
+  test('is the hours times that day’s base pay and the loading; people without an award are listed without an amount', async () => {
     const level = await rows.add('employee_award_levels', { name: 'Support services' });
     const sub = await rows.add('employee_award_sub_levels', {
       employee_award_level_id: level,
@@ -178,7 +178,7 @@ describe('the liability for leave', () => {
   });
 });
 
-test('the ledger adds up to each balance, whatever was done in whatever order', async () => {
+test('after any sequence of changes, the ledger adds up to each balance', async () => {
   await server.root.query('update users set is_time_in_lieu_applicable = true where id = $1', [keeper]);
   // A generator with a fixed start, so that each run has the same steps.
   let state = 20_261_125;

@@ -32,8 +32,8 @@ const approved = async (by: Person, from: number, until: number): Promise<string
   return id;
 };
 
-describe('a cancellation', () => {
-  test('of a pending request releases its reserved hours', async () => {
+describe('cancelling leave', () => {
+  test('releases the reserved hours of a pending request', async () => {
     const id = await world.ask(people.worker, dayIn(5), dayIn(6));
     expect(await people.helper.refusal('cancel_leave', { id })).toBe('Not found');
     expect(await people.keeper.refusal('cancel_leave', { id, message: 'No' })).toBe(
@@ -46,7 +46,7 @@ describe('a cancellation', () => {
     );
   });
 
-  test('of approved leave is allowed to its requester more than a day ahead', async () => {
+  test('is allowed to the requester until one day before approved leave starts', async () => {
     const id = await approved(people.worker, 3, 4);
     expect(await people.worker.refusal('cancel_leave', { id, message: 'Plans changed' })).toBeNull();
     expect(await world.row(id)).toMatchObject({ status: 'CANCELLED' });
@@ -60,7 +60,7 @@ describe('a cancellation', () => {
     ]);
   });
 
-  test('within a day of the start waits for an approver', async () => {
+  test('less than a day before the start waits for an approver', async () => {
     const id = await approved(people.worker, 1, 2);
     expect(await people.keeper.refusal('confirm_leave_cancellation', { id })).toBe(
       'Nobody has asked to cancel this leave',
@@ -78,7 +78,7 @@ describe('a cancellation', () => {
     expect(await world.balance(workerId)).toMatchObject({ taken: 0, remaining: 152 });
   });
 
-  test('of leave that has started needs an editor and a reason, and past days stay taken', async () => {
+  test('needs an editor and a reason once the leave has started, and past days stay taken', async () => {
     const id = await approved(people.worker, -2, 3);
     expect(await people.worker.refusal('cancel_leave', { id })).toBe(
       'This leave has started. Ask someone who can edit leave to cancel it.',
@@ -103,7 +103,7 @@ describe('a cancellation', () => {
     expect(await people.worker.refusal('request_leave', on(2))).toBeNull();
   });
 
-  test('an editor’s own leave within a day is confirmed by another', async () => {
+  test('less than a day ahead needs another approver when an editor cancels their own leave', async () => {
     const id = await approved(people.keeper, 1, 1);
     expect(await people.keeper.refusal('cancel_leave', { id, message: 'Mine' })).toBeNull();
     expect(await world.row(id)).toMatchObject({ status: 'APPROVED', cancel_asked: true });

@@ -36,7 +36,7 @@ const leaveFor = (user_id: string) => ({ user_id, ...myLeave() });
 const notPermitted = 'You Do not have Permission To Perform This Action';
 
 describe('requesting leave', () => {
-  test('people ask for themselves; for others it takes leaves ADD at their clinic', async () => {
+  test('is allowed to everybody for themselves, and for others with leaves ADD at their clinic', async () => {
     expect(await people.worker.refusal('request_leave', leaveFor(helperId))).toBe(notPermitted);
     expect(await people.keepertwo.refusal('request_leave', leaveFor(workerId))).toBe(notPermitted);
     expect(await people.keeper.refusal('request_leave', leaveFor(workerId))).toBeNull();
@@ -86,7 +86,7 @@ describe('deciding about leave', () => {
     expect(await world.row(id)).toMatchObject({ status: 'APPROVED', action_workspace_user_id: keeperId });
   });
 
-  test('a reporting manager without leaves EDIT', async () => {
+  test('is allowed to a reporting manager without leaves EDIT', async () => {
     await sql(
       'insert into users_reported_to_users (client_id, user_id, reported_to_user_id) values ($1, $2, $3)',
       [north.client, helperId, workerId],
@@ -96,7 +96,7 @@ describe('deciding about leave', () => {
     await sql('delete from users_reported_to_users where user_id = $1', [helperId]);
   });
 
-  test('one’s own as client_admin alone', async () => {
+  test('about one’s own request is allowed to a client_admin only', async () => {
     const own = await ask(people.keeper);
     expect(await people.keeper.refusal(...approve(own))).toMatch("can't decide your own");
     const admins = await ask(people.admin);
@@ -104,7 +104,7 @@ describe('deciding about leave', () => {
     expect(await people.admin.refusal(...approve(own))).toBeNull();
   });
 
-  test('once, with a reason to reject, and of what they saw', async () => {
+  test('happens once, requires a reason to reject, and is refused if the request has changed since it was read', async () => {
     const id = await ask(people.worker);
     expect(await people.keeper.refusal(...reject(id, ' '))).toBe('Message Is Required');
     expect(await people.keeper.refusal(...approve(id, { version: 7 }))).toBe(
@@ -133,13 +133,13 @@ describe('deciding about leave', () => {
   });
 });
 
-describe('overlaps', () => {
+describe('overlapping leave', () => {
   const part = (start_time: string, end_time: string) => ({
     days: [{ date: monday, is_all_day: false, start_time, end_time }],
   });
   const approvedOverlap = 'This overlaps leave that is already approved. Choose other days or times.';
 
-  test('approved leave is refused by the hour, at whatever clinic', async () => {
+  test('refuses times that overlap approved leave, to the minute and at any clinic', async () => {
     const first = await ask(people.worker, part('09:00', '12:00'));
     await people.keeper.refusal(...approve(first));
     const refusal = (more: object) => people.worker.refusal('request_leave', myLeave(more));
@@ -155,7 +155,7 @@ describe('overlaps', () => {
     expect(await refusal(part('12:00', '15:00'))).toBeNull();
   });
 
-  test('pending leave is confirmed, and the second approval is refused', async () => {
+  test('needs a confirmation to overlap pending leave, and refuses to approve both', async () => {
     const first = await ask(people.worker);
     const { errors } = await people.worker.ask(
       `mutation { request_leave(clinic_id: "${one}", client_employee_leave_type_id: "${world.annual}",
@@ -168,7 +168,7 @@ describe('overlaps', () => {
     expect(await people.keeper.refusal(...approve(second))).toBe(approvedOverlap);
   });
 
-  test('an edit leaves itself out, moves its days and its type, and keeps what others see', async () => {
+  test('does not compare an edited request with its earlier version, and updates its days, type and history', async () => {
     const id = await ask(people.worker);
     const edit = (more: object) => people.worker.refusal('edit_leave', { id, ...myLeave(more) });
     expect(await edit({ version: 1, leave_end_date: '2026-12-02', reason: 'Longer' })).toBeNull();

@@ -72,7 +72,7 @@ describe('the hours of a leave request, when requested and when approved', () =>
     expect(ledger.hrs).toBe(-Number(paid));
   });
 
-  test('a day is split where the balance ends', async () => {
+  test('on the day on which the balance runs out are partly paid', async () => {
     await world.accrue(workerId, world.annual, 20);
     const id = await world.ask(worker, ...christmas);
     expect(await world.days(id)).toEqual([
@@ -84,7 +84,7 @@ describe('the hours of a leave request, when requested and when approved', () =>
     ]);
   });
 
-  test('the clinic’s state decides what is a holiday', async () => {
+  test('depend on the holidays of the clinic’s state', async () => {
     await world.accrue(workerId, world.annual, 152);
     const labourDay = {
       clinic_id: one,
@@ -125,7 +125,7 @@ describe('the hours of a leave request, when requested and when approved', () =>
     expect(balance.remaining).toBeCloseTo(7.6, 6);
   });
 
-  test('a holiday that is declared while it waits falls out at the approval', async () => {
+  test('do not include a holiday that was declared while the request was pending', async () => {
     await world.accrue(workerId, world.annual, 152);
     const id = await world.ask(worker, '2026-11-24', '2026-11-25');
     const { sql } = inNorth(server);
@@ -150,7 +150,7 @@ describe('the hours of a leave request, when requested and when approved', () =>
     expect(await world.balance(workerId, null)).toMatchObject({ taken: 4, remaining: 0 });
   });
 
-  test('unpaid leave takes nothing from any balance', async () => {
+  test('do not reduce any balance if the leave is unpaid', async () => {
     const id = await world.ask(worker, '2026-11-24', '2026-11-24', {
       client_employee_leave_type_id: world.unpaid,
     });
@@ -159,7 +159,7 @@ describe('the hours of a leave request, when requested and when approved', () =>
   });
 });
 
-describe('leave requests that are refused', () => {
+describe('refused leave requests', () => {
   test.each<[string, Record<string, unknown>, string]>([
     [
       'a weekend',
@@ -203,7 +203,7 @@ describe('leave requests that are refused', () => {
     expect(await worker.refusal('request_leave', asked)).toBe(sentence);
   });
 
-  test('a type before its years of service, one without its attachment, and one not in use', async () => {
+  test('refuses a type before its years of service, without its required attachment, or not in use', async () => {
     const { sql } = inNorth(server);
     await sql("update users set joining_date = '2019-11-30' where id = $1", [workerId]);
     const ask = (date: string, type: string) =>

@@ -65,7 +65,7 @@ test('is shown to people who may approve the request, and to nobody else', async
   expect(await refusal(people.keeper, users.worker)).toBe('Not found');
 });
 
-test('a manager without any action on leave is answered about their team', async () => {
+test('a manager without any right to leave sees the impact of their team’s requests', async () => {
   const line = { user_id: users.worker, reported_to_user_id: users.helper };
   const id = await addRow(server, 'users_reported_to_users', line);
   expect(await refusal(people.helper, asked)).toBeNull();
@@ -73,7 +73,7 @@ test('a manager without any action on leave is answered about their team', async
   expect(await refusal(people.helper, asked)).toBe('Not found');
 });
 
-test('of one’s own request is shown only to people who run the client', async () => {
+test('a person’s own request is shown to them only if they run the client', async () => {
   const of = { type_id: annual, from: '2027-03-01', status: 'PENDING' } as const;
   const keepers = await addLeave(server, { ...of, user_id: users.keeper });
   const admins = await addLeave(server, { ...of, user_id: users.admin });
@@ -81,7 +81,7 @@ test('of one’s own request is shown only to people who run the client', async 
   expect(await refusal(people.admin, admins)).toBeNull();
 });
 
-test('the same person’s pending and approved requests for some of the hours overlap', async () => {
+test('lists the person’s other pending and approved requests that overlap it', async () => {
   const of = { user_id: users.worker, type_id: annual };
   const pending = await addLeave(server, {
     ...of,
@@ -119,7 +119,7 @@ test('counts colleagues of the clinic on approved leave as away, whichever clini
   ]);
 });
 
-test('shifts of the person that have not started, published or of a roster that one plans', async () => {
+test('lists the person’s shifts in the period that have not started, and says which the user may edit', async () => {
   const at = (date: string, more = {}) => addShift(server, users.worker, date, ['09:00', '17:00'], more);
   const draft = await at('2026-12-08', { published: false, published_at: null });
   const published = await at('2026-12-07');

@@ -98,7 +98,7 @@ const previewOf = async (by: Person, more: string) => {
   return { errors, data: data as Preview | undefined };
 };
 
-test('the preview answers what the hours are calculated with', async () => {
+test('the preview returns the balance, holidays and pending requests that the hours depend on', async () => {
   const id = await world.ask(people.worker, '2026-12-29', '2026-12-29');
   const type = `client_employee_leave_type_id: "${world.annual}"`;
   const { data } = await previewOf(people.worker, type);

@@ -41,7 +41,7 @@ test('writes the price, the discount with its code, the total and its GST, and h
   expect(text).toContain('Amount due: $1,000,000.00 BSB 062-000');
 });
 
-test('is no tax invoice when the seller has no ABN', async () => {
+test('does not call it a tax invoice when the seller has no ABN', async () => {
   const text = await textOf(await invoicePdf({ ...facts, isTaxInvoice: false }));
   expect(text).toContain('Invoice INV-0042');
   expect(text).not.toContain('Tax invoice');
@@ -86,7 +86,7 @@ test('names both parties, the plan and its period, for the client and the platfo
   }
 });
 
-test('is whole when it is paid, and when it is nothing', async () => {
+test('shows how an invoice was paid, and that there is nothing to pay when the total is zero', async () => {
   const paid = await addBill(server, { status: 'PAID', card: '4242' });
   expect(await textOf((await invoice(people.owner, paid.id)).bytes)).toContain(
     'Paid Paid by card ending in 4242',
@@ -96,7 +96,7 @@ test('is whole when it is paid, and when it is nothing', async () => {
   expect(text).toContain('Discount −$219.95 Total $0.00 Includes GST of $0.00 Nothing to pay');
 });
 
-test('another client’s invoice, an unknown one and no id are answered alike', async () => {
+test('another client’s invoice, an unknown one and an invalid id get the same response', async () => {
   const { id } = await addBill(server);
   const missing = await invoice(people.owner, randomUUID());
   expect(missing.status).toBe(404);

@@ -32,7 +32,7 @@ const billOf = async (id: string) =>
   ).rows[0];
 const unpaid = { status: 'UN_PAID', card: null, payment_status: 'UN_PAID', has_paid_at: false };
 
-describe('a page to pay on', () => {
+describe('a payment page', () => {
   const checkout = async (person: Person, transaction_id: string) => {
     const answer = await send(
       server.port,
@@ -62,7 +62,7 @@ describe('a page to pay on', () => {
     });
   });
 
-  test('is another one after the invoice was set back to unpaid', async () => {
+  test('is a new one after the invoice was set back to unpaid', async () => {
     const { id } = await addBill(server);
     const first = await checkout(people.owner, id);
     expect(await accounts.refusal('mark_subscription_paid', { id })).toBeNull();
@@ -72,7 +72,7 @@ describe('a page to pay on', () => {
     expect(await checkout(people.owner, id)).toEqual(second);
   });
 
-  test('is for who pays: another client and an unknown invoice are answered alike', async () => {
+  test('is not available to other users, who get the same response as for an unknown invoice', async () => {
     const { id } = await addBill(server);
     const missing = await checkout(people.admin, randomUUID());
     expect(missing).toMatchObject({ status: 404, code: 'not_found' });
@@ -94,7 +94,7 @@ describe('a page to pay on', () => {
     stripe.isAway = false;
   });
 
-  test('does not exist where invoices are paid by transfer', async () => {
+  test('is not available where invoices are paid by transfer', async () => {
     const env = server.context.env as { PAYMENTS: string };
     const options = async () => {
       const { text } = await send(server.port, people.owner.host, 'GET', '/api/v1/payments/options');
@@ -112,7 +112,7 @@ describe('a page to pay on', () => {
   });
 });
 
-describe('a message of Stripe', () => {
+describe('a webhook message from Stripe', () => {
   let id: string;
   beforeEach(async () => {
     ({ id } = await addBill(server));
@@ -185,12 +185,12 @@ describe('a message of Stripe', () => {
     expect([await emitted(), await audited('payment_not_taken', north.client)]).toEqual([1, 0]);
   });
 
-  test('counts without the card when Stripe does not tell it', async () => {
+  test('marks the invoice as paid without a card number when Stripe sends none', async () => {
     expect(await post(message({ payment_intent: 'pi_other' }))).toMatchObject({ outcome: 'paid' });
     expect(await billOf(id)).toMatchObject({ status: 'PAID', card: null });
   });
 
-  test('that arrives after the payment was recorded by hand changes only the audit log', async () => {
+  test('changes only the audit log if the payment was already recorded by hand', async () => {
     expect(await accounts.refusal('mark_subscription_paid', { id, card: '1111' })).toBeNull();
     const before = await audited('payment_not_taken', north.client);
     expect(await post(message())).toMatchObject({ status: 200, outcome: 'already_paid' });
@@ -223,20 +223,20 @@ describe('a message of Stripe', () => {
     expect(await audited('payment_not_taken', PLATFORM_CLIENT_ID)).toBe(before + 1);
   });
 
-  test('that names another client’s invoice pays nothing', async () => {
+  test('pays nothing if it names another client’s invoice', async () => {
     expect(await post(message({ metadata: { client_id: south.client } }))).toMatchObject({
       outcome: 'unknown',
     });
     expect(await billOf(id)).toEqual(unpaid);
   });
 
-  test('about something else, or that is not paid yet, is ignored', async () => {
+  test('is ignored if it is about something else or not paid yet', async () => {
     expect(await post(message({}, { type: 'invoice.created' }))).toMatchObject({ outcome: 'ignored' });
     expect(await post(message({ payment_status: 'unpaid' }))).toMatchObject({ outcome: 'ignored' });
     expect(await billOf(id)).toEqual(unpaid);
   });
 
-  test('that is forged, changed or old is refused and audited', async () => {
+  test('is refused and audited if it is forged, changed or old', async () => {
     const before = await audited('payment_not_verified', PLATFORM_CLIENT_ID);
     for (const how of [{ secret: 'whsec_two' }, { age: 301 }, { changed: ' ' }])
       expect(await post(message(), how)).toMatchObject({ status: 400, code: 'payment_not_verified' });

@@ -52,7 +52,7 @@ describe('examples of prices through the API and in the purchase', () => {
   });
 });
 
-test('each refused code leaves the price, nothing half-made, and its specified sentence', async () => {
+test('each refused code gives its specified message, does not change the price, and stores nothing', async () => {
   await world.sql('update teampackages set price = 249 where package_id = 1 and team_id = 3');
   await world.coupon('OFF', 'FLAT', '10', { status: 'INACTIVE' });
   await world.coupon('SOON', 'FLAT', '10', { start_date: '2026-11-11' });
@@ -95,7 +95,7 @@ test.each([
   expect(await validate('end')).toMatchObject({ message });
 });
 
-test('the last use has one winner, and a client is counted once', async () => {
+test('only one of two clients gets the last use of a coupon, and a client counts once', async () => {
   await world.coupon('LAST', 'PERCENTAGE', '10', { no_of_coupon: 1 });
   const southAdmin = await server.signIn('south', 'admin');
   expect(await admin.refusal('buy_package', { ...practice, coupon_code: 'LAST' })).toBeNull();
@@ -156,7 +156,7 @@ test('with five uses left, five of twenty new clients get a plan with the coupon
   await world.sql('update clients set discount_id = null where id = any($1)', [ids]);
 });
 
-test('a discount is kept for its months from the values of the purchase, then the full price counts', async () => {
+test('a discount applies for its months as it was when purchased, and then the full price is charged', async () => {
   await world.on('2026-11-30');
   const id = await world.coupon('THREE', 'PERCENTAGE', '10', { discount_months: 3 });
   expect(await admin.refusal('buy_package', { ...practice, coupon_code: 'THREE' })).toBeNull();

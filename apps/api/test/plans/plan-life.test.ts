@@ -27,7 +27,7 @@ const modules = async (person: Person) =>
     ({ name }) => name,
   );
 
-test('reminders, expiry, grace and its end come once, and the plan is renewed from its old end', async () => {
+test('sends each reminder and notice of expiry once, and renews the plan from its old end', async () => {
   await world.plan('2026-10-31', '2026-11-30', { anchor_day: 31 });
   const days = [
     ['2026-11-15', []],
@@ -59,7 +59,7 @@ test('reminders, expiry, grace and its end come once, and the plan is renewed fr
   );
 });
 
-test('after the grace client admin and owner read their bills, and renew from today', async () => {
+test('after the grace period client_admin and owner read their bills, and can renew from today', async () => {
   await world.plan('2026-10-10', '2026-10-20');
   await world.on('2026-11-10');
   await night();
@@ -204,7 +204,7 @@ test('a client admin cancels at the end of the period and can keep the plan afte
   expect(await admin.refusal('buy_package', practice)).toBeNull();
 });
 
-test('accounts book payments with a reason for setting them back; a tenant books none', async () => {
+test('accounts staff record payments, and need a reason to set them back; a client’s own users cannot', async () => {
   await world.plan(null);
   expect(await admin.refusal('buy_package', practice)).toBeNull();
   const [row] = await world.sql('select id from client_transaction_history where client_id = $1', [

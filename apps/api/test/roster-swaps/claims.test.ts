@@ -58,7 +58,7 @@ test('rejects with a reason, and the shift can be asked for again', async () => 
   expect(await statusOf(await claim(shift, people.helper))).toBe('ACCEPTED');
 });
 
-test('nobody decides their own requests, and staff decide none', async () => {
+test('refuses a decision by the person who asked, and by colleagues who do not plan the roster', async () => {
   const shift = await addShift(sql, 0);
   const id = await claim(shift, people.worker);
   expect(await people.worker.refusal('decide_shift_swap', { id, status: 'APPROVED' })).toBe(
@@ -67,7 +67,7 @@ test('nobody decides their own requests, and staff decide none', async () => {
   expect(await people.helper.refusal('decide_shift_swap', { id, status: 'APPROVED' })).toBe('Not found');
 });
 
-test('refuses what the person cannot take', async () => {
+test('refuses a shift that overlaps another one, is a draft or has started', async () => {
   await addShift(sql, 0, { user_id: workerId, starts_at: `${dayAt(0)}T16:00+11:00` });
   const overlapping = await addShift(sql, 0);
   expect(await people.worker.refusal('claim_shift', { clinic_roster_id: overlapping })).toBe(
@@ -115,7 +115,7 @@ test('hides a draft from staff, but not from people who decide', async () => {
   );
 });
 
-test('needs a message for more hours than a week has', async () => {
+test('needs a message to approve a shift beyond the weekly limit', async () => {
   for (let day = 0; day < 5; day += 1) await addShift(sql, day, { user_id: workerId });
   const id = await claim(await addShift(sql, 5));
   const approve = (message?: string) =>
@@ -132,7 +132,7 @@ test('ends when the roster gives the shift to somebody or takes it away', async 
   expect(await Promise.all(ids.map(statusOf))).toEqual(['CANCELLED', 'CANCELLED']);
 });
 
-test('decides many, each with its own outcome', async () => {
+test('decides several requests at once, each with its own result', async () => {
   const ids = [await claim(await addShift(sql, 0)), await claim(await addShift(sql, 0), people.helper)];
   await addShift(sql, 0, { user_id: helperId });
   const { decide_shift_swap_many: rows } = await people.keeper.must<{

@@ -50,7 +50,7 @@ test('shows the person’s published shifts with their zone, and no drafts', asy
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('stores no address, and shows it once', async () => {
+test('stores only a hash of the feed’s URL, and shows the URL only once', async () => {
   const path = await create();
   const token = /rosters\/(.*)\.ics/.exec(path)?.[1] ?? '';
   const [row] = await sql('select to_jsonb(f)::text as text from roster_feeds f');
@@ -79,7 +79,7 @@ test('is not found on another tenant’s host, with the same answer as an unknow
   expect((await read('/api/v1/rosters/short.ics')).text).toBe(wrong.text);
 });
 
-test('ends with the right to see one’s roster, and when the person is blocked', async () => {
+test('stops when the person is blocked', async () => {
   const path = await create();
   const block = (status: string) =>
     sql('update j_users_user_roles set blocked_status = $2 where user_id = $1', [workerId, status]);
@@ -90,7 +90,7 @@ test('ends with the right to see one’s roster, and when the person is blocked'
   worker = await server.signIn('north', 'worker');
 });
 
-test('is for signed-in people, and read a limited number of times a minute', async () => {
+test('needs a signed-in user to create it, and limits how often it is read', async () => {
   expect((await send(worker.port, worker.host, 'POST', '/api/v1/roster-feed')).status).toBe(401);
   const path = await create();
   // Twice as many as a minute allows, because one may begin in between.

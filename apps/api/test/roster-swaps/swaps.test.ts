@@ -33,7 +33,7 @@ const ownersOf = async (...ids: readonly string[]) =>
   ).map(({ user_id }) => user_id);
 const approve = (id: string) => people.keeper.refusal('decide_shift_swap', { id, status: 'APPROVED' });
 
-test('both shifts change hands, also where they overlap', async () => {
+test('an approved swap exchanges both shifts, even if they overlap', async () => {
   const given = await addShift(sql, 0, { user_id: workerId, user_whom_id: helperId });
   const back = await addShift(sql, 0, { user_id: helperId });
   const id = await offer({ clinic_roster_id: given, to_user_id: helperId, return_clinic_roster_id: back });
@@ -51,7 +51,7 @@ test('both shifts change hands, also where they overlap', async () => {
   ]);
 });
 
-test('neither changes hands if one cannot', async () => {
+test('a swap exchanges neither shift if one person is not free', async () => {
   const given = await addShift(sql, 0, { user_id: workerId });
   const back = await addShift(sql, 1, { user_id: helperId });
   const id = await offer({ clinic_roster_id: given, to_user_id: helperId, return_clinic_roster_id: back });
@@ -91,7 +91,7 @@ test('users can offer only their own future shifts, each once', async () => {
   );
 });
 
-test('names and times only are read of colleagues, and requests by their parties', async () => {
+test('shows a swap to the two people it concerns, with only the names and times of the shift', async () => {
   const given = await addShift(sql, 0, { user_id: workerId, message: 'Private' });
   const id = await offer({ clinic_roster_id: given, to_user_id: helperId, message: 'Please' });
   const read = `{ clinic_roster_swap_requests { id from_user { display_name } clinic_roster { start_time message } } }`;

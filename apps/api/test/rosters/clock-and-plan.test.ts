@@ -25,7 +25,7 @@ async function unrostered(): Promise<string> {
 }
 
 describe('clocked time without a planned shift does not reveal drafts', () => {
-  test('it is clocked over a draft, which stays', async () => {
+  test('a shift clocked over a draft is saved as unrostered, and the draft does not change', async () => {
     const draft = await world.shift(monday, '09:00', '17:00', { published: false });
     await world.at(monday, '10:00');
     expect(await clockIn()).toBeNull();
@@ -44,7 +44,7 @@ describe('clocked time without a planned shift does not reveal drafts', () => {
     expect(row.version).toBe(1);
   });
 
-  test('it does not end where a draft starts', async () => {
+  test('an unrostered shift does not end where a draft starts', async () => {
     await world.shift(monday, '14:00', '18:00', { published: false });
     await world.at(monday, '10:00');
     await clockIn();
@@ -53,7 +53,7 @@ describe('clocked time without a planned shift does not reveal drafts', () => {
     expect(await unrostered()).toBe('UNROSTERED 2026-11-23 10:00-16:00: 23 10:00 to 23 16:00');
   });
 
-  test('over a published shift it names that shift to its person', async () => {
+  test('clocking in during a published shift at another clinic names that shift', async () => {
     await world.shift(monday, '09:00', '17:00', {
       clinic_id: two,
       more: { clocked_in_at: wall('09:00'), clocked_out_at: wall('10:00') },
@@ -109,7 +109,7 @@ describe('no minute is worked twice', () => {
       more: { clocked_in_at: wall(from), clocked_out_at: until && wall(until) },
     });
 
-  test('a clock-in during another shift is refused', async () => {
+  test('refuses to clock in at a time that another shift was worked', async () => {
     await worked('09:00', '12:00', '09:00', '13:30');
     await world.shift(monday, '13:00', '17:00');
     await world.at(monday, '18:00');
@@ -118,7 +118,7 @@ describe('no minute is worked twice', () => {
     expect(await late('13:30')).toBeNull();
   });
 
-  test('so is a clock-out after another shift was begun', async () => {
+  test('refuses to clock out after another shift was clocked into', async () => {
     await world.shift(monday, '09:00', '12:00');
     await worked('13:00', '17:00', '13:00', '17:00');
     await world.at(monday, '18:00');
@@ -134,7 +134,7 @@ describe('no minute is worked twice', () => {
     expect(await punch('clock_out', '13:00')).toBeNull();
   });
 
-  test('and the approval of times that do', async () => {
+  test('refuses to approve corrected times that another shift was worked', async () => {
     const id = await worked('09:00', '12:00', '09:00', null, one);
     await worked('13:00', '17:00', '13:00', '17:00');
     await world.at(monday, '18:00');

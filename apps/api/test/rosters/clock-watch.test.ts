@@ -151,7 +151,7 @@ describe('an unrostered shift', () => {
     ]);
   });
 
-  test('keeps its person from being missed at the next one while it lasts', async () => {
+  test('while it lasts, its person is not reported as missing from the next shift', async () => {
     await unrostered();
     await world.shift(monday, '17:00', '22:00');
     await world.at(monday, '17:15');

@@ -24,7 +24,7 @@ const startBreak = (by: Person, break_type = 'MEAL', more = {}) =>
 const endBreak = (by: Person, more = {}) => by.refusal('end_break', { offline_at: null, ...more });
 
 describe('a day at work', () => {
-  test('is clocked by the server’s time, with its breaks and a message', async () => {
+  test('is clocked by the server’s time, with its breaks and messages', async () => {
     const id = await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '08:55');
     expect(await clockIn(people.worker, { message: ' Bus was early ' })).toBeNull();
@@ -55,7 +55,7 @@ describe('a day at work', () => {
     expect(new Set(history.map(({ user_id }) => user_id))).toEqual(new Set([north.users.worker]));
   });
 
-  test('ends its break with the clock-out', async () => {
+  test('clocking out ends a break that is still open', async () => {
     const id = await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '09:00');
     await clockIn(people.worker);
@@ -66,7 +66,7 @@ describe('a day at work', () => {
     expect(await world.breaks(id)).toEqual(['REST 16:50-17:00']);
   });
 
-  test('a clock-out at 07:10 belongs to last night, though today has another shift', async () => {
+  test('a clock-out at 07:10 belongs to the night shift, even if another shift starts that day', async () => {
     const night = await world.shift(monday, '18:00', '07:00');
     const today = await world.shift(tuesday, '07:30', '15:00');
     await world.at(monday, '17:55');
@@ -78,7 +78,7 @@ describe('a day at work', () => {
   });
 });
 
-test('a shift at another clinic is clocked into there', async () => {
+test('a shift at another clinic can be clocked into only at that clinic', async () => {
   await world.shift(monday, '09:00', '17:00', { clinic_id: two });
   await world.at(monday, '09:00');
   expect(await clockIn(people.worker)).toMatch('Your shift at this time is at');
@@ -88,7 +88,7 @@ test('a shift at another clinic is clocked into there', async () => {
 describe('the clock refuses', () => {
   const shiftOf = () => world.shift(monday, '09:00', '17:00');
 
-  test('a clock-in that is too early, or for a draft, a missing or a finished shift', async () => {
+  test('to clock in too early, or to a draft, missing or finished shift', async () => {
     await shiftOf();
     await world.shift(tuesday, '09:00', '17:00', { published: false });
     await world.at(monday, '08:29');
@@ -117,13 +117,13 @@ describe('the clock refuses', () => {
     expect(await startBreak(people.worker)).toBe('You are already on a break. End it first.');
   });
 
-  test('a clinic that is not the caller’s, and one of another tenant', async () => {
+  test('a clinic where the user does not work, and one of another tenant', async () => {
     await world.at(monday, '09:00');
     expect(await people.other.refusal('clock_in', { clinic_id: one })).toBe('Not found');
     expect(await people.worker.refusal('clock_in', { clinic_id: south.clinics.one })).toBe('Not found');
   });
 
-  test('the shift of a colleague', async () => {
+  test('to clock in to the shift of a colleague', async () => {
     const id = await world.shift(monday, '09:00', '17:00', { user_id: north.users.helper });
     await world.at(monday, '09:00');
     expect(await clockIn(people.worker)).toMatch('You have no shift at this time');
@@ -150,7 +150,7 @@ describe('a punch that was made offline', () => {
     expect(synced).toEqual({ in: '17:30', out: '17:30', break: '17:30' });
   });
 
-  test('is neither in the future, nor older than 36 hours, nor before what it follows', async () => {
+  test('cannot be in the future, older than 36 hours, or before the punch that it follows', async () => {
     await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '10:00');
     expect(await clockIn(people.worker, { offline_at: wall('10:06') })).toMatch('This time is in the future');
@@ -184,7 +184,7 @@ describe('worked time without a planned shift', () => {
     return world.clock(String(rows[0]?.id));
   };
 
-  test('is a shift of its punches, where the clinic allows it', async () => {
+  test('is stored as an unrostered shift from its first to its last punch, if the clinic allows it', async () => {
     await world.at(monday, '10:07');
     expect(await clockIn(people.worker)).toMatch('You have no shift at this time');
     await allow();
@@ -196,7 +196,7 @@ describe('worked time without a planned shift', () => {
     expect(await onlyShift()).toBe('UNROSTERED 2026-11-23 10:07-15:40: 23 10:07 to 23 15:40');
   });
 
-  test('ends in the plan where the next shift starts', async () => {
+  test('has a planned end where the next shift starts', async () => {
     await allow();
     await world.at(monday, '10:00');
     await clockIn(people.worker);

@@ -56,7 +56,7 @@ async function isLimited(ask: () => Promise<{ readonly status: number }>): Promi
 const bodyOf = ({ text }: { readonly text: string }) => JSON.parse(text);
 
 describe('opening a kiosk', () => {
-  test('takes clinic-rosters EDIT at the clinic, and sets a cookie that scripts cannot read', async () => {
+  test('requires clinic-rosters EDIT at the clinic, and sets a cookie that scripts cannot read', async () => {
     for (const [by, clinic] of [
       [people.worker, one],
       [people.keepertwo, one],
@@ -115,7 +115,7 @@ describe('opening a kiosk', () => {
     expect(row.closed_at.toISOString()).toMatch(/^2026-11-22T22:0/);
   });
 
-  test('the kiosk of a clinic whose roster the caller does not edit stays open, and opens none', async () => {
+  test('is refused for a clinic whose roster the user cannot edit, and leaves the device’s present kiosk open', async () => {
     const kiosk = await kioskAt(two, people.keepertwo);
     const refused = await kiosk.open(people.keeper, one);
     expect([refused.status, bodyOf(refused).code]).toEqual([403, 'forbidden']);
@@ -125,7 +125,7 @@ describe('opening a kiosk', () => {
 });
 
 describe('the cookie of a kiosk', () => {
-  test('opens nothing but the kiosk, at its own tenant', async () => {
+  test('gives access to nothing but the kiosk, on its own tenant only', async () => {
     const kiosk = await kioskAt();
     const shown = await kiosk.call('GET', '/api/v1/kiosk');
     expect(shown.status).toBe(200);
@@ -174,7 +174,7 @@ describe('the cookie of a kiosk', () => {
 });
 
 describe('a PIN at a kiosk', () => {
-  test('names a person of its clinic and what they can do', async () => {
+  test('identifies a person of the kiosk’s clinic and their clock state', async () => {
     const kiosk = await kioskAt();
     const id = await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '08:50');
@@ -256,7 +256,7 @@ describe('a PIN at a kiosk', () => {
     expect((await third.who('1111')).status).toBe(200);
   });
 
-  test('right or wrong, is looked up sixty times a minute at most', async () => {
+  test('is checked at most sixty times a minute, whether right or wrong', async () => {
     const kiosk = await kioskAt();
     const answers = [await kiosk.who('1111'), await kiosk.punch({ pin: '1111', action: 'clock_out' })];
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);
@@ -307,7 +307,7 @@ describe('a punch at a kiosk', () => {
     expect(await world.breaks(id)).toEqual(['MEAL 23:45-00:15']);
   });
 
-  test('with a PIN that another kiosk’s key encrypted is a wrong PIN', async () => {
+  test('is a wrong PIN if the PIN was encrypted with another kiosk’s key', async () => {
     const [kiosk, another] = [await kioskAt(), await kioskAt()];
     const punch = { key: randomUUID(), action: 'clock_in' };
     const sealed_pin = sealPin(another.shown.public_key, '1111', punch);
@@ -315,7 +315,7 @@ describe('a punch at a kiosk', () => {
     expect([refused.status, bodyOf(refused).code]).toEqual([401, 'wrong_pin']);
   });
 
-  test('with a PIN that was encrypted for another punch is a wrong PIN', async () => {
+  test('is a wrong PIN if the PIN was encrypted for another punch', async () => {
     const kiosk = await kioskAt();
     await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '10:00');
@@ -344,7 +344,7 @@ describe('a punch at a kiosk', () => {
     expect((await kiosk.punch({ ...punch, sealed_pin })).status).toBe(200);
   });
 
-  test('is done once for its key, also when the PIN has changed since', async () => {
+  test('is recorded once for its key, even if the PIN has changed since', async () => {
     const kiosk = await kioskAt();
     await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '09:00');
@@ -376,7 +376,7 @@ describe('a punch at a kiosk', () => {
     );
   });
 
-  test('that a rule refuses returns the reason', async () => {
+  test('returns the reason when a rule refuses it', async () => {
     const kiosk = await kioskAt();
     await world.at(monday, '09:00');
     const code = async (values: object) => {
