@@ -85,7 +85,7 @@ async function addDocument(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('who starts is given a pack, and does a form, a document and a course of it on a phone', async ({
+test('a new starter gets a pack, and completes its form, document and course on a phone', async ({
   page,
   browser,
 }) => {

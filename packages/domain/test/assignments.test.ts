@@ -41,7 +41,7 @@ describe('a reminder', () => {
   ] as const)('due %s after %s is %s', (due, reminded, expected) => {
     expect(dueReminder(due, today, reminded)).toBe(expected);
   });
-  test('is sent at most three times, whichever days are looked at', () => {
+  test('is sent at most three times, on whichever days the job runs', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 10, max: 26 })), (looked) => {
         let reminded: number | null = null;
@@ -59,7 +59,7 @@ describe('a reminder', () => {
   });
 });
 
-test('an inbox begins with what is due first, and ends with what is never due', () => {
+test('sorts an inbox by due date, with items without one last', () => {
   const items = [
     { due_date: null, created_at: '2026-11-01' },
     { due_date: '2026-11-30', created_at: '2026-11-02' },
@@ -90,7 +90,7 @@ test.each([
   expect(hasAudience({ ...nobody, ...audience })).toBe(expected.length > 0);
 });
 
-test('a new starter gets what their role and clinic would have got', () => {
+test('a new starter gets an assignment only if their role and clinic are in its audience', () => {
   const [, , , zoe] = people;
   if (!zoe) throw new Error('no starter');
   const forZoe = (audience: Parameters<typeof isForStarter>[0]) => isForStarter(audience, zoe);

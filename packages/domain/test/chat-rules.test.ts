@@ -79,7 +79,7 @@ describe('writing to a person', () => {
   ] as const)('%s', (_, me, id, person, expected) => {
     expect(said(mayWriteTo(me, id, person))).toBe(expected);
   });
-  test('and adding to a group ask for different access', () => {
+  test('needs other access than adding them to a group', () => {
     const person = other('client_employee', ['here'], ['clinic-chat-groups']);
     expect([isReachable(nurse, person), isReachable(nurse, person, 'clinic-chat-groups')]).toEqual([
       true,
@@ -114,7 +114,7 @@ describe('a message', () => {
     const members = new Set(['me', 'one', 'two']);
     expect(mentionsOf(['two', 'stranger', 'me', 'two', 'one'], members, 'me')).toEqual(['two', 'one']);
   });
-  test('has the type of its files, and a line when it has no words', () => {
+  test('has a type that depends on its files, and a text that stands for them if it has none', () => {
     expect(messageTypeOf([])).toBe('TEXT');
     expect(messageTypeOf([{ file_type: 'IMAGE' }, { file_type: 'PDF' }])).toBe('FILE');
     expect([messageLine('Hi', 1), messageLine('', 1), messageLine('', 3)]).toEqual([
@@ -175,7 +175,7 @@ describe('a group', () => {
     const many = Array.from({ length: 499 }, (_, index) => `n${index}`);
     expect(said(peopleToAdd(many, members, may))).toBe('chat_group_full');
   });
-  test('keeps its maker, or goes to the member of longest standing', () => {
+  test('belongs to its creator, or else to its longest-standing member', () => {
     expect(nextMaker('maker', ['one', 'maker'])).toBe('maker');
     expect(nextMaker('maker', ['one', 'two'])).toBe('one');
     expect(nextMaker('maker', [])).toBeNull();

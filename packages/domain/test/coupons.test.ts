@@ -142,7 +142,7 @@ describe('checks, in their order', () => {
     expect(check([coupon({ end_date })], { today: planDay(now) })).toBe(answer);
   });
 
-  test('no state of a coupon leads past its limit', () => {
+  test('no sequence of redemptions exceeds the limit of a coupon', () => {
     fc.assert(
       fc.property(
         fc.array(

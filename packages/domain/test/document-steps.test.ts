@@ -194,7 +194,7 @@ test.each<[Partial<AssignmentState>, string | null, unknown]>([
   expect(outcome(resendDocument({ ...three, ...more }, due, '2026-11-26'))).toBe(expected);
 });
 
-test('what is sent again keeps its signatures', () => {
+test('a document that is sent again keeps its signatures', () => {
   expect([reopenedStatus([]), reopenedStatus(['USER']), reopenedStatus(['WITNESS', 'USER'])]).toEqual([
     'ASSIGNED',
     'USER_SIGNED',
@@ -315,7 +315,7 @@ test.each<[string, Strokes | null, string | null, string]>([
   expect(outcome(checkSignature(drawn, typed))).toBe(expected);
 });
 
-describe.each(roleNames)('where nobody is named, %s', (role) => {
+describe.each(roleNames)('if no signer is named, %s', (role) => {
   const grants = new Set(['package:client-documents', 'client-documents:EDIT'] as const);
   const edits = (is_confidential: boolean) =>
     ['client_admin', 'clinic_admin'].includes(roleOf(role).actsAs) &&
@@ -324,8 +324,8 @@ describe.each(roleNames)('where nobody is named, %s', (role) => {
       { user_id: 'ada', role, grants },
     ).editor;
   const where = { nowhere: [], unconfidential: [false], everywhere: [false, true] } as const;
-  test('signs what they may edit', () =>
+  test('can sign the documents that they may edit', () =>
     expect(where[signsForAnyone(role, grants)]).toEqual([false, true].filter(edits)));
-  test('signs nothing if they may not edit documents', () =>
+  test('can sign nothing if they may not edit documents', () =>
     expect(signsForAnyone(role, new Set(['client-documents:VIEW']))).toBe('nowhere'));
 });

@@ -26,7 +26,7 @@ const masters = [
   'website_cms_lead_sources',
 ];
 
-test.each(masters)('%s: what is wanted “Is Required”, a name is of 30 characters', (table) => {
+test.each(masters)('%s: required fields report “Is Required”, and names have at most 30 characters', (table) => {
   const { fields = {}, form } = register.find((each) => each.table === table) ?? { form: [] };
   const wanted = form.flat().filter((name) => fields[name]?.required);
   expect(wanted).toContain('name');

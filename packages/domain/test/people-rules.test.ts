@@ -141,7 +141,7 @@ describe('blocking and unblocking', () => {
     expect(said(mayUnblock(admin, out, null, { seats: null, taken: 900 }))).toBe('yes');
     expect(said(mayTakeSeat(5, 4))).toBe('yes');
   });
-  it('says which users take a seat and which run the client', () => {
+  it('determines which users take a seat and which run the client', () => {
     expect(takesSeat(person([held('client_employee', { blocked: true })]))).toBe(false);
     expect(takesSeat({ ...person([held('client_employee')]), profile_status: 'INVITED' })).toBe(true);
     expect(takesSeat({ ...person([held('client_employee')]), profile_status: 'INACTIVE' })).toBe(false);

@@ -16,6 +16,6 @@ it.each([
   expect(statusAfter({ plan_status }, step, next)).toBe(after);
 });
 
-it('a period runs once it has begun', () => {
+it('a new plan is active if its period has begun, otherwise pending', () => {
   expect([statusOfNew(true), statusOfNew(false)]).toEqual(['ACTIVE', 'PENDING']);
 });

@@ -50,7 +50,7 @@ describe('periods', () => {
     expect(monthsLater(date, months, anchor)).toBe(after);
   });
 
-  test('within the grace a renewal starts at the old end, after it today', () => {
+  test('a renewal starts at the old end during the grace period, and today after it', () => {
     const last = { expire_at: planInstant('2026-11-10'), anchor_day: 31, plan_type: 'MONTHLY' as const };
     expect(renewedPeriod(last, planInstant('2026-11-24'))).toEqual({
       start_at: last.expire_at,
@@ -102,7 +102,7 @@ describe('notices', () => {
     expect(dueNotice(left, noticed)).toBe(due);
   });
 
-  test('each is sent once, however often it is looked', () => {
+  test('each is sent once, however often the job runs', () => {
     let noticed: number | null = null;
     const sent: number[] = [];
     for (let left = 30; left >= -30; left--)
@@ -139,7 +139,7 @@ describe('amounts', () => {
     expect(proRata(amount, left, days)).toBe(part);
   });
 
-  test('a part is never more than the whole, and two parts are the whole to the cent', () => {
+  test('a part never exceeds the whole, and two complementary parts add up to it within a cent', () => {
     const dollars = fc.nat(10_000_000).map((cents) => (cents / 100).toFixed(2));
     fc.assert(
       fc.property(dollars, fc.integer({ min: 1, max: 366 }), fc.nat(366), (amount, days, left) => {
@@ -290,7 +290,7 @@ describe('quotes', () => {
     });
   });
 
-  test('a team that is too small comes before a coupon that is refused', () => {
+  test('reports a team that is too small rather than a refused coupon', () => {
     const coupon = { ok: false, code: 'coupon_not_found' } as const;
     expect(quote([row()], group, { coupon }).problem).toBe('coupon_not_found');
     expect(quote([row()], group, { coupon, seats: { size: 3, taken: 4 } }).problem).toBe('team_too_small');

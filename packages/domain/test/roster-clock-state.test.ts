@@ -72,7 +72,7 @@ describe('the state of a clock', () => {
   });
 });
 
-describe('punches that wait', () => {
+describe('offline punches', () => {
   const unrostered = (from: Date) => shift('unrostered', from, new Date(from.getTime() + 60_000));
   const punch = (action: WaitingPunch['action'], when: Date): WaitingPunch => ({
     action,
@@ -83,10 +83,10 @@ describe('punches that wait', () => {
     withWaitingPunches(shifts, punches, unrostered);
   const into = punch('clock_in', at('08:58'));
 
-  test('clock in to the shift of their time', () => {
+  test('clock in to the shift at their own time', () => {
     expect(after([tomorrow, day], into)).toEqual([tomorrow, { ...day, clocked_in_at: at('08:58') }]);
   });
-  test('make a shift where none is planned', () => {
+  test('create an unrostered shift if none is planned', () => {
     expect(after([], into)).toEqual([{ ...unrostered(at('08:58')), clocked_in_at: at('08:58') }]);
   });
   test('start a break and end it with the clock-out', () => {
@@ -127,7 +127,7 @@ describe('a corrected time', () => {
   ])('%s is the first one after the clock-in', (time, after, expected) => {
     expect(wallAfter(time, zone, after)).toEqual(expected);
   });
-  test('is in the zone of the shift, on the night when the clocks change too', () => {
+  test('uses the zone of the shift, also in the night when the clocks change', () => {
     const night = {
       zone: 'Australia/Adelaide',
       starts_at: wallToInstant('2026-10-03', '22:00', 'Australia/Adelaide'),
@@ -138,7 +138,7 @@ describe('a corrected time', () => {
       clocked_out_at: new Date('2026-10-03T19:35:00Z'),
     });
   });
-  test('leaves what was not given', () => {
+  test('is null where no time was given', () => {
     expect(
       correctedPunches(
         { zone, starts_at: at('09:00'), clocked_in_at: at('08:58') },

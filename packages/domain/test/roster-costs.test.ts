@@ -243,7 +243,7 @@ describe('the award rate of a person', () => {
     expect(reason(permanent, '2025-06-30')).toBe('no_rate');
     expect(reason({ ...permanent, date_of_birth: null })).toBeNull();
   });
-  test.each(awardLabels)('%s by a label of its own', (label) => {
+  test.each(awardLabels)('uses the rate labelled %s for a person of that age', (label) => {
     const years = { UNDER17: 2010, AGE17: 2009, AGE18: 2008, AGE19: 2007, AGE20: 2006, ADULT: 2005 }[label];
     const person = {
       ...permanent,

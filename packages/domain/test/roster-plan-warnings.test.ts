@@ -44,7 +44,7 @@ describe('the warnings of a plan', () => {
   test('are empty for a usual day', () => {
     expect(planWarnings([shift('a')], facts())).toEqual([]);
   });
-  test('gather those of shifts, weeks and nights', () => {
+  test('include those of single shifts, of weeks and of rest between days', () => {
     const long = shift('a', { start: '08:00', end: '23:30', breaks: [] });
     const next = shift('b', { date: '2026-11-24', start: '07:00', end: '14:00' });
     const people = new Map([['mia', { max_hours_per_week: '20.00', available_days: [] }]]);
@@ -111,7 +111,7 @@ describe('new warnings', () => {
     expect(kinds(newWarnings(of(week(5)), of(week(6))))).toEqual(['ordinary_hours']);
     expect(newWarnings([], [])).toEqual([]);
   });
-  test('are also those that go further, and not those that stay or get better', () => {
+  test('include limits exceeded by more than before, and not those that stay the same or improve', () => {
     expect(newWarnings(of(week(6)), of(week(6)))).toEqual([]);
     expect(kinds(newWarnings(of(week(6)), of(week(7))))).toEqual(['ordinary_hours']);
     expect(newWarnings(of(week(7)), of(week(6)))).toEqual([]);

@@ -88,7 +88,7 @@ describe('a shift', () => {
 
 describe('a draft', () => {
   test.each([['client_admin'], ['clinic_admin'], ['client_employee']] as const)(
-    'is not read by %s who does not plan rosters, nor what is planned for a published shift',
+    'cannot be read by %s without clinic-rosters VIEW, nor can unpublished changes of a published shift',
     (role) => {
       const rules = clinicRoster.permissions[role]?.select ?? [];
       const staff = rules.filter(({ needs }) => needs !== 'clinic-rosters:VIEW');

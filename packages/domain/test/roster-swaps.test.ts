@@ -94,7 +94,7 @@ describe('rights on a shift request', () => {
   });
 
   const over = rosterSwapStatuses.map(({ value }) => value).filter((each) => !/OFFERED|ACCEPTED/.test(each));
-  test.each(over)('nothing once it is %s', (status) => {
+  test.each(over)('allow nothing once it is %s', (status) => {
     const request = { ...taken, status };
     expect(refusalOf(acceptSwap(request, ned))).toBe('swap_not_offered');
     for (const result of [
@@ -134,7 +134,7 @@ test.each([
   expect(readsSwap(request, { user_id, reader: false, roster: { ...roster, sees: false } })).toBe(false);
 });
 
-it('return the reason why a shift cannot be taken; consecutive shifts are fine', () => {
+it('returns why a person cannot take a shift: it overlaps another shift or leave', () => {
   const span = (from: string, until: string) => ({
     starts_at: new Date(`2026-11-30T${from}Z`),
     ends_at: new Date(`2026-11-30T${until}Z`),
@@ -147,7 +147,7 @@ it('return the reason why a shift cannot be taken; consecutive shifts are fine',
   expect(takeRefusal(wanted, { shifts: [], leave: [span('08:00', '09:01')] })).toBe('on_leave');
 });
 
-describe('limits that a swap passes', () => {
+describe('limits that a swap exceeds', () => {
   const work = (id: string, user_id: string, date: string, start = '09:00', end = '17:00'): LimitedShift => ({
     id,
     user_id,
@@ -164,7 +164,7 @@ describe('limits that a swap passes', () => {
     work(`m${n}`, 'mia', date),
   );
 
-  it('says what is new, and not what was there before', () => {
+  it('include only those that were not exceeded before the swap', () => {
     const extra = work('x', 'ned', '2026-12-04');
     const given = { ...extra, user_id: 'mia' };
     expect(limitsPassed([...week, extra], [...week, given], none)).toMatchObject([
@@ -174,7 +174,7 @@ describe('limits that a swap passes', () => {
     expect(limitsPassed([...week, given], [...week, extra], none)).toEqual([]);
   });
 
-  it('says what passes the limit by more, and too little rest', () => {
+  it('include those exceeded by more than before, and too little rest', () => {
     const over = [...week, work('m5', 'mia', '2026-12-04')];
     const late = work('x', 'ned', '2026-12-04', '17:00', '20:00');
     const early = work('y', 'mia', '2026-12-05', '05:00', '08:00');
@@ -186,7 +186,7 @@ describe('limits that a swap passes', () => {
   });
 });
 
-test('writes a shift by its clock', () => {
+test('describes a shift by its date and its local times', () => {
   expect(shiftInWords('2026-11-30', '09:00:00', '00:30:00')).toBe('Mon 30 Nov, 9:00 am to 12:30 am');
   expect(shiftInWords('2026-12-06', '12:05', '23:00')).toBe('Sun 6 Dec, 12:05 pm to 11:00 pm');
 });

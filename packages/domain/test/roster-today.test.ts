@@ -128,7 +128,7 @@ test.each<[string, string, readonly TodayShift[], readonly TodayLeave[], string,
   expect(today(now, shifts, away).people).toMatchObject([{ user_id: 'mia', state, late }]);
 });
 
-test('leaves out drafts, other days, and people who have nothing today', () => {
+test('leaves out drafts, shifts of other days, and people on leave on another day', () => {
   const shifts = [
     { ...usual, published: false },
     shift('24 09:00', '24 17:00'),
@@ -137,7 +137,7 @@ test('leaves out drafts, other days, and people who have nothing today', () => {
   expect(today('25 10:00', shifts, [leave('24 00:00', '25 00:00')])).toEqual({ people: [], gaps: [] });
 });
 
-test('puts first who needs a look', () => {
+test('lists people who need attention first', () => {
   const shifts = [
     { ...usual, user_id: 'in', ...came('25 09:00') },
     { ...usual, user_id: 'absent' },
@@ -152,22 +152,22 @@ test('puts first who needs a look', () => {
   ]);
 });
 
-describe('gaps are', () => {
+describe('gaps in today’s roster', () => {
   const reasons = (now: string, shifts: readonly TodayShift[], away: readonly TodayLeave[] = []) =>
     today(now, shifts, away).gaps.map(({ reason }) => reason);
-  test('open shifts until they are over', () => {
+  test('include open shifts until they are over', () => {
     const open = { ...usual, user_id: null };
     expect(reasons('25 08:00', [open])).toEqual(['OPEN']);
     expect(reasons('25 16:59', [open])).toEqual(['OPEN']);
     expect(reasons('25 17:00', [open])).toEqual([]);
     expect(reasons('25 08:00', [{ ...open, published: false }])).toEqual([]);
   });
-  test('shifts whose person has not come, until they are over', () => {
+  test('include shifts whose person has not clocked in, until they are over', () => {
     expect(reasons('25 09:14', [usual])).toEqual([]);
     expect(reasons('25 09:15', [usual])).toEqual(['ABSENT']);
     expect(reasons('25 17:00', [usual])).toEqual([]);
   });
-  test('shifts whose person is on leave to the end', () => {
+  test('include shifts whose person is on leave for the whole shift', () => {
     expect(reasons('25 08:00', [usual], [leave('25 00:00', '26 00:00')])).toEqual(['ON_LEAVE']);
     expect(reasons('25 08:00', [usual], [leave('25 09:00', '25 12:00')])).toEqual([]);
     // Leave of two whole days is two rows.

@@ -85,7 +85,7 @@ describe('a time that the clocks skip is moved to the clock change', () => {
       minutes: 20,
     });
   });
-  test('and there is no shift of a whole day by the clock', () => {
+  test('a shift that lasts 24 hours or more by the clock once its end is moved does not exist', () => {
     const long = { date: '2026-10-03', zone: 'Australia/Sydney', end: '02:00' };
     expect(shiftTimes({ ...long, start: '02:01' })).toBeNull();
     expect(shiftTimes({ ...long, start: '03:00' })).toBeNull();

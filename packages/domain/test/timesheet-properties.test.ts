@@ -54,7 +54,7 @@ const shiftsOf = fc
   });
 const now = new Date(Date.UTC(2028, 0, 1));
 
-test('each minute of a punch is in one part, and each part is paid for what it is', () => {
+test('each clocked minute is in exactly one part, and the paid minutes of a part add up', () => {
   fc.assert(
     fc.property(shiftsOf, (shifts) => {
       const parts = workedParts(shifts);
@@ -94,7 +94,7 @@ test('without a clock change exactly the worked time is paid', () => {
     }),
   );
 });
-test('costs what a roster of the same times would', () => {
+test('costs the same as a roster with the same times', () => {
   fc.assert(
     fc.property(shiftsOf, fc.constantFrom(permanent, casual), (shifts, person) => {
       const parts = workedParts(shifts);

@@ -51,7 +51,7 @@ describe('the minutes of a timesheet', () => {
       paid_minutes: 480,
     });
   });
-  test('of a person who is called in are worked, and waiting on call is neither planned nor paid', () => {
+  test('include time on call only when the person was called in', () => {
     const call = { roster_shift_type: 'ON_CALL' } as const;
     expect(sheet([shift(monday, ['10:00', '11:00'], call)])).toMatchObject({
       planned_minutes: 0,
@@ -64,11 +64,11 @@ describe('the minutes of a timesheet', () => {
       looks: [],
     });
   });
-  test('of unplanned time are not counted as planned', () => {
+  test('of an unrostered shift are not counted as planned', () => {
     const extra = shift(monday, ['18:00', '19:30'], { roster_shift_type: 'UNROSTERED' });
     expect(sheet([extra])).toMatchObject({ planned_minutes: 0, paid_minutes: 90, looks: ['UNROSTERED'] });
   });
-  test('after the start of a later shift without a clock-in belong to that shift', () => {
+  test('after the start of a later shift without a clock-in count for that shift', () => {
     const first = shift(monday, ['09:00', '21:00'], { id: 'day' });
     const second = shift(monday, null, {
       id: 'evening',
@@ -85,7 +85,7 @@ describe('the minutes of a timesheet', () => {
     ]);
     expect(paid_minutes).toBe(720);
   });
-  test('before a shift that somebody missed stay with the one that was clocked into', () => {
+  test('before a shift that was clocked into stay with that shift, even during a missed one', () => {
     const missed = shift(monday, null, {
       id: 'morning',
       start: '07:00',
@@ -250,7 +250,7 @@ describe('pay', () => {
     ]);
     expect([cost_cents, cost_unknown]).toEqual([null, 'no_award']);
   });
-  test('names why its cost is not known', () => {
+  test('includes the reason if the cost is unknown', () => {
     const young = { ...permanent, date_of_birth: null, level: { ...permanent.level, is_age_required: true } };
     expect(sheet([whole(monday)], { person: young }).cost_unknown).toBe('no_birth_date');
     const bare = { ...casual, level: { ...casual.level, casual_rate_percentage: null } };
@@ -259,7 +259,7 @@ describe('pay', () => {
       cost_unknown: 'no_percentage',
     });
   });
-  test('without a person costs nothing', () => {
+  test('is zero for a timesheet without shifts', () => {
     expect(sheet([])).toMatchObject({ cost_cents: 0, cost_unknown: null, pay: [], lines: [] });
   });
 });

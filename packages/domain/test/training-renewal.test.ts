@@ -17,7 +17,7 @@ describe('a completion that expires on 31 January', () => {
   });
 });
 
-test('a course is taken again within its own days, or within thirty if it has none', () => {
+test('a renewal is due after the days that the course allows, or thirty if it sets none', () => {
   expect(renewalDue(14, '2027-01-31')).toBe('2027-02-14');
   expect(renewalDue(0, '2027-01-31')).toBe('2027-01-31');
   expect(renewalDue(null, '2027-01-31')).toBe('2027-03-02');

@@ -149,7 +149,7 @@ function rowOf(text: string): Buffer {
 }
 
 test.each(['number', 'moment', 'text', 'boolean'] as const)(
-  'a %s that a migration made another is a value still, never more of the answer',
+  'a %s column whose type a migration has changed is written as a value and cannot add keys to the answer',
   (kind) => {
     const cells = [{ key: 'a', kind }];
     const shape = new RowShape({ isList: true, between: ', ', most: undefined, cells });

@@ -68,7 +68,7 @@ test('bigint, numeric and double columns and their aggregates are returned as st
 });
 
 test.each(['avg', 'stddev', 'stddev_pop', 'stddev_samp', 'variance', 'var_pop', 'var_samp'])(
-  '%s is a string when big numbers are, whatever it is of',
+  '%s is a string if numeric types are returned as strings, whatever the type of its column',
   async (figure) => {
     const query = `{ Book_aggregate { aggregate { ${figure} { id price } } } }`;
     const figures = (one: unknown) => ({

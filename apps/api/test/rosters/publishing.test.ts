@@ -87,7 +87,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('swaps two people in one go, and not by half', async () => {
+  test('exchanges the shifts of two people only if both changes are published together', async () => {
     const first = await world.save(people.keeper, { user_id: worker });
     const second = await world.save(people.keeper, { user_id: helper });
     await world.publish(people.keeper);
@@ -132,7 +132,7 @@ describe('publishing', () => {
     expect(await world.events('roster_published')).toMatchObject([{ user_id: worker, urgent: true }]);
   });
 
-  test('is for those who edit the roster of the clinic', async () => {
+  test('is refused for users who cannot edit the roster of the clinic', async () => {
     expect(await world.publish(people.worker)).toBe('You Do not have Permission To Perform This Action');
   });
 });
@@ -186,7 +186,7 @@ describe('drafts', () => {
     socket.close();
   });
 
-  test('are not in what a person exports', async () => {
+  test('are not included in a person’s export', async () => {
     const id = await world.save(people.keeper, { user_id: worker });
     await world.publish(people.keeper);
     await world.save(people.keeper, { id, version: 2, start_time: '10:00' });

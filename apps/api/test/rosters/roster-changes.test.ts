@@ -44,8 +44,8 @@ const titles = async (user: string, type: string) => {
   return rows.map(({ title }) => title);
 };
 
-describe('asking for other times', () => {
-  test('is for one’s own published shift, or anyone’s with clinic-rosters EDIT', async () => {
+describe('requesting other times for a shift', () => {
+  test('is allowed for one’s own published shift, and for anybody’s with clinic-rosters EDIT', async () => {
     const shift = await worked();
     expect(await ask(people.helper, shift, out)).toBe('Not found');
     expect(await ask(people.keepertwo, shift, out)).toBe('Not found');
@@ -79,7 +79,7 @@ describe('asking for other times', () => {
     });
   });
 
-  test('refuses what is no time', async () => {
+  test('refuses invalid and future times', async () => {
     const shift = await worked();
     expect(await ask(people.worker, shift, { new_start_time: '25:00' })).not.toBeNull();
     expect(await ask(people.worker, shift, { new_clocked_out_at: wall('18:30') })).toBe(
@@ -88,8 +88,8 @@ describe('asking for other times', () => {
   });
 });
 
-describe('deciding', () => {
-  test('is for someone else with clinic-rosters EDIT at the clinic', async () => {
+describe('deciding a request for other times', () => {
+  test('is allowed to another person with clinic-rosters EDIT at the clinic', async () => {
     const { id } = await requested();
     expect(await decide(people.worker, id)).toBe(notPermitted);
     expect(await decide(people.helper, id)).toBe('Not found');
@@ -133,7 +133,7 @@ describe('deciding', () => {
     expect(await world.clock(shift)).toMatch('23 09:00 to -');
   });
 
-  test('refuses what overlaps another shift, is not published yet, or is another person’s already', async () => {
+  test('refuses times that overlap another shift, shifts with unpublished changes, and reassigned shifts', async () => {
     const shift = await world.shift(monday, '09:00', '12:00');
     const { id } = await requested(people.worker, { new_end_time: '14:00' }, shift);
     const later = await world.shift(monday, '13:00', '17:00');
@@ -178,7 +178,7 @@ describe('deciding', () => {
     expect(await decide(people.keeper, id)).toBeNull();
   });
 
-  test('answers for each of many', async () => {
+  test('decides several requests at once, each with its own result', async () => {
     const first = await requested();
     const second = await requested(
       people.worker,
@@ -196,7 +196,7 @@ describe('deciding', () => {
     });
   });
 
-  test('an unrostered shift follows its corrected punches', async () => {
+  test('corrected punches also change the planned times of an unrostered shift', async () => {
     const shift = await world.shift(monday, '09:00', '09:01', {
       more: { roster_shift_type: 'UNROSTERED', clocked_in_at: wall('09:00') },
     });

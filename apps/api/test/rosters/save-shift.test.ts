@@ -103,13 +103,13 @@ describe('a shift that is added', () => {
     expect(await world.refused(people.keeper, values)).toBe(message);
   });
 
-  test('touches a break with a break, and may pass midnight', async () => {
+  test('may have a rest break right after the meal break, and may end after midnight', async () => {
     const night = { start_time: '20:00', end_time: '04:00', meal_break_start_time: '23:45' };
     const id = await world.save(people.keeper, { ...night, rest_break_start_time: '00:15', note: 'Night' });
     expect((await world.shift(id)).meal_end).toBe('00:15:00');
   });
 
-  test('is for those who add to the roster of the clinic', async () => {
+  test('is refused for users who cannot add to the roster of the clinic', async () => {
     expect(await world.refused(people.worker, {})).toBe('You Do not have Permission To Perform This Action');
   });
 });
@@ -174,7 +174,7 @@ describe('two overlapping shifts of one person', () => {
     );
   });
 
-  test('are compared as they are planned: what a change leaves is free, and what it takes is not', async () => {
+  test('are compared at their planned times: a shift that was moved frees its old time and takes its new one', async () => {
     const id = await world.save(people.keeper, { user_id: worker });
     expect(await world.publish(people.keeper)).toBeNull();
     await world.save(people.keeper, { id, version: 2, clinic_roster_date: dayAt(1) });
@@ -189,7 +189,7 @@ describe('a shift of somebody who is on leave', () => {
   const leaveOn = (date: string, more: Readonly<Record<string, unknown>> = {}) =>
     leaveRows(server).leave(worker, null, date, { ...more });
 
-  test('is refused during approved leave, also when the shift is reassigned to them', async () => {
+  test('is refused during approved leave, also when it is reassigned to them', async () => {
     await leaveOn(monday, approved);
     await world.sql("update employee_leave_days set status = 'APPROVED'");
     const refusal = 'Worker north has approved leave then: Mon 6 Mar. Choose another time or person.';
@@ -250,7 +250,7 @@ describe('a shift that is changed', () => {
     expect(await people.keeper.refusal('delete_shift', { id, version: 2 })).toMatch('has clocked in');
   });
 
-  test('passes a limit further only with a note', async () => {
+  test('needs a note only if it exceeds a limit that it did not exceed before', async () => {
     for (let day = 0; day < 5; day++)
       await world.save(people.keeper, { user_id: worker, clinic_roster_date: dayAt(day) });
     const needs = 'This goes beyond a limit of the roster. Add a note to save it anyway.';
@@ -264,7 +264,7 @@ describe('a shift that is changed', () => {
 });
 
 describe('a shift that is deleted', () => {
-  test('is gone for everybody, and comes back as it was', async () => {
+  test('is hidden from everybody, and restored exactly when it is undone', async () => {
     const id = await world.save(people.keeper, { user_id: worker });
     await world.publish(people.keeper);
     expect(await people.keeper.refusal('delete_shift', { id, version: 1 })).toBe(

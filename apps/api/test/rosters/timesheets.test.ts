@@ -68,12 +68,12 @@ describe('the hours of a clinic', () => {
       },
     ]);
   });
-  test('leave out drafts and shifts of other weeks', async () => {
+  test('exclude drafts and shifts of other weeks', async () => {
     await workedShift(sql, workerId, monday, [null, null], { published: false, published_at: null });
     await worked(workerId, '2026-11-09');
     expect((await seenBy(people.keeper)).rows).toEqual([]);
   });
-  test('can be read by people who keep the roster of that clinic', async () => {
+  test('can be read by people who edit the roster of that clinic', async () => {
     await worked(workerId);
     const refusalOf = async (by: Person) => (await by.ask(hours, period)).errors?.[0]?.message;
     expect(await refusalOf(people.worker)).toBe(notPermitted);
@@ -90,7 +90,7 @@ describe('the hours of a clinic', () => {
 });
 
 describe('approving', () => {
-  test('keeps the hours as they were seen', async () => {
+  test('stores the hours as they were when approved', async () => {
     await worked(workerId);
     expect(await approve(people.keeper, workerId, 480)).toBeNull();
     expect(await only()).toMatchObject({
@@ -103,7 +103,7 @@ describe('approving', () => {
     expect(audited).toEqual({ action: 'approved', user_id: keeperId });
     expect((await seenBy(people.keeper)).rows).toMatchObject([{ status: 'APPROVED', paid_minutes: 480 }]);
   });
-  test('is refused for other hours than were seen, open shifts and periods that last', async () => {
+  test('is refused if the hours have changed, a shift is still open, or the period is not over', async () => {
     await worked(workerId);
     expect(await approve(people.keeper, workerId, 479)).toBe(
       'The hours have changed. Check them and approve again.',
@@ -152,7 +152,7 @@ describe('approving', () => {
     expect(await approve(people.admin, adminId, 480)).toBeNull();
     expect(await approve(people.admin, south.users.worker, 0)).toBe('Not found');
   });
-  test('happens once for a day, also as part of a fortnight', async () => {
+  test('is possible once for a day, even as part of a fortnight', async () => {
     await worked(workerId);
     expect(await approve(people.keeper, workerId, 480)).toBeNull();
     for (const until of [sunday, '2026-11-15'])
@@ -160,7 +160,7 @@ describe('approving', () => {
         'This timesheet has already been approved',
       );
   });
-  test('many approves each that can be approved, and returns the reason for each of the others', async () => {
+  test('approves each of several timesheets that can be approved, and returns the reason for the others', async () => {
     await worked(workerId);
     await worked(helperId, monday, ['09:00', null]);
     const objects = [workerId, helperId].map((user_id) => ({

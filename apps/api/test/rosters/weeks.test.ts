@@ -49,7 +49,7 @@ const shiftsOf = (week: string) =>
   );
 
 describe('copying a week', () => {
-  test('adds drafts as the preview says, and nothing the second time', async () => {
+  test('adds the drafts that the preview shows, and nothing the second time', async () => {
     await world.save(people.keeper, { user_id: worker });
     await world.save(people.keeper, { user_id: null, clinic_roster_date: dayAt(2) });
     await world.publish(people.keeper);
@@ -120,7 +120,7 @@ describe('copying a week', () => {
     ]);
   });
 
-  test('is for those who add to the roster', async () => {
+  test('is refused for users who cannot add to the roster', async () => {
     expect(
       await people.worker.refusal(
         'copy_roster_week',
@@ -135,7 +135,7 @@ describe('a template', () => {
   const save = (name: string, week = monday) =>
     people.keeper.refusal('save_roster_template', { clinic_id: one, week, name });
 
-  test('is made of a week and adds it to another', async () => {
+  test('is saved from one week and applied to another', async () => {
     await world.save(people.keeper, { user_id: worker, message: 'Keys' });
     expect(await save('Usual week')).toBeNull();
     expect(await save('usual week')).toBe('There is already a template with this name. Choose another name.');

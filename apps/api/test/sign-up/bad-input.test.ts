@@ -47,7 +47,7 @@ test.each([
   expect(await rowCounts(server.root)).toEqual(before);
 });
 
-test('accepts a coupon with spaces and odd case, and a coupon of the whole price', async () => {
+test('accepts a coupon code with spaces and in any case, and a coupon worth the whole price', async () => {
   const { post } = fresh();
   const asked = { package_id: 1, team_id: 1 };
   expect((await post('website/coupon', { ...asked, code: '  whole ' })).body).toEqual({

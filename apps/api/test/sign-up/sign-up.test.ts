@@ -90,7 +90,7 @@ describe('signing up', () => {
     expect((await post(`sign-up/${key}`, {})).body).toEqual({ sub_domain: sub, address: `http://${host}/` });
   });
 
-  test('finished twice, gives the same organisation and a fresh link', async () => {
+  test('opening the link twice creates one organisation', async () => {
     const { form, key, post } = await mailed();
     const [one, two] = await Promise.all([post(`sign-up/${key}`, {}), post(`sign-up/${key}`, {})]);
     expect([one.status, two.status, one.body['sub_domain']]).toEqual([200, 200, form['sub_domain']]);
@@ -144,7 +144,7 @@ describe('signing up', () => {
     expect(text).not.toContain(key);
   });
 
-  test('answers a program that fills in every field as if it had worked, and writes nothing', async () => {
+  test('responds as usual to a bot that fills in every field, but stores nothing', async () => {
     const before = await rowCounts(server.root);
     const { post } = visitor(server, '127.0.8.1');
     const form = signUpForm({ website: 'https://spam.example' });

@@ -38,7 +38,7 @@ test('the website shows only active products and pricing plans', async () => {
   expect(body.pricing_plans).toMatchObject([{ name: 'Essential', price: '79.95' }]);
 });
 
-test('the website exists on the main host alone', async () => {
+test('the website exists only on the main host', async () => {
   for (const path of ['website', 'website/sub-domain/newclinic'])
     expect((await get(path, 'north.localhost')).status).toBe(404);
 });

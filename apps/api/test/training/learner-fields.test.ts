@@ -49,7 +49,7 @@ interface Progress {
 const progress = async (by: Person, id: string) =>
   (await by.must<{ training_progress: Progress }>(progressQuery, { id })).training_progress;
 
-test('what was answered to removed questions and items is shown, to those who may read it', async () => {
+test('shows answers to removed questions and items to people who may read them', async () => {
   const { course, id } = await enrolled();
   const { worker, admin, helper } = people;
   const { items, questions } = course;
@@ -161,7 +161,7 @@ test('learners see their progress, the next item, and where their video stopped'
   expect(await my(helper)).toEqual([]);
 });
 
-test('others read the progress of enrolments that they may read, but a team leader not the marker’s comments', async () => {
+test('shows progress to people who may read the enrolment, without the marker’s comments for team leaders', async () => {
   const { id, course } = await enrolled();
   await handIn(people.worker, { enrolment: id, item: course.items.read });
   await sql(

@@ -57,7 +57,7 @@ const mark = async (by: Person, of: Readonly<Record<string, unknown>>, percentag
   by.refusal('mark_training_submission', { id: of.id, version: of.version, percentage });
 
 describe('a course of a text, a quiz and an essay', () => {
-  test('is taken in its order, failed, tried again and passed with a grade and a certificate', async () => {
+  test('is taken in order, failed, retried, and passed with a grade and a certificate', async () => {
     const { course, id, at, answers, essay } = await enrolled();
     const { worker, admin } = people;
     expect(await handIn(worker, at('quiz'))).toBe('Finish the items before this one first');
@@ -140,7 +140,7 @@ describe('a course of a text, a quiz and an essay', () => {
     expect(await mine(course)).toMatchObject({ status: 'COMPLETED', percentage: '95.000' });
   });
 
-  test('is marked once by somebody else, at the version that they saw', async () => {
+  test('is marked once by another person, who must have seen the latest version', async () => {
     const { course, id, at, answers, essay } = await enrolled();
     const { worker, admin, keeper, other } = people;
     await handIn(worker, at('read'));
@@ -216,7 +216,7 @@ describe('enrolments', () => {
       'no items',
     );
   });
-  test('can be cancelled, and made again afterwards', async () => {
+  test('can be cancelled and then created again', async () => {
     const { course, id } = await enrolled();
     expect(await people.worker.refusal('cancel_enrollment', { id, version: 1 })).toMatch('Permission');
     expect(await people.admin.refusal('cancel_enrollment', { id, version: 1, note: 'Has left' })).toBeNull();
@@ -228,7 +228,7 @@ describe('enrolments', () => {
   });
 });
 
-test('refuse answers to a hidden item, to another item’s question and by somebody else, and keep nothing', async () => {
+test('refuses answers to hidden items, to questions of other items and by other people, and stores none of them', async () => {
   const { course, id, at, answers, essay } = await enrolled();
   const { worker, helper, admin } = people;
   expect(await handIn(helper, at('read'))).toBe('Not found');

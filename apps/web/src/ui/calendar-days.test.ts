@@ -38,7 +38,7 @@ test('a month later keeps the day of the month, or uses the last one', () => {
   expect(shifted('week', '2026-11-21', 1)).toBe('2026-11-28');
 });
 
-test('titles', () => {
+test('shows the month, or the days of the week, as the title', () => {
   expect(titleOf('month', '2026-11-21')).toBe('November 2026');
   expect(titleOf('week', '2026-11-21')).toBe('16 – 22 November 2026');
 });

@@ -21,7 +21,7 @@ test.each([
   expect(endsSoon({ ...plan, expire_at, plan_status }, from)).toBe(soon);
 });
 
-test('a running plan brings its price, a yearly one a twelfth', () => {
+test('the monthly revenue is the price of a current plan, or a twelfth of it if it is yearly', () => {
   expect(revenueOf(plan)).toBe('249.00');
   expect(revenueOf({ ...plan, plan_type: 'YEARLY', total_amount: '1200.00' })).toBe('100.00');
   expect(revenueOf({ ...plan, plan_status: 'EXPIRED' })).toBeNull();

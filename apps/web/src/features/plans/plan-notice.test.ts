@@ -22,14 +22,14 @@ test.each([
   expect(textOf(ends('active'), false, today)).toBeUndefined();
 });
 
-test('a hidden notice returns at 7 days and at 1 day', () => {
+test('a notice that was hidden is shown again 7 days and 1 day before the end', () => {
   const steps = Array.from({ length: 16 }, (_, day) => addDays('2026-11-25', day)).map(
     (day) => planNotice(ends('active'), true, day)?.step,
   );
   expect([...new Set(steps)]).toEqual([undefined, '2026-12-10 14', '2026-12-10 7', '2026-12-10 1']);
 });
 
-test('a cancelled plan says so', () => {
+test('shows that the plan is cancelled and when it ends', () => {
   expect(planNotice(ends('active', true), true, '2026-12-08')).toMatchObject({
     text: 'Your plan is cancelled and ends in 2 days, on Thu 10 Dec 2026 (Sydney time).',
     action: 'View plan',

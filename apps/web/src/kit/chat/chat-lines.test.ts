@@ -58,7 +58,7 @@ test('deleted messages are not counted as unread', () => {
   expect(firstUnreadOf(all, 1)).toBe('b');
 });
 
-test('lines of one person within five minutes belong together, and a day or the unread mark parts them', () => {
+test('groups messages of one person within five minutes, but not across days or the unread mark', () => {
   const talk = (unread?: string) =>
     linesOf(
       seenBy('USER', [

@@ -18,7 +18,7 @@ const draft: ClientDraft = {
   plan: { package_id: 2, team_id: 3, coupon_code: '  welcome20 ' },
 };
 
-test('sends what was typed, without spaces around it and without what is empty', () => {
+test('sends the typed values without surrounding spaces, and null for empty ones', () => {
   expect(argumentsOf(draft)).toMatchObject({
     name: 'Bright Smiles',
     business_name: null,

@@ -20,7 +20,7 @@ test.each([
   expect(effectInWords({ ...quote, kind })).toBe(words);
 });
 
-test('says the GST, and what later months cost', () => {
+test('shows the GST and the price of later months', () => {
   expect(furtherLines(quote)).toEqual([
     ['GST in the total', '$19.24'],
     ['Each later month', '$249.00'],
@@ -29,7 +29,7 @@ test('says the GST, and what later months cost', () => {
   expect(furtherLines({ ...quote, gst: null, recurring: null })).toEqual([]);
 });
 
-test('lists modules as people do', () => {
+test('joins module names with commas and “and”', () => {
   expect(listInWords(['Inventory', 'Lab', 'Support'])).toBe('Inventory, Lab and Support');
   expect(listInWords(['Lab'])).toBe('Lab');
 });

@@ -55,7 +55,7 @@ describe('entries', () => {
 });
 
 describe('lines of a week', () => {
-  test('a request keeps its line; a free one below is used again', () => {
+  test('an entry stays on one line all week, and lines that are free again are reused', () => {
     const entries = entriesOf([
       day('2026-11-30', 'Ann'),
       ...['2026-11-30', '2026-12-01', '2026-12-03'].map((date) => day(date, 'Mia')),

@@ -93,7 +93,7 @@ test('says what is wrong with a day at that day, and counts the others', () => {
   ]);
 });
 
-test('the last day follows the first one, and times outside the period are not sent', () => {
+test('moving the first day past the last also moves the last, and times outside the period are not sent', () => {
   expect(withPeriod({ ...draft, until: '' }, { from: '2026-12-30' }).until).toBe('2026-12-30');
   expect(withPeriod(draft, { from: '2027-01-08' }).until).toBe('2027-01-08');
   expect(withPeriod(draft, { from: '2026-12-20' }).until).toBe('2027-01-04');
@@ -106,7 +106,7 @@ test('the last day follows the first one, and times outside the period are not s
   expect(requestedLeave({ ...draft, from: '24.13.' })).toBeNull();
 });
 
-test('the calendar shuts whole days alone, and takes days that make one period', () => {
+test('the calendar disables only days that are fully taken, and selects only consecutive days', () => {
   const taken = [
     { employee_leave_id: '1', status: 'APPROVED', date: '2026-12-08', start_time: null, end_time: null },
     {

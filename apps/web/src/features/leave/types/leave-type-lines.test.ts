@@ -22,11 +22,11 @@ test('has every field of a configuration but its leave type', () => {
   ]);
 });
 
-test('offers four weeks a year as one thirteenth', () => {
+test('offers the rate of four weeks a year', () => {
   expect(offeredRates).toContainEqual({ value: '0.0769230769', label: '4 weeks a year' });
 });
 
-test('a second line for everyone else, or for the same employee type, is a problem', () => {
+test('reports a second line for everyone else, or for the same employee type', () => {
   const twice = lineProblems([newLine('a'), newLine('b')]);
   expect(twice.a).toEqual({});
   expect(twice.b?.client_employee_type_id).toMatch(/everyone else/);

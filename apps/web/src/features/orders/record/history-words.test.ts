@@ -61,7 +61,7 @@ test('describes an edit by the changes of texts and files', () => {
   expect(orderActionWords({ action: 'edited', to_value: to, note: null })).toBe('edited the order');
 });
 
-test('shows placed and received entries as before', () => {
+test('describes placed orders by their status and receipts by their lines', () => {
   expect(words({ status: 'RAISED' }, { status: 'ORDER_PLACED', submit_via: 'EMAIL' })).toEqual([
     'Raised → Order placed',
   ]);

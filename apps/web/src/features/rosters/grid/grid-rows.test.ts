@@ -101,7 +101,7 @@ describe('totals', () => {
     [377_050, '$3,771'],
     [0, '$0'],
   ])('%i cents are %s', (cents, words) => expect(wholeDollars(cents)).toBe(words));
-  test('a part of a week has its part of the budget, and percentages are whole', () => {
+  test('divides the weekly budget by days, and rounds percentages to whole numbers', () => {
     const week = aWeek({ weekly_budget: '12000.00' });
     expect(budgetUse(week, 1_056_000, 7)).toEqual({ budgetCents: 1_200_000, percent: 88, isOver: false });
     expect(budgetUse(week, 171_429, 1)).toEqual({ budgetCents: 171_429, percent: 100, isOver: false });

@@ -79,11 +79,11 @@ describe('withHeld', () => {
   test('keeps a task that is in no list', () => {
     expect(withHeld([], [finished]).get('a')).toBe(finished);
   });
-  test('an update about an earlier move does not replace the answer to the latest one', () => {
+  test('keeps the answer to the latest move when the list shows an earlier version', () => {
     expect(withHeld([pending], [finished]).get('a')).toBe(finished);
     expect(withHeld([inProgress], [finished]).get('a')).toBe(finished);
   });
-  test('prefers a list that is as new as the answer', () => {
+  test('prefers the list once its version is at least that of the answer', () => {
     const listed = { ...finished };
     expect(withHeld([listed], [finished]).get('a')).toBe(listed);
     const later = { ...inProgress, version: 4 };

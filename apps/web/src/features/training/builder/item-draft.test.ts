@@ -42,7 +42,7 @@ test('the type of the media follows from the file, and reading items have no pas
   expect(storedItem(table, kind('QUIZ'), given)).toMatchObject({ qualifying_percentage: '80' });
 });
 
-test('a step of a checklist is ticked, and marked by its tick', () => {
+test('a new checklist step is a required checkbox that must be ticked', () => {
   expect(beginOf('training_course_item_fields', kind('CHECKLIST'))).toMatchObject({
     type: 'CHECKBOX',
     required: true,
