@@ -13,7 +13,7 @@ const server = await bundled('journeys', {
 });
 let ending = false;
 
-// Not by fetch, which refuses some ports.
+// Does not use fetch, which refuses some ports.
 const isReady = (port) =>
   new Promise((resolve) => {
     get({ port, host: '127.0.0.1', path: '/readyz' }, (answer) => {
@@ -25,7 +25,7 @@ const isReady = (port) =>
 const servers = process.argv.slice(2).map((port) => {
   const started = spawn(process.execPath, [fileURLToPath(server)], {
     cwd,
-    // A journey may say where its browser is: what is counted by address is counted for it alone.
+    // A journey may set the IP address of its browser, so that limits per address apply to this journey alone.
     env: { ...process.env, PORT: port, SEED: 'demo', TRUSTED_PROXIES: '127.0.0.1,::1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

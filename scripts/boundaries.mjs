@@ -78,7 +78,7 @@ const innocent = ['apps/web/src/a.ts', 'packages/db/src/a.ts'].concat(
   `apps/web/src/kit/${order.kit.at(-1)}/a.ts`,
 );
 
-/** The planted faults that are not found. */
+/** Returns the planted faults that the check does not find. */
 function missed() {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
   try {

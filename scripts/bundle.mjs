@@ -50,7 +50,7 @@ export async function bundled(name, { main, folders, whole = false }) {
       platform: 'node',
       target: 'node20',
       format: 'esm',
-      // As Node looks for them.
+      // Resolves modules as Node does.
       conditions: [],
       mainFields: ['main'],
       // Drivers of pg's and ws's own that are faster or not there.

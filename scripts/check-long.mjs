@@ -1,7 +1,7 @@
-// `pnpm check:long`: what is too long for every `npm test`. Everybody by every form of reading and writing, every mutant of
-// the access rules, ten thousand random operations, properties with many runs, every race fifty times, each journey and
-// story of a kind where `npm test` has the first few, and every button of every screen pressed by each role.
-// Named steps run alone, as the nightly workflow's jobs do: `pnpm check:long races fuzz`.
+// `pnpm check:long`: checks that take too long for every `npm test`. It compares every read and write of every role, detects every
+// mutant of the access rules, runs ten thousand random operations, longer property tests, every race fifty times, all journeys and
+// stories of a kind where `npm test` runs only the first few, and presses every button of every screen in each role. Given names
+// run only those steps, as the nightly workflow's jobs do: `pnpm check:long races fuzz`.
 import { build, buildStories, checkNode, chromium, fail, generate, install, pnpm, step } from './tools.mjs';
 
 const SEED = process.env.SEED ?? String(Date.now() % 1_000_000_000);

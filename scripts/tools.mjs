@@ -156,7 +156,7 @@ const generated = (work) => once('gen', sources(...inputs.gen), ['packages/db/sr
 
 export const generate = () => generated(gen);
 
-/** Generates in any case, and fails when a file that is kept in the repository becomes another. */
+/** Always generates, and fails if a committed file changes. */
 export async function generateAfresh() {
   // The router's plugin writes the addresses of the web while it builds.
   const kept = [...sources('*.gen.*').filter((path) => !path.includes('routeTree')), 'docs/data-model.md'];
@@ -233,7 +233,7 @@ export function onceAlone(run) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const output = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' }).stdout;
-  // npm starts a shell that starts this.
+  // npm runs this script from a shell.
   const [, npm] = /^\s*(\d+)\s+\S*sh\s*$/.exec(output ?? '') ?? [];
   const timer = setInterval(() => {
     if (process.ppid === parent && (!npm || isAlive(Number(npm)))) return;

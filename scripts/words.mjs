@@ -32,7 +32,7 @@ const retired = {
 };
 const word = new RegExp(`(?<![\\w-])(${Object.keys(retired).join('|')})(?![\\w-])`, 'g');
 
-/** Stored values, and texts that are data. */
+/** Stored values and other data that contain retired words. */
 const kept = /'door'|`door`|operatory sealed columns|Who was told/g;
 
 /** The lines of a text that use a retired word. */

@@ -38,7 +38,7 @@ const sortingTime = async (page: Page): Promise<number> =>
     return times.sort((one, other) => one - other)[4] ?? Number.NaN;
   });
 
-/** Answers for the server: what is measured is the page, with as many people and weeks as it must bear. */
+/** Responds instead of the server, because the bench measures the page, with the maximum number of people and weeks. */
 async function answerFor(page: Page, first: string): Promise<void> {
   const roster = bigRoster(first);
   let version = 1;
@@ -112,7 +112,7 @@ test('measures a roster of 60 people and four weeks', async ({ page, browser }) 
     `\na roster of 60 people × 28 days: frames, ms of script, styles and layout in them, and the longest task (wanted: p95 up to ${wantedWork} ms, no task over ${wantedTask} ms; load ${loadavg()[0]?.toFixed(1)})\n${' '.repeat(36)}  frames      p50      p95  longest     task    over  p95 to sorting 20,000 numbers`,
   );
   const all: Frames[] = [];
-  // The page is asked where its shifts are before, so that finding them is not counted as its work.
+  // The positions of the shifts are queried beforehand, so that this does not count as work of the page.
   const shifts = page.locator('[data-shift]');
   const places: [number, number][] = [];
   for (const number of [0, 5]) {

@@ -48,7 +48,7 @@ for (const [device, width, height] of [
     const dialog = page.getByRole('dialog', { name: 'New rate' });
     await dialog.getByRole('textbox', { name: 'Base hourly rate' }).fill('26.64');
     await dialog.getByRole('textbox', { name: 'From' }).fill('2090-07-01');
-    // Closes its calendar.
+    // Closes the calendar of the date input.
     await page.keyboard.press('Tab');
     await expect(dialog).toContainText('Until 30 June 2090 the rate stays $25.74.');
     await accessible(page);
@@ -57,7 +57,7 @@ for (const [device, width, height] of [
     await expect(rates.getByRole('listitem')).toContainText(['From 1 July 2090', 'From 1 July 2025']);
     await expect(rates.getByRole('listitem').first()).toContainText('Planned');
 
-    // Today and June stay as they were.
+    // Today's pay and that of June have not changed.
     await expect(pays(page, 'Casual')).toContainText('$32.18');
     await ratesOn(page, '2090-06-30');
     await expect(pays(page, 'Casual')).toContainText('$32.18');

@@ -108,7 +108,7 @@ test('the second key of a shortcut still counts when the page was busy in betwee
 });
 
 test('Enter selects the highlighted option, however late the dropdown is ready', async ({ page }) => {
-  // Timers of the page fire only when the test says so, as on a busy machine.
+  // The timers of the page run only when the test advances them, as on a busy machine.
   await page.addInitScript(() => {
     const late: (() => void)[] = [];
     const timer = window.setTimeout.bind(window);

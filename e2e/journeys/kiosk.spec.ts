@@ -79,7 +79,7 @@ test('a kiosk records each punch of its day once, also those of a lost connectio
     .poll(async () => (await shiftsOf(lachlan.name))[0]?.clinic_roster_breaks)
     .toEqual([{ break_type: 'MEAL', ended_at: null }]);
 
-  // The connection is lost: what is done is chosen first, and the PIN is only kept encrypted.
+  // Without a connection, the user chooses the action first, and the PIN is stored encrypted.
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/kiosk')))).toBe(true);
   await page.context().setOffline(true);
   await says(page, 'No connection. You can clock in and out; it will be sent later.');

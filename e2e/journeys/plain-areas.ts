@@ -43,7 +43,7 @@ export const short = ['clinic_contacts', 'clinic_expenses', 'clinic_im_brands', 
 interface Exception {
   /** Values to choose instead of the form's default selection, by field. */
   readonly choose?: Readonly<Record<string, string>>;
-  /** Names need not be unique. */
+  /** Set if several records may have the same name. */
   readonly twice?: boolean;
 }
 export const exceptions: Readonly<Record<string, Exception>> = {

@@ -7,10 +7,7 @@ import { fill, fillRightly, formOf, inputOf } from './plain-form.ts';
 import { formFields, wrongOf } from './plain-values.ts';
 import { at, enter, long } from './support.ts';
 
-/*
- * The plain areas: every kind of record that has no screen but what the register says is listed, added, found wrong, edited,
- * exported, imported, picked and deleted. What is done follows from the resource; what differs says why.
- */
+/* The plain areas: each kind of record whose screens follow from its resource alone is listed, added, validated, edited, exported, imported, picked and deleted. Kinds that differ give the reason. */
 const persons = { harboursmiles: people.admin, superadmin: 'owner@operatory.example' } as const;
 
 /** One page per worker and tenant, which stays signed in. */
@@ -103,7 +100,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         ) ?? [''];
         await expect(inputOf(form, first)).toBeFocused();
 
-        // Rightly.
+        // The field shows an error, as it should.
         for (const { name, field } of wrong)
           if (field.kind === 'list') await inputOf(form, name).press('Backspace');
         await fillRightly(page, form, resource, called);
@@ -127,7 +124,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         for (const [column, words] of heads)
           expect(words).toContain(labelOf(column, resource.fields?.[column]));
 
-        // A name that already exists.
+        // Refuses a name that already exists.
         if (!exceptions[table]?.twice) {
           await open();
           await fillRightly(page, form, resource, called.toUpperCase(), 'required');
@@ -147,7 +144,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
           await expect(form).toHaveCount(0);
         }
 
-        // Edited.
+        // The record can be edited.
         const after = `${called} ed`;
         await row.getByRole('button', { name: `Actions for ${called}`, exact: true }).click();
         await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
@@ -217,7 +214,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
           await go(listOf(resource, `q=${encodeURIComponent(called)}`));
         }
 
-        // Deleted, without undo.
+        // Deletes the record without offering Undo.
         await expect(rows(page)).toHaveCount(2);
         await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
         await page

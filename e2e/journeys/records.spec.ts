@@ -26,7 +26,7 @@ test('copies an entry of the pay guide, sorts it by mouse and keyboard, and show
   const inOrder = (...order: readonly string[]) => expect(rows(page)).toContainText([...order]);
   await inOrder(a, b, c);
 
-  // Ordered.
+  // The response to saving a new order of the rows.
   const placed = () => page.waitForResponse((answer) => answer.url().endsWith('/place-row') && answer.ok());
   let kept = placed();
   await drag(page, grip(page, c), rows(page).filter({ hasText: a }));
@@ -67,7 +67,7 @@ test('copies an entry of the pay guide, sorts it by mouse and keyboard, and show
   await page.goto(list(name));
   await expect(rows(page)).toHaveCount(4);
 
-  // Edited by two.
+  // Two users edit the same record.
   await page.getByRole('button', { name: `Actions for ${copy}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const editing = page.getByRole('form', { name: 'Edit master employee award' });

@@ -43,7 +43,7 @@ async function shiftsSeenBy(email: string) {
 const rosterOf = (clinic: string) =>
   at('harboursmiles', `/dashboard/roster?clinic=${clinic}&week=${monday}&view=week`);
 
-/** A shift in the grid by the words that it says of itself. */
+/** Finds a shift in the grid by its accessible name. */
 const shift = (page: Page, words: string) => page.getByRole('button', { name: words });
 
 async function enterTime(dialog: Locator, label: string, hours: string, minutes: string, half: string) {
@@ -93,7 +93,7 @@ test('a week is drawn across a state’s border, published, changed and publishe
   const employee = await personIn(browser, dentist.email);
   const seen = await shiftsSeenBy(dentist.email);
 
-  // Drawn by one, seen by the other.
+  // One user draws a shift, and the other sees it.
   const add = await draw(page, ['12', '30', 'PM'], ['5', '00', 'PM']);
   await expect(add.getByRole('status', { name: 'Hours' })).toHaveText('4 h 30 min, 4 h 30 min paid.');
   await accessible(page);
@@ -116,7 +116,7 @@ test('a week is drawn across a state’s border, published, changed and publishe
   await expect(over).toHaveCount(0);
   await expect(shift(page, `${dentist.name}, Mon 1 Feb, 08:00 am – 11:30 am, draft`)).toBeVisible();
 
-  // Published, it reaches the employee.
+  // The employee sees the shift after it is published.
   await page.goto(rosterOf(idOf('Manly')));
   await publish(page, 'AddedMon 1 Feb, 12:30 pm – 05:00 pm');
   await expect(shift(manager, `${dentist.name}, Mon 1 Feb, 12:30 pm – 05:00 pm, published`)).toBeVisible();
@@ -124,7 +124,7 @@ test('a week is drawn across a state’s border, published, changed and publishe
   await employee.goto(at('harboursmiles', '/dashboard/my-roster'));
   await expect(employee.getByText('12:30 pm').first()).toBeVisible();
 
-  // A change waits for the next publishing.
+  // A change stays unpublished until the roster is published again.
   await shift(page, `${dentist.name}, Mon 1 Feb, 12:30 pm – 05:00 pm, published`).dblclick();
   const edit = page.getByRole('dialog', { name: 'Edit shift' });
   await enterTime(edit, 'End', '4', '30', 'PM');

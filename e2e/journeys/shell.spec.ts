@@ -321,7 +321,7 @@ test('on a phone, shows the bottom bar, More and cards', async ({ page }) => {
   await accessibleInBoth(page);
   await page.getByRole('main').getByRole('link', { name: 'Rooms', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Rooms', level: 1 })).toBeVisible();
-  // Nothing is wider than the screen.
+  // Nothing on the page is wider than the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   // The primary button is between the scrolling content and the bar and covers neither.
   const add = await page.getByRole('button', { name: 'Add room' }).boundingBox();

@@ -141,7 +141,7 @@ test('a new starter gets a pack, and completes its form, document and course on 
   await starter.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(starter).toHaveURL(/\/dashboard/);
 
-  // The night gives the pack.
+  // The nightly job assigns the pack.
   await setClock(page, new Date(Date.now() + 86_400_000).toISOString());
   const given = starter.getByRole('region', { name: pack });
   await expect(async () => {

@@ -39,7 +39,7 @@ test('receives a product in two lots, uses, puts back, counts and disposes of it
   const use = page.getByRole('dialog', { name: 'Use' });
   await use.getByLabel('Quantity').fill('9');
   await use.getByRole('button', { name: 'Use', exact: true }).click();
-  // The error is shown once, at the field, and the typed value is kept.
+  // The error is shown once, at its field, and the typed value stays.
   await expect(use.getByLabel('Quantity')).toHaveAccessibleDescription(/Only 8 in stock/);
   await expect(page.getByText('Only 8 in stock')).toHaveCount(1);
   await expect(use.getByLabel('Quantity')).toHaveValue('9');

@@ -57,7 +57,7 @@ export async function typed(page: Page, passcode: string): Promise<void> {
   await page.keyboard.type(passcode);
   await page.getByRole('button', { name: 'Login' }).click();
 }
-/** Four other letters. */
+/** Returns a passcode that is valid in form but wrong. */
 export const wrong = (passcode: string) => (passcode === 'ABCD' ? 'DCBA' : 'ABCD');
 
 let elsewhere = 0;
@@ -90,7 +90,7 @@ export function faultsOf(page: Page): readonly string[] {
   });
   return faults;
 }
-/** The same, inside the chat. */
+/** Signs the supplier in and opens the chat. */
 export async function supplierInChat(browser: Browser, order: Mailed): Promise<Page> {
   const page = await supplierIn(browser, order);
   await typed(page, order.passcode);

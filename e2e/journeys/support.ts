@@ -125,7 +125,7 @@ export async function accessible(page: Page) {
   if (isLong) expect(await seriousFindings(page, 'all')).toEqual([]);
 }
 
-/** The same in light and dark mode. */
+/** Checks accessibility in light and in dark mode. */
 export async function accessibleInBoth(page: Page) {
   if (isLong) await clean(page);
 }
@@ -146,8 +146,8 @@ export async function* followMenu(page: Page): AsyncGenerator<string> {
       if (seen.has(address)) continue;
       seen.add(address);
       const link = to(links, address);
-      // Tabs below a tab, and the list of settings, are there only with what is above them. A page that loads late
-      // leaves the list of settings in place until it appears, so the link may go while it is being clicked.
+      // Tabs below a tab, and the links of Settings, exist only on the screens of their parent. The page of Settings stays in
+      // place while the next page loads, so a link may disappear while it is being clicked.
       await expect(async () => {
         if (above !== undefined && !(await link.isVisible())) await to(rail.or(tabs), above).click();
         await link.click({ timeout: 5_000 });

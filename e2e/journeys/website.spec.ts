@@ -69,7 +69,7 @@ test('a registration keeps what was typed through refusals and a reload, and is 
   await page.getByLabel('Address for your organisation').fill('bayside');
   await expect(page.getByText('This address is available')).toBeVisible();
 
-  // The coupon's answer is the server's; here it is given, so that this journey says only what the page makes of it.
+  // The server's response about the coupon is fixed here, because this journey tests only the page.
   const coupon = { original: '79.95', discount: '11.99', total: '67.96' };
   await page.route('**/website/coupon', (route) =>
     (route.request().postDataJSON() as { code: string }).code === 'WELCOME15'

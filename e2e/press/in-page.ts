@@ -155,14 +155,14 @@ export function watchPage(): void {
     const alike = new Set<string>();
     return [...(over ?? document).querySelectorAll(pressable)].flatMap((element) => {
       if (!isEnabled(element)) return [];
-      // A checkbox that is drawn by its label is pressed on the label.
+      // A checkbox whose label draws it is pressed on the label.
       const isBox = element instanceof HTMLInputElement;
       if (!shown(isBox ? (element.labels?.[0] ?? element) : element)) return [];
       if (element.parentElement?.closest('button, a[href]')) return [];
       const role = roleOf(element);
       const name = nameOf(element);
       const place = over ? 'over' : element.closest('main') ? 'screen' : 'shell';
-      // Of repeated elements, one of each structure is tested; menus and tabs have no repeated ones.
+      // Of repeated elements with the same structure, only one is tested; in menus and tabs, each is.
       if (element.closest(repeated)) {
         const form = structure(element);
         if (alike.has(form)) return [];
@@ -206,7 +206,7 @@ export function watchPage(): void {
       const element = found().find(({ control }) => control.key === key)?.element ?? null;
       pressed = element;
       element?.setAttribute('data-press', '');
-      // The mouse presses a checkbox where it is drawn.
+      // The mouse clicks a checkbox where it is drawn.
       const box = element instanceof HTMLInputElement ? element.labels?.[0] : null;
       (box ?? element)?.setAttribute('data-press-at', '');
       return element !== null;

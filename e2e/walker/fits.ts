@@ -36,7 +36,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
     'a[href], button, input:not([type="hidden"]), select, textarea, [role="button"], [role="tab"], [role="menuitem"]';
   const controls = [...layer.querySelectorAll<HTMLElement>(pressed)].filter(isSeen);
 
-  /** An input that is drawn by its label is pressed on the label. */
+  /** An input whose label draws it is pressed on the label. */
   const faceOf = (element: HTMLElement): HTMLElement => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     return label && getComputedStyle(element).opacity === '0' ? label : element;

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { at, enter, followMenu } from '../journeys/support.ts';
 import type { Walker } from './roles.ts';
 
-/** A screen and how to reach it: a URL, and what is pressed there. */
+/** A screen and how to reach it: its URL and what to press there. */
 export interface Screen {
   readonly address: string;
   /** A tab of the screen that is not part of the URL. */

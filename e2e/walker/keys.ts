@@ -19,7 +19,7 @@ function watch(whole: boolean): void {
       (each): each is Element => each instanceof Element,
     );
   };
-  // The focus ring may be drawn around the element instead, or appear as another colour.
+  // The focus ring may also be drawn around an ancestor, or consist of another colour.
   const drawn = (elements: readonly Element[]) =>
     elements
       .map((each) => {
@@ -187,7 +187,7 @@ export async function beyondKeys(page: Page, whole: boolean): Promise<string[]> 
           ),
         ),
     );
-    // One full round is enough.
+    // One complete round through the page is enough.
     if (stop % 10 !== 9) continue;
     if (reached === before) break;
     before = reached;

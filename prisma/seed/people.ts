@@ -16,7 +16,7 @@ export interface Person {
   readonly also?: { readonly role: Role; readonly clinic: string };
   readonly pin?: string;
   readonly blocked?: boolean;
-  /** Their work: `service_type`. */
+  /** The job title, `service_type`. */
   readonly work?: string;
   readonly email?: string;
   /** Further columns of users. */

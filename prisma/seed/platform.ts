@@ -21,7 +21,7 @@ const prices = [
   ['199.95', '319.95', '529.00', '899.00'],
 ];
 
-/** Modules, roles, packages: they come with the release, so a later one brings them up to date. */
+/** Modules, roles and packages. They belong to the release, so a later release updates them. */
 export async function seedPlatform(sql: Sql): Promise<void> {
   await upsert(
     sql,

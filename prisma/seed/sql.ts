@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export type Sql = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The same id for the same words in every database: seeds may run again, and tests may name what they seeded. */
+/** Returns the same id for the same words in every database, so that seeds can run again and tests can name seeded rows. */
 export function idOf(...words: readonly string[]): string {
   const hex = createHash('sha256').update(words.join('/')).digest('hex');
   return `019aa000-${hex.slice(0, 4)}-7${hex.slice(4, 7)}-a${hex.slice(7, 10)}-${hex.slice(10, 22)}`;
@@ -26,7 +26,7 @@ export async function insert(sql: Sql, table: string, rows: readonly Row[], know
   );
 }
 
-/** The same, but what is there already takes the new values: for data that come with a release. */
+/** Inserts rows and updates those that exist already: for data that belong to the release. */
 export async function upsert(sql: Sql, table: string, rows: readonly Row[]): Promise<void> {
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((name) => `"${name}"`).join(', ');

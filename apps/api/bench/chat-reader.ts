@@ -28,7 +28,7 @@ export type Form = keyof typeof subscriptions;
 export class ChatReader {
   /** The ids of the messages, in the order in which they were shown. */
   readonly seen: string[] = [];
-  /** Received over the socket. */
+  /** The bytes received over the socket. */
   bytes = 0;
   readonly ready: Promise<void>;
   private last = 0;

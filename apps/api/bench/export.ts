@@ -151,7 +151,7 @@ async function copied(psql: string, statement: string): Promise<number> {
   return (performance.now() - started) / 1_000;
 }
 
-/** Memory of the API's process, in MiB. */
+/** The memory used by the API's process, in MiB. */
 function memory(): { readonly now: number } {
   const status = readFileSync(`/proc/${world.server}/status`, 'latin1');
   return { now: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024) };

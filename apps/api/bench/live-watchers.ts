@@ -10,7 +10,7 @@ const abreast = 50;
 export class Watcher {
   /** The frame of the last response. */
   last = '';
-  /** Answers so far. */
+  /** The number of answers so far. */
   count = 0;
   /** Number of responses that were equal to the one before. */
   needless = 0;

@@ -101,7 +101,7 @@ const schema = z.object({
   SCANNER_SECONDS: z.coerce.number().positive().max(300).default(20),
   /** How clients pay for their plans: by the invoice they are sent, or by card with Stripe. */
   PAYMENTS: z.enum(['invoice', 'stripe']).default('invoice'),
-  /** What an unpaid invoice says about paying it, such as the bank account. */
+  /** The text on unpaid invoices that explains how to pay, such as the bank account. */
   PAYMENT_INSTRUCTIONS: z.string().max(300).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   /** Verifies that a message to `/api/v1/payments/stripe` is Stripe's. */

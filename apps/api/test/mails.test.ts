@@ -19,7 +19,7 @@ test.each(samples)('%s has a subject, a text, one heading and links of the clien
   expect(mail.html).toContain('name="color-scheme" content="light dark"');
   expect(mail.html).toContain('prefers-color-scheme: dark');
   expect(mail.html).toContain('You get this email because');
-  // Gmail cuts longer ones off.
+  // Gmail truncates longer emails.
   expect(Buffer.byteLength(mail.html)).toBeLessThan(100 * 1024);
   const inHtml = [...mail.html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
   for (const address of [...inHtml, ...linksIn(mail.text)])

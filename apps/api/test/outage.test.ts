@@ -145,7 +145,7 @@ test('when the database is killed, a running request fails; a change is not retr
   const locker = await server.root.connect();
   locker.on('error', () => {});
   await locker.query('begin; lock tasks, task_comments, user_presence');
-  // Caches the session.
+  // Caches the session before the outage.
   await endpoints.me?.();
   const ask = async (name: string) => [name, await endpoints[name]?.()] as const;
   const waiting = (many: number) =>

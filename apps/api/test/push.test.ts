@@ -9,7 +9,7 @@ import { sendPush } from '../src/push/send-push.ts';
 import { type Person, send } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 
-/** What a browser's own code does: the library's other half. */
+/** The library that also implements the browser's side of the encryption. */
 const ece = createRequire(createRequire(import.meta.url).resolve('web-push'))('http_ece') as {
   decrypt(body: Buffer, options: object): Buffer;
 };

@@ -100,7 +100,7 @@ describe('a role’s access', () => {
     expect(await save(admin, employees, { clinics: ['EDIT'], reports: ['VIEW'] })).toBeNull();
     const after = await read(admin, employees);
     expect(after.version).toBe(before.version + 1);
-    // EDIT brings VIEW.
+    // EDIT includes VIEW.
     expect(savedIn(after, 'clinics')?.saved_data_actions).toEqual(['VIEW', 'EDIT']);
     expect(savedIn(after, 'tasks')).toEqual(savedIn(before, 'tasks'));
     await holds(worker, 'clinics:EDIT', true);
@@ -258,7 +258,7 @@ describe('the last EDIT on role_management', () => {
   test('cannot be removed by saving a role', async () => {
     expect(await save(admin, { user_role_id: 9 }, withoutEdit)).toEqual([unsaved, 'last_editor']);
     expect(await grantsOf(admin)).toContain('role_management:EDIT');
-    // A clinic_admin could not give it back.
+    // A clinic_admin could not grant it again.
     await depart(north.users.keeper, 'role_management', ['EDIT']);
     expect(await save(admin, { user_role_id: 9 }, withoutEdit)).toEqual([unsaved, 'last_editor']);
     await sql('delete from user_modules_access');
@@ -509,7 +509,7 @@ describe('a custom role', () => {
     expect(
       await give([{ user_role_id: 11, user_custom_role_id: id, clinic_id: north.clinics.one }]),
     ).toBeNull();
-    // A message that the browser shows.
+    // The refusal is a message for people, not an error code.
     expect(await move(north.clinics.two)).toBe(messages.role_stays);
     // A role for the whole client also applies at that clinic.
     expect(await move(null)).toBeNull();

@@ -130,7 +130,7 @@ test('a card is placed next to the card at which it was dropped, even one with a
   // The neighbour with the same status takes precedence.
   expect(await keeper.refusal('move_task', { id: d, after: b, before: a })).toBeNull();
   expect(await order()).toEqual(['D', 'A', 'B', 'C']);
-  // Next to finished tasks, too.
+  // Tasks can also be placed next to finished ones.
   expect(await keeper.refusal('move_task', { id: a, status: 'FINISHED' })).toBeNull();
   expect(await keeper.refusal('move_task', { id: b, status: 'FINISHED', after: a })).toBeNull();
   expect(await keeper.refusal('move_task', { id: c, status: 'FINISHED', after: a, before: b })).toBeNull();

@@ -229,7 +229,7 @@ describe('effects for others', () => {
       await worker.must(`mutation { change_task_status(id: "${id}", status: "FINISHED") { id } }`);
     const single = await settled(ids);
     const others = await newTasks(3);
-    // As above: each creation is notified first.
+    // As above, the notification of each creation comes first.
     await eventually(
       () => notices(others),
       (lines) => lines.length === 3,

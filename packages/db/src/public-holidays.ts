@@ -6,7 +6,7 @@ export interface HolidayState {
 export interface PublicHoliday {
   readonly date: string;
   readonly name: string;
-  /** Null: everywhere. */
+  /** Null if the holiday is national. */
   readonly state: string | null;
   /** `HH:mm`, lasting until midnight; null for the whole day. */
   readonly start_time: string | null;

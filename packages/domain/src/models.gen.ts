@@ -127,7 +127,7 @@ export interface ChatNotificationsRow {
   readonly group_id: string | null;
   readonly title: string;
   readonly body: string | null;
-  /** Not read yet. */
+  /** Whether the notification is unread. */
   readonly active: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -179,7 +179,7 @@ export interface ClientDocumentAssignmentsRow {
   readonly declined_at: string | null;
   readonly decline_reason: string | null;
   readonly nudged_at: string | null;
-  /** The answers in its forms. */
+  /** The answers given in its forms. */
   readonly answers: Json | null;
   /** The role of the next signer; set by a trigger, null once it is closed. */
   readonly next_signer: Enum<'document_signer'> | null;
@@ -217,7 +217,7 @@ export interface ClientDocumentCertificatesRow {
   readonly id: string;
   readonly client_id: string;
   readonly client_document_assignment_id: string;
-  /** Counts up within the client. */
+  /** A number that increases within the client. */
   readonly short_id: number;
   readonly certificate: Json | null;
   /** Covers the version and every signature under it. */
@@ -229,7 +229,7 @@ export interface ClientDocumentCertificatesRow {
   readonly updated_at: string;
 }
 
-/** What happened to a document or to one of its assignments: who, when, from, to, note. */
+/** The history of a document and its assignments: who, when, from, to, note. */
 export interface ClientDocumentHistoryRow {
   readonly id: string;
   readonly client_id: string;
@@ -285,9 +285,9 @@ export interface ClientDocumentVersionsRow {
   readonly attachment_type: Enum<'attachment_type'>;
   readonly video_url: string | null;
   readonly other_url: string | null;
-  /** SHA-256 of the content, its files included. */
+  /** The SHA-256 hash of the content, including its files. */
   readonly content_hash: string | null;
-  /** The changes from the version before. */
+  /** A note on what has changed since the previous version. */
   readonly note: string | null;
   readonly created_by_user_id: string;
   readonly approved_by_user_id: string | null;
@@ -300,7 +300,7 @@ export interface ClientDocumentVersionsRow {
 export interface ClientDocumentsRow {
   readonly id: string;
   readonly client_id: string;
-  /** Counts up within the client. */
+  /** A number that increases within the client. */
   readonly short_id: number;
   readonly name: string;
   readonly description: string | null;
@@ -331,7 +331,7 @@ export interface ClientDocumentsRow {
   readonly due_date: string | null;
   /** The audience: ids of people, roles and clinics, and the witness and the signing admin. */
   readonly audience: Json;
-  /** People who start later get it too. */
+  /** Whether people who start later get it too. */
   readonly for_new_starters: boolean;
   readonly current_version_no: number;
   readonly created_by_user_id: string;
@@ -355,7 +355,7 @@ export interface ClientEmployeeLeaveTypeConfigurationsRow {
   readonly hrs_per_day: string;
   /** Weekdays that count, SUNDAY to SATURDAY. */
   readonly applicable_on: readonly string[];
-  /** Percent on top of the pay. */
+  /** The loading in percent of the pay. */
   readonly leave_loading: string;
   /** Hours of leave per ordinary hour worked: annual leave has 1/13. */
   readonly accrual_rate: string;
@@ -547,7 +547,7 @@ export interface ClientTrainingGradesRow {
   readonly updated_at: string;
 }
 
-/** What a client bought, paid or changed of its plan, with the amounts as they then were. */
+/** A purchase, payment or change of a client's plan, with the amounts at that time. */
 export interface ClientTransactionHistoryRow {
   readonly id: string;
   readonly client_id: string;
@@ -593,7 +593,7 @@ export interface ClientsRow {
   readonly phone: string | null;
   readonly landline: string | null;
   readonly address: Json | null;
-  /** IANA zone of users without a clinic. */
+  /** The IANA zone for users without a clinic. */
   readonly zone: string;
   readonly poc_name: string | null;
   readonly poc_email: string | null;
@@ -605,7 +605,7 @@ export interface ClientsRow {
   readonly team_id: number | null;
   readonly package_id: number | null;
   readonly coupon_code: string | null;
-  /** The coupon. */
+  /** The id of the coupon. */
   readonly discount_id: string | null;
   readonly discount_terms: string | null;
   readonly discount_type: Enum<'discount_type'> | null;
@@ -739,12 +739,12 @@ export interface ClinicImBrandsRow {
   readonly updated_at: string;
 }
 
-/** What happened to an order: who, when, from, to, note. */
+/** The history of an order: who, when, from, to, note. */
 export interface ClinicImProductOrderHistoryRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_im_product_order_id: string;
-  /** Null: the supplier, or a job. */
+  /** Null for the supplier or a job. */
   readonly user_id: string | null;
   readonly action: string;
   readonly from_value: Json | null;
@@ -754,7 +754,7 @@ export interface ClinicImProductOrderHistoryRow {
   readonly updated_at: string;
 }
 
-/** A line of an order. What was received, what remains and the status are the receipts' trigger's. */
+/** A line of an order. A trigger on the receipts updates its received and remaining quantities and its status. */
 export interface ClinicImProductOrderItemsRow {
   readonly id: string;
   readonly client_id: string;
@@ -773,7 +773,7 @@ export interface ClinicImProductOrderItemsRow {
   readonly remaining_quantity: string;
   readonly status: Enum<'product_order_item_status'>;
   readonly internal_note: string | null;
-  /** Closed short: the rest will not come. */
+  /** Set if the line was closed short, so that no further deliveries are expected. */
   readonly closed_at: string | null;
   readonly closed_by_user_id: string | null;
   readonly close_reason: string | null;
@@ -798,7 +798,7 @@ export interface ClinicImProductOrderReceiptsRow {
   readonly price: string | null;
   readonly invoice_number: string | null;
   readonly invoice_attachment: Json | null;
-  /** Why more was taken than was ordered. */
+  /** The reason why more was received than ordered. */
   readonly over_receipt_note: string | null;
   readonly received_by_user_id: string;
   readonly reversed_at: string | null;
@@ -813,7 +813,7 @@ export interface ClinicImProductOrdersRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string;
-  /** Counts up within the client. */
+  /** A number that increases within the client. */
   readonly short_id: number;
   readonly vendor_id: string;
   readonly status: Enum<'product_order_status'>;
@@ -836,7 +836,7 @@ export interface ClinicImProductOrdersRow {
   readonly placed_by_user_name: string | null;
   readonly placed_at: string | null;
   readonly accepted_at: string | null;
-  /** Confirmed by phone: what was said. */
+  /** The note of a confirmation by phone. */
   readonly accepted_note: string | null;
   readonly received_at: string | null;
   readonly cancelled_at: string | null;
@@ -863,7 +863,7 @@ export interface ClinicImProductStocksRow {
   readonly clinic_storage_location_id: string | null;
   readonly lot_number: string | null;
   readonly unique_scan_id: string | null;
-  /** Received in all. */
+  /** The total quantity received. */
   readonly quantity: string;
   readonly quantity_type: string | null;
   readonly current_quantity: string;
@@ -881,7 +881,7 @@ export interface ClinicImProductStocksRow {
   readonly disposed_at: string | null;
   readonly disposed_by_user_id: string | null;
   readonly disposed_reason: string | null;
-  /** Its receipt was reversed. */
+  /** Set if its receipt was reversed. */
   readonly deleted_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -925,7 +925,7 @@ export interface ClinicImProductsRow {
   readonly description: string | null;
   readonly image: Json | null;
   readonly product_manual_attachment: Json | null;
-  /** All that was ever received. */
+  /** The total quantity ever received. */
   readonly quantity: string;
   /** The unit it is counted in: box, syringe, pair. */
   readonly quantity_type: string | null;
@@ -937,10 +937,10 @@ export interface ClinicImProductsRow {
   readonly current_stock: string;
   readonly minimum: string | null;
   readonly maximum: string | null;
-  /** Null or zero: no alert. */
+  /** Null or zero means no alert. */
   readonly alert_stock_number: string | null;
   readonly is_low_stock: boolean;
-  /** Some expired stock is still there. */
+  /** Whether expired stock has not been disposed of yet. */
   readonly has_expired: boolean;
   /** Lots of which something has expired and is still there. */
   readonly expired_lots: number;
@@ -1081,13 +1081,13 @@ export interface ClinicRosterBreaksRow {
   readonly updated_at: string;
 }
 
-/** Asks for other times of a shift, planned or worked; the old ones are kept beside the new. */
+/** A request for other times of a shift, planned or worked. The old times are stored beside the new ones. */
 export interface ClinicRosterChangeRequestsRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string;
   readonly clinic_roster_id: string;
-  /** Whose shift it is. */
+  /** The person of the shift. */
   readonly user_id: string;
   readonly status: Enum<'approval_status'>;
   readonly message: string | null;
@@ -1111,7 +1111,7 @@ export interface ClinicRosterChangeRequestsRow {
   readonly updated_at: string;
 }
 
-/** What happened to a shift: who, when, from, to, note. */
+/** The history of a shift: who, when, from, to, note. */
 export interface ClinicRosterHistoryRow {
   readonly id: string;
   readonly client_id: string;
@@ -1170,11 +1170,11 @@ export interface ClinicRosterTemplateLinesRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_roster_template_id: string;
-  /** SUNDAY to SATURDAY. */
+  /** A weekday from SUNDAY to SATURDAY. */
   readonly weekday: string;
   readonly start_time: string;
   readonly end_time: string;
-  /** Empty: an open shift. */
+  /** Empty for an open shift. */
   readonly user_id: string | null;
   readonly user_whom_id: string | null;
   readonly clinic_room_id: string | null;
@@ -1215,10 +1215,10 @@ export interface ClinicRostersRow {
   readonly clinic_room_id: string | null;
   readonly clinic_roster_shift_timing_id: string | null;
   readonly roster_shift_type: Enum<'roster_shift_type'>;
-  /** The clinic's day of the start. */
+  /** The local date of the start. */
   readonly clinic_roster_date: string;
   readonly start_time: string;
-  /** Before the start: on the next day. */
+  /** A time before the start is on the next day. */
   readonly end_time: string;
   /** The instants of the wall times in `zone`; set together with them. */
   readonly starts_at: string;
@@ -1286,7 +1286,7 @@ export interface ClinicsRow {
   readonly id: string;
   readonly client_id: string;
   readonly name: string;
-  /** Counts up within the client. */
+  /** A number that increases within the client. */
   readonly short_id: number;
   readonly internal_code: string | null;
   readonly address: Json | null;
@@ -1326,7 +1326,7 @@ export interface DutiesRow {
   readonly due_time: string | null;
   readonly start_date: string;
   readonly end_date: string | null;
-  /** Empty: the people on duty. */
+  /** Empty if the people on duty share it. */
   readonly assigned_to_user_id: string | null;
   readonly is_photo_required: boolean;
   readonly is_note_required: boolean;
@@ -1338,7 +1338,7 @@ export interface DutiesRow {
   readonly updated_at: string;
 }
 
-/** A duty is ticked for a day. */
+/** A day on which a duty was ticked. */
 export interface DutyCompletionsRow {
   readonly id: string;
   readonly client_id: string;
@@ -1405,7 +1405,7 @@ export interface EmployeeAwardSubLevelsRow {
   /** UNDER17, AGE17 to AGE20, ADULT. */
   readonly age: string | null;
   readonly description: string | null;
-  /** An hour's pay from `effective_from`; each change is kept among the rates. */
+  /** The pay of an hour from `effective_from`; every rate is also stored in the table of rates. */
   readonly base_price: string;
   readonly effective_from: string;
   readonly deleted_at: string | null;
@@ -1418,12 +1418,12 @@ export interface EmployeeLeaveBalancesRow {
   readonly id: string;
   readonly client_id: string;
   readonly user_id: string;
-  /** Empty: time in lieu. */
+  /** Empty for time in lieu. */
   readonly client_employee_leave_type_id: string | null;
   readonly accrued_hrs: string;
   readonly adjusted_hrs: string;
   readonly taken_hrs: string;
-  /** Paid hours of requests that wait. */
+  /** The paid hours of pending requests. */
   readonly reserved_hrs: string;
   /** Accrued and adjusted, less taken and reserved. */
   readonly remaining_hrs: string;
@@ -1445,7 +1445,7 @@ export interface EmployeeLeaveDaysRow {
   readonly date: string;
   readonly is_all_day: boolean;
   readonly start_time: string | null;
-  /** Midnight: the day's end. */
+  /** Midnight stands for the end of the day. */
   readonly end_time: string | null;
   /** The instants of the day or its hours in `zone`; set together with them. */
   readonly starts_at: string;
@@ -1457,7 +1457,7 @@ export interface EmployeeLeaveDaysRow {
   readonly updated_at: string;
 }
 
-/** What happened to a request for leave: who, when, from, to, note. */
+/** The history of a leave request: who, when, from, to, note. */
 export interface EmployeeLeaveHistoryRow {
   readonly id: string;
   readonly client_id: string;
@@ -1483,7 +1483,7 @@ export interface EmployeeLeaveLedgerRow {
   /** For an accrual: the first day of its period. */
   readonly period_start: string | null;
   readonly period_end: string | null;
-  /** For hours taken or returned. */
+  /** The request for which hours were taken or returned. */
   readonly employee_leave_id: string | null;
   readonly leave_date: string | null;
   readonly note: string | null;
@@ -1498,7 +1498,7 @@ export interface EmployeeLeavesRow {
   readonly client_id: string;
   readonly clinic_id: string;
   readonly user_id: string;
-  /** Empty where time in lieu is taken. */
+  /** Empty for time in lieu. */
   readonly client_employee_leave_type_id: string | null;
   readonly is_time_in_lieu: boolean;
   readonly leave_start_date: string;
@@ -1549,7 +1549,7 @@ export interface HolidaysRow {
   readonly date: string;
   /** A state as clinics have it; null: everywhere. */
   readonly state: string | null;
-  /** Null: the whole day. */
+  /** Null if the whole day is a holiday. */
   readonly start_time: string | null;
   readonly end_time: string | null;
   readonly created_at: string;
@@ -1586,9 +1586,9 @@ export interface InductionFormSubmissionsRow {
   readonly induction_form_id: string;
   readonly user_id: string;
   readonly status: Enum<'induction_submission_status'>;
-  /** By the field's id. */
+  /** The answers by the id of their field. */
   readonly answers: Json;
-  /** The questions as they were asked. */
+  /** The questions as the person saw them. */
   readonly asked: Json | null;
   readonly attachments: Json;
   readonly submitted_at: string | null;
@@ -1635,13 +1635,13 @@ export interface InductionFormsRow {
   readonly updated_at: string;
 }
 
-/** A pack as it was given to a person: what it held then is what they have to do. */
+/** A pack that was assigned to a person, with the items that it had at that time. */
 export interface InductionPackAssignmentsRow {
   readonly id: string;
   readonly client_id: string;
   readonly induction_pack_id: string;
   readonly user_id: string;
-  /** Null: by starting. */
+  /** Null if the person got it as a new starter. */
   readonly given_by_user_id: string | null;
   readonly due_date: string | null;
   readonly form_ids: readonly string[];
@@ -1660,7 +1660,7 @@ export interface InductionPacksRow {
   readonly status: Enum<'active_status'>;
   /** The roles that get the pack; empty: every role. */
   readonly role_names: readonly string[];
-  /** None: every clinic. */
+  /** Empty means every clinic. */
   readonly clinic_ids: readonly string[];
   /** Whether people who start later get it automatically. */
   readonly for_new_starters: boolean;
@@ -1734,7 +1734,7 @@ export interface InstrumentHistoryItemsRow {
   readonly clinic_id: string;
   readonly instrument_count_id: string;
   readonly instrument_count_item_id: string;
-  /** Missing or Broken, whatever became of it. */
+  /** Missing or Broken, as first reported. */
   readonly reported_as: Enum<'instrument_history_status'>;
   /** REPLACED, MAINTAINED and REVERSED are final. */
   readonly status: Enum<'instrument_history_status'>;
@@ -1778,7 +1778,7 @@ export interface IpSettingsRow {
   readonly updated_at: string;
 }
 
-/** A product has a location. */
+/** A storage location of a product. */
 export interface JClinicImProductStoragesRow {
   readonly id: string;
   readonly client_id: string;
@@ -1788,7 +1788,7 @@ export interface JClinicImProductStoragesRow {
   readonly updated_at: string;
 }
 
-/** Further users of a task. */
+/** Users who are linked to a task. */
 export interface JTasksUsersRow {
   readonly id: string;
   readonly client_id: string;
@@ -1798,7 +1798,7 @@ export interface JTasksUsersRow {
   readonly updated_at: string;
 }
 
-/** A user works at a clinic. */
+/** A clinic where a user works. */
 export interface JUsersClinicsRow {
   readonly id: string;
   readonly client_id: string;
@@ -1821,7 +1821,7 @@ export interface JUsersUserRolesRow {
   readonly updated_at: string;
 }
 
-/** What happened to a lab's work: who, when, from, to, note. */
+/** The history of a lab order: who, when, from, to, note. */
 export interface LabOrderHistoryRow {
   readonly id: string;
   readonly client_id: string;
@@ -1850,12 +1850,12 @@ export interface LabOrderMessagesRow {
   readonly updated_at: string;
 }
 
-/** Work that a clinic gives a laboratory. */
+/** An order for work that a clinic gives to a laboratory. */
 export interface LabOrdersRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string;
-  /** Counts up within the client. */
+  /** A number that increases within the client. */
   readonly short_id: number;
   readonly lab_id: string;
   readonly status: Enum<'lab_order_status'>;
@@ -1933,7 +1933,7 @@ export interface MasterBrandsRow {
   readonly updated_at: string;
 }
 
-/** A line of the pay guide: a job's level and age, and what it pays from a day on. */
+/** A line of the pay guide: a job level and age, and its pay from a given day. */
 export interface MasterEmployeeAwardsRow {
   readonly id: string;
   readonly name: string;
@@ -2139,7 +2139,7 @@ export interface OrderChatMessagesRow {
   readonly client_id: string;
   /** The order. */
   readonly order_no: string;
-  /** The line that it is about. */
+  /** The line of the order that the message is about. */
   readonly order_product_id: string | null;
   readonly message_type: Enum<'message_type'>;
   readonly message: string;
@@ -2204,7 +2204,7 @@ export interface SavedViewsRow {
   readonly updated_at: string;
 }
 
-/** One cycle of a steriliser: a line of its log. What is changed or deleted stays in the audit log. */
+/** One cycle of a steriliser, a line of its log. Changes and deletions are recorded in the audit log. */
 export interface SterilisationCyclesRow {
   readonly id: string;
   readonly client_id: string;
@@ -2214,12 +2214,12 @@ export interface SterilisationCyclesRow {
   readonly batch_number: string;
   readonly cycle_number: number;
   readonly cycle_date: string;
-  /** On the clinic's day. */
+  /** A time on the clinic's date. */
   readonly start_time: string | null;
   readonly program: string | null;
-  /** Degrees Celsius. */
+  /** In degrees Celsius. */
   readonly temperature: string | null;
-  /** Kilopascals. */
+  /** In kilopascals. */
   readonly pressure: string | null;
   readonly holding_minutes: string | null;
   readonly load_content: string | null;
@@ -2274,7 +2274,7 @@ export interface StockMovementsRow {
   readonly updated_at: string;
 }
 
-/** A lot of a stock-take: what the books said, what was found. */
+/** A lot of a stock-take, with its recorded and its counted quantity. */
 export interface StockTakeItemsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2283,7 +2283,7 @@ export interface StockTakeItemsRow {
   /** Null: found, though no lot of the product was known. */
   readonly clinic_im_product_stock_id: string | null;
   readonly expected_quantity: string;
-  /** Null until counted. */
+  /** Null until it is counted. */
   readonly counted_quantity: string | null;
   readonly counted_by_user_id: string | null;
   readonly counted_at: string | null;
@@ -2292,16 +2292,16 @@ export interface StockTakeItemsRow {
   readonly updated_at: string;
 }
 
-/** A clinic counts its stock. */
+/** A stock-take of a clinic. */
 export interface StockTakesRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string;
-  /** Counts up within the client. */
+  /** A number that increases within the client. */
   readonly short_id: number;
   readonly name: string;
   readonly status: Enum<'stock_take_status'>;
-  /** Only this place is counted. */
+  /** The location that is counted; empty means the whole clinic. */
   readonly clinic_storage_location_id: string | null;
   readonly note: string | null;
   readonly created_by_user_id: string;
@@ -2328,7 +2328,7 @@ export interface SupportAccessGrantsRow {
   readonly updated_at: string;
 }
 
-/** What happened to a support ticket: who, when, from, to, note. */
+/** The history of a support ticket: who, when, from, to, note. */
 export interface SupportTicketHistoryRow {
   readonly id: string;
   readonly client_id: string;
@@ -2367,7 +2367,7 @@ export interface SupportTicketsRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string | null;
-  /** Counts up within the client. */
+  /** A number that increases within the client. */
   readonly short_id: number;
   readonly name: string;
   readonly priority: Enum<'support_ticket_priority'>;
@@ -2383,7 +2383,7 @@ export interface SupportTicketsRow {
   readonly updated_at: string;
 }
 
-/** A message on a task. */
+/** A comment on a task. */
 export interface TaskCommentsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2400,7 +2400,7 @@ export interface TaskCommentsRow {
   readonly updated_at: string;
 }
 
-/** Asks the assigner for a later deadline. */
+/** A request to the assigner for a later deadline. */
 export interface TaskExtensionRequestsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2417,7 +2417,7 @@ export interface TaskExtensionRequestsRow {
   readonly updated_at: string;
 }
 
-/** What happened to a task: who, when, from, to, note. */
+/** The history of a task: who, when, from, to, note. */
 export interface TaskHistoryRow {
   readonly id: string;
   readonly client_id: string;
@@ -2453,7 +2453,7 @@ export interface TasksRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string;
-  /** Counts up within the client. */
+  /** A number that increases within the client. */
   readonly short_id: number;
   readonly type: Enum<'task_type'>;
   readonly client_task_level_id: string | null;
@@ -2495,7 +2495,7 @@ export interface TeamsRow {
   readonly updated_at: string;
 }
 
-/** The hours of a person at a clinic as they were approved; what is not approved yet is calculated from the shifts. */
+/** The approved hours of a person at a clinic. Hours that are not approved are calculated from the shifts. */
 export interface TimesheetsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2510,17 +2510,17 @@ export interface TimesheetsRow {
   readonly worked_minutes: number;
   /** By the clock, without meals. */
   readonly paid_minutes: number;
-  /** Null where pay is not known. */
+  /** Null if the pay is unknown. */
   readonly cost_cents: number | null;
   /** Shifts, punches and minutes by kind of pay, as they were approved. */
   readonly lines: Json;
-  /** The costs of the same. */
+  /** The costs of the same lines. */
   readonly costs: Json;
   readonly approved_by_user_id: string;
   readonly approved_at: string;
   readonly locked_by_user_id: string | null;
   readonly locked_at: string | null;
-  /** Who reopened it: clock times can change, and the period can be approved again. The row stays as a record. */
+  /** Who reopened it, so that clock times can change and the period can be approved again. The row remains as a record. */
   readonly reopened_by_user_id: string | null;
   readonly reopened_at: string | null;
   readonly reopened_reason: string | null;
@@ -2530,12 +2530,12 @@ export interface TimesheetsRow {
   readonly updated_at: string;
 }
 
-/** The proof that a course was completed. */
+/** The certificate of a completed course. */
 export interface TrainingCourseCertificatesRow {
   readonly id: string;
   readonly client_id: string;
   readonly training_course_enrollment_id: string;
-  /** Counts up within the client. */
+  /** A number that increases within the client. */
   readonly short_id: number;
   /** Course and grade as they were called then. */
   readonly course_name: string;
@@ -2548,7 +2548,7 @@ export interface TrainingCourseCertificatesRow {
   readonly updated_at: string;
 }
 
-/** What happened to an enrolment: who, when, from, to, note. */
+/** The history of an enrolment: who, when, from, to, note. */
 export interface TrainingCourseEnrollmentHistoryRow {
   readonly id: string;
   readonly client_id: string;
@@ -2562,7 +2562,7 @@ export interface TrainingCourseEnrollmentHistoryRow {
   readonly updated_at: string;
 }
 
-/** A person takes a course. */
+/** The enrolment of a person in a course. */
 export interface TrainingCourseEnrollmentsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2648,7 +2648,7 @@ export interface TrainingCourseSubmissionsRow {
   readonly training_course_item_id: string;
   readonly attempt_no: number;
   readonly status: Enum<'training_submission_status'>;
-  /** By the field's id. */
+  /** The answers by the id of their field. */
   readonly answers: Json;
   readonly attachments: Json;
   /** Where the learner stopped watching the item's video, in seconds. */
@@ -2678,7 +2678,7 @@ export interface TrainingCoursesRow {
   readonly complete_info: string | null;
   readonly thumbnail_image: Json | null;
   readonly status: Enum<'active_status'>;
-  /** Anybody of the clinic may enrol themselves. */
+  /** Whether anybody at the clinic may enrol themselves. */
   readonly is_open: boolean;
   /** Days after enrolment until it has to be done. */
   readonly due_in_days: number | null;
@@ -2689,7 +2689,7 @@ export interface TrainingCoursesRow {
   readonly for_new_starters: boolean;
   /** Only new starters with one of these roles; all when empty. */
   readonly new_starter_roles: readonly string[];
-  /** Since when it is for new starters; kept by a trigger. */
+  /** The time from which it is for new starters; set by a trigger. */
   readonly new_starters_since: string | null;
   /** An item was taken out, and attempts that waited for it are not settled yet. */
   readonly items_removed_at: string | null;
@@ -2750,13 +2750,13 @@ export interface UserCustomRolesRow {
   readonly name: string;
   readonly description: string | null;
   readonly attachment: Json | null;
-  /** Bumped by each save of its access. */
+  /** Increased by each save of the role's access. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** A document kept with a person: a contract, a certificate. */
+/** A document about a user, such as a contract or certificate. */
 export interface UserDocumentsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2776,15 +2776,15 @@ export interface UserModulesAccessRow {
   readonly client_id: string;
   readonly user_id: string;
   readonly module_id: number;
-  /** Added to the role's. */
+  /** Actions added to those of the role. */
   readonly default_actions: readonly Enum<'module_action'>[];
-  /** Taken from the role's, unless fixed. */
+  /** Actions removed from those of the role, unless they are fixed. */
   readonly default_disabled_actions: readonly Enum<'module_action'>[];
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** A line in the bell. */
+/** A notification in the bell. */
 export interface UserNotificationsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2808,7 +2808,7 @@ export interface UserNotificationsRow {
   readonly updated_at: string;
 }
 
-/** What a user chose on a screen. */
+/** A preference that a user has set on a screen. */
 export interface UserPreferencesRow {
   readonly id: string;
   readonly client_id: string;
@@ -2819,7 +2819,7 @@ export interface UserPreferencesRow {
   readonly updated_at: string;
 }
 
-/** Who is here, and which chat windows are open; apart from users, or each heartbeat would re-run every list that shows a name. */
+/** A user's online status and open chat windows. Separate from users, because otherwise each heartbeat would run every query again that shows a name. */
 export interface UserPresenceRow {
   readonly client_id: string;
   readonly user_id: string;
@@ -2891,7 +2891,7 @@ export interface UserSubscriptionsRow {
   readonly updated_at: string;
 }
 
-/** A person of a client. */
+/** A user of a client. */
 export interface UsersRow {
   readonly id: string;
   readonly client_id: string;
@@ -2908,7 +2908,7 @@ export interface UsersRow {
   readonly color_code: string | null;
   readonly profile_status: Enum<'profile_status'>;
   readonly verified_at: string | null;
-  /** Counts up within the client. */
+  /** A number that increases within the client. */
   readonly short_id: number;
   readonly service_type: string | null;
   readonly contract: Json | null;
@@ -2961,7 +2961,7 @@ export interface UsersRow {
   readonly updated_at: string;
 }
 
-/** Who reports to whom. */
+/** A reporting line between two users. */
 export interface UsersReportedToUsersRow {
   readonly id: string;
   readonly client_id: string;
@@ -3059,7 +3059,7 @@ export interface WebsiteCmsLeadSourcesRow {
   readonly updated_at: string;
 }
 
-/** Somebody who asked about the product, until they are a client or lost. */
+/** A person who asked about the product, until they become a client or are lost. */
 export interface WebsiteCmsLeadsRow {
   readonly id: string;
   readonly name: string;
@@ -3077,7 +3077,7 @@ export interface WebsiteCmsLeadsRow {
   /** A user of the platform's own client. */
   readonly assigned_to_user_id: string | null;
   readonly lost_reason: string | null;
-  /** The client that it became. */
+  /** The client that the lead became. */
   readonly converted_client_id: string | null;
   readonly converted_at: string | null;
   readonly position: string;
@@ -3114,7 +3114,7 @@ export interface WebsiteCmsProductsRow {
   readonly id: string;
   readonly position: string;
   readonly name: string;
-  /** The name in its page's address. */
+  /** The name in the URL of its page. */
   readonly key: string;
   readonly display_name: string | null;
   readonly tag_line: string | null;

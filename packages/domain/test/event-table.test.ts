@@ -520,7 +520,7 @@ const table: Table = {
   },
 };
 
-/** What people are to be notified of once it exists, each with what is missing. */
+/** The specified events that do not exist yet, each with the missing feature. */
 const notYet: Readonly<Record<string, string>> = {
   broadcast_failed: 'no command sends a broadcast',
   job_failed: 'a failed job is logged; no list of failed jobs exists that a notification could open',

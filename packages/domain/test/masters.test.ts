@@ -26,18 +26,21 @@ const masters = [
   'website_cms_lead_sources',
 ];
 
-test.each(masters)('%s: required fields report “Is Required”, and names have at most 30 characters', (table) => {
-  const { fields = {}, form } = register.find((each) => each.table === table) ?? { form: [] };
-  const wanted = form.flat().filter((name) => fields[name]?.required);
-  expect(wanted).toContain('name');
-  for (const name of wanted) {
-    const field = fields[name];
-    if (!field) continue;
-    for (const empty of [null, '', '   '])
-      expect(validate(name, field, empty)).toBe(`${labelOf(name, field)} Is Required`);
-  }
-  const name = fields['name'];
-  if (!name) return;
-  expect(validate('name', name, 'x'.repeat(30))).toBeNull();
-  expect(validate('name', name, 'x'.repeat(31))).toBe('should accept up to 30 characters');
-});
+test.each(masters)(
+  '%s: required fields report “Is Required”, and names have at most 30 characters',
+  (table) => {
+    const { fields = {}, form } = register.find((each) => each.table === table) ?? { form: [] };
+    const wanted = form.flat().filter((name) => fields[name]?.required);
+    expect(wanted).toContain('name');
+    for (const name of wanted) {
+      const field = fields[name];
+      if (!field) continue;
+      for (const empty of [null, '', '   '])
+        expect(validate(name, field, empty)).toBe(`${labelOf(name, field)} Is Required`);
+    }
+    const name = fields['name'];
+    if (!name) return;
+    expect(validate('name', name, 'x'.repeat(30))).toBeNull();
+    expect(validate('name', name, 'x'.repeat(31))).toBe('should accept up to 30 characters');
+  },
+);

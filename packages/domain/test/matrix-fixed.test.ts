@@ -35,7 +35,7 @@ describe('fixed actions in the role matrix', () => {
   it('disables a column that every sub-module fixes, but no other', () => {
     const { actions, disabled } = rowOf(emptyMatrix, 'one column');
     expect(actions.ADD).toEqual({ ticked: true, mixed: false, disabled: true, state: 'fixed' });
-    // One of the two fixes it.
+    // Only one of the two modules fixes the action.
     expect(actions.EDIT).toEqual({ ticked: true, mixed: true, disabled: false, state: 'open' });
     expect(actions.DELETE).toEqual({ ticked: false, mixed: false, disabled: false, state: 'open' });
     expect(disabled).toBe(false);

@@ -20,7 +20,7 @@ export function processorSeconds(processId: number): number {
       ticks += (fields[11] ?? 0) + (fields[12] ?? 0);
       if (isIt) ticks += (fields[13] ?? 0) + (fields[14] ?? 0);
     } catch {
-      // The process ended in the meantime.
+      // The process has ended in the meantime.
     }
   }
   return ticks / TICKS;

@@ -32,7 +32,7 @@ export interface Relationship {
 export interface FunctionArgument {
   /** The name in the database; empty if it has none. */
   readonly name: string;
-  /** GraphQL's name. */
+  /** The name of the argument in GraphQL. */
   readonly field: string;
   readonly type: string;
   readonly array?: boolean;
@@ -114,7 +114,7 @@ export interface Table {
 }
 /** Custom naming in GraphQL. The names of columns and roots are already set on the tables. */
 export interface Names {
-  /** The one field that contains all roots. */
+  /** The name of the one root field that contains all others, if there is one. */
   readonly namespace?: string;
   readonly typePrefix?: string;
   readonly typeSuffix?: string;
@@ -137,9 +137,9 @@ export interface Catalog {
   readonly tenancy?: {
     /** `client_id`: the planner adds it to every node; it is not in the GraphQL schema. */
     readonly column: string;
-    /** `x-hasura-client-id` */
+    /** For example `x-hasura-client-id`. */
     readonly sessionVariable: string;
-    /** `app.client_id`, set in the statement's transaction. */
+    /** For example `app.client_id`, which is set in the transaction of each statement. */
     readonly setting: string;
     /** The platform's own client, whose rows in `shared` tables are readable by all tenants. */
     readonly platformId: string;

@@ -165,7 +165,7 @@ export interface Engine {
   ): readonly ColumnUse[];
 }
 
-/** A plan, said aloud. */
+/** A description of a plan for people. */
 export interface Explanation {
   readonly role: string;
   readonly tables: readonly string[];

@@ -351,7 +351,7 @@ test('an abort cancels the statement and keeps the connection', async () => {
   await sleeps(backend);
   abort.abort(new Error('gone'));
   await expect(asked).rejects.toThrow('gone');
-  // Checked well before the sleep would end.
+  // Checked long before the sleep would end, so the cancellation has worked.
   expect(await backendOf(pool)).toBe(backend);
   await pool.end();
 });

@@ -163,7 +163,7 @@ async function answering(server: ChildProcess, port: number, data: string): Prom
       await client.end();
       if (rows[0]?.data_directory === data) return true;
     } catch {
-      // Not yet.
+      // The server is not ready yet.
     }
   }
   return false;

@@ -63,7 +63,7 @@ function dayOf(day = '', month = '', year = ''): string | null {
 /** Whether the year is complete, so that further typing cannot move the day to another century. */
 export const hasWholeYear = (text: string): boolean => /(^|\D)\d{4}(\D|$)|^\s*\d{8}\s*$/.test(text);
 
-/** The message shown for an invalid date. */
+/** The message for an invalid date. */
 export const dayForm = 'Enter the date as 25/11/2026';
 
 /** The message for a date input that holds an invalid date, or one that is too early or too late; null if it is valid. */

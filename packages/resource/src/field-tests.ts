@@ -12,7 +12,7 @@ export interface TestContext {
 
 /** One operator of the condition builder for a field: its label, its operands, and its filter. */
 export interface FieldTest {
-  /** In an address. */
+  /** The name of the test in a URL. */
   readonly name: string;
   readonly label: string;
   readonly takes: 'nothing' | 'one' | 'two' | 'many';
@@ -46,7 +46,7 @@ const idOf = (id: string) => (/^\d+$/.test(id) ? Number(id) : id);
 const among = (read: Read = asIs): Where => {
   return (column, values) => ({ [column]: { _in: values.map(read) } });
 };
-/** For a column that holds several values. */
+/** The filter for a column that holds several values. */
 const holding: Where = (column, values) => ({
   _or: values.map((value) => ({ [column]: { _contains: [value] } })),
 });

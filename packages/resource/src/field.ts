@@ -18,7 +18,7 @@ export interface TextField extends FieldBasics {
   readonly maxLength?: number;
   /** Rows of the input; more than one makes it a text area. */
   readonly lines?: number;
-  /** Which characters may be typed. */
+  /** The characters that may be typed. */
   readonly only?:
     | 'digits'
     | 'letters and spaces'
@@ -45,7 +45,7 @@ export interface NumberField extends FieldBasics {
 }
 export interface DateField extends FieldBasics {
   readonly kind: 'date' | 'dateTime' | 'time';
-  /** Shows the day first, as comments do. */
+  /** Whether the day comes first, as in comments. */
   readonly dayFirst?: boolean;
   /** A timestamp that is shown to the second. */
   readonly seconds?: boolean;
@@ -217,7 +217,7 @@ export const point = (options: Options<PlainField> = {}): PlainField => ({ kind:
 export const json = (options: Options<PlainField> = {}): PlainField => ({ kind: 'json', ...options });
 export const boolean = (options: Options<PlainField> = {}): PlainField => ({ kind: 'boolean', ...options });
 
-/** `assigned_to_user_id` → `Assigned to user`. */
+/** Converts a column name to a label: `assigned_to_user_id` becomes `Assigned to user`. */
 export const inWords = (name: string): string => {
   const words = name.replace(/_id$/, '').replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

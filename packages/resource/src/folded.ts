@@ -22,10 +22,10 @@ const singles: Readonly<Record<string, string>> = {
   '\u2014': '-',
   '\u2212': '-',
 };
-/** Letters that people type as two. */
+/** Letters that people also type as two letters. */
 const joinedLetters = { ss: 'ßẞ', ae: 'æÆ', oe: 'œŒ' } as const;
 const pairs: Readonly<Record<string, string>> = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' };
-/** Apostrophes of every kind, and invisible characters. */
+/** Characters that a search ignores: apostrophes of every kind, and invisible characters. */
 const dropped = "'`\u02bb\u02bc\u2018\u2019\u2032\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff";
 /** The combining marks, which follow their letter once the text is decomposed. */
 const marks = Array.from({ length: 0x370 - 0x300 }, (_, index) => String.fromCodePoint(0x300 + index)).join(

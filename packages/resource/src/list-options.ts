@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 /** A command offered on a row. The server enforces the rules; this only decides when to offer it. */
 export interface RowAction {
   readonly command: string;
-  /** A verb: `Publish`. */
+  /** The label of the button, a verb: `Publish`. */
   readonly label: string;
   /** The rows on which it is offered; the columns it compares are loaded with the list. */
   readonly when: BoolExp;
@@ -25,7 +25,7 @@ export interface RowAction {
   readonly email?: string;
   /** The command returns a new row, which is then opened. */
   readonly opens?: boolean;
-  /** The message after success. */
+  /** The message shown after success. */
   readonly done: string;
   /** The command that undoes this one, called with the row's id and offered for 8 s, and its message after success. */
   readonly undo?: { readonly command: string; readonly done: string };

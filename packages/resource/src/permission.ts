@@ -32,7 +32,7 @@ export interface SelectRule {
   readonly reference?: boolean;
   /** Masked columns may also be compared; the comparison uses the values that the session sees. */
   readonly comparesMasked?: boolean;
-  /** Computed fields that are readable. */
+  /** The computed fields that are readable. */
   readonly computed?: Columns;
   /** The root fields that exist; by default all of them (`select`, `select_by_pk`, `select_aggregate`, `select_stream`). */
   readonly queryRoots?: readonly string[];

@@ -25,7 +25,7 @@ export interface ResourceDefinition<Model, Role extends string> {
   };
   /** Rows of the form. */
   readonly form: readonly (readonly ColumnsOf<Model>[])[];
-  /** How it is picked. */
+  /** How its rows are picked. */
   readonly picker?: {
     /** The dialog's title, and its message when nothing is selected. */
     readonly title: string;
@@ -52,7 +52,7 @@ export interface ResourceDefinition<Model, Role extends string> {
   readonly actions?: readonly RowAction[];
   /** Rows that can no longer be edited, and the message that explains it; the permissions enforce the same. */
   readonly locked?: Locked;
-  /** Who made a row. */
+  /** The column with the user who created a row. */
   readonly maker?: ColumnsOf<Model>;
   /** Shows the list as a feed first, and as a table for users who maintain it. */
   readonly feed?: Feed<ColumnsOf<Model>>;

@@ -71,7 +71,7 @@ const dayText = (day: string, dayFirst = false): string =>
   dayFirst ? day.split('-').reverse().join('-') : day;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
-/** `17:05:00` → `05:05 pm`, or `05:05:00 pm`. */
+/** Formats `17:05:00` as `05:05 pm`, or as `05:05:00 pm`. */
 function clockText(time: string, seconds = false): string {
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   const twelve = hour % 12 === 0 ? 12 : hour % 12;

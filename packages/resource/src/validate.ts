@@ -157,7 +157,7 @@ function textProblem(label: string, field: TextField, value: unknown): string | 
   return field.placeholders ? placeholderProblem(label, field.placeholders, value) : null;
 }
 
-/** A name in braces that nothing stands for would be printed as it is. */
+/** A name in braces that no placeholder has would be printed unchanged. */
 function placeholderProblem(label: string, names: readonly string[], value: string): string | null {
   const unknown = [...value.matchAll(/\{([^{}\n]*)\}/g)].find(([, name]) => !names.includes(name ?? ''));
   return unknown

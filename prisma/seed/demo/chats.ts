@@ -157,7 +157,7 @@ export const seedChats: DemoFeature = async (sql, tenant) => {
               client_id: seed.id,
               clinic_chat_group_id: id,
               position: step + 1,
-              // "Done" answers the first line, and the storeroom's boxes are brought for whoever asked.
+              // "Done" is the reply to the first line, and the storeroom's boxes are brought to whichever person asked for them.
               reply_to_id: step === 1 ? idOf(id, 'line', '0') : null,
               mentioned_user_ids: step === boxesStep && asker ? [asker.id] : [],
               user_id: author.id,

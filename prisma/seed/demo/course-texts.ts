@@ -20,7 +20,7 @@ export interface CourseText {
   readonly open: boolean;
   readonly months: number | null;
   readonly days: number;
-  /** Matches the work of its learners. */
+  /** Matches the job titles of the people who take the course. */
   readonly takers: RegExp;
   readonly items: readonly ItemText[];
 }

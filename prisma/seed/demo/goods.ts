@@ -1,4 +1,4 @@
-/** What a supplier sells. Each clinic has one supplier per category. */
+/** The kind of goods that a supplier sells. Each clinic has one supplier per category. */
 export type SupplierCategory = 'hygiene' | 'clinical' | 'medicines' | 'orthodontic' | 'surgical';
 
 /** A product as a practice buys it. */
@@ -14,7 +14,7 @@ export interface Good {
   readonly maximum: number;
   /** The quantity used in a working week. */
   readonly weekly: number;
-  /** Days until what comes today expires; 0: never. */
+  /** The number of days after which today's delivery expires; 0 means never. */
   readonly keeps: number;
 }
 
@@ -146,7 +146,7 @@ const catalogue: Readonly<Record<SupplierCategory, Readonly<Record<string, Line>
   },
 };
 
-/** Everything that a clinic of the demo may keep; which of it one does keep says its practice. */
+/** All goods that a clinic of the demo may stock; its practice lists those that it does stock. */
 export const goods: readonly Good[] = Object.entries(catalogue).flatMap(([trade, lines]) =>
   Object.entries(lines).map(
     ([code, [name, category, unit, price, brand, [minimum, maximum, weekly, keeps]]]) => ({

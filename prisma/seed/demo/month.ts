@@ -21,7 +21,7 @@ import { works as everywhere } from './work.ts';
 
 const minute = 60_000;
 
-/** A month of an organisation's work that ends now: finished and filed, under way, late, asked to be moved. */
+/** A month of tasks of an organisation until now: finished and archived, in progress, late, and with requested changes. */
 export function monthOf(
   seed: OrganisationSeed,
   people: readonly Person[],

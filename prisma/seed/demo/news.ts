@@ -7,7 +7,7 @@ interface Story {
   readonly body: string;
   readonly tags: readonly string[];
   readonly status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'UNPUBLISHED';
-  /** Days from now when it was written. */
+  /** The number of days from now on which it was written; negative for the past. */
   readonly written: number;
   /** The index of its clinic in the list; null for everybody. */
   readonly clinic: number | null;

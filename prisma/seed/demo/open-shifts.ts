@@ -2,7 +2,10 @@ import { addDays, localDate } from '../../../packages/domain/src/index.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
 
-/** Next week: one shift at each clinic that nobody has yet, which somebody asked for at the first, and one offered to colleagues. */
+/**
+ * Adds shift requests for next week: one open shift at each clinic, which somebody has requested at the first one, and a shift
+ * offered to colleagues.
+ */
 export const seedOpenShifts: DemoFeature = async (sql, tenant) => {
   const { seed, now } = tenant;
   const requests: Row[] = [];

@@ -1,7 +1,7 @@
 import { idOf, type Row } from '../sql.ts';
 import type { QuestionText } from './course-texts.ts';
 
-/** A question as a row, but for what it belongs to. */
+/** The row of a question, without the column that refers to its parent. */
 export const questionRow = (parent: string, question: QuestionText, index: number): Row => ({
   id: idOf(parent, 'question', question.name),
   name: question.name,

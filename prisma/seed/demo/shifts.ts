@@ -6,7 +6,7 @@ import { absencesOf } from './leave.ts';
 import { practiceOf, type Timing, type TimingName, week } from './practices/index.ts';
 
 const minute = 60_000;
-/** The work of people who have assistants. */
+/** Matches the job titles of people who have assistants. */
 const clinicians = /dentist|surgeon|orthodontist/i;
 /** Many start and end at the same times: each is found once. */
 const instants = new Map<string, Date>();

@@ -13,7 +13,7 @@ const placeId = (clinic: string, ...names: readonly string[]) => idOf(clinic, 'p
 export const supplierId = (clinic: string, name: SupplierName) => idOf(clinic, 'supplier', name);
 export const productId = (clinic: string, good: Good) => idOf(clinic, 'product', good.code);
 
-/** A clinic's stock while its month is written: deliveries are noted, and what is used leaves the lot that expires first. */
+/** The stock of a clinic during its month: records deliveries, and takes what is used from the lot that expires first. */
 interface Shelf {
   readonly tenant: DemoOrganisation;
   readonly clinic: ClinicSeed;
@@ -28,7 +28,7 @@ interface Shelf {
 export const seedStock: DemoFeature = async (sql, tenant) => {
   const { seed } = tenant;
   if (seed.packageId < 2) return;
-  // The seed's own day decides what has expired.
+  // Sets the clock to the seed's day, which decides what has expired.
   await sql("select set_config('app.now', $1, true)", [tenant.now.toISOString()]);
   await insert(sql, 'client_im_product_categories', categoriesOf(seed.id));
   for (const clinic of seed.clinics) {

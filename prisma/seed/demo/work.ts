@@ -1,4 +1,4 @@
-/** A task that people in a dental clinic give each other: what it means, where, and how many days it usually takes. */
+/** A task that people in a dental clinic give each other: its text, where it is done, and how many days it usually takes. */
 export interface Work {
   readonly name: string;
   readonly info: string;

@@ -1,4 +1,4 @@
-/** Collects a run's results and prints each line at once; the exit code says whether all of them were as expected. */
+/** Collects the results of a run and prints each line immediately. The exit code is 0 if all results were as expected. */
 export class Verdict {
   private isGood = true;
   say(holds: boolean, line: string): void {

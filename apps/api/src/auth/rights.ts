@@ -113,8 +113,8 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
 }
 
 /**
- * Of several role links, the one the session was switched to, otherwise the highest; among equals a built-in role first, then in the
- * order of clinics.
+ * The role link of the session: the one it was switched to, otherwise the highest role. Built-in roles come before custom ones of
+ * the same rank, which are sorted by clinic.
  */
 function strongest<Link extends RoleLink & MyLink>(links: readonly Link[]): Link | null {
   const order = (link: Link) =>

@@ -16,7 +16,7 @@ const shape = z.object({
   data_key: secret,
   old_data_keys: z.array(secret).default([]),
 });
-/** What the secrets' file holds; the key of pushed notifications came later and has a file of its own. */
+/** The contents of the secrets file. The key for push notifications was added later and has its own file. */
 type Kept = Omit<Secrets, 'push_key'>;
 const drawn = ['token_key', 'pepper', 'url_key', 'data_key'] as const;
 const draw = (): string => randomBytes(32).toString('base64url');
@@ -47,7 +47,7 @@ export function loadSecrets(env: Env): Secrets {
 }
 
 const pushKey = z.object({ push_key: secret.refine(isPrivateKey, 'a private key of P-256') });
-/** From the environment, or drawn at the first start. With another key, browsers must turn notifications on again. */
+/** Read from the environment, or generated at the first start. If the key changes, browsers must turn notifications on again. */
 function pushKeyOf(env: Env): string {
   const path = join(env.DATA_DIR, 'push-key.json');
   const kept = env.PUSH_KEY

@@ -26,7 +26,7 @@ import { pepperedHash, signAccess } from './tokens.ts';
 export interface SignInResponse {
   readonly message: string;
   readonly access_token: string;
-  /** ISO instant, by the real clock. */
+  /** An ISO instant of the real clock, which tests cannot set. */
   readonly expires_at: string;
   readonly user: { id: string; display_name: string; email: string; role: string; client_id: string };
 }

@@ -74,8 +74,8 @@ export const hasTry = async (pool: Pool, clientId: string, each: Attempt): Promi
   (await inTenant(pool, clientId, (sql) => recordAttempt(sql, clientId, each))).wait === null;
 
 /**
- * Records one attempt in the caller's transaction. When the subject is locked, `wait` is the seconds until the next attempt is
- * allowed; otherwise it is null, and `locks` says whether this attempt starts a lock.
+ * Records one attempt in the caller's transaction. While the subject is locked, `wait` is the number of seconds until the next
+ * attempt is allowed, otherwise null. `locks` is whether this attempt started the lock.
  */
 export async function recordAttempt(
   sql: Sql,

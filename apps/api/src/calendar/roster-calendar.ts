@@ -20,7 +20,7 @@ interface FeedShift {
   readonly changed_at: Date;
 }
 
-/** A person's published shifts, from four weeks back on. What is planned and not published is not there. */
+/** A person's published shifts, starting four weeks ago. Unpublished shifts are not included. */
 const readShifts = (sql: Sql, userId: string, now: Date): Promise<FeedShift[]> =>
   sql<FeedShift>(
     `select r.id, r.clinic_roster_date::text as date, r.start_time::text, r.end_time::text, r.zone, c.name as clinic,
@@ -53,7 +53,10 @@ const eventOf = (shift: FeedShift): CalendarEvent => ({
     .join('\n'),
 });
 
-/** A person's shifts as a calendar file. The same shifts make the same file: it says when they last changed, and not when it was made. */
+/**
+ * A person's shifts as a calendar file. It contains the time of their last change but not the time of creation, so that the same
+ * shifts always produce the same bytes.
+ */
 export async function rosterCalendar(sql: Sql, userId: string, now: Date): Promise<string> {
   const shifts = await readShifts(sql, userId, now);
   const zones = [...new Set(shifts.map(({ zone }) => zone))];

@@ -3,7 +3,7 @@ import type { DomainEvent, HashedFile } from '@operatory/domain';
 import type { z } from 'zod';
 import type { SignedIn } from '../context/context.ts';
 
-/** The row that a command returns (`gone`: it was deleted), the number of rows it changed, or its own counts. */
+/** The result of a command: the row it returns (`gone` if the row was deleted), the number of changed rows, or its own counts. */
 export type Outcome =
   | { readonly id: string; readonly gone?: boolean }
   | { readonly affected_rows: number }
@@ -59,7 +59,7 @@ export interface CommandContext {
   readonly memoize: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
   /** Whether this is the actor's password. Wrong attempts are counted; after too many, the password is no longer checked. */
   readonly isMyPassword: (typed: string) => Promise<boolean>;
-  /** The same for the actor's PIN. */
+  /** Whether this is the actor's own PIN. */
   readonly isMyPin: (typed: string) => Promise<boolean>;
   /** The name of each file and the SHA-256 of its stored bytes; a lost file is left out. */
   readonly hashFiles: (ids: readonly string[]) => Promise<ReadonlyMap<string, HashedFile>>;
@@ -125,9 +125,9 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = un
   readonly counts?: readonly string[];
   readonly leavesOut?: boolean;
   readonly bulk?: boolean;
-  /** `staff` unless said. */
+  /** Who may call the command; `staff` by default. */
   readonly callers?: Callers;
-  /** `api` unless said. */
+  /** The database login that the command uses; `api` by default. */
   readonly login?: 'api' | 'platform';
   /** Prepares data that all rows of a call need: takes locks in a fixed order and reads the rows in one statement. */
   readonly prepare?: (

@@ -30,7 +30,7 @@ export interface Call<Answer> {
   readonly key: string | null;
   /** The part of the answer that is stored for a repeated key. */
   readonly answer: z.ZodType<Answer>;
-  /** `api` unless said. */
+  /** The database login; `api` by default. */
   readonly login?: 'api' | 'platform';
   readonly timeoutMilliseconds: number;
 }

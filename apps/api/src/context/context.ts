@@ -90,7 +90,7 @@ export interface Actor {
   readonly version: string;
   /** Present for a supplier, who has no account; absent for the client's own staff. */
   readonly supplier?: SupplierSide;
-  /** The connection's address, when there is one. */
+  /** The IP address of the connection, if there is one. */
   readonly address?: string;
   /** The browser's name of the request, when there is one. */
   readonly userAgent?: string;

@@ -3,7 +3,7 @@ import { findTenant } from '../auth/sub-domain.ts';
 import { inTenant } from '../database/tenant.ts';
 import { type Shelf, storeDemoFiles } from './demo-files.ts';
 
-/** Products of one category in one clinic, drawn alike in one of the clinic's colours. */
+/** Products of one category at one clinic. Their pictures have the same style, in one of the clinic's colours. */
 interface Group {
   readonly category: string;
   readonly products: readonly string[];
@@ -48,7 +48,9 @@ const drawingOf = ({ category, colours }: Group, index: number) => {
 <rect width="64" height="64" fill="${ground}"/>${drawings[category] ?? box}</svg>`;
 };
 
-/** Gives a demo's products pictures. They are drawn here, because pictures are files and cannot be seeded along with the rows. */
+/**
+ * Adds pictures to the demo's products. They are generated here, because pictures are files and cannot be seeded with the rows.
+ */
 export async function addDemoPictures(shelf: Shelf, subDomain: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant) return;

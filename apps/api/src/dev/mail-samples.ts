@@ -18,7 +18,7 @@ import {
   verifyMail,
 } from '../mail/templates.ts';
 
-/** What people have typed into the samples; a test puts markup in its place. */
+/** The texts typed by users in the samples. A test replaces them with markup. */
 export interface SampleWords {
   readonly person: string;
   readonly client: string;

@@ -7,9 +7,9 @@ export class HttpError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** Seconds. */
+    /** Seconds for the Retry-After header. */
     readonly retryAfter?: number,
-    /** The form's field that it is about. */
+    /** The form field to which the error belongs. */
     readonly field?: string,
   ) {
     super(message);

@@ -29,8 +29,8 @@ function clinicsOf(who: SignedIn, grant: string, clinicId: string | null | undef
 }
 
 /**
- * Adds monthly spending per supplier and the most used products: sums that a table's own aggregates cannot filter. The first day is
- * computed beforehand, because row-level security delays a condition that calls a function until the row has been read.
+ * Adds the monthly spending per supplier and the most used products, which a table's own aggregates cannot compute. The first day
+ * is computed before the query, because row-level security evaluates a condition that calls a function only after reading the row.
  */
 export function addInventoryFigures(builder: Builder): void {
   const spent = builder.objectRef<Spent>('order_spending_month').implement({

@@ -38,7 +38,7 @@ interface Person {
   readonly later: string;
 }
 
-/** Weeks whose mean is what a week usually brings. */
+/** The number of past days whose average is the usual accrual of a week. */
 const usualDays = 13 * 7;
 
 /** Adds the forecast of a person's leave balance on a given day. */

@@ -36,7 +36,7 @@ export function clinicOf(asked: unknown): string | null {
   return clinic.data ?? null;
 }
 
-/** The first of each key, in order. */
+/** The first row for each key, in the original order. */
 export const unique = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ];

@@ -103,8 +103,8 @@ function introspected(
 }
 
 /**
- * Runs a table mutation in one transaction with what was asked beside it: its idempotency key is stored, so that a repeated key returns
- * the first answer, and the row that it changes is as it was read.
+ * Runs a table mutation in one transaction together with its additional checks: its idempotency key is stored, so that a repeated
+ * key returns the first answer, and the row must still be as the caller read it.
  */
 async function writtenTogether(
   { engine, secrets }: AppContext,

@@ -41,7 +41,7 @@ export function registerWebFiles(app: FastifyInstance, context: Pick<AppContext,
       cacheControl: false,
       // The build has compressed the files already.
       preCompressed: true,
-      // The server's own part of the build.
+      // The build also contains files for the server only, which are not served.
       allowedPath: (path) => !path.startsWith('/server/'),
       setHeaders: (reply, path) =>
         void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),

@@ -23,8 +23,8 @@ interface Reader {
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /**
- * Writes the daily summary of each user who asked for it, with what they have not read of the day before. Repeated or concurrent runs
- * write it once. @returns the ids of the clients that failed
+ * Writes a daily summary for each subscribed user, with yesterday's notifications that they have not read. Repeated or concurrent
+ * runs write it once. @returns the ids of the clients that failed
  */
 export const digestNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, summarise, 'the daily summaries of a client were not written');

@@ -56,7 +56,8 @@ async function turn(db: Tx, clientId: string, now: Date): Promise<void> {
   const isDue = (each: Due): boolean => isPast(each) || reminderOf(each) !== null;
   const seen = (await readDue(db, clientId, now)).filter(isDue);
   if (seen.length > 0) {
-    // Behind their documents, as commands lock them; what has changed in the time of waiting is read again.
+    // The assignments are locked after their documents, in the same order as in commands, and read again in case they changed
+    // while waiting.
     const documents = [...new Set(seen.map(({ document_id }) => document_id))];
     await db.$queryRaw`select 1 from client_documents
       where client_id = ${clientId}::uuid and id = any(${documents}::uuid[]) order by id for no key update`;
@@ -141,7 +142,7 @@ async function freeSigners(db: Tx, clientId: string, now: Date): Promise<void> {
   const ids = [...new Set(gone.map((each) => each.user_id))];
   await db.$queryRaw`select 1 from client_documents
     where client_id = ${clientId}::uuid and id = any(${documents}::uuid[]) order by id for no key update`;
-  // People who have already signed stay named.
+  // Signers who have already signed stay named.
   await db.$executeRaw`update client_document_assignments a set version = version + 1, updated_at = ${now},
       witness_user_id = case when next_signer <> 'ADMIN' and witness_user_id = any(${ids}::uuid[]) then null
         else witness_user_id end,

@@ -8,9 +8,9 @@ const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hil
 const daysAt = (now: Date): string => zones.map((zone) => localDate(now, zone)).join();
 
 export interface NightOptions {
-  /** The ids to process; all when absent. */
+  /** The ids to process; all if absent. */
   readonly only?: ReadonlySet<string> | undefined;
-  /** Aborts before the next one. */
+  /** Stops before the next item when aborted. */
   readonly end?: AbortSignal;
 }
 /** A nightly job over clinics or clients. @returns the ids of those that failed */

@@ -26,7 +26,7 @@ export class JobsPool extends pg.Pool {
     });
   }
 
-  /** Pending requests stop waiting from now on. */
+  /** From now on, pending requests fail instead of waiting. */
   stop(): void {
     this.stopping = true;
   }

@@ -47,7 +47,7 @@ async function settleClient({ prisma, clock }: App, clientId: string): Promise<v
     const after: string | null = last || null;
     last = await together((db) => settleBatch(db, clientId, clock.now(), ids, after));
   }
-  // Last, so that what was interrupted is found again.
+  // Done last, so that an interrupted run is found again.
   await together(async (db) => {
     for (const { id, items_removed_at } of courses)
       await db.$executeRaw`update training_courses set items_removed_at = null
@@ -82,6 +82,6 @@ async function settle(run: TrainingNight, id: string): Promise<void> {
   if (!stays) await settleAttempt(run, enrollment);
 }
 
-/** Looks at each full minute. */
+/** Checks every full minute. */
 export const watchSettledCourses = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
   watchMinutes(app, () => settleCourses(app), 'attempts were not settled after an item was removed');

@@ -20,7 +20,7 @@ import { type LetterContent, preferencesLabel } from './letter-content.ts';
 const [teal, tealInDark] = ['#0f766e', '#47b9ab'];
 const font = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** What email programs that know dark mode show instead; the others keep the light colours of the elements. */
+/** The colours for email programs that support dark mode; others show the light colours of the elements. */
 const dark = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -130,7 +130,7 @@ export async function notifyOf(
           client_id: clientId,
           user_id: row.user.user_id,
           title: row.text.title,
-          // What people write to each other is not shown on a locked screen.
+          // The text of private messages is not shown on a locked screen.
           body: row.text.body ?? (chats.includes(row) ? 'New message' : null),
           link: row.text.link,
           tag: notificationGroup(row.event.payload),

@@ -106,7 +106,7 @@ async function linesOf(
   }));
 }
 
-/** Simultaneous events may be processed in reverse order: the later event's text is kept, and both count. */
+/** Simultaneous events may be processed in reverse order. The text of the later event is kept, and both are counted. */
 function joined(last: Line, notification: NewNotification): Line {
   const events = [...last.grouped.events, notification.event_id];
   const isLatest = last.created_at <= notification.created_at;

@@ -5,7 +5,7 @@ import { HttpError } from '../errors/http-error.ts';
 import type { ReadableBill } from './readable-bill.ts';
 import { stripeClient } from './stripe-client.ts';
 
-/** Cents that a transaction asks for. */
+/** The amount due of a transaction, in cents. */
 export const centsOf = (total: string): number => Number(scaledOf(total, 2));
 
 /** How often an invoice was set back to unpaid. */
@@ -20,8 +20,9 @@ const setBack = ({ pools }: Pick<AppContext, 'pools'>, { id, client }: ReadableB
   });
 
 /**
- * The address of Stripe's page on which a bill is paid. The same bill of the same amount has one page, however often it is asked for,
- * and another one after it was set back to unpaid, because the first has been paid on. `origin` is where the payer returns to.
+ * Creates Stripe's payment page for a bill and returns its URL. Repeated requests for the same bill and amount return the same
+ * page. After the bill was set back to unpaid there is a new page, because the old one has been paid. `origin` is where Stripe
+ * sends the payer back to.
  */
 export async function checkoutUrl(
   { env, log, pools }: Pick<AppContext, 'env' | 'log' | 'pools'>,

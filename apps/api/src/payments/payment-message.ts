@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 
-/** A payment that Stripe reports: for which transaction of which client, and what was paid. */
+/** A payment reported by Stripe: the client, the transaction and the paid amount. */
 export interface ReportedPayment {
   readonly event_id: string;
   readonly type: string;

@@ -96,7 +96,7 @@ const audit = (db: Tx, client_id: string, payment: ReportedPayment, outcome: Pay
     },
   });
 
-/** The client's id, if there is such a client; it is asked as that client itself. */
+/** The client's id if the client exists. Row-level security requires that the query runs as that client. */
 async function knownClient({ prisma, clock }: AppContext, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const found = await withTenant({ clientId: id, now: clock.setting() }, () =>

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 /** Loaded only if payments are by card: the library is large and would slow every start. */
 export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default;
 
-/** Stripe's API, at the address that is configured. It is asked twice more when it cannot be reached. */
+/** Stripe's API at the configured URL. A request that cannot reach it is tried three times in all. */
 export async function stripeClient(env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>): Promise<Stripe> {
   const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
   const Client = await loadStripe();

@@ -29,9 +29,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Documents, with a certificate behind them, as one PDF; or a sentence why that cannot be. What was uploaded may unpack to any size, take
- * any time and abort its reader, so that a process with limits reads it. `read` is called in turn, and says null when the files are too
- * large. The same files and certificate always make the same bytes.
+ * Joins PDFs and a certificate into one PDF, or returns a message why that is not possible. A worker process with limits does
+ * this, because an uploaded PDF may unpack to any size, run forever or crash its reader. `read` is called for one file after
+ * another and returns null when the files are too large. The same files and certificate always produce the same bytes.
  */
 export const appendPages = (
   read: () => Promise<readonly Buffer[] | null>,

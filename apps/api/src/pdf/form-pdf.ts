@@ -14,7 +14,7 @@ export interface FormFacts {
   readonly answers: readonly {
     readonly question: string;
     readonly answer: string;
-    /** Whether the form asks it no more. */
+    /** Whether the question has since been removed from the form. */
     readonly isRemoved: boolean;
   }[];
   readonly signature: {

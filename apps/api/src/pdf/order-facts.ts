@@ -21,12 +21,12 @@ export interface OrderFacts {
     readonly code: string | null;
     readonly unit: string | null;
     readonly quantity: string;
-    /** Cents of one. */
+    /** The price of one unit, in cents. */
     readonly price: number | null;
-    /** Cents of all. */
+    /** The price of the line, in cents. */
     readonly amount: number | null;
   }[];
-  /** PNG. */
+  /** A PNG image. */
   readonly logo: Buffer | null;
 }
 

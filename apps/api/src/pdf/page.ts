@@ -6,7 +6,7 @@ const font = (weight: string): string =>
   here.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`);
 export const fonts = { plain: font('400Regular'), strong: font('600SemiBold') };
 
-// Points; A4.
+// Page margin in points.
 export const margin = 48;
 export const page = { width: 595.28, height: 841.89 };
 export const right = page.width - margin;

@@ -3,7 +3,7 @@ import type { AppContext, Secrets, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { createCipher } from '../encryption/column-cipher.ts';
 
-/** Where a browser is reached, and with which keys, as the browser itself says it. */
+/** The URL and keys with which a browser is reached, as the browser itself reports them. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };

@@ -11,7 +11,7 @@ export const queuedPush = z.object({
   user_id: z.uuid(),
   title: z.string(),
   body: z.string().nullable(),
-  /** A path of the application. */
+  /** The path of the page that the notification opens. */
   link: z.string().nullable(),
   /** A newer one with the same tag replaces it on the device. */
   tag: z.string(),
@@ -29,8 +29,8 @@ export function publicPushKey({ push_key }: Pick<Secrets, 'push_key'>): string {
 }
 
 /**
- * Pushes to each browser of the user. One that is gone is forgotten. Throws when one should be tried again; those that have it already
- * replace it by its tag.
+ * Sends a notification to each browser of the user, and deletes subscriptions that no longer exist. Throws if sending should be
+ * retried; browsers that already have the notification then replace it, because it has the same tag.
  */
 export async function sendPush(
   app: Pick<AppContext, 'pools' | 'secrets' | 'env' | 'network' | 'log'>,

@@ -24,7 +24,7 @@ export interface UserRole extends Link {
 export interface UserRights {
   readonly user_id: string;
   readonly overrides: readonly UserAccess[];
-  /** Changes with the overrides. */
+  /** Changes whenever the overrides change. */
   readonly version: string;
   readonly roles: readonly UserRole[];
 }

@@ -34,10 +34,9 @@ const asked = z.object({
 const filled = z.object({ year: z.int().min(2000).max(2100) });
 
 /**
- * `POST /api/v1/auth-action/getHolidays`: the public holidays of the states where one's clinics are, and the national ones;
- * without days those of this year. `GET /api/v1/auth-action/calander`: these and one's approved leave of this year and the
- * next, as JSON, or as a file for other calendars where that is asked for. `POST /api/v1/utils/fill-holidays`: adds what a
- * year lacks of public holidays, for those who keep them.
+ * `POST /api/v1/auth-action/getHolidays`: the national public holidays and those of the states of the user's clinics, by default
+ * of this year. `GET /api/v1/auth-action/calander`: these and the user's approved leave of this year and the next, as JSON or as a
+ * calendar file. `POST /api/v1/utils/fill-holidays`: adds the missing public holidays of a year, for users who manage them.
  */
 export function registerHolidayRoutes(app: FastifyInstance, context: AppContext): void {
   app.post('/api/v1/auth-action/getHolidays', async (request) => {

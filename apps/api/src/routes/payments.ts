@@ -47,7 +47,7 @@ export function registerPaymentRoutes(app: FastifyInstance, context: AppContext)
   });
 
   app.register(async (scope) => {
-    // The signature is of the body's bytes.
+    // The signature covers the raw bytes of the body.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),

@@ -10,7 +10,7 @@ import { websiteContent } from '../website/website-content.ts';
 
 /** Calls a minute from one network; a form asks with each pause in typing. */
 const askedPerMinute = 60;
-/** Fewer, because codes could be guessed. */
+/** A lower limit, because coupon codes could be guessed. */
 const couponsPerMinute = 30;
 
 const couponInput = z.object({ code: plainText.max(100), package_id: z.int(), team_id: z.int() });

@@ -22,8 +22,9 @@ export interface PendingSignUp {
 type App = Pick<AppContext, 'pools'>;
 
 /**
- * Keeps what was typed and draws a key for its email. Null when this form's email was sent a moment ago, so that pressing the button
- * twice sends one. The earlier email's link stops working. @throws HttpError after too many emails to one address
+ * Stores the form and creates a key for its email. The link of an earlier email stops working. Returns null if an email for this
+ * form was sent a moment ago, so that pressing the button twice sends only one. @throws HttpError after too many emails to one
+ * address
  */
 export const keepSignUp = (
   { pools }: App,

@@ -1,6 +1,6 @@
 const prefix = '%operatory-certificate:';
 
-/** A comment behind the end of a PDF, which says whose certificate it is. */
+/** A comment after the end of a PDF that identifies its certificate. */
 export const withMark = (pdf: Buffer, number: number): Buffer =>
   Buffer.concat([pdf, Buffer.from(`\n${prefix}${number}\n`)]);
 

@@ -43,7 +43,7 @@ async function certificateOf(proof: Proof, who: SignedIn, remark: string | null)
   });
 }
 
-/** Notes what was handed out, so that it is known again. */
+/** Records the hash of a PDF that was downloaded, so that it can be verified later. */
 async function issued(context: Context, who: SignedIn, proof: Proof, bytes: Buffer): Promise<Buffer> {
   const marked = withMark(bytes, proof.short_id);
   const hash = sha256(marked);
@@ -61,7 +61,7 @@ async function issued(context: Context, who: SignedIn, proof: Proof, bytes: Buff
 export const issueCertificatePdf = async (context: Context, who: SignedIn, proof: Proof): Promise<Buffer> =>
   issued(context, who, proof, await certificateOf(proof, who, null));
 
-/** The document's PDFs with the certificate behind them; where they cannot be, the certificate alone, which says why. */
+/** The document's PDFs followed by the certificate. If they cannot be joined, only the certificate, which gives the reason. */
 export async function issueSignedPdf(context: Context, who: SignedIn, proof: Proof): Promise<Buffer> {
   const appended = await appendPages(
     () => pdfsOf(context, who, proof),

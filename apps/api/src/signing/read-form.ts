@@ -82,7 +82,7 @@ export async function readFilledForm(
   };
 }
 
-/** The id and the words of each question; where they were not kept, of each answer. */
+/** The id and text of each question, or of each answer if the questions were not stored. */
 const questionsOf = ({
   asked: form,
   answers,

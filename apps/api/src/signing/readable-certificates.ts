@@ -9,7 +9,7 @@ const rows = z.object({
   client_document_certificates: z.array(z.object({ client_document_assignment_id: z.string() })),
 });
 
-/** Those of these assignments whose certificate the engine shows to this person; latest first. */
+/** Those of these assignments whose certificate the user may read, the latest first. */
 export async function readableCertificates(
   { engine }: Pick<AppContext, 'engine'>,
   who: SignedIn,

@@ -36,7 +36,7 @@ export async function verifyFile(
   return claimed ? answer('changed', claimed) : { result: 'unknown' };
 }
 
-/** A PDF of a certificate, or a file of what was signed under one; first what the caller takes part in. */
+/** Finds the certificate to which a PDF or a signed file belongs; certificates of the caller's own documents come first. */
 const byHash = `
   select k.id from (
   select c.client_document_assignment_id as id from client_document_certificates c where $1 = any(c.issued_hashes)

@@ -92,7 +92,7 @@ export async function storePiece(
       }
     } catch (error) {
       if (error instanceof HttpError) throw error;
-      // The line broke.
+      // The connection broke; what was received so far is kept.
     }
   };
   await context.storage.write(key, coming());

@@ -21,7 +21,7 @@ export const limitVisitors = (
 ): Promise<void> =>
   limitRate(pools.tenant, PLATFORM_CLIENT_ID, pepperedHash(secrets, what, networkOf(request.ip)), perMinute);
 
-/** Limits what is sent to, or in the name of, one email address in a minute. @throws HttpError */
+/** Limits the requests per minute that concern one email address. @throws HttpError */
 export const limitEmail = (
   { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
   what: string,

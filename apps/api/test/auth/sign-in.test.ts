@@ -396,7 +396,7 @@ describe('sign-in from allowed addresses only', () => {
     expect(await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).toMatchObject(
       refused,
     );
-    // Without the password nothing is revealed.
+    // Without the right password the response reveals nothing.
     expect(
       await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email, 'wrong'),
     ).toMatchObject({

@@ -192,7 +192,7 @@ async function seedTenant(root: pg.Pool, sub: string, name: string, hash: string
     name,
     sub,
   ]);
-  // The counter for short_id is per tenant.
+  // Each tenant has its own counter for short_id.
   const client = await root.connect();
   await client.query("select set_config('app.client_id', $1, false)", [id]);
   const query = async (text: string, values: unknown[]) =>

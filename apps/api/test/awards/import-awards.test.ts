@@ -85,7 +85,7 @@ test('a newer pay guide adds its rates and changes no earlier rate', async () =>
     'Support Services Level 1 true   ADULT 26.64 2026-07-01',
     ...taken.slice(1),
   ]);
-  // A price of a day that is kept is corrected only where that was wanted.
+  // A price that is already stored for that day is overwritten only if `correct` is set.
   const corrected = { ...next, base_price: '26.65' };
   expect(await guide(admin, [corrected])).toBe(0);
   expect(await guide(admin, [corrected], ', correct: true')).toBe(1);

@@ -100,7 +100,7 @@ describe('a policy that three people sign', () => {
     expect(await people.keeper.refusal('revise_client_document', { ...revise, note: ' ' })).toBe(
       'Say what has changed',
     );
-    // The approval cannot be left out.
+    // An empty list does not remove the approvers of the earlier version.
     const asked = { ...revise, note: 'New wipes', approver_ids: [] };
     expect(await people.keeper.refusal('revise_client_document', asked)).toBeNull();
     expect(await world.document(id)).toMatchObject({

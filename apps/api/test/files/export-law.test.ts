@@ -160,7 +160,7 @@ test('with a zone, choices are exported as labels and instants in the wall time 
   const madeAt = (instant: string) =>
     server.root.query('update tasks set created_at = $2 where id = $1', [north.tasks.pending, instant]);
   const row = (at: string) => expect.stringMatching(`\\r\\nPending,${at},,[^,]*,Active,PENDING\\r\\n$`);
-  // The clocks change from two to three.
+  // The clocks change from 2:00 to 3:00.
   await madeAt('2026-10-03T15:59:59.9Z');
   expect(await same(query, {}, 'Australia/Sydney')).toEqual(row('2026-10-04 01:59'));
   await madeAt('2026-10-03T16:00:00Z');

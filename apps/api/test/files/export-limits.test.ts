@@ -51,7 +51,7 @@ test('a slow reader uses no more memory than a fast one and gets the whole file'
     await wait(10);
   }
   expect(bytes).toBeGreaterThan(50_000);
-  // Of sixty million bytes.
+  // Of a file of sixty million bytes.
   expect(most).toBeLessThan(5_000_000);
   expect(bytes + (await read(response)).length).toBeGreaterThan(25_000 * 2_400);
 });

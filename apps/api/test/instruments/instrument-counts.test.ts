@@ -123,7 +123,7 @@ test('a new count after a report includes the found item, so there are never mor
   expect(await admin.refusal('resolve_instrument', { id: lost, status: 'REVERSED' })).toBeNull();
   expect(await admin.refusal('unreport_instrument', { id: bent })).toBeNull();
   expect(await there()).toEqual({ of: 5, quantity: 5 });
-  // The limit is the number that belonged there on that day, even if it changes later; a higher count is kept.
+  // The maximum is the number expected on that day, even if it changes later. A count above it is kept.
   await rows('update instrument_count_items set expected_quantity = 9 where id = $1', [item]);
   expect(await save([line(6, 5)])).toBeNull();
   expect(await admin.refusal('resolve_instrument', { id: found, status: 'REVERSED' })).toBeNull();

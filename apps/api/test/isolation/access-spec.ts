@@ -86,7 +86,7 @@ export interface Options {
   readonly module: string;
   /** Columns readable without any action, in addition to the usual ones; none if absent. */
   readonly named?: readonly string[];
-  /** Commands' columns. */
+  /** The columns that only commands may write. */
   readonly owned?: readonly string[];
   /** Rows readable without any action, as long as the client's package includes the module. */
   readonly own?: string;

@@ -6,8 +6,8 @@ import { type Actor, bound, type Expected, keyColumn, tables, tenantTables } fro
 type Known = Map<string, Omit<Expected, 'visibleRows'>>;
 
 /**
- * What an actor is expected to see of every table. Actors that differ in one right differ only in the tables that depend on it, so
- * results for all other tables are reused.
+ * The rows that an actor is expected to see in every table. Actors who differ in one right differ only in the tables that depend
+ * on it, so the results for all other tables are reused.
  */
 export async function expectations(
   server: TestServer,

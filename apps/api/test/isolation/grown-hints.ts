@@ -35,8 +35,8 @@ function pairOf(place: Place, index: number): readonly (string | undefined)[] {
 const staged = ({ place }: { readonly place: Place }) => ({ file_id: canary(place, 'file staged') });
 
 /**
- * What a table's generated rows need beyond its columns and keys to satisfy constraints; `none` for tables whose rows would change
- * people's roles.
+ * The values and rows that a table's generated rows need beyond its columns and keys to satisfy its constraints; `none` for tables
+ * whose rows would change people's roles.
  */
 export const hints: Readonly<Record<string, Hint | 'none'>> = {
   master_employee_awards: { evenSo: true },
@@ -69,12 +69,12 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
     rows: 40,
     values: { category_type: ({ index }) => (index % 3 === 0 ? 'PREFORMATTED_LETTER' : 'DOCUMENT') },
   },
-  // Includes deleted forms, by everybody.
+  // Includes deleted forms of every author.
   induction_forms: { values: { deleted_at: [null, '2026-11-02T00:00:00Z'] } },
   induction_form_submissions: { rows: 80 },
-  // A pack holds something.
+  // A pack must contain at least one item.
   induction_packs: { values: { form_ids: [['01939d00-0000-7000-8000-0000000000f1']] } },
-  // Enough to include enrolments of everybody.
+  // Enough rows to include the enrolments of everybody.
   training_course_enrollment_history: { rows: 40 },
   // Enough to include fields of deleted items and forms.
   training_course_item_fields: { rows: 40 },
@@ -132,9 +132,9 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   clinic_roster_template_lines: { values: nothing(['clinic_room_id', 'clinic_roster_shift_timing_id']) },
   duties: { values: nothing(['assigned_to_user_id']) },
   clinic_roster_change_requests: { adopts: ['user_id'] },
-  // Each person has one feed.
+  // At most one feed per person.
   roster_feeds: { rows: 2 },
-  // Each pair once, the lower id first.
+  // One row per pair of users, with the lower id first.
   user_chats: {
     rows: 12,
     values: {

@@ -110,7 +110,10 @@ const sessionOf = (place: Place, order: Order): Session => ({
   },
 });
 
-/** Faults in what a supplier's session is offered and shown, for orders in each tenant: exactly what is listed above. */
+/**
+ * Compares what a supplier's session is offered and shown, for orders in each tenant, with the lists above, and returns the
+ * differences.
+ */
 export async function supplierFaults(
   world: World,
   of?: Parameters<World['plannerOnly']>[0],
@@ -147,7 +150,7 @@ export async function supplierFaults(
 }
 
 type Answer = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-/** Null when it is not offered. */
+/** Null if the schema does not offer it. */
 async function asked(engine: Engine, query: string, session: Session): Promise<Answer | null> {
   try {
     return JSON.parse(String(await engine.execute(engine.plan({ query }, session), {}, session)));

@@ -151,7 +151,7 @@ export const drawnOf = (
           await client.query('set constraints all immediate');
           if (rows[0]) found.push({ object, row: rows[0].row });
         } catch {
-          // Another draw.
+          // Tries another random row.
         } finally {
           await client.query('rollback to savepoint drawn');
         }

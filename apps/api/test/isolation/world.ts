@@ -233,7 +233,7 @@ async function everybody(server: TestServer, login: pg.Pool): Promise<Actor[]> {
       const session = { role: own.role, variables: own.variables, grants: grants[each] };
       const name = each === 'own' ? label : `${label}, ${each}`;
       const signedIn = () => {
-        // A long run outlives a token.
+        // A long run lasts longer than a token is valid, so people sign in again.
         if (!person || performance.now() - since > (accessSeconds * 1_000) / 2) {
           since = performance.now();
           person = signIn();

@@ -85,7 +85,7 @@ test('counts paid leave as worked time, and does not count a shift during that l
   await rows.shift(keeper, '2026-11-16');
   await rows.shift(keeper, '2026-11-17');
   await leaveNight(server.context);
-  // 7.6 and 8 hours.
+  // 7.6 hours of leave and an 8-hour shift.
   expect(await lines(keeper)).toEqual(['Annual leave 1.200000 2026-11-16/2026-11-22']);
 });
 
@@ -132,7 +132,7 @@ test('accrues a week once it has ended in the client’s time zone, and catches 
   await server.context.clock.set(new Date('2026-11-29T12:59:00Z'));
   await leaveNight(server.context);
   expect(await lines(worker)).toEqual(before);
-  // Two Mondays later: both weeks.
+  // Two Mondays later, both weeks have ended.
   await server.context.clock.set(new Date('2026-12-06T13:01:00Z'));
   await leaveNight(server.context);
   expect((await lines(worker)).slice(before.length)).toEqual([

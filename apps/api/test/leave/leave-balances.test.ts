@@ -103,7 +103,7 @@ describe('the forecast', () => {
     await rows.leave(worker, annual, '2026-12-10');
     await rows.leave(worker, annual, '2026-12-29', approved);
     await rows.leave(worker, annual, '2026-11-24', approved);
-    // 152 less 7.6 taken yesterday; 52 weeks brought 152 hours, so that three bring 8.769231.
+    // 152 hours accrued less 7.6 taken yesterday. 52 weeks accrued 152 hours, so three weeks accrue 8.769231.
     expect(await ask(people.worker, '2026-12-15')).toEqual({
       on: '2026-12-15',
       today_hrs: '144.400000',

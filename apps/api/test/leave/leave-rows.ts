@@ -14,7 +14,7 @@ export function leaveRows({ root }: Pick<TestServer, 'root'>, client: string = n
   };
   return {
     add,
-    /** A type with the configuration of everyone. */
+    /** Adds a leave type with a configuration for all employee types. */
     async type(name: string, configuration: Row = {}, row: Row = {}): Promise<string> {
       const id = await add('client_employee_leave_types', { name, ...row });
       await add('client_employee_leave_type_configurations', {

@@ -98,7 +98,7 @@ describe('shifts in the hours of leave that is approved', () => {
     ]);
     const freed = "select payload->>'shifts' as shifts, payload->>'clinic_id' as clinic from outbox";
     expect(await sql(`${freed} where event = 'leave_shifts_freed'`)).toEqual([{ shifts: '2', clinic: one }]);
-    // Cancelled leave gives nobody back the shifts.
+    // Cancelling the leave does not return the shifts to anybody.
     expect(await people.keeper.refusal('cancel_leave', { id, message: 'Not needed' })).toBeNull();
     expect(await shiftOf(opened)).toMatchObject({ user_id: null });
   });

@@ -106,7 +106,7 @@ test('only one of two clients gets the last use of a coupon, and a client counts
     south.client,
   ]);
   expect(orphan).toEqual({ n: 0 });
-  // This client keeps the coupon.
+  // The renewal by the same client keeps the coupon.
   expect(await admin.refusal('renew_subscription', { coupon_code: 'last' })).toBeNull();
   expect(await world.used('LAST')).toBe(1);
 });
@@ -245,6 +245,6 @@ test('staff set a coupon’s status, read who used it, and see the figures that 
     subscription_figures: { mrr: null, unpaid_count: null, by_status: { active: 0 } },
   });
   expect((await admin.ask(figures)).errors?.[0]?.message).toBe(messages.no_permission);
-  // Any client but the north.
+  // Any client other than north.
   expect(north.client).not.toBe(south.client);
 });

@@ -103,7 +103,7 @@ test('an upgrade applies immediately for the remaining days, and its modules app
   const { plan_quote } = await admin.must<{ plan_quote: Record<string, unknown> }>(
     'query { plan_quote(package_id: 2, team_id: 2) { kind ok original discount total gst starts_on ends_on recurring gained lost } }',
   );
-  // 70.00 for 20 of 30 days.
+  // The price of 20 of 30 days is 70.00.
   expect(plan_quote).toMatchObject({
     kind: 'UPGRADE',
     ok: true,
@@ -173,7 +173,7 @@ test('a downgrade waits for the next period, can be withdrawn, and comes back wi
     () => modules(admin),
     (names) => !names.includes('clinic-im-products'),
   );
-  // The data of a lost module is hidden, kept, and comes back with it.
+  // The data of a module that the plan lost is hidden, not deleted, and is visible again with the module.
   const products = () =>
     admin.ask('{ clinic_im_products(where: { name: { _eq: "Kept gloves" } }) { id name } }');
   await eventually(products, ({ data }) => !data);

@@ -41,7 +41,7 @@ test('an approved swap exchanges both shifts, even if they overlap', async () =>
   expect(await people.helper.refusal('accept_shift_swap', { id })).toBeNull();
   expect(await approve(id)).toBeNull();
   expect(await ownersOf(given, back)).toEqual([helperId, workerId]);
-  // Nobody works with themselves.
+  // After the swap, the colleague would otherwise be listed as working with themselves.
   expect(await sql('select user_whom_id from clinic_rosters where id = $1', [given])).toEqual([
     { user_whom_id: null },
   ]);

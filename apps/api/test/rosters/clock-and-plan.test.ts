@@ -33,7 +33,7 @@ describe('clocked time without a planned shift does not reveal drafts', () => {
     expect(await clockOut()).toBeNull();
     expect(await unrostered()).toBe('UNROSTERED 2026-11-23 10:00-12:00: 23 10:00 to 23 12:00');
     const [row] = await world.sql('select version from clinic_rosters where id = $1', [draft]);
-    // Publishing the draft anyway names the overlap.
+    // Publishing the draft anyway is refused because of the overlap.
     expect(
       await people.keeper.refusal(
         'publish_roster',
@@ -87,7 +87,7 @@ test('a shift whose person was removed while they clocked in is no longer theirs
     await manager.query('begin');
     await manager.query('update clinic_rosters set user_id = null where id = $1', [id]);
     const punch = clockIn();
-    // Asked outside the manager's transaction, in which pg_stat_activity would never change after its first query.
+    // Queried outside the manager's transaction, in which pg_stat_activity would return the same rows every time.
     await eventually(
       () =>
         world.sql(

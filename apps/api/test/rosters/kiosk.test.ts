@@ -46,7 +46,7 @@ interface Shown {
 }
 /** Whether a kiosk that has sent sixty requests in this minute is refused. */
 async function isLimited(ask: () => Promise<{ readonly status: number }>): Promise<boolean> {
-  // The minute may end between the two.
+  // Repeated, because the minute may end between the two requests.
   for (let n = 0; n < 3; n += 1) {
     await world.sql("update login_attempts set failures = 60, last_failed_at = now() where kind = 'door'");
     if ((await ask()).status === 429) return true;

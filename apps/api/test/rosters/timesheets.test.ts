@@ -199,7 +199,7 @@ describe('approved hours', () => {
     await expect(worked(workerId, '2026-11-03')).rejects.toMatchObject(refused);
     await expect(sql('delete from timesheets')).rejects.toThrow('kept as it is');
     await expect(sql('update timesheets set paid_minutes = 1')).rejects.toThrow('kept as it is');
-    // Another person's, and another week, do.
+    // Shifts of another person, and of another week, can still be added.
     await worked(helperId);
     await worked(workerId, '2026-11-09');
   });

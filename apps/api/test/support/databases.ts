@@ -9,10 +9,10 @@ import { Template } from './template.ts';
 const envOf = (DATABASE_URL: string) =>
   readEnv({ NODE_ENV: 'test', SEED: 'small', ...secretsInEnv, DATABASE_URL });
 
-/** The database before a first start. */
+/** A database as it is before the first start. */
 export const empty = new Template('empty', null, async () => {});
 
-/** The tables without any users. */
+/** A database with all tables but no users. */
 export const migrated = new Template('migrated', null, async ({ ownerUrl }) => {
   await openDatabase(envOf(ownerUrl), secrets);
 });

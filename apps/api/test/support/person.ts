@@ -89,7 +89,10 @@ export class Person {
     return JSON.parse((await this.post({ query, variables })).text) as GraphqlAnswer;
   }
 
-  /** `data`, in the shape of the selection; throws the response's errors. What a busy machine puts off is asked for again. */
+  /**
+   * Returns `data` of the response in the shape of the selection, and throws the response's errors. Requests that a busy machine
+   * postponed are sent again.
+   */
   async must<Data = Record<string, never>>(
     query: string,
     variables: Readonly<Record<string, unknown>> = {},
@@ -210,7 +213,7 @@ export class Socket {
     this.ws.close();
   }
 
-  /** Waits until `holds`. */
+  /** Waits until `holds` returns true. */
   async until(holds: () => boolean, also: () => void = () => {}): Promise<void> {
     const started = performance.now();
     also();

@@ -7,7 +7,9 @@ export type Row = Readonly<Record<string, unknown>>;
 /** Noon in Sydney, outside everybody's quiet hours. */
 export const noon = '2026-11-23T01:00:00Z';
 
-/** A clinic with a supplier and one of their products; `anew` places an order by email, with a supplier who has not signed in yet. */
+/**
+ * A clinic with a supplier and one of its products. `anew` places an order by email with a supplier who has not signed in yet.
+ */
 export async function supplierWorld() {
   const server: TestServer = await startTestServer({ OPERATORY_NOW: noon });
   const add = async (table: string, row: Row): Promise<string> => {

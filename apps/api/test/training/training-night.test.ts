@@ -12,7 +12,7 @@ const only = new Set([north.client]);
 
 /** Sydney's summer: 13:00Z is midnight. */
 const at = (instant: string) => server.context.clock.set(new Date(instant));
-/** Twice, as two processes would. */
+/** Runs the job twice at the same time, as two processes would. */
 async function nights() {
   for (let run = 0; run < 2; run += 1)
     expect([...(await trainingNight(server.context, { only }))]).toEqual([]);
@@ -105,7 +105,7 @@ test('warns 30 and 7 days before a completion expires, and enrols again at its e
   );
   const warned = async () => {
     const sent = await events('training_expiring', id);
-    // The last day on which it counts, as the certificate says.
+    // `expires_on` is the last valid day, as on the certificate.
     for (const { expires_on } of sent) expect(expires_on).toBe('2027-01-31');
     return sent.length;
   };

@@ -3,7 +3,7 @@ import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
 import type { Setting } from './contests.ts';
 
-/** Later than any clock in the tests. */
+/** A date later than the clock of any test. */
 const planned = '2090-07-01';
 
 /** Adds a level with one pay point. Returns the pay point's id. */

@@ -50,7 +50,7 @@ const made = ({ count }: Arena, sub: string) =>
   );
 
 export const clientContests: Readonly<Record<string, Setting>> = {
-  /** All want the same sub-domain. */
+  /** All requests want the same sub-domain. */
   async create_client(arena) {
     const by = await owner(arena);
     const sub = fresh();

@@ -25,13 +25,13 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** Fifty simultaneous calls of one command, and the expected rows in the database afterwards. */
 export interface Contest {
-  /** `command`: another than the contest's own. */
+  /** The command to call, if it is not the one of the contest. */
   call(n: number): { readonly by: Person; readonly values: Values; readonly command?: string };
   /** How many succeed. Undefined when a request whose result already exists succeeds too. */
   readonly winners?: number;
   /** The message that each of the others receives. */
   readonly losers?: string;
-  /** The count in the database. */
+  /** The number of successful calls according to the database. */
   done(): Promise<number>;
   /** The expected counts after fifty different calls, and after one call sent fifty times with the same key. */
   readonly all: number;

@@ -167,7 +167,7 @@ export const documentContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** The person signs or declines: one of them, and a certificate only of what was signed. */
+  /** The same person signs and declines simultaneously: only one succeeds, and only a signature creates a certificate. */
   async decline_document_assignment(arena, cast) {
     const { of, version } = await handed(arena, cast, { is_signature_required: true });
     return {

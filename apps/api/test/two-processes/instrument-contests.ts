@@ -43,7 +43,7 @@ export const instrumentContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** There are three, so three reports succeed. */
+  /** The clinic has three instruments, so three reports succeed. */
   async report_instrument(arena, { keeper }) {
     const item = await addInstrument(arena.sql, 3);
     const count_date = await todayOf(arena);
@@ -62,7 +62,7 @@ export const instrumentContests: Readonly<Record<string, Setting>> = {
     const { id, left } = await missing(arena, cast);
     return { call: () => ({ by: cast.admin, values: { id } }), winners: 1, done: left, all: 3, once: 3 };
   },
-  /** An instrument is given back once. */
+  /** A reported instrument is returned only once. */
   async resolve_instrument(arena, cast) {
     const { id, left } = await missing(arena, cast);
     return {

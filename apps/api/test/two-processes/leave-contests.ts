@@ -179,7 +179,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Ten hours are left, and fifty calls take off one each: no call takes what is not there. */
+  /** Ten hours are left and each of fifty calls deducts one: the balance never becomes negative. */
   async adjust_leave_balance(arena, { admin: by }) {
     const type = await typeWith(arena, 10);
     return {

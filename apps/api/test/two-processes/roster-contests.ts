@@ -52,7 +52,7 @@ const shiftsOn =
     count('select count(*) from clinic_rosters where clinic_roster_date = $1 and deleted_at is null', [date]);
 
 export const rosterContests: Readonly<Record<string, Setting>> = {
-  /** The same hours of one person, drawn at two clinics. */
+  /** Adds shifts of one person at the same time at two clinics. */
   async save_shift(arena, { admin: by }) {
     await emptyRoster(arena);
     return {

@@ -51,7 +51,7 @@ const wholeClients =
     );
 
 export const signUpContests: Readonly<Record<string, (arena: Arena) => Promise<EndpointContest>>> = {
-  /** Five uses of the coupon are left: five become clients, and the others keep what they typed. */
+  /** Five uses of the coupon are left: five sign-ups become clients, and the others keep the values they entered. */
   async 'sign-ups with one coupon'(arena) {
     const organisation = `Coupon race ${randomUUID()}`;
     const coupon_code = `RACE-${randomUUID().slice(0, 8)}`;

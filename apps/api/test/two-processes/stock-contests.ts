@@ -55,7 +55,7 @@ export const stockContests: Readonly<Record<string, Setting>> = {
       winners: rivals,
       done: moved(arena, product, 'RECEIVED'),
       all: rivals * 2,
-      // Exactly the two lots of one receipt.
+      // The two lots of one receipt.
       once: 2,
     };
   },
@@ -114,7 +114,7 @@ export const stockContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Each transfer takes six of ten, so what is left is too little for a second one. */
+  /** Each transfer moves six of ten units, so the rest is too little for a second one. */
   async transfer_lot(arena, cast) {
     const { product, lot } = await lotOfTen(arena, cast);
     const to = await placeOf(arena);

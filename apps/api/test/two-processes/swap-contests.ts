@@ -52,7 +52,7 @@ export const swapContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Offered to everyone, and two take it. */
+  /** Two colleagues accept a shift that is offered to everyone. */
   async accept_shift_swap(arena, { worker, helper, keeper }) {
     const clinic_roster_id = await shiftOf(arena, workerId);
     const id = await made(arena, worker, 'offer_shift_swap', { clinic_roster_id });
@@ -89,7 +89,7 @@ export const swapContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Two shifts change hands, both or neither, while one of them is given up or kept. */
+  /** A swap exchanges both shifts or neither, while another request withdraws or keeps one of them. */
   async 'decide_shift_swap against decline_shift_swap'(arena, { worker, helper, keeper }) {
     const given = await shiftOf(arena, workerId);
     const back = await shiftOf(arena, helperId, 1);
@@ -116,7 +116,7 @@ export const swapContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Claimed while the roster assigns the shift to somebody else: one of the two gets it, and the claim says so. */
+  /** A shift is claimed while the roster assigns it to somebody else: only one of them gets it, and the claim shows which. */
   async 'decide_shift_swap against publish_roster'(arena, { worker, keeper, admin }) {
     const clinic_roster_id = await shiftOf(arena, null);
     const id = await made(arena, worker, 'claim_shift', { clinic_roster_id });

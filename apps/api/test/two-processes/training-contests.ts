@@ -7,7 +7,7 @@ import type { Setting } from './contests.ts';
 const { users } = north;
 type Sent = Readonly<Partial<Record<keyof Course['items'], 'IN_PROGRESS' | 'SUBMITTED' | 'MARKED'>>>;
 
-/** The worker in a course, with what they have handed in. */
+/** Enrols the worker in a course and submits their answers. */
 async function learner(
   { sql }: Arena,
   sent: Sent,

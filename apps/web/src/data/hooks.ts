@@ -22,7 +22,7 @@ const restartMilliseconds = 3_000;
 type Variables = Record<string, unknown>;
 
 export interface QueryResult<Result> {
-  /** Undefined until the first response; kept while a newer one is loading. */
+  /** Undefined until the first response; the previous result while a newer one is loading. */
   readonly data: Result | undefined;
   readonly fetching: boolean;
   readonly error: CombinedError | undefined;
@@ -85,7 +85,7 @@ export interface CommandWords<Result, V = never> {
   readonly success?: string | ((data: Result) => string);
   /** Shown when the error has no message of its own. */
   readonly failure?: string;
-  /** The caller shows errors itself. */
+  /** Whether the caller shows errors itself, instead of a toast. */
   readonly silent?: boolean;
   /** Milliseconds; 2000 unless the specification requires 5000. */
   readonly duration?: number;

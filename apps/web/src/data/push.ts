@@ -1,7 +1,7 @@
 import { rest } from './rest.ts';
 import { accessToken } from './token.ts';
 
-/** The worker's pages; it controls none, it only shows what is pushed. */
+/** The scope of the service worker. It controls no page and only shows push notifications. */
 const scope = '/dashboard';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';

@@ -169,8 +169,8 @@ const send = (
 ): Promise<OperationResult> => client.mutation(text, { ...variables, idempotency_key: key }).toPromise();
 
 /**
- * Sends a queued write with what is added to it. If its first request was executed and only the answer was lost, the key belongs to
- * that request, whose answer is asked for then.
+ * Sends a queued write with its additional values. If its first request was executed and only the response was lost, the
+ * idempotency key returns the answer to that request.
  */
 async function sendLate(client: Client, write: QueuedWrite): Promise<OperationResult> {
   if (!write.late) return send(client, write);

@@ -2,9 +2,9 @@
 export interface Work {
   readonly key: string;
   readonly title: string;
-  /** The progress or result as text. */
+  /** The progress or the result in words. */
   readonly note: string;
-  /** 0 to 1; null while unknown. */
+  /** Between 0 and 1; null while unknown. */
   readonly progress: number | null;
   readonly state: 'running' | 'done' | 'failed';
   /** An action offered once it has finished, in addition to closing it. */

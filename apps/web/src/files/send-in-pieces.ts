@@ -33,7 +33,7 @@ export async function sendInPieces(
   },
 ): Promise<UploadResponse> {
   let breaks = 0;
-  /** Null when unknown, so that the server is asked. */
+  /** Null if unknown, in which case the server is asked. */
   let offset: number | null = null;
   const giveUp = () => {
     if (resumption.location) void ask('DELETE', resumption.location).catch(() => {});

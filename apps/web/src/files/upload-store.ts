@@ -25,7 +25,7 @@ export interface UploadingFile {
   readonly key: string;
   readonly owner: UploadOwner;
   readonly name: string;
-  /** 0 to 1. */
+  /** Between 0 and 1. */
   readonly progress: number;
   /** The message of a failure, after which the upload can be retried. */
   readonly failure?: string;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 let offset = 0;
 const listeners = new Set<() => void>();
-/** Milliseconds that a response may take. */
+/** A smaller change of the offset, in milliseconds, may only be the time that a response took. */
 const onTheWay = 5_000;
 
 /** Sets the offset to the server's clock, so that "overdue" means the same on both sides even when the clock is set. */

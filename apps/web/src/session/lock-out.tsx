@@ -36,7 +36,7 @@ export function useSecondsLeft(until: number | null): number {
   return left;
 }
 
-/** Seconds as `14:32`. */
+/** Formats seconds as `14:32`. */
 export const asClock = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 

@@ -68,7 +68,7 @@ export function ownTenant(): Promise<Tenant | null> {
 const ofThisAddress = (found: Tenant | null): Tenant | null =>
   found?.sub_domain === subDomain ? found : null;
 
-/** An unavailable server says nothing about the sub-domain: it is neither valid nor invalid, and requested again next time. */
+/** If the server is unavailable, the sub-domain is neither valid nor invalid, and is looked up again next time. */
 function again(): Tenant {
   own = undefined;
   return { name: subDomain, sub_domain: subDomain, logo: null, banners: [], status: unknownStatus };

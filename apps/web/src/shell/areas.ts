@@ -386,7 +386,7 @@ function asMoved<Item>(
     .map(({ item }) => item);
 }
 
-/** The current position in the menu. */
+/** The area and tab that belong to the current URL. */
 export interface MenuPosition {
   readonly area: Area;
   /** Undefined on an area's own page, and when the URL fits several tabs. */

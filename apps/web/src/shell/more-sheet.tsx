@@ -8,7 +8,7 @@ import { menuScreens } from './screens.ts';
 import classes from './shell.module.css';
 import { waitingInArea } from './use-menu-counts.ts';
 
-/** All areas, on a phone. */
+/** A sheet with all areas, for phones. */
 export default function More({ areas, here, counts, onClose }: Menu & { onClose: () => void }) {
   const onTop = useOnTop();
   // On a phone there is no other way to screens that the top bar omits.

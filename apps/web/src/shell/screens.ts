@@ -40,9 +40,9 @@ export interface Screen {
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
   readonly icon: TablerIcon;
-  /** Pressed after `g`. */
+  /** The key that is pressed after `g`. */
   readonly key?: string;
-  /** A table that must also be readable. */
+  /** A table that the user must also be able to read. */
   readonly table?: string;
   /** Whether the screen is available to the user. */
   readonly isThere?: (me: Viewer) => boolean;

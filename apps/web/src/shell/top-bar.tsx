@@ -18,7 +18,7 @@ import classes from './shell.module.css';
 
 const modifier = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
-/** Clinic, search, quick add, notifications, chats, account. */
+/** The top bar: clinic, search, quick add, notifications, chats and account. */
 export function TopBar({
   unreadChats,
   ChatPanel,

@@ -7,9 +7,9 @@ export interface Approval {
   readonly created_at: string;
   readonly by: AvatarUser | null;
   readonly title: string;
-  /** The change or cost of the approval. */
+  /** One line about the change or its cost. */
   readonly line: string;
-  /** The buttons. */
+  /** The buttons that decide the request. */
   readonly answers: ReactNode;
   /** The URL of the list of all approvals of this kind. */
   readonly list: string;

@@ -21,7 +21,7 @@ export function Dialog({
   title: string;
   onClose: () => void;
   locked?: boolean;
-  /** Room for a table. */
+  /** Makes the dialog wide enough for a table. */
   wide?: boolean;
   onRefused?: (refusal: Refusal) => boolean;
   children: ReactNode;

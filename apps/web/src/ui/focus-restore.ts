@@ -82,7 +82,7 @@ export function keepFocus(): void {
   let held = false;
   /** The focus has left one element and has not reached the next. */
   let moving = false;
-  /** Whether the last Tab was with Shift. */
+  /** Whether the last Tab was pressed with Shift. */
   let back = false;
   let waiting = false;
 

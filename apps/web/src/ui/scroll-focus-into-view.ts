@@ -27,8 +27,8 @@ const roomOf = (scroller: Element): { readonly top: number; readonly bottom: num
   scroller === document.documentElement ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
 
 /**
- * The pixels to scroll by so that neither end of the element is cut off or covered; of an element that does not fit, the start is kept
- * in view.
+ * The number of pixels to scroll so that neither end of the element is cut off or covered. If the element does not fit, its start
+ * is shown.
  */
 function hidden(element: Element, scroller: Element): number {
   const { left, width, top, bottom } = element.getBoundingClientRect();

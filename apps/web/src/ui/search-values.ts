@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 export const uuid = v.pipe(v.string(), v.uuid());
-/** `2026-02-28`, a day of the calendar. */
+/** A calendar day such as `2026-02-28`. */
 export const day = v.pipe(
   v.string(),
   v.isoDate(),
@@ -15,5 +15,5 @@ export const day = v.pipe(
 );
 /** Text, also where the router has read it as a number. */
 export const anyText = v.pipe(v.unknown(), v.transform(String));
-/** For pages with tabs. */
+/** The search of pages with tabs. */
 export const tab = v.object({ tab: optional(v.string()) });

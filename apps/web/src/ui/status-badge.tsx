@@ -14,7 +14,7 @@ const hues: Readonly<Record<string, string>> = {
   UN_BLOCKED: 'green',
 };
 
-/** `UN_PAID` becomes "Unpaid". */
+/** Formats a status: `UN_PAID` becomes "Unpaid". */
 export const inWords = (status: string): string => {
   const words = status.toLowerCase().replaceAll('_', ' ').replace('un paid', 'unpaid');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,7 +1,7 @@
 const pressable =
   'a[href], button, input, select, textarea, summary, iframe, object, audio[controls], video[controls], [tabindex], [contenteditable="true"]';
 
-/** Of a group of radio buttons, only one is a Tab stop. */
+/** Only one radio button of a group is a Tab stop. */
 function isStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.matches(':disabled')) return false;
   if (!element.checkVisibility({ visibilityProperty: true })) return false;

@@ -5,7 +5,7 @@ import { useKeys } from './keys.ts';
 /** The time for which an action can be undone, in milliseconds. */
 export const undoMillis = 8_000;
 
-/** Shows what was done and offers Undo for 8 s; `kept` runs if the offer expires or is closed. */
+/** Shows a success message that offers Undo for 8 seconds. `kept` runs if the offer expires or is closed. */
 export function offerUndo(text: string, undo: () => void, kept?: () => void): void {
   const id = `undo-${text}-${performance.now()}`;
   let undone = false;

@@ -16,12 +16,12 @@ export interface UpdateStatusProps {
   readonly title?: string;
   /** The action in the question 'Do you want to {message} ?'. */
   readonly message: string;
-  /** Replaces the whole question. */
+  /** Replaces the dialog's default question. */
   readonly question?: string;
   /** The reasons offered; the user selects one or enters a comment. */
   readonly reasons?: readonly string[];
   readonly isMessageRequired?: boolean;
-  /** A message is optional. */
+  /** Whether the message may be empty. */
   readonly optionalMessage?: boolean;
   /** The verb on the button. */
   readonly confirm?: string;

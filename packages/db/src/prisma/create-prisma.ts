@@ -20,8 +20,8 @@ interface Batching {
 }
 
 /**
- * Creates the one Prisma client on the API's pool (login role `operatory_api`), and on the platform's for what `withTenant` says is
- * meant for it. The pools' owner remains responsible for closing them.
+ * Creates the Prisma client on the API's pool (login role `operatory_api`), and on the platform's pool for calls whose
+ * `withTenant` asks for it. The owner of the pools remains responsible for closing them.
  */
 export function createPrisma(api: pg.Pool, platform?: pg.Pool): Prisma {
   const prisma = new PrismaClient({ adapter: tenantAdapter({ api, ...(platform ? { platform } : {}) }) });

@@ -81,7 +81,7 @@ function columnOf(field: DMMF.Field): GeneratedColumn {
     name: field.name,
     type: typeOf(field),
     ...(field.isList && { array: true as const }),
-    // A list without a default is never null in Prisma but an empty array; its column could be null, so the migration says NOT NULL.
+    // Prisma reads a list without a default as an empty array, never as null, so the column must be NOT NULL in the migration.
     ...(!field.isRequired && !field.isList && { nullable: true as const }),
     ...((field.hasDefaultValue || field.isList) && { hasDefault: true as const }),
     ...(marked(field.documentation, 'secret') && { secret: true as const }),

@@ -61,7 +61,7 @@ function propertyText(column: GeneratedColumn, enums: GeneratedCatalog['enums'])
   return `${description}  readonly ${column.name}: ${type}${column.nullable ? ' | null' : ''};\n`;
 }
 
-/** `task_comments` → `TaskCommentsRow`. */
+/** Converts a table name to a type name: `task_comments` to `TaskCommentsRow`. */
 const rowName = (table: string) =>
   `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Row`;
 

@@ -33,7 +33,10 @@ export function audienceUserIds(audience: Audience, people: readonly AudiencePer
   return people.filter(isMeant).map(({ user_id }) => user_id);
 }
 
-/** A new starter gets what their roles and clinics would have got; what was for named people, every new starter. */
+/**
+ * Whether a new starter is in the audience: if it consists of roles or clinics, only with one of them; if it consists of named
+ * people, always.
+ */
 export const isForStarter = (audience: Audience, person: AudiencePerson): boolean =>
   audienceUserIds(
     audience.selected_user_type === 'USERS' ? { ...audience, selected_user_type: 'ALL' } : audience,

@@ -47,7 +47,7 @@ interface InInbox {
   readonly due_date: string | null;
   readonly created_at: string;
 }
-/** The order of an inbox: the oldest due day first, then what was assigned first. What has no due day is last. */
+/** Sorts an inbox by due date, then by assignment date. Items without a due date come last. */
 export function byUrgency(a: InInbox, b: InInbox): number {
   const due = (a.due_date ?? '9999-12-31').localeCompare(b.due_date ?? '9999-12-31');
   return due || a.created_at.localeCompare(b.created_at);

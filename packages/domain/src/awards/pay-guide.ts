@@ -29,7 +29,7 @@ export type PayGuideEffect = 'level' | 'pay_point' | 'rate' | 'correction' | 'no
 export interface PlannedRow {
   readonly row: PayGuideRow;
   readonly effect: PayGuideEffect;
-  /** Undefined: it is to be added. */
+  /** Undefined if the level is new. */
   readonly level_id: string | undefined;
   readonly sub_level_id: string | undefined;
   /** Rows of one level, and of one pay point, share these, also before there is an id. */

@@ -11,7 +11,7 @@ export function amountOf(cents: number | bigint): string {
   const digits = String(cents < 0 ? -cents : cents).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
-/** Cents in dollars: 123450 is `$1,234.50`. */
+/** Formats cents as dollars: 123450 becomes `$1,234.50`. */
 export const inDollars = (cents: number | bigint): string => toText(money(), amountOf(cents));
 
 export const daysIn = (month: string): number =>

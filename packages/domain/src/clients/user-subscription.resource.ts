@@ -13,7 +13,7 @@ export const paymentStatuses = [
   { value: 'UN_PAID', label: 'Unpaid', colour: 'orange' },
 ] as const;
 
-// Bought, renewed and paid by commands only.
+// Only commands may buy, renew or pay for a plan.
 const ownBills = { select: [{ filter: all, columns: '*' as const, aggregates: true }] };
 const staff = (columns: '*' | readonly string[], rows: BoolExp = all) => ({
   select: [viewing('subscriptions', rows, columns, { acrossTenants: true })],

@@ -9,7 +9,7 @@ export interface CouponFacts extends Discount {
   readonly coupon_code: string;
   readonly status: 'ACTIVE' | 'INACTIVE';
   readonly start_date: string | null;
-  /** The last day. */
+  /** The last day on which the coupon is valid. */
   readonly end_date: string | null;
   /** The maximum number of clients; null for any number. */
   readonly no_of_coupon: number | null;
@@ -22,7 +22,7 @@ export interface CouponFacts extends Discount {
 }
 
 export interface CheckedCoupon<Coupon> extends DiscountedPrice {
-  /** Null without a code. */
+  /** Null if no code was entered. */
   readonly coupon: Coupon | null;
 }
 

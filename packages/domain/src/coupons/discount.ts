@@ -3,7 +3,7 @@ import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
 /** The discount of a coupon. */
 export interface Discount {
   readonly type: 'PERCENTAGE' | 'FLAT';
-  /** Decimal text: percent, or dollars. */
+  /** A decimal text: percent or dollars, depending on the type. */
   readonly value: string;
 }
 /** Decimal texts to the cent; `discount` and `total` always add up to `original`. */
@@ -13,15 +13,15 @@ export interface DiscountedPrice {
   readonly total: string;
 }
 
-/** Dollars as cents, half up. */
+/** Converts dollars to cents, rounding half up. */
 export const exactCents = (amount: string): bigint => scaledOf(amount, 2);
 export const dollarsOf = (cents: bigint): string => textOf(cents, 2);
 
-/** Decimals of a coupon's value. */
+/** The number of decimals in a coupon's value. */
 const places = 2;
 const hundredPercent = 100n * 10n ** BigInt(places);
 
-/** The total is rounded, half up, and the discount is what is left of the price. A discount never exceeds the price. */
+/** Rounds the total half up; the discount is the rest of the price and never exceeds it. */
 export function discounted(price: string, coupon: Discount | null): DiscountedPrice {
   const original = exactCents(price);
   const total = totalOf(original, coupon);

@@ -1,4 +1,4 @@
-/** The messages of documents and their signing. */
+/** The messages about documents and signing. */
 export const documentMessages = {
   document_is_newer: 'Someone else has changed this document. Reload it to continue.',
   document_already_approved: 'This document has already been approved',

@@ -23,7 +23,7 @@ export interface DocumentParties {
 /** A viewer's relation to a document. */
 export interface DocumentRelation {
   readonly maker: boolean;
-  /** Wrote the current version. */
+  /** Whether the viewer wrote the current version. */
   readonly author: boolean;
   readonly approver: boolean;
   /** May see it among the documents, not only in the Inbox. */
@@ -99,7 +99,7 @@ export function cancelDocument(status: DocumentStatus, { maker, deleter }: Docum
   return maker || deleter ? stillPending(status) : refuse('no_permission');
 }
 
-/** Other content is another version: of what was approved, by its maker or an editor; of what was rejected, by its maker. */
+/** Who may add a new version: for an approved document its author or an editor, for a rejected one only its author. */
 export function reviseDocument(
   status: DocumentStatus,
   { maker, editor }: DocumentRelation,

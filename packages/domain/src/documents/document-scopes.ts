@@ -22,8 +22,8 @@ const unasked = (filter: BoolExp, more: Partial<SelectRule>): SelectRule => ({
 });
 
 /**
- * VIEW reads documents that are not confidential (for a client_admin, all); everybody reads their own. A user who only has to sign or
- * read a document cannot see for whom else it is.
+ * With VIEW, users read documents that are not confidential (a client_admin reads all); everybody reads their own. Users who only
+ * sign or read a document cannot see its other assignees.
  */
 export const documentRules = (reader: DocumentReader): readonly SelectRule[] => {
   const own = or(handled, handedToMe);

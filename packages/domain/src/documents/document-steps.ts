@@ -61,7 +61,7 @@ export const signedStatusOf = (status: AssignmentStatus, isPartlySigned: boolean
   return isPartlySigned ? 'PARTIAL' : 'PENDING';
 };
 
-/** The status to which what was declined or has expired goes back: what is signed stays signed. */
+/** The status after an assignment that was declined or expired is sent again: existing signatures still count. */
 export function reopenedStatus(signed: readonly Signer[]): AssignmentStatus {
   if (signed.includes('WITNESS')) return 'WITNESS_SIGNED';
   return signed.includes('USER') ? 'USER_SIGNED' : 'ASSIGNED';
@@ -92,7 +92,7 @@ export function openDocument(assignment: AssignmentState, acting: Acting): Resul
   return ok(first && isOpen(assignment, acting.today).ok ? 'views' : 'stays');
 }
 
-/** The assignee has read it, or gives its file back; what is signed as well is completed by signing. */
+/** Completes an assignment that is only read or filled in. One that requires a signature is completed by signing it instead. */
 export function completeDocument(
   assignment: AssignmentState,
   acting: Acting,
@@ -108,7 +108,7 @@ export function completeDocument(
   return hasFile ? ok('keeps_file') : refuse('document_signature_needed');
 }
 
-/** The order of what is signed is user, witness, admin. */
+/** Signatures are given in the order user, witness, admin. */
 export function signDocument(
   assignment: AssignmentState,
   signer: Signer,

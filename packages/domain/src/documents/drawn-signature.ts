@@ -10,7 +10,7 @@ export type Strokes = readonly (readonly (readonly [number, number])[])[];
 const isInside = ([x, y]: readonly [number, number]): boolean =>
   x >= 0 && x <= signatureBox.width && y >= 0 && y <= signatureBox.height;
 
-/** A name is drawn inside the box, or typed. */
+/** Checks that the name is drawn inside the box, or typed. */
 export function checkSignature(drawn: Strokes | null, typed: string | null): Result {
   const points = (drawn ?? []).flat();
   if (points.length > mostPoints || (drawn ?? []).length > mostStrokes) return refuse('signature_too_long');

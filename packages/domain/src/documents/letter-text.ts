@@ -19,7 +19,7 @@ const isLetterField = (name: string): name is LetterField => Object.hasOwn(lette
 
 const inBraces = /\{([^{}\n]*)\}/g;
 
-/** A letter's text for a person. What is missing stays in braces, and is listed by what it is. */
+/** Fills in a letter for a person. Missing values stay in braces, and are returned as a list of labels. */
 export function fillLetter(
   text: string,
   facts: LetterFacts,

@@ -1,4 +1,4 @@
-/** Who signed, how, from where and when, as it is stored with a signature. */
+/** The details stored with a signature: who signed, how, from where and when. */
 export interface SignedBy {
   readonly user_id: string;
   readonly method: string;

@@ -2,7 +2,7 @@ import { date, dateTime, image, longText, reference } from '@operatory/resource'
 import { standard } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Ticked and unticked by commands. */
+/** Only commands tick and untick duties. */
 export const dutyCompletion = resource('duty_completions', {
   module: 'duties',
   title: 'duty_date',

@@ -25,7 +25,7 @@ export function isDutyDue(duty: DutyPlan, date: string): boolean {
   }
 }
 
-/** 28 to 31. */
+/** Returns the number of days in the date's month. */
 function lastDayOf(date: string): number {
   const next = addDays(`${date.slice(0, 7)}-28`, 4);
   return Number(addDays(`${next.slice(0, 7)}-01`, -1).slice(8));

@@ -21,7 +21,7 @@ export type Email =
   | 'recipients'
   /** To the clinic's users in an order's chat, about messages they have not read after a while. */
   | 'clinic_chat'
-  /** The same for the supplier. */
+  /** The same email for the supplier. */
   | 'supplier_chat'
   /** To the supplier: the order with a new link, or the order's outcome. */
   | 'supplier_link'

@@ -7,7 +7,7 @@ export interface PreparedMail {
   /** An instant of the product's clock before which it is not sent. */
   readonly not_before?: string;
   readonly to: string;
-  /** Whom it greets. */
+  /** The name in the greeting. */
   readonly name?: string;
   readonly subject: string;
   readonly parts: readonly MailPart[];

@@ -4,7 +4,7 @@ import { type RecipientRule, withAction, worksAt } from './recipients.ts';
 
 /** A shift that changes hands, as it was when the event was written. */
 export interface SwapEventFacts {
-  /** Null: an open shift. */
+  /** Null for an open shift. */
   readonly from_user_id: string | null;
   readonly from_name: string | null;
   /** Null: it is offered to everyone at the clinic. */

@@ -18,7 +18,7 @@ const learner: RecipientRule<TrainingEventFacts> = (payload, { user_id, roleGran
 const overdueLink = '/dashboard/training-enrollments/list';
 const link = ({ entity_id }: Subject): string => `/dashboard/my-training/list?record=${entity_id}`;
 
-/** Why somebody is enrolled. */
+/** The reason why somebody is enrolled. */
 type EnrolledWhy = 'ENROLLED' | 'RETAKE' | 'STARTER' | 'RENEWAL';
 interface Assigned {
   readonly why: EnrolledWhy;
@@ -115,7 +115,7 @@ export const trainingEvents = {
       readonly item_name: string;
       readonly percentage: string;
       readonly passed: boolean;
-      /** The enrolment’s, after the mark. */
+      /** The status of the enrolment after the item was marked. */
       readonly status: EnrollmentStatus;
       readonly message: string | null;
     }>(),

@@ -6,7 +6,7 @@ import type { Answers } from '../training/mark-answers.ts';
 export interface AskedFile extends HashedFile {
   readonly file_id: string;
 }
-/** A question as it was asked, with what there was to choose from and the files beside it. */
+/** A question as the person saw it, with its choices and files. */
 export interface FormQuestionAsked {
   readonly id: string;
   readonly name: string;

@@ -67,7 +67,7 @@ function answersFit(
   );
 }
 
-/** The person signs what they have submitted, once. */
+/** The person signs their submission once. */
 export function signForm(
   status: InductionStatus,
   { is_signature_required }: Pick<InductionFormState, 'is_signature_required'>,

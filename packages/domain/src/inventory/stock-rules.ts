@@ -41,7 +41,7 @@ export const isUsable = (lot: LotFacts, today: string): boolean =>
 /** The clinic is notified this many days before a lot expires. */
 export const expiresSoonDays = 30;
 
-/** Sorts lots without expiry after all others. */
+/** A date after all others, so that lots without expiry are sorted last. */
 const never = '9999-12-31';
 const expiryOf = ({ expiry_date }: LotFacts): string => expiry_date ?? never;
 const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -119,7 +119,7 @@ export function adjustment(
   return left === seen ? ok(found - left) : refuse('stock_is_newer');
 }
 
-/** The amount of a lot to move to another location; if `wanted` is null, all that is left. */
+/** The amount to move to another location; the whole lot if `wanted` is null. */
 export function transferAmount(
   lot: LotFacts & { readonly clinic_storage_location_id: string | null },
   to: string,
@@ -133,8 +133,8 @@ export function transferAmount(
 }
 
 /**
- * Whether a use may be undone, which requires that all its lots still exist; undefined stands for a lot that was removed with its
- * receipt.
+ * Whether a use may be undone, which is possible only while all its lots exist. Undefined stands for a lot that was removed with
+ * its receipt.
  */
 export const mayTakeBack = (lots: readonly (Pick<LotFacts, 'is_disposed'> | undefined)[]): Result =>
   lots.includes(undefined)

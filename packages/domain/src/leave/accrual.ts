@@ -9,13 +9,13 @@ const weeksOfYear = 52n;
 /** Full-time hours of a week, the maximum on which leave accrues. */
 export const fullTimeMinutes = 38 * 60;
 
-/** A week's minutes on which leave accrues: what was worked and what was paid as leave, up to the person's week. */
+/** The minutes of a week on which leave accrues: worked time and paid leave, up to the person's weekly maximum. */
 export const ordinaryMinutes = (
   { worked, paidLeave }: { readonly worked: number; readonly paidLeave: number },
   mostMinutes: number | null = null,
 ): number => Math.min(worked + paidLeave, mostMinutes ?? fullTimeMinutes);
 
-/** Millionths of an hour of leave that ordinary minutes bring. */
+/** Converts ordinary minutes to accrued leave, in millionths of an hour. */
 export const accruedMicros = (minutes: number, rate: string): bigint =>
   dividedHalfUp(BigInt(minutes) * scaledOf(rate, rateDecimals), 600_000n);
 
@@ -55,8 +55,8 @@ export interface AccrualPeriod {
 const weeksMadeUpFor = 4;
 
 /**
- * The weeks that have ended and are not accrued. Of a week that was accrued in part, the rest; of somebody with no accrual
- * yet, the last week alone, for what was before is in their opening balance.
+ * The weeks that have ended and for which leave has not accrued yet. A week that accrued partly accrues the rest. For a person
+ * without any accrual it is only the last week, because the opening balance includes the time before.
  */
 export function weeksToAccrue(today: string, accruedUntil: string | null): readonly AccrualPeriod[] {
   const last = addDays(weekOf(today), -7);
@@ -68,7 +68,7 @@ export function weeksToAccrue(today: string, accruedUntil: string | null): reado
   return periods;
 }
 
-/** A line of the ledger that accrued. */
+/** A line of the ledger for accrued leave. */
 export interface Accrual {
   readonly hrs: string;
   readonly period_start: string;
@@ -89,14 +89,14 @@ export function usualWeekMicros(
   return dividedHalfUp(hrs * 7n, BigInt(whole));
 }
 
-/** The weeks that end after one day and until another: each brings one line. */
+/** The weeks that end after one date and not after another; each adds one line to the ledger. */
 export function weeksEnding(after: string, until: string): number {
   const first = addDays(weekOf(addDays(after, 1)), 6);
   return until < first ? 0 : Math.floor(daysBetween(first, until) / 7) + 1;
 }
 
 export interface Forecast {
-  /** Hours, as the ledger keeps them. */
+  /** The hours as decimal text, as in the ledger. */
   readonly today_hrs: string;
   readonly accrual_hrs: string;
   readonly leave_hrs: string;

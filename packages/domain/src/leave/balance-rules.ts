@@ -33,8 +33,8 @@ export function readsBalance(person: BalanceParties, viewer: LeaveViewer): boole
 const adjustment = /^[+-]?\d{1,5}(\.\d{1,2})?$/;
 
 /**
- * Millionths of an hour to add. What is left below the hours of pending requests needs a second look: it is confirmed, or
- * refused.
+ * Checks an adjustment, in millionths of an hour. If pending requests would then exceed the balance, it is refused until the user
+ * confirms it.
  */
 export function adjustBalance(
   { remaining, hrs, note }: { readonly remaining: string; readonly hrs: string; readonly note: string },

@@ -14,13 +14,13 @@ import type {
 } from './leave-facts.ts';
 import { splitHours } from './split-hours.ts';
 
-/** How many days a request may span. */
+/** The maximum number of days in a request. */
 export const maxLeaveDays = 366;
 
 /** How many days a period has, its last day included. */
 export const daysOfPeriod = (from: string, until: string): number => daysBetween(from, until) + 1;
 
-/** What a day's leave takes up of it. */
+/** The part of a day for which leave is requested. */
 interface AskedSpan {
   readonly day: RequestedDay;
   readonly span: DaySpan;
@@ -36,8 +36,8 @@ export function calculateLeave(facts: LeaveFacts, asked: RequestedLeave): Result
 }
 
 /**
- * Calculates days that were asked earlier, for their approval: days that no longer count fall out, none is added, and an
- * hour that was approved elsewhere since is refused.
+ * Recalculates a request for its approval: days that no longer count are dropped, none is added, and hours for which other leave
+ * was approved in the meantime are refused.
  */
 export function recalculateLeave(facts: LeaveFacts, days: readonly RequestedDay[]): Result<CalculatedLeave> {
   const spans = spansOfDays([...days].sort((one, other) => (one.date < other.date ? -1 : 1)));

@@ -13,14 +13,14 @@ import {
 /** Two months at once: the weeks of a month and some to spare. */
 export const calendarDays = 62;
 
-/** Both dates are `yyyy-mm-dd` and included. */
+/** Both dates are inclusive, `yyyy-mm-dd`. */
 export const mayShowCalendar = (from: string, until: string): Result =>
   allowIf(from <= until && until < addDays(from, calendarDays), 'leave_calendar_range');
 
 export interface CalendarLeave extends LeaveParties {
   /** The day's own: days before a cancellation stay approved. */
   readonly status: LeaveStatus;
-  /** The person works at a clinic of the viewer, or asked for leave from one. */
+  /** Whether the person works at one of the viewer's clinics, or requested leave from one. */
   readonly is_colleague: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { DayTimes } from './leave-facts.ts';
 
-/** Minutes of a day, half-open. */
+/** A period within a day in minutes, excluding its end. */
 export interface DaySpan {
   readonly from: number;
   readonly until: number;
@@ -22,7 +22,7 @@ export function spanOf({ start_time, end_time }: DayTimes): DaySpan | null {
   return from < until ? { from, until } : null;
 }
 
-/** Half-open: 09:00–12:00 and 12:00–15:00 do not overlap. */
+/** Ends are exclusive: 09:00–12:00 and 12:00–15:00 do not overlap. */
 export const spansOverlap = (one: DaySpan, other: DaySpan): boolean =>
   one.from < other.until && other.from < one.until;
 

@@ -19,7 +19,7 @@ import { mine, ofMyClinics, standardRows } from '../permissions/scopes.ts';
 import { ofMyTeam, personal } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** Requested, decided and cancelled by commands. */
+/** Only commands request, decide and cancel leave. */
 export const employeeLeave = resource('employee_leaves', {
   module: 'leaves',
   title: 'leave_start_date',

@@ -6,8 +6,8 @@ const decimals = 6;
 /** Millionths of an hour of decimal text, such as the ledger has. */
 export const microsOf = (hours: string): bigint => scaledOf(hours, decimals);
 export const microsOfMinutes = (minutes: number): bigint => dividedHalfUp(BigInt(minutes) * 1_000_000n, 60n);
-/** Hours as the ledger stores them: `30.400000`. */
+/** Formats hours as the ledger stores them: `30.400000`. */
 export const hoursOf = (micros: bigint): string => textOf(micros, decimals);
-/** Hours as people see them: `30.40`. */
+/** Formats hours for display: `30.40`. */
 export const shownHours = (hours: string | bigint): string =>
   textOf(dividedHalfUp(typeof hours === 'bigint' ? hours : microsOf(hours), 10_000n), 2);

@@ -2,10 +2,10 @@ import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
 
 /** Hours are integer minutes in memory, and decimal text with two places where they are shown, sent and stored. */
 
-/** Hundredths of an hour of these minutes. */
+/** Converts minutes to hundredths of an hour. */
 const hundredthsOf = (minutes: number): bigint => dividedHalfUp(BigInt(minutes) * 100n, 60n);
 
-/** `38.00` for 2280 minutes; half up. */
+/** Formats minutes as hours, rounding half up: 2280 becomes `38.00`. */
 export const hoursText = (minutes: number): string => textOf(hundredthsOf(minutes), 2);
 
 /**

@@ -1,5 +1,5 @@
 export interface TakenDays {
-  /** Days of approved leave. */
+  /** The days of approved leave, `yyyy-mm-dd`. */
   readonly approved: readonly string[];
   readonly holidays: readonly string[];
   /** Days of pending requests: listed, and still free to choose. */

@@ -19,7 +19,7 @@ export interface TakenDay extends DayTimes {
   readonly status: 'PENDING' | 'APPROVED';
 }
 
-/** What is known when leave is calculated. */
+/** The data that the calculation of leave depends on. */
 export interface LeaveFacts {
   readonly minutes_per_day: number;
   readonly applicable_on: readonly Weekday[];
@@ -49,9 +49,9 @@ export interface CalculatedDay extends RequestedDay {
   readonly minutes: number;
   readonly paid_minutes: number;
   readonly unpaid_minutes: number;
-  /** Why the day does not count. */
+  /** The reason why the day does not count; null if it does. */
   readonly left_out: 'weekday' | 'holiday' | 'approved' | null;
-  /** The holiday's name, where there is one. */
+  /** The name of the holiday, if it is one. */
   readonly holiday: string | null;
 }
 export interface CalculatedLeave {

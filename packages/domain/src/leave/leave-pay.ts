@@ -4,15 +4,15 @@ import { dividedHalfUp, scaledOf } from '../exact-decimal.ts';
 export interface LeavePayFacts {
   /** Millionths of an hour. */
   readonly micros: bigint;
-  /** An hour's base pay, `25.74`. */
+  /** The base pay of an hour: `25.74`. */
   readonly base: string;
-  /** Percent on top, `17.5`. */
+  /** The loading in percent: `17.5`. */
   readonly loading: string;
   /** The weekend penalties that the whole period would have earned, in cents. */
   readonly penalties?: bigint;
 }
 
-/** Cents, rounded once, half up. */
+/** The pay in cents, rounded half up once at the end. */
 export function leavePayCents({ micros, base, loading, penalties = 0n }: LeavePayFacts): bigint {
   const plain = micros * scaledOf(base, 2);
   const hundredThousandths = 100_000n + scaledOf(loading, 3);

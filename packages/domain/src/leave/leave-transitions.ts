@@ -38,7 +38,7 @@ export interface LeaveRelation {
   readonly requester: boolean;
   readonly own: boolean;
   readonly manager: boolean;
-  /** Holds leaves EDIT in its clinic. */
+  /** Whether the viewer has leaves EDIT in its clinic. */
   readonly editor: boolean;
   readonly client_admin: boolean;
 }
@@ -85,7 +85,7 @@ const decidedAlready = {
 const whilePending = ({ status }: Pick<LeaveState, 'status'>): Result =>
   status === 'PENDING' ? allowed : refuse(decidedAlready[status]);
 
-/** The requester changes what nobody has decided. */
+/** The requester may edit a request while it is pending. */
 export function mayEditLeave(leave: Pick<LeaveState, 'status'>, { requester }: LeaveRelation): Result {
   return requester ? whilePending(leave) : refuse('no_permission');
 }
@@ -132,7 +132,7 @@ export function cancelLeave(
   return leave.cancel_requested_at === null ? ok('asks') : refuse('leave_cancellation_asked');
 }
 
-/** An approver confirms what was asked. */
+/** An approver confirms the cancellation that was requested. */
 export function confirmLeaveCancellation(leave: LeaveState, relation: LeaveRelation): Result {
   const may = mayApprove(relation);
   if (!may.ok) return may;

@@ -16,8 +16,8 @@ export interface AccruingShift extends ShiftPlan, Span {
 }
 
 /**
- * The minutes of a shift on which leave accrues: those paid by the clock if somebody clocked in and out, otherwise those
- * that were published, without what was leave.
+ * The minutes of a shift on which leave accrues: the clocked time if the person clocked in and out, otherwise the published time,
+ * without hours of leave.
  */
 export function accruingMinutes(shift: AccruingShift, leave: readonly Span[]): number {
   const { zone, clocked_in_at, clocked_out_at, taken: breaks } = shift;

@@ -222,7 +222,7 @@ const seen = (filter: BoolExp) => ({
 });
 const seenNear = seen({ clinic_newsfeed: ofMyClinicsOrAll() });
 
-/** Who has read which news. */
+/** The users who have read a newsfeed. */
 export const newsfeedRead = resource('newsfeed_reads', {
   module,
   title: 'user_id',

@@ -41,7 +41,7 @@ export function readsNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): bool
   return news.status === 'PUBLISHED' && isFor(news.audience_roles, viewer.role);
 }
 
-/** Whether a user is in the audience of news: they are notified of it and asked to read it. */
+/** Whether a user is in the audience of news, so that they are notified of it and asked to read it. */
 export const isNewsfeedReader = (
   { clinic_id, audience_roles }: Pick<NewsfeedFacts, 'clinic_id'> & Partial<NewsfeedFacts>,
   { roleGrants }: Grantee,

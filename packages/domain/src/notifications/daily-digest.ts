@@ -18,7 +18,7 @@ export const digestPeriod = (today: string, zone: string): { readonly from: Date
 export const digestTime = (today: string, zone: string, { from, to }: QuietHours): Date =>
   wallToInstant(today, from === to || to > '12:00' ? usualHour : to, zone);
 
-/** The most notifications that a summary names. */
+/** The maximum number of notifications that a summary lists. */
 const mostNamed = 20;
 export function digestMail(
   titles: readonly string[],

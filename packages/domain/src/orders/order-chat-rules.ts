@@ -25,7 +25,7 @@ export function maySay({ status, received_at, has_passcode }: ChatFacts, now: In
 }
 const ageOf = (since: Instant, now: Instant): number => new Date(now).getTime() - new Date(since).getTime();
 
-/** ORDER_PLACED → ACCEPTED, by the supplier, once. */
+/** The supplier accepts an order once: ORDER_PLACED → ACCEPTED. */
 export function mayAcceptOrder({ status }: Pick<ChatFacts, 'status'>): Result {
   if (status === 'ORDER_PLACED') return allowed;
   if (status === 'ACCEPTED' || status === 'PARTIAL_ORDER_RECEIVED') return refuse('order_already_accepted');

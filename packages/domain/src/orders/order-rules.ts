@@ -18,7 +18,7 @@ export interface OrderFacts {
   readonly raised_by_user_id: string;
   readonly accepted_at: Instant | null;
   readonly received_at: Instant | null;
-  /** Whether anything was received and not reversed. */
+  /** Whether the order has a receipt that was not reversed. */
   readonly came: boolean;
 }
 export interface OrderViewer {
@@ -64,7 +64,7 @@ const first = (...results: readonly Result[]): Result => results.find(({ ok }) =
 /** Lines can be edited until the order is placed, by the user who raised it or with EDIT. */
 export const mayEditLines = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(raisedOrEdits(order, viewer), from(order, ['RAISED']));
-/** RAISED → ORDER_PLACED. */
+/** An order is placed: RAISED → ORDER_PLACED. */
 export const mayPlace = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(edits(order, viewer), from(order, ['RAISED']));
 /** ORDER_PLACED → ACCEPTED, when the supplier confirms by phone. */
@@ -107,7 +107,7 @@ export const mayReorder = (order: OrderFacts, viewer: OrderViewer): Result =>
 export interface LineState {
   readonly ordered: number;
   readonly received: number;
-  /** Closed short: no further deliveries are expected. */
+  /** Whether the line was closed short, so that no further deliveries are expected. */
   readonly closed: boolean;
 }
 export const remainingOf = ({ ordered, received }: LineState): number => Math.max(ordered - received, 0);

@@ -14,7 +14,7 @@ export interface RoleAccess {
 /** A row of `user_modules_access`: the actions that a user has in addition to their role, or that are disabled for them. */
 export interface UserAccess {
   readonly module: string;
-  /** Added actions. */
+  /** The added actions. */
   readonly default_actions: readonly Action[];
   readonly default_disabled_actions: readonly Action[];
 }

@@ -20,7 +20,7 @@ export interface Module {
   readonly tiers: readonly number[];
   /** The parent has a table of its own; otherwise its actions are the union of its children's. */
   readonly own: boolean;
-  /** Exists only in the tenant `superadmin`. */
+  /** Whether the module exists only in the tenant `superadmin`. */
   readonly platform: boolean;
 }
 

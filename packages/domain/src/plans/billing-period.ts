@@ -10,7 +10,7 @@ export const monthsOf = (type: PlanType): number => (type === 'YEARLY' ? 12 : 1)
 /** The days for which a client may still read everything after its last day. */
 export const graceDays = 14;
 
-/** The platform's calendar day of an instant. */
+/** The date of an instant on the platform's calendar. */
 export const planDay = (instant: Date | string): string => localDate(instant, platformZone);
 /** Noon on the platform's calendar: the same day everywhere in Australia. */
 export const planInstant = (day: string): Date => wallToInstant(day, '12:00', platformZone);
@@ -24,7 +24,7 @@ export interface BillingPeriod {
 
 const dayOfMonth = (day: string): number => Number(day.slice(8, 10));
 
-/** The first period, which begins at once. */
+/** The first period, which starts immediately. */
 export function firstPeriod(now: Date, type: PlanType = 'MONTHLY'): BillingPeriod {
   const today = planDay(now);
   const anchor_day = dayOfMonth(today);
@@ -35,7 +35,7 @@ export function firstPeriod(now: Date, type: PlanType = 'MONTHLY'): BillingPerio
   };
 }
 
-/** A period that has been bought. */
+/** A period of a plan that the client has bought. */
 export interface BoughtPeriod {
   readonly expire_at: Date | string;
   readonly anchor_day: number | null;

@@ -21,7 +21,7 @@ export function subtractMoney(amount: string, other: string): string {
   return dollarsOf(cents < 0n ? 0n : cents);
 }
 
-/** What subscriptions bring in a month; `total` is the price of a whole period. */
+/** The monthly revenue of a subscription; `total` is the price of its whole period. */
 export function monthlyRevenue(
   plans: readonly { readonly total: string; readonly plan_type: PlanType }[],
 ): string {

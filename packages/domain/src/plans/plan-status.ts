@@ -2,7 +2,7 @@ import type { SubscriptionFacts } from './subscription-facts.ts';
 
 type Status = SubscriptionFacts['plan_status'];
 
-/** The step of a period: the next one begins, or is bought ahead; it is cancelled, or kept after all. */
+/** The change of a period: the next one starts or is bought in advance, or it is cancelled or kept after all. */
 export type PeriodStep = 'FOLLOWED' | 'RENEWED' | 'CANCELLED' | 'KEPT';
 
 /** The status of a period after something has happened to it. `next` is a period that was bought ahead and has not begun. */

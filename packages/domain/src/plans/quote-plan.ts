@@ -21,7 +21,7 @@ export interface QuoteInput<Coupon> {
   readonly now: Date;
   readonly plan: OwnPlan<PricedSubscription>;
   readonly wanted: PlanChoice;
-  /** The seats of the wanted team, and how many the client uses. */
+  /** The size of the chosen team, and the number of seats that the client uses. */
   readonly seats: { readonly size: number | null; readonly taken: number };
   /** The checked code; an empty one has no coupon. */
   readonly coupon: Result<CheckedCoupon<Coupon>>;

@@ -27,7 +27,7 @@ function latestOn(periods: readonly PeriodFacts[], day: string): readonly Period
   return [...latest.values()];
 }
 
-/** The monthly revenue of the plans that are running on a day. Trials bring none. */
+/** The monthly revenue of the plans in force on a given day. Trials have no revenue. */
 export const revenueOn = (periods: readonly PeriodFacts[], day: string): string =>
   monthlyRevenue(
     latestOn(periods, day).filter(({ until, plan_type }) => until >= day && plan_type !== 'TRIAL'),

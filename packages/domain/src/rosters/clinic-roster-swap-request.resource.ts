@@ -29,7 +29,7 @@ const permissions = (near: BoolExp) => ({
   ],
 });
 
-/** Created, answered and decided by commands. */
+/** Only commands create, answer and decide requests. */
 export const clinicRosterSwapRequest = resource('clinic_roster_swap_requests', {
   module: 'clinic-rosters',
   title: 'clinic_roster_id',

@@ -4,7 +4,7 @@ import { clockChange, type Instant, instantToWall } from '../time/zoned-time.ts'
 export const minuteOf = (instant: Instant): number => Math.floor(new Date(instant).getTime() / 60_000);
 
 export interface ClockMinutes {
-  /** The elapsed time. */
+  /** The elapsed time in minutes. */
   readonly passed: number;
   /** The difference that clocks in the zone show. */
   readonly shown: number;

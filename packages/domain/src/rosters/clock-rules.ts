@@ -72,7 +72,7 @@ export function clockOut(shifts: readonly PunchShift[], at: Date): Result<string
   return refuse(isOpen ? 'clock_out_before_in' : 'clock_not_in');
 }
 
-/** The break that the person is on. */
+/** The break that the person is taking now. */
 export const openBreak = <Break extends TakenBreak>(breaks: readonly Break[]): Break | null =>
   breaks.find(({ ended_at }) => ended_at === null) ?? null;
 

@@ -8,7 +8,7 @@ const minute = 60_000;
 export const punchActions = ['clock_in', 'clock_out', 'start_break', 'end_break'] as const;
 export type PunchAction = (typeof punchActions)[number];
 
-/** A punch that the server has not heard of yet. */
+/** A punch that has not reached the server yet. */
 export interface WaitingPunch {
   readonly action: PunchAction;
   readonly break_type: RosterBreakType | null;
@@ -23,7 +23,7 @@ export interface ClockState<Shift> {
   readonly state: 'out' | 'in' | 'on_break';
   /** The current shift of the person, or the next one; null if there is none. */
   readonly shift: Shift | null;
-  /** The break that they are on. */
+  /** The break that the person is taking now. */
   readonly onBreak: TakenBreak | null;
   /** Before this time they cannot clock in for that shift; null when they can, or are in. */
   readonly opensAt: Date | null;

@@ -15,7 +15,7 @@ export interface PlanShift extends LimitedShift {
 export interface RosterPerson {
   /** Decimal text; null: no limit of their own. */
   readonly max_hours_per_week: string | null;
-  /** SUNDAY to SATURDAY; empty: any day. */
+  /** Weekdays from SUNDAY to SATURDAY; empty if any day is possible. */
   readonly available_days: readonly string[];
 }
 export interface PlannedLeave {
@@ -27,7 +27,7 @@ export interface PlannedLeave {
 }
 export interface RosterFacts {
   readonly people: ReadonlyMap<string, RosterPerson>;
-  /** Days or hours of leave, approved or asked for. */
+  /** The days or hours of approved and requested leave. */
   readonly leave: readonly PlannedLeave[];
 }
 

@@ -15,7 +15,7 @@ export interface WeekShift extends Omit<PlannedShift, 'zone'> {
   readonly message: string | null;
 }
 export interface WeekFacts {
-  /** The clinic's. */
+  /** The IANA zone of the clinic. */
   readonly zone: string;
   /** The clinic's existing shifts of that week. */
   readonly existing: readonly WeekShift[];
@@ -122,8 +122,8 @@ const slotOf = (shift: WeekShift): string =>
   ]);
 
 /**
- * The ids of the wanted shifts that exist already. Each matches one shift of the same person, and no shift matches two. An open
- * shift also matches if somebody was assigned to it since.
+ * The ids of planned shifts that already exist. Each matches an existing shift of the same person, and no existing shift is
+ * matched twice. An open shift also matches if somebody has been assigned to it since.
  */
 function existingOf(wanted: readonly WeekShift[], existing: readonly WeekShift[]): ReadonlySet<string> {
   const left = new Map<string, WeekShift[]>();

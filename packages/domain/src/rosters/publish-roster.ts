@@ -3,7 +3,7 @@ export interface PublishableShift {
   readonly id: string;
   readonly user_id: string | null;
   readonly published: boolean;
-  /** The current values of its columns. */
+  /** The current values of the shift's columns. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The new values of its columns; null if no change is planned. */
   readonly draft: Readonly<Record<string, unknown>> | null;
@@ -16,7 +16,7 @@ export interface PublishedFor {
   readonly removed: readonly string[];
 }
 export interface PublishPlan {
-  /** Drafts, and published shifts that really change. */
+  /** Drafts, and published shifts whose values differ. */
   readonly shift_ids: readonly string[];
   readonly people: readonly PublishedFor[];
 }

@@ -6,7 +6,7 @@ export const clockInLead = 30;
 /** A shift that was left open is forgotten this many minutes after its end: the next one can be clocked into. */
 export const forgottenAfter = 240;
 
-/** A shift can be clocked out of until so many minutes after its end; later only a change request says when it ended. */
+/** The number of minutes after the end of a shift in which its person can clock out. After that, a change request is needed. */
 export const clockOutUntil = 720;
 
 /** A shift of the person who punches the clock. */

@@ -9,8 +9,8 @@ export const maxRepeatDays = 12;
 export const lastRepeat = (date: string): string => addDays(date, maxRepeatDays * 7 - 1);
 
 /**
- * The dates of a shift that repeats each week on some weekdays, in order: its own date always, since the shift is drawn there,
- * and later ones until the last date, which is cut where it is too far away.
+ * The dates of a shift that repeats each week on some weekdays, in order. They always include its own date, and end at the last
+ * date or after the maximum number of weeks.
  */
 export function repeatDates(
   date: string,

@@ -26,7 +26,7 @@ export function mayOnRoster(
   return actsAs !== 'client' && near && hasGrant(grants, 'clinic-rosters', action);
 }
 
-/** The clinics whose drafts the viewer reads. */
+/** The clinics whose drafts the viewer may read. */
 export function rostersPlannedBy(viewer: RosterViewer): readonly string[] | 'all' {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client_admin' && hasGrant(viewer.grants, 'clinic-rosters', 'VIEW')) return 'all';
@@ -37,9 +37,9 @@ export function rostersPlannedBy(viewer: RosterViewer): readonly string[] | 'all
 export const seesRosterCosts = (viewer: RosterViewer, clinicId: string): boolean =>
   mayOnRoster(viewer, clinicId, 'VIEW') && hasGrant(viewer.grants, 'employee-awards', 'VIEW');
 
-/** A month with the weeks around it. */
+/** The maximum number of days in one request: a month with the rest of its first and last week. */
 export const rosterDays = 42;
 
-/** Both dates are `yyyy-mm-dd` and included. */
+/** Both dates are inclusive, `yyyy-mm-dd`. */
 export const mayShowRoster = (from: string, until: string): Result =>
   allowIf(from <= until && until < addDays(from, rosterDays), 'roster_range');

@@ -27,7 +27,7 @@ export interface ChangedShift extends BreakColumns {
   readonly taken: readonly TakenBreak[];
 }
 export interface NewTimes {
-  /** Null: the planned times stay. */
+  /** Null if the planned times do not change. */
   readonly planned: {
     readonly start_time: string;
     readonly end_time: string;
@@ -38,7 +38,7 @@ export interface NewTimes {
   readonly clocked_out_at: Date | null;
 }
 
-/** The times of a shift once the change is made: asked again when it is approved, since the shift may be another by then. */
+/** The times of a shift after the requested change. Computed again on approval, because the shift may have changed since. */
 export function rosterChange(shift: ChangedShift, change: RosterChange, now: Date): Result<NewTimes> {
   const planned = plannedTimes(shift, change);
   if (!planned.ok) return planned;

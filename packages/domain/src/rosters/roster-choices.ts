@@ -9,7 +9,7 @@ export const rosterShiftTypes = [
 ] as const satisfies readonly EnumOption[];
 export type RosterShiftType = (typeof rosterShiftTypes)[number]['value'];
 
-/** The specification's four, by its names. */
+/** The four types of breaks in the specification, with its names. */
 export const rosterBreakTypes = [
   { value: 'MEAL', label: 'Meals' },
   { value: 'REST', label: 'Rest' },

@@ -3,7 +3,7 @@ import type { PlannedShift } from './shift-minutes.ts';
 
 /** The limits of a roster in minutes. Exceeding them causes warnings and prevents nothing. */
 export const rosterLimits = {
-  /** Ordinary hours of a full-time week: 38. */
+  /** The ordinary minutes of a full-time week: 38 hours. */
   ordinary_per_week: 2280,
   /** Longer than this without a meal is too long. */
   without_meal: 300,
@@ -21,7 +21,7 @@ export type RosterLimits = Readonly<Record<keyof typeof rosterLimits, number>>;
 
 export interface LimitedShift extends PlannedShift {
   readonly id: string;
-  /** Null: an open shift. */
+  /** Null for an open shift. */
   readonly user_id: string | null;
   readonly roster_shift_type: RosterShiftType;
 }
@@ -31,7 +31,7 @@ export type RosterWarning =
   | {
       readonly kind: 'no_meal_break';
       readonly shift_id: string;
-      /** The longest time without a meal. */
+      /** The longest period of the shift without a meal. */
       readonly from: Date;
       readonly until: Date;
       readonly minutes: number;
@@ -54,7 +54,7 @@ export type RosterWarning =
   | {
       readonly kind: 'ordinary_hours';
       readonly user_id: string;
-      /** The Monday. */
+      /** The Monday of the week, `yyyy-mm-dd`. */
       readonly week: string;
       readonly minutes: number;
       readonly limit: number;

@@ -6,7 +6,7 @@ import type { PunchShift } from './punch-shift.ts';
 export interface RosterRelation {
   /** Whether the shift belongs to the viewer. */
   readonly own: boolean;
-  /** Holds clinic-rosters EDIT in its clinic. */
+  /** Whether the viewer has clinic-rosters EDIT in its clinic. */
   readonly editor: boolean;
 }
 type Clocked = Pick<PunchShift, 'published' | 'clocked_in_at'>;
@@ -34,7 +34,7 @@ export function mayRequestRosterChange(
   return allowIf(published && !isOnePending, published ? 'roster_change_pending' : 'shift_not_published');
 }
 
-/** Someone else with EDIT decides; a rejection says why. */
+/** Another person with EDIT decides; a rejection requires a reason. */
 export function decideRosterChange(
   request: { readonly status: (typeof approvalStatuses)[number]['value'] },
   { own, editor }: RosterRelation,

@@ -6,7 +6,7 @@ export interface PlannedBreak {
   readonly type: RosterBreakType;
   /** Wall time, `HH:mm` or `HH:mm:ss`. */
   readonly start: string | null;
-  /** Minutes. */
+  /** The length in minutes. */
   readonly length: number;
 }
 /** A break's place: minutes after the shift's start, half-open. */
@@ -45,7 +45,7 @@ export const breaksOfShift = (row: BreakColumns): readonly PlannedBreak[] =>
     return planned == null ? [] : [{ type, start: row[start] ?? null, length: planned }];
   });
 
-/** Meals are the person's own time. */
+/** Meal breaks are unpaid. */
 export const isUnpaidBreak = (type: RosterBreakType): boolean => type === 'MEAL' || type === 'EXTRA_MEAL';
 
 type Window = Pick<ShiftPlan, 'start' | 'end'>;

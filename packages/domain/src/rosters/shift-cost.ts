@@ -123,7 +123,7 @@ export function shiftCost(
   };
 }
 
-/** Paid minutes by what they are paid as, in the order in which the shift comes to them. */
+/** The paid minutes by kind of pay, in the order in which they are worked. */
 export function minutesOfTypes(
   shift: CostedShift,
   { level, is_casual }: { readonly level: CostLevel; readonly is_casual: boolean },

@@ -11,7 +11,7 @@ export interface RosteredMinutes {
   /** From start to end: by the clock, and elapsed. */
   readonly rostered: number;
   readonly elapsed: number;
-  /** The minutes of meals. */
+  /** The unpaid minutes of meals. */
   readonly unpaid: number;
   readonly paid: number;
 }

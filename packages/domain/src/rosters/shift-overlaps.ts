@@ -4,7 +4,7 @@ import { overlaps } from './shift-times.ts';
 /** A shift as a span between two instants; its clinic and zone do not matter here. */
 export interface PlacedShift {
   readonly id: string;
-  /** Null: an open shift, which overlaps nobody's. */
+  /** Null for an open shift, which overlaps no other shift. */
   readonly user_id: string | null;
   readonly starts_at: Date;
   readonly ends_at: Date;
@@ -13,7 +13,7 @@ export interface ShiftOverlap {
   readonly one_id: string;
   readonly other_id: string;
   readonly user_id: string;
-  /** The minutes that are in both. */
+  /** The minutes that both shifts have in common. */
   readonly minutes: number;
 }
 

@@ -4,13 +4,13 @@ import { instantToWall } from '../time/zoned-time.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** `Wed 25 Nov` */
+/** Formats a date as `Wed 25 Nov`. */
 export function shiftDayInWords(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 }
 
-/** `1:30 pm` */
+/** Formats a time as `1:30 pm`. */
 export function shiftTimeInWords(time: string): string {
   const { hour, minute, half } = twelveOfTime(time);
   return `${hour}:${minute} ${half.toLowerCase()}`;

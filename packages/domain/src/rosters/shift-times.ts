@@ -1,7 +1,7 @@
 import { addDays, findWall, instantToWall, type WallTimeMatch } from '../time/zoned-time.ts';
 
 export interface ShiftPlan {
-  /** The clinic's day of the start, `yyyy-mm-dd`. */
+  /** The local date of the start, `yyyy-mm-dd`. */
   readonly date: string;
   /** Wall times, `HH:mm` or `HH:mm:ss`. An end before the start is on the next day. */
   readonly start: string;
@@ -23,7 +23,7 @@ export interface ShiftTimes {
   readonly moved: boolean;
 }
 
-/** Minutes since midnight of a wall time. */
+/** The minutes from midnight to a wall time. */
 export const minutesOf = (time: string): number => {
   const hours = time.indexOf(':');
   return Number(time.slice(0, hours)) * 60 + Number(time.slice(hours + 1, hours + 3));
@@ -73,13 +73,13 @@ function computeTimes({ date, start, end, zone }: ShiftPlan): ShiftTimes | null 
 }
 
 type Span = Pick<ShiftTimes, 'starts_at' | 'ends_at'>;
-/** Half-open: back to back is no overlap. */
+/** Ends are exclusive, so consecutive shifts do not overlap. */
 export const overlaps = (one: Span, other: Span): boolean =>
   one.starts_at < other.ends_at && other.starts_at < one.ends_at;
 
 export interface BreakPlan {
   readonly start: string;
-  /** Minutes. */
+  /** The length in minutes. */
   readonly length: number;
 }
 /** Whether breaks lie inside the shift and apart; touching is fine, and they pass midnight as it does. */

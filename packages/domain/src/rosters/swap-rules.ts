@@ -1,10 +1,10 @@
 import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
 import type { RosterSwapKind, RosterSwapStatus } from './roster-choices.ts';
 
-/** A shift that changes hands. */
+/** A shift that a swap gives to another person. */
 export interface SwapShift {
   readonly clinic_id: string;
-  /** Null: an open shift. */
+  /** Null for an open shift. */
   readonly user_id: string | null;
   readonly published: boolean;
   readonly starts_at: Date;
@@ -22,11 +22,11 @@ export interface SwapViewer {
   readonly user_id: string;
   /** Works at the clinic and sees the published roster there. */
   readonly member: boolean;
-  /** Holds clinic-rosters EDIT at the clinic. */
+  /** Whether the viewer has clinic-rosters EDIT at the clinic. */
   readonly editor: boolean;
 }
 
-/** Shifts change hands until they start. */
+/** Shifts can be swapped until they start. */
 const isComing = ({ published, starts_at, clocked_in_at }: SwapShift, now: Date): boolean =>
   published && clocked_in_at === null && starts_at > now;
 
@@ -63,7 +63,7 @@ export function offerShift(
   );
 }
 
-/** A swap is accepted by the colleague to whom it is offered, or by anyone of the clinic if it is offered to everyone. */
+/** The colleague to whom a shift is offered accepts it, or anyone at the clinic if it is offered to everyone. */
 export function acceptSwap(request: SwapRequest, { user_id, member }: SwapViewer): Result {
   if (request.from_user_id === user_id) return refuse('swap_own_offer');
   if (!member || (request.to_user_id !== null && request.to_user_id !== user_id))
@@ -71,7 +71,7 @@ export function acceptSwap(request: SwapRequest, { user_id, member }: SwapViewer
   return allowIf(request.status === 'OFFERED', 'swap_not_offered');
 }
 
-/** The colleague says no, also after having accepted. An offer to everyone is simply left. */
+/** The colleague declines, even after accepting. An offer to everyone cannot be declined. */
 export function declineSwap(request: SwapRequest, { user_id }: SwapViewer): Result {
   if (request.kind !== 'SWAP' || request.to_user_id !== user_id) return refuse('no_permission');
   return allowIf(isOpenSwap(request), 'swap_decided');
@@ -87,7 +87,7 @@ export function cancelSwap(request: SwapRequest, { user_id }: SwapViewer): Resul
 export const isOpenSwap = ({ status }: Pick<SwapRequest, 'status'>): boolean =>
   status === 'OFFERED' || status === 'ACCEPTED';
 
-/** Somebody else with EDIT decides what was accepted; a rejection says why. */
+/** Another person with EDIT decides an accepted swap; a rejection requires a reason. */
 export function decideSwap(
   request: SwapRequest,
   { user_id, editor }: SwapViewer,
@@ -100,7 +100,7 @@ export function decideSwap(
   return decision.status === 'APPROVED' || decision.message?.trim() ? allowed : refuse('message_is_required');
 }
 
-/** The shifts are still what was asked for. */
+/** Checks that the shifts have not changed since the swap was requested. */
 export function approveSwap(
   request: SwapRequest,
   shift: SwapShift,

@@ -6,7 +6,7 @@ import type { TimesheetStatus } from './timesheet-choices.ts';
 /** A viewer's relation to somebody's hours at a clinic. */
 export interface TimesheetRelation {
   readonly own: boolean;
-  /** Holds clinic-rosters EDIT at the clinic. */
+  /** Whether the viewer has clinic-rosters EDIT at the clinic. */
   readonly editor: boolean;
   readonly isClientAdmin: boolean;
 }

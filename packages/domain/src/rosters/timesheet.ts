@@ -22,7 +22,7 @@ export interface TimesheetShift extends WorkedShift {
 }
 
 interface Minutes {
-  /** By the roster, without meals. */
+  /** The rostered minutes, without meals. */
   readonly planned_minutes: number;
   /** Elapsed time, without meals. */
   readonly worked_minutes: number;
@@ -63,7 +63,7 @@ export interface TimesheetFacts {
   readonly now: Date;
 }
 
-/** The hours of one person at one clinic: what was planned, what was worked, what is paid and what it costs. */
+/** The timesheet of one person at one clinic: planned, worked and paid minutes, and their cost. */
 export function timesheetOf({ shifts, elsewhere, person, now }: TimesheetFacts): Timesheet {
   const parts = payParts(shifts, elsewhere, person);
   const lines = shifts
@@ -100,7 +100,7 @@ interface PaidPartOfShift extends WorkedPart {
   readonly unknown: CostUnknown | null;
 }
 
-/** The parts at this clinic with their pay, which depends on what was worked before at every clinic. */
+/** The worked parts at this clinic with their pay, which also depends on earlier work at other clinics. */
 function payParts(
   shifts: readonly TimesheetShift[],
   elsewhere: TimesheetFacts['elsewhere'],

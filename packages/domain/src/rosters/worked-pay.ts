@@ -16,7 +16,7 @@ export type CostUnknown = 'no_award' | 'no_birth_date' | 'no_sub_level' | 'no_ra
 export interface PayLine {
   readonly pay_type: PayType;
   readonly minutes: number;
-  /** Null where it is not known. */
+  /** Null if the cost is unknown. */
   readonly cents: number | null;
 }
 export interface WorkedPay {

@@ -85,7 +85,7 @@ function partOf(shift: WorkedShift, punched: WorkedShift, from: Date, until: Dat
         ? [{ type: 'MEAL' as const, start: timeAfter(start, meal.after), length: meal.shown }]
         : [],
     ),
-    // A person who is called in works.
+    // A person on call who is called in is paid as for an ordinary shift.
     roster_shift_type: shift.roster_shift_type === 'OVERTIME' ? 'OVERTIME' : 'ORDINARY',
     holidays: shift.holidays,
   };

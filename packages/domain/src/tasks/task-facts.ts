@@ -49,7 +49,7 @@ export interface TaskRelation {
   readonly linked: boolean;
   /** Runs the whole client or the task's clinic. */
   readonly manager: boolean;
-  /** May decide requests in the task's clinic. */
+  /** Whether the viewer may decide requests in the task's clinic. */
   readonly approver: boolean;
 }
 
@@ -98,7 +98,7 @@ export function readsTask(task: TaskAccessFacts, viewer: TaskViewer): boolean {
 export const readsRequests = ({ grants }: TaskViewer, kind: RequestKind): boolean =>
   hasGrant(grants, requestModules[kind], 'VIEW');
 
-/** Assigned, and neither finished, reassigned nor archived. */
+/** Whether the task is assigned, and not finished, reassigned or archived. */
 export const isOpen = ({ status, task_status, assigned_to_user_id }: TaskFacts): boolean =>
   assigned_to_user_id !== null &&
   task_status === 'Active' &&

@@ -63,7 +63,7 @@ export const rulesOfTasksRows = (
 /** A condition on `users`: those who may sign in and work at the clinic or run the whole client. */
 const worksAt = (clinic: Comparison): BoolExp =>
   and(maySignIn, or({ j_users_clinics: { clinic_id: clinic } }, runsTheClient));
-/** A condition on `users`: those to whom a task may be assigned, in one clinic or in any. */
+/** A condition on `users` to whom a task may be assigned, in one clinic or in any. */
 export const mayBeGiven = (clinicId: string | null): BoolExp =>
   clinicId === null ? maySignIn : worksAt({ _eq: clinicId });
 /** The assignee is a user to whom a task of the clinic may be assigned. */

@@ -4,7 +4,7 @@ import { type Instant, localDate } from './zoned-time.ts';
 export interface Todays {
   /** The date at all clinics not listed in `elsewhere`. */
   readonly usual: string;
-  /** The clinics that have another date. */
+  /** The clinics where the date is different. */
   readonly elsewhere: readonly { readonly today: string; readonly clinic_ids: readonly string[] }[];
 }
 

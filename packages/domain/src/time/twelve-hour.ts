@@ -33,7 +33,7 @@ export function timeOfTwelve(parts: TwelveHour): string | null {
   return `${String(hour).padStart(2, '0')}:${parts.minute.padStart(2, '0')}`;
 }
 
-/** The parts of `HH:mm` or `HH:mm:ss`. */
+/** Splits `HH:mm` or `HH:mm:ss` into its parts. */
 export function twelveOfTime(time: string): TwelveHour {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? [];
   if (hour === undefined || minute === undefined) return noTime;

@@ -56,7 +56,7 @@ function readOffset(millis: number, zone: string): number {
 const steadyDays = new Map<string, Map<number, number | null>>();
 const mostDays = 4_000;
 
-/** Minutes ahead of UTC. Kept by day, because a formatter takes longer than everything else that a roster computes. */
+/** Minutes ahead of UTC. Cached per day, because a date formatter takes longer than everything else that a roster computes. */
 function offsetAt(millis: number, zone: string): number {
   const days = steadyDays.get(zone) ?? new Map<number, number | null>();
   const number = Math.floor(millis / day);

@@ -47,7 +47,7 @@ export const formFields = (directory: string) =>
     evaluateAnswer: boolean({ label: 'Marked automatically' }),
     answer: words({
       label: 'Correct answers',
-      // A pattern is the answer itself.
+      // A pattern is stored in `answer`, so it is required there.
       requiredWhen: {
         evaluateAnswer: { _eq: true },
         _or: [{ operator: { _is_null: true } }, { operator: { _neq: 'MATCHES' } }],

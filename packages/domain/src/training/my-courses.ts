@@ -60,8 +60,8 @@ const places: Readonly<Record<EnrollmentStatus, number>> = {
   CANCELLED: 5,
 };
 /**
- * A learner's courses: the open ones by their due day, those that are begun first, and the latest of each course that has ended. What
- * has failed or expired is left out once it is taken again.
+ * A learner's courses: open ones, with started ones first and then by due date, and the latest ended enrolment of each course. A
+ * failed or expired enrolment is left out once the course is taken again.
  */
 export function myCourses<Row extends ListedEnrollment>(rows: readonly Row[]): readonly Row[] {
   const shown = rows.filter((row) => {

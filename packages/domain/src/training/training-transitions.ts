@@ -4,9 +4,9 @@ import { type Answers, answerFault, type FormField } from './mark-answers.ts';
 
 /** The user's relation to an enrolment. */
 export interface EnrollmentRelation {
-  /** The user takes the course. */
+  /** Whether the user is the learner. */
   readonly mine: boolean;
-  /** The user edits enrolments of this person. */
+  /** Whether the user may edit enrolments of this person. */
   readonly editor: boolean;
 }
 
@@ -83,7 +83,7 @@ export function submitItem(
   );
 }
 
-/** Somebody else marks what was handed in, once. */
+/** Another person marks a submission, once. */
 export function markSubmission(
   status: EnrollmentStatus,
   submission: SubmissionStatus,

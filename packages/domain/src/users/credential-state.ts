@@ -39,6 +39,6 @@ const rank: Readonly<Record<CredentialState, number>> = {
   MISSING: 0,
 };
 
-/** Of several credentials of one kind the best counts: an old registration beside its renewal does not matter. */
+/** The best of several credentials of one kind counts: an expired registration does not matter once it is renewed. */
 export const bestState = (states: readonly CredentialState[]): CredentialState =>
   states.reduce<CredentialState>((best, each) => (rank[each] > rank[best] ? each : best), 'MISSING');

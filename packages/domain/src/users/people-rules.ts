@@ -125,7 +125,7 @@ export interface AccessChange {
 }
 
 /**
- * Gives a colleague other roles and clinics. Those outside the actor's clinics are kept, whether they were named or not; a blocked
+ * Changes a colleague's roles and clinics. Those outside the actor's clinics stay, whether or not the change names them; a blocked
  * user stays blocked.
  */
 export function changeAccess(

@@ -45,7 +45,7 @@ const given = [
   'team_id',
   'coupon_code',
 ] as const;
-/** Commands set the status, assignee and client. */
+/** Only commands set the status, assignee and client. */
 const leads = (rows: BoolExp): TablePermissions => ({
   select: [viewing(module, rows)],
   insert: [adding(module, all, given)],

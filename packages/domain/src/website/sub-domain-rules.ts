@@ -45,7 +45,7 @@ export function subDomainProblem(typed: string): keyof typeof signUpMessages | n
   if (name.startsWith('-') || name.endsWith('-')) return 'sub_domain_hyphen';
   if (name.length < 3) return 'sub_domain_short';
   if (name.length > 63) return 'sub_domain_long';
-  // Such names encode other scripts, with which one organisation could look like another.
+  // Such names (`xn--`) encode other scripts, with which one organisation could imitate the name of another.
   if (name.slice(2, 4) === '--') return 'sub_domain_encoded';
   return reservedNames.has(name) ? 'sub_domain_reserved' : null;
 }

@@ -94,7 +94,7 @@ export interface FigureOf {
   readonly columns: readonly Subject[];
   readonly distinct: boolean;
 }
-/** A name that no column has. */
+/** The name of a computed cell; no column has this name. */
 export const figureName = '~figure';
 
 /** Pairs of columns. Where `shown` is not true, our column is masked and nothing is joined by it. */

@@ -65,7 +65,7 @@ export function ruleFilter(
   }
 }
 
-/** Converts Hasura's original syntax, such as `$eq`. */
+/** Converts the operators of Hasura's original syntax, such as `$eq`, to the current ones. */
 const modern = (key: string) => (key.startsWith('$') ? `_${key.slice(1)}` : key);
 
 /** `{col: value}` is short for `{col: {_eq: value}}`. */

@@ -203,7 +203,7 @@ export function rootRule(
   return rule;
 }
 
-/** A root that reads. */
+/** Plans a root field that reads rows. */
 export function readRoot(
   kind: 'list' | 'byPk' | 'aggregate',
   selected: Selected,

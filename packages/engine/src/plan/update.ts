@@ -19,7 +19,7 @@ import { notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from
 
 type Update = WriteRoot & { readonly is: 'update' };
 
-/** `update_T` and `update_T_by_pk`. */
+/** Plans `update_T` and `update_T_by_pk`. */
 export function updateRoot(at: WriteAt, byKey: boolean): WriteRoot {
   const given = argumentsOf(at.selected, at.definition, at.planning);
   return update(at, given, byKey, `${at.selected.path}.args`);

@@ -11,7 +11,7 @@ export function asGiven(coerced: unknown, given: unknown): unknown {
     const items: readonly unknown[] = Array.isArray(given) ? given : [given];
     return coerced.map((item, index) => asGiven(item, items[index]));
   }
-  // graphql-js only supports doubles.
+  // graphql-js has converted the exact number to a double, so the given one is used instead.
   if (given instanceof Numeral && typeof coerced === 'number') return given;
   if (!isJsonObject(coerced) || !isJsonObject(given)) return coerced;
   const ordered: Record<string, unknown> = {};

@@ -37,7 +37,7 @@ export interface ReadOperation {
 }
 
 export interface ReadRoot {
-  /** The answer's key. */
+  /** The field's key in the response. */
   readonly key: string;
   readonly name: string;
   readonly owner: 'engine' | 'host';

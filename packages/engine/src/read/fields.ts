@@ -120,7 +120,7 @@ function add(byKey: Map<string, { name: string; nodes: FieldNode[] }>, node: Fie
       `inconsistent arguments between multiple selections of field '${known.name}'`,
       at,
     );
-  // A repeated leaf field adds nothing.
+  // A repeated field without subfields adds nothing.
   if (node.selectionSet) known.nodes.push(node);
 }
 

@@ -66,7 +66,7 @@ const wholeDouble = (value: number) => (Number.isInteger(value) ? BigInt(value) 
 function wholeText(text: string): bigint | undefined {
   const { sign, digits, power } = decimalOf(text);
   if (digits === '') return 0n;
-  // Longer than any 64-bit integer.
+  // The number has more digits than any 64-bit integer.
   if (power < 0 || digits.length + power > 20) return undefined;
   return BigInt(`${sign}${digits}${'0'.repeat(power)}`);
 }

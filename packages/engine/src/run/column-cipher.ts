@@ -11,7 +11,7 @@ export interface EncryptedCell extends EncryptedColumn {
 export interface ColumnCipher {
   /** Returns the plain text; null if the value cannot be decrypted. */
   decrypt(stored: string, cell: EncryptedCell): string | null;
-  /** What to store. */
+  /** Returns the text to store. */
   encrypt(plain: string, cell: EncryptedCell): string;
 }
 

@@ -94,7 +94,7 @@ export class Compiled {
     return only.root;
   }
 
-  /** A read among writes. */
+  /** The statement of a read field in a mutation. */
   one(root: Field): NamedStatement {
     return namedStatement(renderApart([{ key: root.key, root }], this.now));
   }

@@ -75,7 +75,7 @@ export async function mutate(compiled: Compiled, running: RunContext): Promise<M
 
   async function one(root: PlainRoot['root'], path: string, query: Query): Promise<Buffer> {
     if (!isWrite(root)) {
-      // A function that writes and returns rows.
+      // The mutation calls a database function that writes and returns rows.
       const { name, text, operands } = compiled.one(root);
       const { rows } = await query({ name, text, values: bind(operands, running.values) }).catch((error) => {
         throw engineError(error, path);

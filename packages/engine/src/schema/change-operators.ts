@@ -7,7 +7,7 @@ export interface ChangeOperator {
   readonly operand: string;
   readonly list?: boolean;
   readonly sql: string;
-  /** The operand comes before the column. */
+  /** Whether the operand is written before the column. */
   readonly isBefore?: boolean;
 }
 

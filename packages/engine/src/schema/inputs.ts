@@ -37,7 +37,7 @@ export class Inputs {
     return column.array ? new GraphQLList(new GraphQLNonNull(scalar)) : scalar;
   }
 
-  /** The scalar of a PostgreSQL type. */
+  /** The scalar type for a PostgreSQL type. */
   plain = (type: string): GraphQLInputType => this.scalars.of(type);
 
   direction(): GraphQLEnumType {

@@ -105,7 +105,7 @@ export class Outputs {
   private column(column: Column, shape: Shape): Fields[string] {
     const plain: GraphQLOutputType = this.scalars.ofColumn(column);
     const maybe = column.array ? new GraphQLList(new GraphQLNonNull(plain)) : plain;
-    // Masked columns are null for some rows.
+    // Masked columns are null in some rows, so their fields are nullable.
     const isThere = !column.nullable && !shape.masked.has(column.name);
     return {
       type: isThere ? new GraphQLNonNull(maybe) : maybe,

@@ -2,7 +2,7 @@
 export interface PredicateFigure {
   /** The columns it takes: `any` for any number of columns of any type, or columns of one type. */
   readonly over: 'any' | 'bool' | 'float8';
-  /** Takes two columns, named X and Y. */
+  /** Whether the aggregate takes two columns, named X and Y. */
   readonly isPair?: true;
   readonly gives: string;
 }

@@ -16,7 +16,7 @@ export interface Shape {
   /** Functions of a row that return values, and those that return rows. */
   readonly values: readonly ComputedField[];
   readonly called: readonly { readonly field: ComputedField; readonly target: Shape }[];
-  /** Null in some rows. */
+  /** The columns that the role's rules mask in some rows. */
   readonly masked: ReadonlySet<string>;
   /** The root fields that a role with read permission has, by metadata names; all if absent. */
   readonly queryRoots?: ReadonlySet<string>;

@@ -25,7 +25,7 @@ const unordered = new Set([
   'geography',
 ]);
 export const isNumber = (type: string) => numbers.has(type);
-/** Has max and min. */
+/** Whether the type supports max and min. */
 export const isOrdered = (type: string) => !unordered.has(type);
 /** Number types that a double may not hold exactly; returned as strings if the engine is configured to stringify numbers. */
 export const isBigNumber = (type: string) => type === 'int8' || type === 'numeric' || type === 'float8';

@@ -76,7 +76,7 @@ class Row {
   #field(key: string, asked: readonly CellRequest[]): Cells | undefined {
     const field = this.fields.find((one) => one.key === key);
     const all = (cell: Sql): Cells => ({ cells: asked.map(() => cell), beside: nothing });
-    // The field is excluded by a directive.
+    // A directive excludes the field.
     if (!field) return all(empty);
     if (field.is === 'object' || field.is === 'array') return this.#related(field, asked);
     if (field.is === 'typename') return all(sql`${literal(field.name)}::text`);
@@ -126,7 +126,7 @@ class Row {
 
 const empty = sql`null::text`;
 
-/** Null, and values without a replacement, are kept. */
+/** Null and values without another format are returned unchanged. */
 function formatted(stored: Sql, text: Sql, { type }: Column, format: CellFormat): Sql {
   if ('zone' in format) {
     if (type !== 'timestamptz') return text;

@@ -238,7 +238,7 @@ function update(
   return sql`update ${tableName(table)} as ${name(alias)} set ${setClause(set, table, scope, alias)} where ${condition(where, alias, scope)} returning ${name(alias)}.*, ${ok} as "~ok"${handsOn ? wholeRow(table, alias) : nothing}`;
 }
 
-/** What writes nothing. */
+/** A statement that writes nothing and returns no row. */
 const noRow = (table: Table, alias: string, handsOn: boolean): Sql =>
   handsOn
     ? sql`select ${name(alias)}.*, true as "~ok"${wholeRow(table, alias)} from ${tableName(table)} as ${name(alias)} where false`

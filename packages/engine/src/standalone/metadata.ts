@@ -22,7 +22,7 @@ export interface SourceCustomization {
   readonly type_names?: { readonly prefix?: string | null; readonly suffix?: string | null } | null;
   readonly naming_convention?: 'hasura-default' | 'graphql-default' | null;
 }
-/** `author`, or `{schema, name}`. */
+/** The name of a table or function: `author`, or `{schema, name}`. */
 export type NameMetadata = string | { readonly schema?: string; readonly name: string };
 type Columns = '*' | readonly string[];
 

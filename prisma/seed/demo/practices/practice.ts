@@ -14,7 +14,7 @@ export interface Timing {
   readonly rest: string;
 }
 
-/** Something on the checklist of a clinic. */
+/** A line of a clinic's checklist. */
 export interface Duty {
   readonly name: string;
   /** Weekdays, or the day of the month. */
@@ -36,7 +36,7 @@ export interface Contact {
 export type ExpenseType = 'Consumables' | 'Laboratory' | 'Repairs' | 'Utilities' | 'Staff amenities';
 export type Expense = readonly [type: ExpenseType, name: string, amount: string];
 
-/** Shelves are inside the location before them. */
+/** A storage location and the shelves inside it. */
 export type Storage = readonly [name: string, shelves: readonly string[]];
 
 /** The progress of an order, in days ago, and its supplier's message. */
@@ -58,10 +58,10 @@ export interface OrderStory {
 /** The stock of a clinic with its suppliers and locations. */
 export interface Inventory {
   readonly suppliers: Readonly<Partial<Record<SupplierCategory, SupplierName>>>;
-  /** Brands that the platform does not know. */
+  /** Brands that the platform does not have. */
   readonly brands: readonly (readonly [name: string, info: string])[];
   readonly places: { readonly store: Storage; readonly sterile: Storage; readonly cool: Storage };
-  /** Codes of the catalogue. */
+  /** Codes in the catalogue of goods. */
   readonly goods: readonly string[];
   /** The stock as a multiple of the catalogue's quantities. */
   readonly share: number;
@@ -74,7 +74,7 @@ export interface Inventory {
   readonly deliveries: readonly [number, number];
   readonly delivery: string;
   readonly orders: readonly OrderStory[];
-  /** Days ago that the store was counted. */
+  /** The number of days since the store was counted. */
   readonly counted: number;
 }
 
@@ -120,7 +120,7 @@ export interface Sterilisation {
 /** The details by which clinics of the demo differ. Stock, labs and instruments only if its plan has them. */
 export interface Practice {
   readonly opens: readonly Weekday[];
-  /** The days with an evening. */
+  /** The days on which the clinic is also open in the evening. */
   readonly evenings: readonly Weekday[];
   readonly timings: Readonly<Record<TimingName, Timing>>;
   readonly usualWeek: string;

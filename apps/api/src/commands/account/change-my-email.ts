@@ -34,7 +34,7 @@ export const changeMyEmail = defineCommand({
     });
     assertRule(same === 0, 'email_taken');
     await db.users.update({ where: { id_client_id: key }, data: { email: input.email } });
-    // Links in the old mailbox stop working.
+    // Links that were emailed to the old address stop working.
     await db.auth_keys.updateMany({
       where: { user_id: actor.user_id, used_at: null },
       data: { used_at: new Date() },

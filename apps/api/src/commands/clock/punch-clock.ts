@@ -31,7 +31,7 @@ export interface PunchClinic {
   readonly zone: string;
   readonly is_unrostered_clock_in_allowed: boolean;
 }
-/** A shift that was punched. */
+/** A shift after it was clocked into or out of. */
 export interface PunchResult {
   readonly id: string;
   readonly zone: string;
@@ -117,7 +117,7 @@ async function addUnrostered(
   );
   // A draft at this time is no obstacle, of which the person would learn; publishing it names the overlap.
   const over = shifts.find((shift) => shift.published && overlaps(shift, { starts_at, ends_at }));
-  // Of two simultaneous clock-ins, the later transaction may have the earlier time.
+  // Of two simultaneous clock-ins, the transaction that runs last may have the earlier time.
   if (over) assertRule(over.clocked_in_at === null || over.clocked_out_at !== null, 'clock_already_in');
   if (over)
     throw refused('clock_overlaps', { clinic: over.clinic_name, time: shiftTimeInWords(over.end_time) });

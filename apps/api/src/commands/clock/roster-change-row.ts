@@ -66,7 +66,7 @@ export function emitRosterChange<Name extends EventsAbout<'clinic_roster_change_
   emit(domainEvent(name, request, { ...facts, ...details }));
 }
 
-/** The times of a shift, or of what is asked, for its history. */
+/** The current or requested times of a shift, for its history. */
 export const timesOf = (times: {
   readonly start_time: string | null;
   readonly end_time: string | null;

@@ -13,7 +13,7 @@ export interface HandOut {
   readonly due_date: string | null;
   readonly witness_user_id: string | null;
   readonly admin_signer_user_id: string | null;
-  /** Whether people hear of it as part of something else. */
+  /** Whether no separate notification is sent, because another one already covers it. */
   readonly isQuiet?: boolean;
 }
 

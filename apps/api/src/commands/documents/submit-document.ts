@@ -196,7 +196,7 @@ async function approversOf(run: Run, input: ContentInput, document: DocumentRow)
   return approvers;
 }
 
-/** Approvers are active, and one of them decides on what is not their own. */
+/** All approvers must be active, and at least one of them must be someone other than the author. */
 async function assertDecided(run: Run, approvers: readonly string[], own: readonly string[]): Promise<void> {
   if (approvers.length === 0) return;
   const people = await activePeople(run);

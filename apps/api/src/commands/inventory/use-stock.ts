@@ -53,7 +53,7 @@ export const useStock = defineCommand({
   },
 });
 
-/** Which lots the quantity is taken from. A refusal says how much is available. */
+/** Chooses the lots from which the quantity is taken. If there is too little, the refusal includes the available quantity. */
 function takenOf(
   { lots, today }: LockedProduct,
   input: {

@@ -56,7 +56,7 @@ export const decideLeave = defineCommand({
 
 type Hours = Pick<LeaveRow, 'paid_hrs' | 'unpaid_hrs' | 'total_hrs'>;
 
-/** Calculates the hours by what is left now, books them, and takes the person off the shifts that were chosen. */
+/** Calculates the hours from the current balance, books them, and removes the person from the shifts that the approver chose. */
 async function approve(run: Run, leave: LeaveRow): Promise<Hours> {
   const { facts } = await readLeaveFacts(run.db, run.actor, { ...leave, request: leave });
   const calculated = requireOk(recalculateLeave(facts, leave.days));

@@ -2,13 +2,14 @@ import type { CommandContext } from '../define.ts';
 
 export interface BalanceKey {
   readonly user_id: string;
-  /** Null: time in lieu. */
+  /** Null means time in lieu. */
   readonly type: string | null;
 }
 
 /**
- * Locks the balances of these people, all that they have, in one order; those of paid leave that are asked for are made
- * where they are missing. Leave of one person is asked, decided and cancelled one by one, of whatever type it is.
+ * Locks all leave balances of these people, always in the same order, and creates the requested balances of paid leave that do not
+ * exist yet. This makes all requests, decisions and cancellations of one person's leave run one after another, whatever the leave
+ * type.
  */
 export async function lockBalances(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,

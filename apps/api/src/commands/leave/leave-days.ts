@@ -42,7 +42,7 @@ export function storedDays({ days }: CalculatedLeave, zone: string): readonly St
   }));
 }
 
-/** Makes a request's days these: what falls out is deleted, what stays is changed, what is new is added. */
+/** Replaces the days of a request by these: deletes days that are no longer included, updates changed ones and adds new ones. */
 export async function writeDays(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
   id: string,

@@ -16,7 +16,7 @@ type Db = Pick<Tx, '$queryRaw'>;
 export interface LeaveFactsQuery {
   readonly user_id: string;
   readonly clinic_id: string;
-  /** Null: time in lieu. */
+  /** Null means time in lieu. */
   readonly client_employee_leave_type_id: string | null;
   readonly leave_start_date: string;
   readonly leave_end_date: string;
@@ -58,8 +58,9 @@ const timeInLieu: TypeRow = {
 };
 
 /**
- * What leave is calculated with: the type's configuration for the person's kind of staff, the holidays of the clinic's
- * state, the person's other leave at any clinic, and what is left. @throws Refusal for a person, place or type that does not fit
+ * Reads everything that the calculation of leave depends on: the configuration of the leave type for the person's employee type,
+ * the holidays of the clinic's state, the person's other leave at all clinics, and the balance. @throws Refusal if the person,
+ * clinic or leave type is not allowed
  */
 export async function readLeaveFacts(
   db: Db,

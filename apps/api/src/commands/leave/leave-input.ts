@@ -19,12 +19,12 @@ const hours = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/);
 /** The input of a leave request, new or edited. */
 export const leaveInput = {
   clinic_id: z.uuid(),
-  /** Null: time in lieu. */
+  /** Null means time in lieu. */
   client_employee_leave_type_id: z.uuid().nullish(),
   is_time_in_lieu: z.boolean().default(false),
   leave_start_date: date,
   leave_end_date: date,
-  /** The dates that differ from all day. */
+  /** The days that are not a whole day of leave. */
   days: z
     .array(z.object({ date, is_all_day: z.boolean().default(true), start_time: time, end_time: time }))
     .max(366)
@@ -36,7 +36,7 @@ export const leaveInput = {
     .nullish(),
   /** The requester knows that another request is pending in this period, and sends this one anyway. */
   overlap_confirmed: z.boolean().nullish(),
-  /** The hours that the person saw. */
+  /** The hours that the preview showed to the user. */
   expected: z.object({ paid_hrs: hours, unpaid_hrs: hours }).nullish(),
 };
 export type LeaveInput = z.output<z.ZodObject<typeof leaveInput>>;
@@ -53,7 +53,7 @@ export const requestedLeave = ({ leave_start_date, leave_end_date, days }: Leave
   days: days.map(({ start_time = null, end_time = null, ...day }) => ({ ...day, start_time, end_time })),
 });
 
-/** The hours of what is asked, as the person saw them, with an overlap that they confirmed. @throws Refusal */
+/** The requested hours as the preview showed them, and whether the user confirmed an overlap. @throws Refusal */
 export function calculateInput(facts: LeaveFacts, input: LeaveInput, files: number): CalculatedLeave {
   const calculated = requireOk(calculateLeave(facts, requestedLeave(input)));
   if (facts.is_attachment_required && files === 0) throw refused('leave_attachment_needed');

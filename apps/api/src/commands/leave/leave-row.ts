@@ -30,7 +30,7 @@ export interface LeaveRow extends LeaveParties, LeaveState {
   readonly attachments: readonly { readonly file_id: string }[];
   readonly zone: string;
   readonly days: readonly RequestedDay[];
-  /** Paid and unpaid. */
+  /** The sum of paid and unpaid hours. */
   readonly total_hrs: string;
   readonly paid_hrs: string;
   readonly unpaid_hrs: string;
@@ -41,7 +41,7 @@ export interface LockedLeave {
   readonly relation: LeaveRelation;
 }
 export interface LockedLeaves {
-  /** The people whose leave it is. */
+  /** The people to whom the leave belongs. */
   readonly people: readonly string[];
   /** The current, locked leave. @throws Refusal */
   of(id: string): Promise<LockedLeave>;
@@ -81,8 +81,8 @@ export async function readLeaves(
 }
 
 /**
- * Locks requests that the caller reads, behind their people's balances: whatever changes what is left waits there, in one
- * order. `types` are those that the call will change to.
+ * Locks the requests, after the balances of their people. Every command that changes a balance takes these locks in the same
+ * order. `types` are the leave types to which the call will change requests.
  */
 export async function lockLeaves(
   { db, actor }: At,

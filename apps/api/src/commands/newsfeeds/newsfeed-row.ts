@@ -26,7 +26,7 @@ export interface NewsfeedRow extends NewsfeedFacts {
 
 interface Named {
   readonly id: string;
-  /** The version that the caller saw. */
+  /** The version that the caller has read. */
   readonly version?: number | null | undefined;
 }
 /**

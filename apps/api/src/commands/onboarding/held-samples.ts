@@ -31,7 +31,7 @@ export async function addSampleRows(
   }));
   const columns = sqlText(Object.keys(whole[0] ?? {}).join(', '));
   const target = sqlText(table);
-  // A row that an earlier removal kept has its name still, and is enough.
+  // A row that an earlier removal kept, because somebody had used it, is found by its name and not added again.
   const isNew = sqlText(
     fields.name
       ? `not exists (select from ${table} o where o.client_id = p.client_id and lower(o.name) = lower(p.name))`

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 export interface SampleClinic {
   readonly id: string;
   readonly zone: string;
-  /** The clinic's day. */
+  /** The current date at the clinic, `yyyy-mm-dd`. */
   readonly today: string;
 }
 /** Rows of one table, in the order in which they are added. */
@@ -32,7 +32,7 @@ const contacts = [
   ['Sparkle Cleaning', 'Sparkle Cleaning', '0297654321'],
   ['Coast IT Support', 'Coast IT Support', '0290001234'],
 ] as const;
-/** Product, code, unit and price. */
+/** The name, code, unit and price of each sample product. */
 const products = [
   ['Nitrile gloves, medium', 'GLV-M', 'box', '14.90'],
   ['Composite syringe A2', 'CMP-A2', 'syringe', '46.50'],

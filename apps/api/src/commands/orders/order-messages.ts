@@ -14,7 +14,7 @@ import { assertRule, requireOk } from '../refuse.ts';
 import { lockOrderOf, speakerOf } from './order-caller.ts';
 import { emitOrderEvent, type OrderRow, orderKey } from './order-row.ts';
 
-/** An id that no order has. */
+/** The nil UUID, which no order has. */
 const nobodys = '00000000-0000-0000-0000-000000000000';
 const words = z
   .string()

@@ -33,7 +33,7 @@ export interface OrderLine extends LineState {
   readonly clinic_im_product_id: string;
   readonly product_name: string;
   readonly quantity_type: string | null;
-  /** Dollars, at the time of ordering. */
+  /** In dollars, at the time of the order. */
   readonly price: number | null;
 }
 
@@ -72,7 +72,7 @@ export async function readOrder({ db, actor }: At, id: string): Promise<OrderRow
   return order;
 }
 
-/** The order after the command's own changes. */
+/** Reads the order again after the command has changed it. */
 export async function readAgain(at: At, { id }: OrderRow): Promise<OrderRow> {
   const order = await readOrder(at, id);
   if (!order) throw notFound();
@@ -126,7 +126,7 @@ export async function moveOrder(
   move: {
     readonly action: string;
     readonly status: OrderRow['status'];
-    /** Columns that are written with the status. */
+    /** Further columns to write together with the status. */
     readonly set: Parameters<CommandContext['db']['clinic_im_product_orders']['update']>[0]['data'];
     /** Details that the history entry shows with the status. */
     readonly details?: Readonly<Record<string, unknown>>;

@@ -53,7 +53,9 @@ async function assertSupplier({ db, actor }: At, clinicId: string, vendorId: str
   return vendor.name;
 }
 
-/** Stores an order with its lines. The number is drawn last, because other orders wait for it until the commit. */
+/**
+ * Stores an order with its lines. The order number is taken last, because other orders wait for it until this transaction commits.
+ */
 async function store({ db, actor }: At, order: Raised): Promise<{ id: string; short_id: number }> {
   const { attachments: files = [] } = order;
   if (files.length > 0) await allowAttaching(db, actor);

@@ -65,7 +65,7 @@ async function approve(run: Run, { request, shift, returned }: LockedSwap): Prom
   if (returned && from_user_id) takings.push({ user_id: from_user_id, takes: returned, gives: shift });
   for (const taking of takings) await assertFree(run, taking);
   assertRule(Boolean(run.input.message) || !(await passesLimits(run, takings)), 'swap_passes_limit');
-  // Decided first: what is left open of a shift ends when its person changes.
+  // The request is settled first, because a change of the shift's person ends all requests that are still pending.
   await settle(run, request);
   await handOver(run, takings);
   for (const { user_id, takes } of takings) recordHandOver(run, request, takes, user_id);

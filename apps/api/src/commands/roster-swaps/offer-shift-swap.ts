@@ -13,7 +13,7 @@ export const offerShiftSwap = defineCommand({
     'Offers a coming shift of one’s own to a colleague, for one of theirs if wanted, or to everyone at the clinic.',
   input: z.object({
     clinic_roster_id: z.uuid(),
-    /** Null: everyone at the clinic. */
+    /** Null means everyone at the clinic. */
     to_user_id: z.uuid().nullish(),
     return_clinic_roster_id: z.uuid().nullish(),
     message: z.string().trim().max(500).nullish(),

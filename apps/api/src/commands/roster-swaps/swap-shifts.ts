@@ -95,7 +95,10 @@ async function hindranceOf(
   return found;
 }
 
-/** @throws Refusal unless the caller can take the shift, by what they know of their roster */
+/**
+ * Checks that the caller can take the shift, looking only at their published shifts, so that drafts are not revealed. @throws
+ * Refusal
+ */
 export async function assertFreeMyself(at: At, taking: ShiftTransfer): Promise<void> {
   const found = await hindranceOf(at, taking, 'published');
   if (found?.kind === 'not_there') throw refused('swap_person_not_there');

@@ -14,7 +14,7 @@ interface Published {
   readonly shifts: readonly At[];
 }
 
-/** Notifies each person once of what has become of their roster; at once if one of the shifts is near. */
+/** Notifies each person once of the changes to their roster, immediately if one of the shifts starts soon. */
 export function emitPublished(
   { emit, now }: Pick<CommandRun<never>, 'emit' | 'now'>,
   { clinic_id, from, until, people, shifts }: Published,

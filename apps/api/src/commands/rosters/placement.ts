@@ -12,7 +12,7 @@ import { type LeaveSpan, readLeaveOf, readPlannedOf, type StoredShift } from './
 
 /** A person with the clinic and times of their planned work. */
 export interface Placement {
-  /** Null: it is new. */
+  /** Null for a new shift. */
   readonly id: string | null;
   readonly user_id: string;
   readonly user_name: string;

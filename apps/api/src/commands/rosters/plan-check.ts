@@ -19,7 +19,7 @@ type PlannedPart = Parameters<typeof planOf>[0] &
   >;
 export interface PlanChange {
   readonly clinic: RosterClinic;
-  /** Null: it is new. */
+  /** Null for a new shift. */
   readonly id: string | null;
   /** The planned values before; null for a shift that is new or restored. */
   readonly was: PlannedPart | null;
@@ -39,8 +39,8 @@ const warnable = (id: string, row: PlannedPart): PlanShift => ({
 });
 
 /**
- * Refuses a change that puts a shift over another of its person or over approved leave, and answers what it newly passes. The people
- * are locked before. @throws Refusal
+ * Refuses a change that makes a shift overlap another shift of its person or approved leave, and returns the limits that it newly
+ * exceeds. The people must already be locked. @throws Refusal
  */
 export async function checkPlan(
   db: Pick<Tx, '$queryRaw'>,

@@ -1,7 +1,7 @@
 import type { BreakColumns, PlannedShift, RosterShiftType } from '@operatory/domain';
 import { breaksOfShift } from '@operatory/domain';
 
-/** A shift as it is planned: its draft over what is published. Dates are `yyyy-mm-dd`, times `HH:mm:ss`. */
+/** A shift as planned: the published values overwritten by its draft. Dates are `yyyy-mm-dd`, times `HH:mm:ss`. */
 export interface PlannedRow extends Required<BreakColumns> {
   readonly id: string;
   readonly version: number;
@@ -71,7 +71,7 @@ export const selectPlanned = [
 export const joinPlanned = (draft: string): string =>
   `cross join lateral (select r.* where ${draft} is null
     union all select drafted.* from jsonb_populate_record(r, ${draft}) drafted where ${draft} is not null) p`;
-/** `r` is the row, `p` is what is planned of it. */
+/** In the SQL, `r` is the stored row and `p` its planned values. */
 export const fromPlanned = `clinic_rosters r ${joinPlanned('r.draft')}`;
 
 /** The row as the rules of domain take it. */

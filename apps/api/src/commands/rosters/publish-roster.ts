@@ -147,14 +147,14 @@ async function nameOf(db: Pick<Tx, 'users'>, id: string): Promise<string> {
   return user?.display_name ?? 'Someone';
 }
 
-/** A published shift that stays where it was may have been kept when its person's leave was approved. */
+/** A published shift that did not move may have been kept on purpose when its person's leave was approved. */
 const isPlacedAnew = (shift: Waiting): boolean =>
   !shift.published ||
   shift.user_id !== shift.new_user_id ||
   +shift.starts_at !== +shift.new_starts_at ||
   +shift.ends_at !== +shift.new_ends_at;
 
-/** Leave that was approved since a shift was drawn. @throws Refusal */
+/** Refuses to publish shifts during leave that was approved after they were planned. @throws Refusal */
 async function assertNobodyAway({ db, actor }: Run, published: readonly Waiting[]): Promise<void> {
   const people = [...new Set(published.flatMap(({ new_user_id }) => new_user_id ?? []))];
   const dates = published.map(({ new_date }) => new_date).toSorted();

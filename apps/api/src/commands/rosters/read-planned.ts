@@ -9,7 +9,7 @@ export interface StoredShift extends PlannedRow {
   readonly stored_user_id: string | null;
 }
 
-/** Shifts by id, deleted ones too. */
+/** Reads shifts by id, including deleted ones. */
 export const readShiftsById = (db: Db, client: string, ids: readonly string[]) =>
   db.$queryRaw<StoredShift[]>`
     select ${sqlText(selectPlanned)}, c.name as clinic_name, r.deleted_at is not null as deleted, r.user_id as stored_user_id
@@ -51,7 +51,7 @@ export interface LeaveSpan {
   readonly starts_at: Date;
   readonly ends_at: Date;
 }
-/** Days of leave of these people, approved or asked for. */
+/** The days of approved and requested leave of these people. */
 export const readLeaveOf = (
   db: Db,
   client: string,

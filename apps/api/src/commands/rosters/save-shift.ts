@@ -27,7 +27,7 @@ export const saveShift = defineCommand({
   bulk: true,
   async prepare(context, inputs): Promise<Locked> {
     const { db, actor } = context;
-    // Rows that will be refused lock nobody.
+    // The people of rows that will be refused are not locked.
     const viewer = viewerOf(actor);
     const planned = inputs.filter(({ clinic_id, version }) =>
       mayOnRoster(viewer, clinic_id, version == null ? 'ADD' : 'EDIT'),
@@ -114,7 +114,7 @@ function assertFits({ values }: WantedShift, was: StoredShift | null, clinic: Ro
   );
 }
 
-/** Adds the shift, brings it back, or changes what is planned of it. */
+/** Adds the shift, restores it if it was deleted, or changes its planned values. */
 async function write(
   run: Run,
   stored: StoredShift | undefined,

@@ -92,7 +92,7 @@ export function wantedShift(input: SaveShiftInput, was: PlannedRow | null, zone:
 const asJson = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
 type Part = Readonly<Record<string, unknown>>;
 
-/** The columns in which what is wanted differs from a shift, with both values. */
+/** The columns in which the new values differ from the shift, with the old and the new value. */
 export function plannedChanges(
   was: Pick<PlannedRow, PlannedColumn>,
   values: PlannedValues,

@@ -23,7 +23,10 @@ export async function addShifts(
   return rows.map(({ id }) => id);
 }
 
-/** Writes what is planned: to a draft itself, and of a published shift what differs to its `draft`. A deleted one comes back. */
+/**
+ * Writes the planned values: directly if the shift is a draft, otherwise only the differences, into its `draft` column. A deleted
+ * shift is restored.
+ */
 export async function changeShift({ db, actor, now }: At, id: string, wanted: PlannedValues): Promise<void> {
   const json = JSON.stringify(wanted);
   await db.$executeRaw`

@@ -17,7 +17,7 @@ export interface TaskRow extends TaskFacts {
   readonly id: string;
   readonly name: string;
   readonly short_id: number;
-  /** The clinic's. */
+  /** The IANA zone of the clinic. */
   readonly zone: string;
   readonly client_task_level_id: string | null;
   readonly start_date: string;
@@ -60,7 +60,7 @@ export async function lockTasks({ db, actor }: At, ids: readonly string[]): Prom
   };
 }
 
-/** The same of one. */
+/** Locks one task; see the function above. */
 export const lockTask = async (at: At, id: string): Promise<LockedTask> => (await lockTasks(at, [id])).of(id);
 
 /** The facts that decide who can read a task, if the caller can read it. */

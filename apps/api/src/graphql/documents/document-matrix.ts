@@ -35,7 +35,7 @@ interface Row {
   readonly zone: string;
 }
 
-/** People and the documents that they got: what is done, open, late. */
+/** Adds the matrix of people and their documents, with which ones are done, open or late. */
 export function addDocumentMatrix(builder: Builder): void {
   const state = builder.enumType('document_matrix_state', {
     values: ['DONE', 'OPEN', 'OVERDUE', 'EXPIRED', 'DECLINED'] as const,

@@ -77,7 +77,7 @@ export async function readClinic(
   return clinic;
 }
 
-/** The clinic's shifts by what they are planned to be; a published one also says what it was. */
+/** The clinic's shifts with their planned values; a published shift also includes its published values. */
 export const readShifts = (db: Prisma, { client_id, clinic_id, from, until }: RosterQuery) =>
   db.$queryRaw<ShiftRow[]>`
     select ${sqlText(selectPlanned)}, w.was, w.was is not null as is_changed,

@@ -16,7 +16,7 @@ export interface RemovedItem {
   readonly questions: readonly RemovedQuestion[];
 }
 
-/** What was handed in of an enrolment to items and questions that were removed from its course since. */
+/** The submitted answers of an enrolment to items and questions that have since been removed from the course. */
 export const readRemovedItems = (
   db: Pick<Tx, '$queryRaw'>,
   clientId: string,

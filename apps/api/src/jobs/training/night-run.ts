@@ -2,7 +2,9 @@ import type { Tx } from '@operatory/db';
 import { CollectedWrites } from '../../commands/written.ts';
 import { type ClientGrantee, granteesIn } from '../../rights/grantees.ts';
 
-/** A night of one client's courses: what was done is written into history and events in the end, by nobody. */
+/**
+ * A nightly run over the courses of one client. Its changes are written to the history and events at the end, without an actor.
+ */
 export interface TrainingNight {
   readonly db: Tx;
   readonly now: Date;

@@ -78,9 +78,9 @@ export function AccessCell({
   cell: ExplainedAction;
   module: string;
   changed: boolean;
-  /** The editor may not grant it. */
+  /** Whether the editor may not grant the action. */
   closed: boolean;
-  /** Absent when it cannot be changed. */
+  /** Absent if the cell cannot be changed. */
   onToggle: (() => void) | undefined;
 }) {
   const look = closed ? 'closed' : lookOf(cell);

@@ -32,7 +32,7 @@ export interface ModulesOfRole {
   readonly role: Role;
   readonly user_custom_role_id: string | null;
   readonly version: number;
-  /** Why the user may not save it. */
+  /** The reason why the user may not save it; null if they may. */
   readonly refusal: string | null;
   readonly modules: readonly ModuleOfRole[];
 }
@@ -96,7 +96,7 @@ export interface UserRoleAccess {
 }
 export interface UserOverride {
   readonly module: string;
-  /** Added. */
+  /** The actions added to the role's own. */
   readonly default_actions: readonly Action[];
   readonly default_disabled_actions: readonly Action[];
 }

@@ -29,7 +29,7 @@ export function UnsavedBar({
   changes: readonly AccessChange[];
   /** The role or person that is being edited. */
   note?: string | null;
-  /** Why the last save was refused. */
+  /** The reason why the last save was refused. */
   problem: string | null;
   /** Whether somebody else has saved a newer version. */
   newer: boolean;

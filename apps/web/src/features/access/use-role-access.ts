@@ -30,7 +30,7 @@ export interface RoleEditing {
   readonly changes: readonly ModuleChange[];
   /** Others have saved the role while there are unsaved changes here. */
   readonly newer: boolean;
-  /** Why the last save was refused. */
+  /** The reason why the last save was refused. */
   readonly refusal: string | null;
   readonly saving: boolean;
   readonly change: (change: (matrix: Matrix) => Matrix) => void;

@@ -28,7 +28,7 @@ type Draft = Readonly<Record<string, UserOverride>>;
 
 const noDraft: Draft = {};
 
-/** The part of a draft that differs from what is saved. */
+/** The part of a draft that differs from the saved overrides. */
 const stillOpen = (draft: Draft, saved: readonly UserOverride[]): Draft =>
   Object.fromEntries(
     Object.entries(draft).filter(([module, override]) => !isSame(override, overrideIn(saved, module))),

@@ -6,7 +6,7 @@ import { moduleList } from '#kit/resource/module-list.ts';
 
 const levels = moduleList(resourceOf('employee_award_levels'), 'Award levels');
 const elsewhere = new Set<string>(awardPercentages);
-/** A level without its percentages, which are typed beside what they come to. */
+/** A level without its percentages, which are entered in the table next to the resulting pay. */
 export const levelForm: ListDefinition<RecordRow> = {
   ...levels,
   form: (levels.form ?? []).filter(({ name }) => !elsewhere.has(name)),
@@ -26,7 +26,7 @@ export const newPointForm = (level: string): ListDefinition<RecordRow> => ({
   ]),
   derive: () => ({ employee_award_level_id: level }),
 });
-/** Later ones are added by their date, so that nobody changes what was paid before. */
+/** Without the rate: later rates are added with a start date, so that past pay does not change. */
 export const pointForm: ListDefinition<RecordRow> = {
   ...named,
   form: formOf(resourceOf('employee_award_sub_levels'), ['pay_point', 'age', 'description']),

@@ -8,7 +8,7 @@ export interface AwardSelection {
   readonly point: string | null;
 }
 
-/** Levels under what they are for, with their pay points and what those are paid on a day. */
+/** The award levels by the kind of work, with their pay points and the pay of each on a given day. */
 export function AwardTree({
   levels,
   day,

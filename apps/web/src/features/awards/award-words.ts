@@ -2,7 +2,7 @@ import { awardAges, centsOf, inDollars, rateOn } from '@operatory/domain';
 import { date, toText } from '@operatory/resource';
 import type { AwardSubLevel } from './award-data.ts';
 
-/** `Under 17`, `17`, `Adult` of a label. */
+/** Formats an age label as `Under 17`, `17` or `Adult`. */
 export const ageText = (age: string | null | undefined): string =>
   awardAges.find(({ value }) => value === age)?.label ?? '';
 

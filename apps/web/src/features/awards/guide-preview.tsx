@@ -30,7 +30,7 @@ const effects = {
   none: { words: 'Already there', hue: 'gray' },
 } as const;
 
-/** The rate that a row would correct. */
+/** The existing rate that a row would replace. */
 const keptRate = (levels: readonly KnownLevel[], { sub_level_id, row }: PlannedRow): string | undefined =>
   rateOn(
     levels.flatMap(({ sub_levels }) => sub_levels).find(({ id }) => id === sub_level_id)?.rates ?? [],

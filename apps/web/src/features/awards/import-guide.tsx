@@ -38,7 +38,7 @@ const rowOf = (record: Readonly<Record<string, unknown>>): PayGuideRow & { reado
   effective_from: String(record.effective_from),
 });
 
-/** A pay guide from a file: matched and checked as every import, then shown as what it changes before it is taken over. */
+/** Imports a pay guide from a file. It is checked like every import, and its changes are shown before they are saved. */
 export default function ImportGuide({
   levels,
   onClose,

@@ -17,7 +17,7 @@ const nextJuly = (today: string): string => {
   return today < `${year}-07-01` ? `${year}-07-01` : `${year + 1}-07-01`;
 };
 
-/** Pays a pay point by another base from a day on. What was paid before stays as it was. */
+/** Adds a base rate to a pay point from a given day. Earlier rates do not change. */
 export function NewRateDialog({
   levelName,
   point,

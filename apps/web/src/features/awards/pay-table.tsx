@@ -21,7 +21,7 @@ import classes from './awards.module.css';
 
 type Draft = Partial<Record<AwardPercentage, string>>;
 
-/** `25` of `25.000`. */
+/** Removes trailing zeros: `25.000` becomes `25`. */
 const plain = (percentage: string | null): string =>
   percentage === null ? '' : percentage.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 

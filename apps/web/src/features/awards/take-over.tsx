@@ -11,7 +11,9 @@ import { dayText, dollars, payPointText } from './award-words.ts';
 import classes from './awards.module.css';
 import { GuidePreview } from './guide-preview.tsx';
 
-/** Takes over the platform's pay guide as one's own levels: choose lines, look at what they change, take them over. */
+/**
+ * Copies lines of the platform's pay guide to the client's own levels: the user chooses lines, sees what they change, and saves.
+ */
 export default function TakeOver({
   levels,
   today,

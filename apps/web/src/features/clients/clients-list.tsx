@@ -41,20 +41,20 @@ const details = [
   ...detailsOf(clients, [
     'client_source_id',
     'business_name',
-    // The email is a column already.
+    // The email is already one of the columns.
     ...clientContact.filter((column) => column !== 'email'),
     'coupon_code',
     'created_at',
   ]),
 ];
 
-/** The form of a client that exists. */
+/** The form of an existing client. */
 export const clientForm = [
   accountManager,
   ...formOf(clients, ['client_source_id', 'team_id', ...clientContact]),
 ];
 
-/** The platform is no client of itself. */
+/** Excludes the platform, which has a row here but is not a client. */
 export const realClients: BoolExp = { sub_domain: { _neq: 'superadmin' } };
 
 /** Ids of the clients whose plan ends soon, or has ended. */

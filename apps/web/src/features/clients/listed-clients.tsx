@@ -37,7 +37,7 @@ export function ListedClientsProvider({ children }: { children: ReactNode }) {
   const ask = useCallback((id: string) => {
     if (wanted.current.has(id)) return;
     wanted.current.add(id);
-    // The rows of one page are asked for together, after the last of them was rendered.
+    // The rows of a page are requested together, once the last of them has rendered.
     queueMicrotask(() =>
       setIds((known) => (known.length === wanted.current.size ? known : [...wanted.current])),
     );

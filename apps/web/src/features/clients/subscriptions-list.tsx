@@ -25,7 +25,7 @@ interface SubscriptionRow {
 const ofSeenClient = { client: { id: { _is_null: false } } };
 const day = (instant: string) => <span className="tabular">{localDate(instant, platformZone)}</span>;
 
-/** The clients' plans at this time. */
+/** The list of clients' subscriptions. The chip for the next 30 days starts at `from`. */
 export const subscriptionsFrom = (from: Date): ListDefinition<SubscriptionRow> => ({
   table: 'user_subscriptions',
   module: 'subscriptions',

@@ -3,14 +3,14 @@ import { time, toText } from '@operatory/resource';
 
 const clock = time();
 
-/** `9:05 am` of a wall time. */
+/** Formats a wall time as `9:05 am`. */
 export const clockTimeInWords = (wall: string): string => toText(clock, wall);
 
 /** `9:05 am`, as the clocks of a zone show an instant. */
 export const clockInWords = (instant: Date | string, zone: string): string =>
   clockTimeInWords(instantToWall(instant, zone).time);
 
-/** `Thu 26 Nov` of a calendar day. */
+/** Formats a calendar day as `Thu 26 Nov`. */
 export const clockDayInWords = (day: string): string =>
   new Intl.DateTimeFormat('en-AU', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
     .format(new Date(`${day}T00:00:00Z`))
@@ -26,7 +26,7 @@ export const clockTimesInWords = (start: string, end: string | null): string =>
     ? `since ${clockTimeInWords(start)}`
     : `${clockTimeInWords(start)} to ${clockTimeInWords(end)}`;
 
-/** `2 h 5 min`, `12 min` */
+/** Formats milliseconds as `2 h 5 min` or `12 min`. */
 export function clockDurationInWords(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
   const hours = Math.floor(minutes / 60);

@@ -29,7 +29,7 @@ const dayText = (day: string): string =>
     .format(new Date(`${day}T00:00:00Z`))
     .replaceAll(',', '');
 
-/** `adult`, `age 18` of a label. */
+/** Formats an age label as `adult` or `age 18`. */
 const paidAs = (label: string | null): string => {
   const text = awardAges.find(({ value }) => value === label)?.label.toLowerCase() ?? '';
   return /^\d/.test(text) ? `age ${text}` : text;

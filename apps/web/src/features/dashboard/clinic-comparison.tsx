@@ -111,7 +111,7 @@ function NumberCell({
   value: number;
   search: Record<string, string>;
   bad?: boolean;
-  /** Left out on a phone. */
+  /** Whether the column is hidden on phones. */
   secondary?: boolean;
 }) {
   return (

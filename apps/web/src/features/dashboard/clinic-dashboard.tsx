@@ -31,7 +31,7 @@ export interface ClinicRosterParts {
   readonly Charts: ComponentType<{ readonly clinic: Clinic }>;
 }
 
-/** One clinic's day. */
+/** The dashboard of one clinic for today. */
 export function ClinicDashboard({
   Approvals,
   roster,

@@ -19,7 +19,7 @@ const MyLeaveCard = late(async () => ({ default: (await import('./my-leave-card.
 const PlanCard = late(async () => ({ default: (await import('./plan-card.tsx')).PlanCard }));
 // Loaded late, because only the platform's few staff use it.
 const PlatformDashboard = late(() => import('./platform-dashboard.tsx'));
-// A table for those who lead clinics.
+// A table that only managers of clinics see, so it is loaded late.
 const ClinicComparison = late(() => import('./clinic-comparison.tsx'));
 const BirthdaysCard = late(() => import('./birthdays-card.tsx'));
 

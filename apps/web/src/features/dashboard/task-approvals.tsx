@@ -10,7 +10,7 @@ import { type PendingTaskRequest, useWaitingRequests } from './waiting-requests.
 const words = { extension: 'Extension', reassign: 'Reassign' } as const;
 const listOf = (kind: PendingTaskRequest['kind']): string => `/dashboard/task-${kind}-requests/list`;
 
-/** Later deadlines and other people for tasks, asked of me. */
+/** Pending requests for a later deadline or another assignee that the user may decide. */
 export function useTaskApprovals(): Approvals {
   const { data, ...answer } = useWaitingRequests();
   return { ...answer, data: data?.map(approvalOf) };

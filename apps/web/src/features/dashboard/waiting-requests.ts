@@ -46,7 +46,7 @@ export interface PendingTaskRequest {
   readonly created_at: string;
   readonly by: AvatarUser | null;
   readonly task: { readonly id: string; readonly name: string } | null;
-  /** The change, old → new. */
+  /** The requested change: `old → new`. */
   readonly change: string;
 }
 

@@ -1,6 +1,6 @@
 import type { NoteEntry } from '@operatory/domain';
 
-/** `1 person`, `3 people`. */
+/** Formats a count with its noun: `1 person`, `3 people`. */
 export const countOf = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
@@ -52,5 +52,5 @@ export function remindedWords(nudged: number, waitsFor: readonly (string | null)
     : 'Nobody to remind: they were reminded today, or any admin can sign next';
 }
 
-/** Why a document gets no new version. */
+/** The reason why a document cannot get a new version. */
 export const notRevisable = 'Only approved documents, and rejected ones of your own, can get a new version.';

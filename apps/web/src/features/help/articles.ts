@@ -34,7 +34,7 @@ export function byTopic(articles: readonly ArticleLine[]): ReadonlyMap<string, r
     const topic = article.category?.trim() || other;
     topics.set(topic, [...(topics.get(topic) ?? []), article]);
   }
-  // Articles without a topic come last.
+  // Articles without a topic are listed last.
   const rest = topics.get(other);
   topics.delete(other);
   return rest ? new Map([...topics, [other, rest]]) : topics;

@@ -78,7 +78,7 @@ test('sends more lines than the server accepts in batches, and finishes the day 
   await all;
   expect(sent.map(({ length }) => length)).toEqual([maxCountLines, 1]);
   expect(ended).toEqual([false, true]);
-  // Sends only the end of the day.
+  // Writes no counts, only the end of the day.
   void writer.write([], true);
   await settled();
   expect(sent[2]).toEqual([]);

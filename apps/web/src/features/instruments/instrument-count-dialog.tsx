@@ -28,10 +28,10 @@ export function InstrumentCountDialog({
   onClose,
   onSave,
 }: {
-  /** The instrument's. */
+  /** The name of the instrument. */
   name: string;
   line: InstrumentCountLine;
-  /** The clinic's day. */
+  /** The current date at the clinic. */
   today: string;
   onClose: () => void;
   /** The dialog stays open and locked until this resolves; the owner closes it. */

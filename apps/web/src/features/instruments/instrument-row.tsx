@@ -16,7 +16,7 @@ export function InstrumentRow({
   onReport,
 }: {
   item: Instrument;
-  /** Null when nobody has counted it yet. */
+  /** Null if nobody has counted the instrument yet. */
   counted: number | null;
   /** Whether the day is in the past: the expected quantity of that day is then known for counted items only. */
   isPast: boolean;

@@ -46,7 +46,7 @@ export function ProductRecord({
   onTab,
 }: {
   row: RecordRow;
-  /** Set when the URL contains the tab. */
+  /** The tab in the URL, if any. */
   tab?: string | undefined;
   onTab?: (tab: string | null) => void;
 }) {

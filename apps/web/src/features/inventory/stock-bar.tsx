@@ -2,7 +2,7 @@ import { amountInWords } from '@operatory/domain';
 import classes from './stock-bar.module.css';
 import type { StockFigures } from './stock-words.ts';
 
-/** Draws stock between minimum and maximum; the text beside it says the same. */
+/** A bar that shows the stock between minimum and maximum. The text next to it contains the same values. */
 export function StockBar({ product, wide = false }: { product: StockFigures; wide?: boolean }) {
   const { stock_in_hand: inHand, minimum, maximum, is_low_stock: isLow } = product;
   // The bar extends a little beyond the maximum; larger quantities are cut off at its end.
@@ -31,7 +31,7 @@ export function StockBar({ product, wide = false }: { product: StockFigures; wid
   );
 }
 
-/** `4–12`, or the limit that is set. */
+/** Formats the range as `4–12`, or only the limit that is set. */
 function rangeOf({ minimum, maximum }: StockFigures): string {
   if (minimum !== null && maximum !== null) return `${minimum}–${maximum}`;
   if (minimum !== null) return `from ${minimum}`;

@@ -26,7 +26,7 @@ export function UseDialog({
   onClose,
 }: {
   product: Product;
-  /** The scanned lot. */
+  /** The id of the scanned lot. */
   lot?: string | undefined;
   onClose: () => void;
 }) {
@@ -138,6 +138,6 @@ export function UseDialog({
   );
 }
 
-/** Why the scanned lot is not used. */
+/** The reason why the scanned lot cannot be used. */
 const unusable = (lot: Lot | undefined): string =>
   `${lot ? `${lotName(lot)}: ${messages.lot_expired}` : messages.lot_empty}. Choose another lot.`;

@@ -26,7 +26,7 @@ export function leaveList(
       const [plain] = detailsOf(leaves, [column]);
       return { ...(plain as ListColumn<RecordRow>), ...leaveColumns[column], key: column };
     }),
-    // Replaced by the chips.
+    // The chips replace these filters.
     filters: (list.filters ?? []).filter(({ name }) => name !== 'status'),
     name: (row) => {
       const { user, leave_start_date, leave_end_date } = leaveOf(row);

@@ -2,20 +2,20 @@ const short: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', time
 const words = (day: string, how: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-AU', how).format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 
-/** `24 Dec` of a calendar day. */
+/** Formats a calendar day as `24 Dec`. */
 export const leaveDayInWords = (day: string): string => words(day, short);
 
-/** `Thu 24 Dec` of a calendar day. */
+/** Formats a calendar day as `Thu 24 Dec`. */
 export const leaveWeekdayInWords = (day: string): string => words(day, { weekday: 'short', ...short });
 
 /** `24 Dec 2026`: with its year, for days that may be far away. */
 export const dateInWords = (day: string): string => words(day, { ...short, year: 'numeric' });
 
-/** `24 Dec to 4 Jan`, as one says it. */
+/** Formats a period for running text: `24 Dec to 4 Jan`. */
 export const periodInWords = (from: string, until: string): string =>
   from === until ? leaveDayInWords(from) : `${leaveDayInWords(from)} to ${leaveDayInWords(until)}`;
 
-/** `2026-12-24 – 2027-01-04`, as tables have it. */
+/** Formats a period for tables: `2026-12-24 – 2027-01-04`. */
 export const periodOf = (from: string, until: string): string =>
   from === until ? from : `${from} – ${until}`;
 
@@ -28,10 +28,10 @@ export function daysInWords(days: readonly string[]): string {
   return listInWords(said);
 }
 
-/** `a, b and c` */
+/** Joins items as `a, b and c`. */
 export const listInWords = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
-/** `1 day`, `5 days` */
+/** Formats a number of days as `1 day` or `5 days`. */
 export const countInWords = (count: number, one: string): string =>
   `${count} ${count === 1 ? one : `${one}s`}`;

@@ -18,7 +18,7 @@ export function SelectedDaysDialog({
   taken: TakenDays;
   today: string;
   chosen?: readonly string[];
-  /** Why these days can't be taken together. */
+  /** The reason why these days cannot be selected together. */
   problemOf?: (days: readonly string[]) => string | null;
   onClose: () => void;
   onSave: (days: readonly string[]) => void;

@@ -66,7 +66,7 @@ export function NewsfeedScreen() {
       above,
       feed,
       feedFoot: (row) => <NewsFoot row={row} manages={manages(row)} />,
-      // News to confirm is shown above.
+      // News that must be confirmed is listed above.
       only: and(feed.where, not(pendingNews(me))),
       sort: `-${feed.pinned},-${feed.at}`,
       filters: (list.filters ?? []).filter(({ name }) => !(name in feed.where) && name !== feed.pinned),

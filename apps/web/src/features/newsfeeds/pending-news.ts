@@ -4,7 +4,7 @@ import { graphql } from '#data/graphql.ts';
 import type { Me } from '#session/me.ts';
 import type { AvatarUser } from '#ui/user-avatar.tsx';
 
-/** News that the user must read and has not confirmed yet. Who wrote or manages it without being meant is not asked. */
+/** News that the user must read and has not confirmed yet. Authors and managers who are not in the audience need not confirm. */
 export function pendingNews({ user, role }: Pick<Me, 'user' | 'role'>): BoolExp {
   const mine = eq('user_id', user.id);
   return and(
@@ -22,7 +22,7 @@ export interface News {
   readonly body: string | null;
   readonly media: unknown;
   readonly published_at: string | null;
-  /** The version that is confirmed. */
+  /** The version that the user confirms. */
   readonly version: number;
   readonly user: AvatarUser | null;
 }

@@ -16,7 +16,7 @@ export const removeSampleData = graphql(`
   mutation removeSampleData { remove_sample_data { affected_rows } }
 `);
 
-/** The tables whose rows tick the steps. */
+/** The tables whose rows complete the steps. */
 const tables = ['clinics', 'clinic_rooms', 'users', 'tasks', 'clinic_im_products', 'clinic_rosters'] as const;
 
 /** A live query whose answer changes when a step may be done; it reads only tables that the user can read. */

@@ -18,7 +18,7 @@ export function SampleData({
   onChanged,
 }: {
   has: boolean;
-  /** The sample data that was not removed. */
+  /** The sample data that was kept because somebody has used it. */
   kept: readonly Kept[];
   onChanged: () => void;
 }) {

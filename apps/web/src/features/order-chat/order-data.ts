@@ -25,7 +25,7 @@ export interface ChatOrder {
   readonly clinic_im_product_order_items: readonly OrderLine[];
   readonly supplier_unread: number;
   readonly clinic_read_at: string | null;
-  /** Present for staff only. */
+  /** Only present for staff. */
   readonly clinic_unread?: number;
   readonly supplier_read_at?: string | null;
   readonly has_passcode?: boolean;

@@ -50,7 +50,7 @@ export const DraftWords = ({
   className,
 }: {
   line: DraftLine;
-  /** A limit shown before the suggested quantity. */
+  /** The stock limit shown before the suggested quantity. */
   bound?: string;
   className: string | undefined;
 }) => (

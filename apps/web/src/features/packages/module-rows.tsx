@@ -50,7 +50,7 @@ function ModuleRow({
 }: {
   module: Module;
   packages: readonly PackageRow[];
-  /** Undefined: it has no sub-modules. */
+  /** Undefined if the module has no sub-modules. */
   isOpen?: boolean | undefined;
   onToggle?: () => void;
 }) {

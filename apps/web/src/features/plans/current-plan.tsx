@@ -13,7 +13,7 @@ import { priceInWords } from './plan-words.ts';
 
 const day = (instant: string): string => planDayInWords(localDate(instant, platformZone));
 
-/** The organisation's plan: what it is, until when, what it costs, and how many seats are taken. */
+/** The organisation's plan: its name, end, price and number of seats taken. */
 export function CurrentPlan({
   plan,
   answer,
@@ -21,7 +21,7 @@ export function CurrentPlan({
 }: {
   plan: OwnPlan | undefined;
   answer: CardAnswer;
-  /** The actions of the plan. */
+  /** The buttons for the plan. */
   children?: ReactNode;
 }) {
   return (

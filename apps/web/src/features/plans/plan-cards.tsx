@@ -17,7 +17,7 @@ export function PlanCards({
   plans: readonly OfferedPlan[];
   teamId: number;
   onTeam: (teamId: number) => void;
-  /** The plan that the organisation has. */
+  /** The organisation's current plan. */
   current: { readonly package_id: number; readonly team_id: number | null } | null;
   action: (plan: OfferedPlan) => ReactNode;
 }) {

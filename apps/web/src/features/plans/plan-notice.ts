@@ -18,7 +18,7 @@ const longDay = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-/** `Thu 10 Dec 2026`. */
+/** Formats a day as `Thu 10 Dec 2026`. */
 export const planDayInWords = (day: string): string =>
   longDay.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 

@@ -3,9 +3,9 @@ import type { MyPlan } from '#session/me.ts';
 import type { OwnPlan } from './plan-queries.ts';
 
 export interface PlanState {
-  /** The period that began last. */
+  /** The latest period that has begun. */
   readonly current: OwnPlan | undefined;
-  /** A plan that was bought ahead. */
+  /** A period that was bought in advance. */
   readonly next: OwnPlan | undefined;
   /** The planned change to a cheaper plan, and the day from which it applies. */
   readonly change: { readonly to: string; readonly from: string } | null;

@@ -8,7 +8,7 @@ const fields = [
   { value: 'month', label: 'Month' },
 ];
 
-/** A dashboard that displays its query. */
+/** Returns the URL of a test dashboard that displays its query. */
 function addressOf(query: ReportQuery): string {
   const page = `<!doctype html><html lang="en"><title>Reports</title><body><p>${JSON.stringify(query).replaceAll('<', '&lt;')}</p></body></html>`;
   return URL.createObjectURL(new Blob([page], { type: 'text/html' }));

@@ -3,10 +3,10 @@ import { time, toText } from '@operatory/resource';
 
 const clock = time();
 
-/** `08:00 am` of a wall time. */
+/** Formats a wall time as `08:00 am`. */
 export const timeInWords = (wall: string): string => toText(clock, wall);
 
-/** `08:00 am – 05:00 pm` */
+/** Formats a period as `08:00 am – 05:00 pm`. */
 export const timesInWords = (start: string, end: string): string =>
   `${timeInWords(start)} – ${timeInWords(end)}`;
 
@@ -24,7 +24,7 @@ export function durationInWords(minutes: number): string {
 export const breakInWords = (start: string, length: number): string =>
   timesInWords(start, timeAfter(start, length));
 
-/** `$1,268.40`, or why it is not known. */
+/** Formats a cost as `$1,268.40`, or gives the reason why it is unknown. */
 export const costInWords = (cents: number | null): string => (cents === null ? '–' : inDollars(cents));
 
 // Created once, because creating a format takes longer than rendering a shift.
@@ -38,16 +38,16 @@ const calendarWeekday = new Intl.DateTimeFormat('en-AU', {
 const inWords = (format: Intl.DateTimeFormat, day: string): string =>
   format.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 
-/** `Wed 23 Dec` of a calendar day. */
+/** Formats a calendar day as `Wed 23 Dec`. */
 export const weekdayInWords = (day: string): string => inWords(calendarWeekday, day);
 
-/** `23 Dec` of a calendar day. */
+/** Formats a calendar day as `23 Dec`. */
 export const dayInWords = (day: string): string => inWords(calendarDay, day);
 
-/** `21 Dec to 27 Dec` */
+/** Formats a range of days as `21 Dec to 27 Dec`. */
 export const daysInWords = (from: string, until: string): string =>
   from === until ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(until)}`;
 
-/** `1 shift`, `5 shifts` */
+/** Formats a number of shifts as `1 shift` or `5 shifts`. */
 export const rosterCountInWords = (count: number, one: string): string =>
   `${count} ${count === 1 ? one : `${one}s`}`;

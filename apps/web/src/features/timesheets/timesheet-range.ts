@@ -20,10 +20,10 @@ export const lastRange = (today: string, span: TimesheetSpan): TimesheetRange =>
 const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** `16 Nov – 22 November 2026`. */
+/** Formats a range as `16 Nov – 22 November 2026`. */
 export const rangeInWords = ({ from, until }: TimesheetRange): string =>
   `${inWords(from, { day: 'numeric', month: 'short' })} – ${inWords(until, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 
-/** `Mon 16 Nov`. */
+/** Formats a day as `Mon 16 Nov`. */
 export const timesheetDayInWords = (day: string): string =>
   inWords(day, { weekday: 'short', day: 'numeric', month: 'short' }).replaceAll(',', '');

@@ -7,7 +7,7 @@ import type { CourseKind } from './course-kinds.ts';
 
 interface CorrectRow extends Readonly<Record<string, unknown>> {
   readonly id: string;
-  /** The item's id. */
+  /** The id of the course item. */
   readonly item: string;
 }
 

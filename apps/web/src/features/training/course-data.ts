@@ -37,7 +37,7 @@ export interface CourseItemContent {
   readonly questions: readonly AskedQuestion[];
 }
 
-/** A course with its items and their questions, without what is correct. */
+/** A query for a course with its items and their questions, without the correct answers. */
 const courseQuery = ({ course, item, question }: CourseKind) =>
   graphql<{ readonly course: CourseRow | null }, { id: string }>(`subscription course($id: uuid!) {
     course: ${course}_by_pk(id: $id) {

@@ -30,7 +30,7 @@ export const itemStates = graphql(`
     training_progress(enrollment_id: $enrollment) { items { item_id state percentage qualifying_percentage } }
   }
 `);
-/** What was handed in to items and questions that were removed from the course since, for those who may read it. */
+/** The submitted answers to items and questions that have since been removed from the course, for users who may read them. */
 export const removedItems = graphql(`
   query enrollmentRemovedItems($enrollment: uuid!) {
     training_progress(enrollment_id: $enrollment) {
@@ -47,7 +47,7 @@ export const statusOf = (status: unknown): EnrollmentStatus =>
 export const submissionStatus = (status: unknown): SubmissionStatus =>
   submissionStatuses.find(({ value }) => value === status)?.value ?? 'IN_PROGRESS';
 
-/** A percentage as columns hold it. */
+/** The decimal text of a stored percentage; null if there is none. */
 export const percentageOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 

@@ -1,6 +1,6 @@
 import { type EnrollmentStatus, type ItemProgress, localDate } from '@operatory/domain';
 
-/** `82.500` as people say it: `82.5%`. */
+/** Formats `82.500` as `82.5%`. */
 export const percentText = (percentage: unknown): string => `${Number(percentage)}%`;
 
 const stateWords: Readonly<Record<ItemProgress['state'], string>> = {
@@ -74,5 +74,5 @@ const verbs: Readonly<Record<string, string>> = {
 export const historyText = (action: string): string =>
   verbs[action] ?? action.toLowerCase().replaceAll('_', ' ');
 
-/** The day of an instant. */
+/** The calendar day of an instant. */
 export const dayText = (at: string | null, zone: string): string => (at ? localDate(new Date(at), zone) : '');

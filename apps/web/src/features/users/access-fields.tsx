@@ -34,7 +34,9 @@ interface Named {
   readonly name: string;
 }
 
-/** Clinics, and roles with the clinic where each applies. Clinics that the user may not change are shown and kept. */
+/**
+ * Fields for clinics and roles, with the clinic where each role applies. Clinics that the user may not change are shown and kept.
+ */
 export function AccessFields({
   draft,
   onChange,

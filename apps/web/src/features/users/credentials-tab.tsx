@@ -50,7 +50,7 @@ export function CredentialsTab({ person }: { person: PersonDetail }) {
       {
         ...basis,
         form: (basis.form ?? []).filter(({ name }) => name !== 'user_id'),
-        // The person is set on creation only.
+        // The person can be set only when the credential is created.
         derive: (record) => ('id' in record ? {} : { user_id: person.id }),
       },
       me,

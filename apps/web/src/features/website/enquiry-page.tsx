@@ -8,7 +8,7 @@ import { RequestRefused, sendEnquiry } from './website-requests.ts';
 
 const draftName = 'enquiry';
 
-/** `/dental-enquiry`: a short question to us. */
+/** `/dental-enquiry`: the form for a short question to the sales team. */
 export function EnquiryPage({ search }: { search: string }) {
   const [draft, setDraft] = useState(emptyEnquiry);
   const [problems, setProblems] = useState<Partial<EnquiryDraft>>({});

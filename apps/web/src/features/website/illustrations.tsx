@@ -64,7 +64,7 @@ const boxes = [
   ['Impression trays', 'Ordered', 'blue', 18],
 ] as const;
 
-/** Shelves with what is left on them. */
+/** A picture of shelves and their remaining stock. */
 const StockPicture = () => (
   <div className="picture small-picture" aria-hidden="true">
     {boxes.map(([name, left, hue, share]) => (
@@ -85,7 +85,7 @@ const steps = [
   ['First aid course', '6 of 9 finished', 'blue'],
 ] as const;
 
-/** Documents with who has signed them. */
+/** A picture of documents and their signatures. */
 const DocumentsPicture = () => (
   <div className="picture small-picture" aria-hidden="true">
     {steps.map(([name, state, hue]) => (

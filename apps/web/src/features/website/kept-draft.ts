@@ -12,7 +12,7 @@ export function keepText(name: string, text: string | null): void {
     if (text === null) sessionStorage.removeItem(`operatory.${name}`);
     else sessionStorage.setItem(`operatory.${name}`, text);
   } catch {
-    // A browser without storage only loses what a reload would have kept.
+    // In a browser without storage, a reload loses the typed values.
   }
 }
 

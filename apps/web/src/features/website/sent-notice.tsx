@@ -4,7 +4,7 @@ import type { SignUpResult } from './website-requests.ts';
 /** The email can be sent again after this long. */
 const resendSeconds = 60;
 
-/** Says what happens next, once the form was sent. */
+/** Shown after the form was sent; explains the next step. */
 export function SentNotice({
   sent,
   onResend,

@@ -1,4 +1,4 @@
-/** A control that differs from what the server sent, with what was typed there. */
+/** An input whose value differs from the HTML that the server sent, because the user typed before the script had loaded. */
 type Early = () => void;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -7,8 +7,8 @@ import { type CouponAnswer, checkCoupon, checkSubDomain, type SubDomainAnswer } 
 const restMs = 300;
 
 /**
- * The answer to the newest question, asked once typing pauses; undefined until it arrives. Answers to older questions are
- * dropped. A failed check shows nothing, because the server checks again when the form is sent.
+ * The server's answer to the latest question, which is sent once the user stops typing; undefined until it arrives. Answers to
+ * earlier questions are dropped. A failed check shows nothing, because the server checks again when the form is sent.
  */
 function useAnswer<Answer>(question: string | null, ask: () => Promise<Answer>): Answer | undefined {
   const [answered, setAnswered] = useState<{ question: string; answer: Answer }>();

@@ -37,7 +37,7 @@ export function firstDraft(content: WebsiteContent, search: string): SignUpDraft
   };
 }
 
-/** The request that a draft makes. */
+/** Converts a draft to the request. */
 export function signUpOf(draft: SignUpDraft, search: string): Omit<SignUp, 'key'> {
   const utm = campaignOf(search);
   const { terms: _terms, package_id, team_id, coupon_code, abn, message, website, ...typed } = draft;
@@ -57,7 +57,7 @@ export function signUpOf(draft: SignUpDraft, search: string): Omit<SignUp, 'key'
   };
 }
 
-/** The state of the registration: what is typed, what is wrong with it, and whether it was sent. */
+/** The state of the registration: the typed values, their problems, and whether the form was sent. */
 export function useSignUpForm(content: WebsiteContent, search: string) {
   const [draft, setDraft] = useState(() => firstDraft(content, search));
   const [problems, setProblems] = useState<Problems>({});
@@ -65,7 +65,7 @@ export function useSignUpForm(content: WebsiteContent, search: string) {
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<SignUpResult>();
 
-  // The server does not know what the tab has kept, so it is taken up after the first render.
+  // The stored draft is loaded after the first render, because the server's HTML does not contain it.
   useEffect(() => {
     const kept = storedDraft(keptText(draftName));
     // A plan that is new in the address takes precedence over an older draft's; after a reload it is not new.
@@ -75,7 +75,7 @@ export function useSignUpForm(content: WebsiteContent, search: string) {
     setDraft((first) => ({
       ...first,
       ...kept,
-      // A plan that no longer exists is not kept.
+      // A stored plan that no longer exists is dropped.
       ...(asked.has('package') || !content.packages.some(({ id }) => String(id) === kept.package_id)
         ? { package_id: first.package_id }
         : {}),
@@ -127,7 +127,7 @@ export function useSignUpForm(content: WebsiteContent, search: string) {
     }
   }
 
-  /** Back from "We have sent an email" to the form, to correct what was typed. */
+  /** Goes back to the form from "We have sent an email", to correct the typed values. */
   const change = () => setSent(undefined);
 
   return { draft, problems, failure, sending, sent, type, leave, send, change };

@@ -27,7 +27,7 @@ export interface Package {
   readonly id: number;
   readonly name: string;
   readonly description: string | null;
-  /** Titles of the modules in it. */
+  /** The titles of its modules. */
   readonly modules: readonly string[];
   readonly prices: readonly PackagePrice[];
 }
@@ -60,7 +60,7 @@ export const priceOf = (each: Package | undefined, team: number): string | undef
 export const planOf = (plans: readonly PricingPlan[], each: Package): PricingPlan | undefined =>
   plans.find(({ name }) => name === each.name);
 
-/** "$129.95", from a decimal text. */
+/** Formats a decimal text as "$129.95". */
 export const dollars = (amount: string): string => {
   const [whole = '0', cents = ''] = amount.split('.');
   return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0').slice(0, 2)}`;

@@ -6,7 +6,7 @@ export class RequestRefused extends Error {
   constructor(
     message: string,
     readonly code: string,
-    /** The field that it is about. */
+    /** The field to which the refusal belongs. */
     readonly field: string | undefined,
   ) {
     super(message);
@@ -83,7 +83,7 @@ export type SignUpResult =
 
 export const sendSignUp = (signUp: SignUp) => request<SignUpResult>('sign-up', signUp);
 
-/** A registration that waits for its Finish. */
+/** A sign-up whose email link was opened but that is not finished yet. */
 export interface PendingSignUp extends Omit<SignUp, 'key' | 'utm' | 'website' | 'message' | 'coupon_code'> {
   readonly coupon_code?: string | null;
   readonly quote: Partial<CouponAnswer> & { readonly total: string };

@@ -51,7 +51,7 @@ export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
   );
 }
 
-/** The code in the current camera picture. */
+/** Reads the code in the current picture of the camera. */
 async function seen(
   video: HTMLVideoElement,
   decode: (picture: ImageData) => Promise<string | null>,

@@ -13,7 +13,7 @@ export function ActionDialog({
   onSave,
 }: {
   action: RowAction;
-  /** The row's. */
+  /** The name of the row. */
   name: string;
   /** The row's clinic, if its table has one, which limits the options offered. */
   clinicId?: unknown;

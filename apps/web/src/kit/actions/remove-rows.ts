@@ -21,7 +21,7 @@ type Deletion =
 export type Removal = Deletion & {
   readonly table: string;
   readonly rows: readonly { readonly id: string; readonly name: string }[];
-  /** `3 contacts`. */
+  /** The rows in words: `3 contacts`. */
   readonly words: string;
 };
 

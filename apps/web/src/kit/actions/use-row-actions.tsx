@@ -47,7 +47,7 @@ export function useRowActions<Row extends RowBase>(
       mayAct(definition, action, row, me) && matches(action.when, row as Readonly<Record<string, unknown>>),
   );
 
-  // Pressing twice runs it once.
+  // Prevents a second press from running the action again.
   const running = useRef(false);
   const [keys] = useState(createIdempotencyKeys);
 

@@ -37,7 +37,7 @@ export const cellLooks: Readonly<Record<CellState, { readonly label: string; rea
   MISSING: { label: 'Missing', hue: 'gray' },
 };
 
-/** `Done`, or `Done 82%`. */
+/** Formats a cell as `Done` or `Done 82%`. */
 export const cellText = ({ state, result }: Pick<MatrixCell, 'state' | 'result'>): string =>
   result ? `${cellLooks[state].label} ${result}` : cellLooks[state].label;
 
@@ -50,7 +50,7 @@ export function matrixRows({ things, people, cells }: Matrix) {
   }));
 }
 
-/** The same as a CSV file's text. */
+/** The same matrix as CSV text. */
 export function matrixCsv(matrix: Matrix): readonly string[] {
   const rows = matrixRows(matrix).map(({ display_name, cells }) => [
     display_name,

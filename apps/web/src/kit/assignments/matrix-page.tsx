@@ -34,11 +34,11 @@ export function MatrixPage({
   onRefresh,
 }: {
   title: string;
-  /** The list that it belongs to. */
+  /** The breadcrumb of the list to which the matrix belongs. */
   list: Crumb;
-  /** Undefined until it is read. */
+  /** Undefined while loading. */
   matrix: Matrix | undefined;
-  /** Why it was not read. */
+  /** The error if loading failed. */
   failed: unknown;
   /** The states that can occur. */
   states: readonly CellState[];

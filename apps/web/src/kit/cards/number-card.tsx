@@ -20,7 +20,7 @@ export function NumberCard({
 }: {
   title: string;
   icon: TablerIcon;
-  /** Undefined while counting, null when that failed. */
+  /** Undefined while counting, null if counting failed. */
   value: number | null | undefined;
   caption: string;
   parts?: readonly NumberPart[];

@@ -64,7 +64,7 @@ function TextCell({ field, text }: { field: TextField; text: string }) {
   );
 }
 
-/** An address with its state's common name. */
+/** An address with the usual name of its state. */
 const inWords = (address: Address): Address => {
   const state = states.find(({ value }) => value === address.state);
   return state ? { ...address, state: state.short } : address;

@@ -15,8 +15,8 @@ const whoIsHere = graphql(`
 const Context = createContext<ReadonlyMap<string, 'ONLINE' | 'AWAY' | 'OFFLINE'>>(new Map());
 
 /**
- * Who is online now, for all presence dots of a screen. Separate from the people's own rows, so that a heartbeat does not render lists
- * again.
+ * The users who are online, for all presence dots of a screen. Read separately from the people's own rows, so that a heartbeat
+ * does not render lists again.
  */
 export function PresenceProvider({ children }: { children: ReactNode }) {
   const { data } = useLive(whoIsHere, {});

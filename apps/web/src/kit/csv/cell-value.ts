@@ -71,7 +71,7 @@ function phoneOf(text: string): string {
   return /^61[2-478]\d{8}$/.test(text) ? `+${text}` : text;
 }
 
-/** An instant is kept; a date and time without a zone are in the clinic's zone. */
+/** A text with a zone is used as it is. A date and time without a zone are in the clinic's zone. */
 function instantOf(text: string, zone: string): string {
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(text)) return text;
   const [, day = text, time = '00:00'] = /^(.*?)[T ,]+(\d{1,2}:.*)$/i.exec(text) ?? [];

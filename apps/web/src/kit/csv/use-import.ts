@@ -115,7 +115,7 @@ export function useImport(
     choose: (field, place) =>
       setMapping((before) => {
         const next = Object.fromEntries(
-          // A column fills only one field.
+          // A column can fill only one field.
           Object.entries(before).filter(([name, taken]) => name !== field && taken !== place),
         );
         return place === null ? next : { ...next, [field]: place };

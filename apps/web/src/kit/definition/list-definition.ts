@@ -88,9 +88,9 @@ export interface OwnForm {
 export interface ListDefinition<Row extends RowBase> {
   readonly table: string;
   readonly module: string;
-  /** Plural, sentence case. */
+  /** The title in the plural and in sentence case. */
   readonly title: string;
-  /** Singular, lower case: "Add task level". */
+  /** The singular in lower case, as in "Add task level". */
   readonly one: string;
   readonly columns: readonly ListColumn<Row>[];
   /** Further fields to read. */

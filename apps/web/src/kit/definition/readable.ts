@@ -15,7 +15,7 @@ export function readableColumns(table: string, me: Rights): Readable | null {
   return resource ? readableOf(resource, me) : null;
 }
 
-/** The same for a resource that is already at hand. */
+/** The same if the resource is already known. */
 export function readableOf(resource: Pick<AnyResource, 'permissions'>, me: Rights): Readable | null {
   const rule = selectRuleOf(resource.permissions[me.role], (grant) => me.grants.includes(grant));
   if (!rule) return null;

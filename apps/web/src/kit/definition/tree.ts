@@ -1,9 +1,9 @@
 /** A row of a tree as shown: its depth, and whether its children are visible. */
 export interface Branch<Row> {
   readonly row: Row;
-  /** 1 for rows at the top level. */
+  /** The depth of the row; 1 at the top level. */
   readonly level: number;
-  /** Null when it has no children. */
+  /** Whether the row is expanded; null if it has no children. */
   readonly opened: boolean | null;
 }
 

@@ -63,7 +63,7 @@ function refusedField(error: unknown, fields: readonly Pick<FormField, 'name'>[]
 function checkedField(said: string, fields: readonly FormField[]): string | null {
   const check = /check constraint "(\w+)_check"/.exec(said)?.[1] ?? '';
   const named = fields.map(({ name }) => name).filter((name) => check.endsWith(`_${name}`));
-  // The longest match: `display_name` instead of `name`.
+  // Chooses the longest matching column name: `display_name` rather than `name`.
   return named.toSorted((one, other) => other.length - one.length)[0] ?? null;
 }
 

@@ -5,7 +5,7 @@ import { storeOf } from '#ui/store.ts';
 /** A record to add while another form is being filled in. */
 export interface Adding {
   readonly list: ListDefinition<RecordRow>;
-  /** The initial name of the row. */
+  /** The initial name of the new row. */
   readonly called: string;
   /** Called with its id, or null when it was not added. */
   readonly end: (id: string | null) => void;

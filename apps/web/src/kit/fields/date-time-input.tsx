@@ -12,7 +12,7 @@ import { type DayDraft, shownText } from './day-draft.ts';
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** ISO text of an instant; the typed text when it is invalid; empty for none. */
   readonly value: string;
-  /** Called at each key. */
+  /** Called at every keystroke. */
   readonly onChange: (instant: string) => void;
   readonly clearable?: boolean;
   readonly clearButtonProps?: ComponentProps<typeof Input.ClearButton>;

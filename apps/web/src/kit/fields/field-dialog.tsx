@@ -24,7 +24,7 @@ export function FieldDialog({
   title: string;
   /** The name of the record. */
   about: string;
-  /** A verb; Save by default. */
+  /** The label of the button; "Save" by default. */
   save?: string;
   saving: boolean;
   /** The initial values of the fields. */

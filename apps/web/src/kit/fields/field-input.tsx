@@ -170,7 +170,7 @@ export function FieldInput({
   }
 }
 
-/** An amount's unit, shown in its input. */
+/** The unit of an amount, displayed inside its input. */
 const unitOf = {
   number: {},
   money: { leftSection: '$', leftSectionWidth: 28, leftSectionPointerEvents: 'none' },

@@ -12,7 +12,7 @@ interface Props {
   readonly error?: string | undefined;
   readonly directory: string;
   readonly many: boolean;
-  /** Pictures only. */
+  /** Whether only pictures are accepted. */
   readonly picture: boolean;
   readonly value: readonly FileReference[];
   readonly onChange: (files: readonly FileReference[]) => void;

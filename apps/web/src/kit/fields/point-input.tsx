@@ -10,7 +10,10 @@ const parts = ['latitude', 'longitude'] as const;
 const typable = /^-?\d{0,3}(\.\d{0,6})?$/;
 const none: PointParts = { latitude: '', longitude: '' };
 
-/** A location: typed, or taken from this device. The map is drawn by the application; only directions link elsewhere. */
+/**
+ * An input for a location, which is typed or read from the device. The application draws the map; only the link to directions
+ * leads elsewhere.
+ */
 export function PointInput({
   label,
   value,

@@ -7,7 +7,7 @@ import { useMe } from '#session/session.ts';
 import { addingList } from './added-row.ts';
 import { addOver } from './adding.ts';
 
-/** An id that no row has. */
+/** The value of the option that adds a row; no row has this id. */
 const add = 'add';
 
 /** Chooses a row of another table by name; searched on the server, 50 at a time. With `adds` a missing row can be added. */

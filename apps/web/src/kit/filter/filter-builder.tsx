@@ -41,7 +41,7 @@ export function FilterBuilder({
   conditions: ConditionGroup;
   /** The condition to edit; undefined for a new one. */
   at: number | undefined;
-  /** The list's other filters. */
+  /** The conditions of the list's other filters. */
   base: readonly BoolExp[];
   total: Total;
   onApply: (conditions: ConditionGroup) => void;

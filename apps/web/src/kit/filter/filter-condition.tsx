@@ -56,7 +56,7 @@ export function FilterCondition({
   }
   function ask(test: string | null) {
     if (!test || !field) return;
-    // Entered values are kept if the new comparison takes the same number.
+    // The entered values stay if the new comparison takes the same number of values.
     const kept = testOf(field, test)?.takes === takes ? node.values : [];
     onChange({ ...node, test, values: kept });
   }

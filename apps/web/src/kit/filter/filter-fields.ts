@@ -33,7 +33,7 @@ export interface FilterTable {
   /** The name of one of its rows, in lower case. */
   readonly one: string;
   readonly fields: readonly FilterField[];
-  /** The rows to which its rows refer. */
+  /** The relationships to the rows that this table refers to. */
   readonly references: readonly FilterRelation[];
   /** The kinds of rows that refer to its rows. */
   readonly parts: readonly FilterRelation[];

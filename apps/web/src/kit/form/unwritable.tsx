@@ -11,7 +11,7 @@ import { RecordGone } from './record-gone.tsx';
 export function useUnwritable<Row extends RowBase>(
   definition: ListDefinition<Row>,
   { data, error, refetch }: Pick<QueryResult<unknown>, 'data' | 'error' | 'refetch'>,
-  /** Null: a new one. */
+  /** Null for a new record. */
   row: Row | null | undefined,
 ): ReactNode {
   const me = useMe();

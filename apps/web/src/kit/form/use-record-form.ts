@@ -57,7 +57,7 @@ export function useRecordForm<Row extends RowBase>({
   copied?: Row | undefined;
   /** Initial name of a new record. */
   called?: string | undefined;
-  /** `id`: of a record that was added. */
+  /** `id` is set if a record was added. */
   onSaved: (id?: string) => void;
 }): RecordEditing {
   const { clinic, active } = useClinic();

@@ -16,7 +16,7 @@ export function ListFooter({
   sight: VisibleRows | null;
   isTree: boolean;
   onPage: (page: number) => void;
-  /** Rows of a page. */
+  /** The number of rows on a page. */
   size?: number;
 }) {
   if (isTree)

@@ -124,7 +124,7 @@ export function ListToolbar<Row extends RowBase>({
   );
 }
 
-/** Table or cards. */
+/** The switch between table and cards. */
 function CardsSwitch({ cards, onChange }: { cards: boolean; onChange: (view: 'cards' | undefined) => void }) {
   const label = cards ? 'Show as a table' : 'Show as cards';
   return (
@@ -142,7 +142,7 @@ function CardsSwitch({ cards, onChange }: { cards: boolean; onChange: (view: 'ca
   );
 }
 
-/** Searches 300 ms after the last key. */
+/** The search field; it searches 300 ms after the last keystroke. */
 function SearchField({
   title,
   text,

@@ -7,7 +7,7 @@ import type { ListState } from '#kit/rows/use-list-state.ts';
 import type { Many, RowJumps } from '#kit/table/many-rows.tsx';
 
 export interface ManyState<Row extends RowBase> {
-  /** Null for a list with pages. */
+  /** Null if the list has pages. */
   readonly many: Many<Row> | null;
   readonly jumps: RefObject<RowJumps | null>;
   /** The visible rows; null until they are rendered. */

@@ -20,7 +20,7 @@ export function PickOption({
   row: object;
   active: boolean;
   chosen: boolean;
-  /** Why it cannot be picked. */
+  /** The reason why the row cannot be picked. */
   taken: string | undefined;
   /** Details that distinguish it from others with the same name. */
   apart?: string | undefined;

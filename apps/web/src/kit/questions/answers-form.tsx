@@ -5,7 +5,7 @@ import type { AskedQuestion } from './asked-question.ts';
 import classes from './questions.module.css';
 import type { AnswersState } from './use-answers.ts';
 
-/** Questions to answer, each with its own input and what is wrong with its answer. */
+/** A form of questions, each with its input and the problem with its answer. */
 export function AnswersForm({
   questions,
   state,

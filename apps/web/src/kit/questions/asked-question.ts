@@ -14,7 +14,7 @@ export interface AskedQuestion {
   /** A picture, film or document that belongs to the question. */
   readonly input_attachment: unknown;
 }
-/** The columns to read of a question that is asked. */
+/** The columns that are read of a question before it is answered. */
 export const askedColumns = 'id name hint type required options input_attachment';
 
 export const questionToAnswer = (

@@ -25,7 +25,7 @@ test.each([
   ['MULTI_SELECT', ['A', 'C'], ['A']],
   ['MULTI_SELECT', 'A', undefined],
   ['ATTACHMENT', ['f', 'lost'], ['f']],
-  // While somebody is still writing.
+  // Incomplete numbers, while the user is still typing.
   ['NUMBER', '1.', '1.'],
 ] as const)('of an answer to %s, %j, %j is kept', (type, given, kept) => {
   expect(fittingAnswers(asks(type), { q: given }, { q: [file] }).answers).toEqual(

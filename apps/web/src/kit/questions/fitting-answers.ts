@@ -6,8 +6,8 @@ import type { AskedQuestion } from './asked-question.ts';
 export type Files = Readonly<Record<string, readonly FileReference[]>>;
 
 /**
- * The answers that can still be given, and their files. A question or a choice may have been removed, or asked for in another way,
- * since it was answered; what was answered then would be refused, and nobody could see why.
+ * Keeps the answers that are still valid, and their files. A question may have been removed or changed since it was answered. The
+ * server would then refuse the old answer, which the user cannot see any more.
  */
 export function fittingAnswers(
   questions: readonly AskedQuestion[],

@@ -31,13 +31,13 @@ export function questionChanges(
 }
 
 export interface MutationPart {
-  /** Declarations of variables, each after a comma. */
+  /** The declarations of variables, each preceded by a comma. */
   readonly declared: string;
   readonly roots: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Those changes as roots of one mutation, so that they are saved in one transaction with their parent. */
+/** The changes as root fields of one mutation, so that they are saved in one transaction with their parent. */
 export function changesMutation(
   table: QuestionTable,
   parentId: string,

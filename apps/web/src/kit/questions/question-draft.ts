@@ -7,7 +7,7 @@ import { type FieldValue, type FieldValues, inputValue, recordOf } from '#kit/de
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { hasChoices, operatorsOf, textsOf } from './question-kinds.ts';
 
-/** The tables of questions, and the column that names what they belong to. */
+/** The tables of questions, and the column that refers to the parent. */
 export const questionParents = {
   training_course_item_fields: 'training_course_item_id',
   master_training_course_item_fields: 'master_training_course_item_id',
@@ -130,14 +130,14 @@ function problemsOfOne(fields: readonly FormField[], values: FieldValues): Reado
   return problems;
 }
 
-/** A question's columns to save; what is not asked of its type is emptied. */
+/** A question's columns to save. Settings that its type does not have are cleared. */
 export function storedQuestion(table: QuestionTable, values: FieldValues): Readonly<Record<string, unknown>> {
   const fields = questionFields(table);
   const shown = new Set(shownFields(fields, values).map(({ name }) => name));
   const isMarked = values.evaluateAnswer === true && shown.has('evaluateAnswer');
   return {
     ...recordOf(fields, values),
-    // The type follows from the file.
+    // The type is derived from the file.
     input_attachment_type: filesOf(values.input_attachment)[0]?.file_type ?? null,
     options: shown.has('options') ? textsOf(values.options) : [],
     evaluateAnswer: isMarked,

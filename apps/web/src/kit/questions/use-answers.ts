@@ -15,7 +15,7 @@ export interface AnswersState {
   readonly attach: (id: string, files: readonly FileReference[]) => void;
   /** Returns whether everything is answered; if not, shows the problems and focuses the first one. */
   readonly check: () => boolean;
-  /** The files of all answers, to be attached to what is handed in. */
+  /** The files of all answers, which are attached to the submission. */
   readonly attachments: readonly { readonly file_id: string }[];
 }
 

@@ -9,12 +9,12 @@ type Variables = Record<string, unknown>;
 export type Reread<Row> = { readonly row: Row | null } | { readonly error: CombinedError };
 
 export interface WholeSaving<Row> {
-  /** Resolves to whether it was saved. */
+  /** Returns whether it was saved. */
   readonly save: () => Promise<boolean>;
   readonly saving: boolean;
-  /** Why it was not saved. */
+  /** The reason why it was not saved. */
   readonly refusal: string | null;
-  /** The version that somebody else has saved. */
+  /** The latest version, if somebody else has saved one in the meantime. */
   readonly newer: Row | null;
 }
 
@@ -49,7 +49,7 @@ export function useSaveWhole<Row extends { readonly id: string }, Saved extends 
   const [refusal, setRefusal] = useState<string | null>(null);
   const [newer, setNewer] = useState<Row | null>(null);
 
-  /** What somebody else has saved, so that it can be shown instead. */
+  /** Reads the version that somebody else has saved, so that the user can load it. */
   async function readNewer(): Promise<void> {
     setReading(true);
     const now = await reread();

@@ -33,7 +33,7 @@ export function PartTable({
   table: string;
   /** The column that refers to the parent. */
   part: string;
-  /** The record's. */
+  /** The id of the parent record. */
   id: string;
   /** Columns to omit because they are the same in each row. */
   without?: readonly string[];

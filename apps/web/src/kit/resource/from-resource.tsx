@@ -130,10 +130,10 @@ function namingColumn(resource: AnyResource, name: string): ListColumn<RecordRow
     },
   };
 }
-/** Kinds whose cells are links. */
+/** The kinds of fields whose cells are links. */
 const linked = new Set<Field['kind']>(['text', 'file', 'files']);
 
-/** Builds a list with its form from the resource of one kind of record; `more` adds what it does not define. */
+/** Builds a list with its form from a resource. `more` adds what the resource does not define. */
 export function listOf(
   resource: AnyResource,
   more: Partial<ListDefinition<RecordRow>> & { readonly once?: readonly string[] } = {},

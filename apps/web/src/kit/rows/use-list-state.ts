@@ -22,7 +22,7 @@ export interface ListState {
   readonly setConditions: (conditions: ConditionGroup) => void;
   /** Conditions that apply to every chip: clinic, search, filters and built conditions. */
   readonly base: readonly BoolExp[];
-  /** The same without the built conditions. */
+  /** The same filters without the conditions of the condition builder. */
   readonly unbuilt: readonly BoolExp[];
   readonly where: BoolExp;
   /** The filter and order as text, which stay the same while rows are added and removed. */

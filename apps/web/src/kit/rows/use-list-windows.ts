@@ -10,7 +10,7 @@ const restartMilliseconds = 3_000;
 export interface ListWindows<Row extends RowBase> {
   /** The shown rows: the previous ones until the first of a new filter or order have loaded. */
   readonly store: WindowStore<Row>;
-  /** Called with the visible rows. */
+  /** Must be called with the range of visible rows when it changes. */
   readonly look: (first: number, last: number) => void;
   readonly error: CombinedError | undefined;
   readonly refetch: () => void;

@@ -14,7 +14,7 @@ export interface Selection {
 
 /** The rows of a list by their positions. */
 export interface RowPositions {
-  /** -1 when it is not in memory. */
+  /** The index of a row; -1 if it is not in memory. */
   readonly of: (id: string) => number;
   /** The ids between two positions, some of which may have to be loaded. */
   readonly between: (first: number, last: number) => readonly string[] | Promise<readonly string[]>;
@@ -47,10 +47,10 @@ export const extended = (
   return next;
 };
 
-/** The selected rows of a list. `asked` identifies what is shown: another page or filter clears the selection. */
+/** The selected rows of a list. `asked` identifies the query: another page or filter clears the selection. */
 export function useSelection(places: RowPositions, asked: string): Selection {
   const [ids, setIds] = useState(none);
-  /** The start of a range. */
+  /** The row at which a range of selected rows starts. */
   const anchor = useRef<{ readonly id: string; readonly at: number } | null>(null);
   const range = useRef<readonly string[]>([]);
   const latest = useRef(ids);

@@ -26,7 +26,8 @@ export default function SignaturePad({
       return { width, height };
     };
     made.addEventListener('endStroke', () => changed.current(strokesOf(made.toData(), size())));
-    // A canvas loses its drawing when it gets another size: what was drawn for the old one is not the signer's any more.
+    // A canvas loses its drawing when its size changes, and the old strokes would not match what the signer sees, so they are
+    // cleared.
     const fit = () => {
       const { width, height } = size();
       const ratio = Math.max(devicePixelRatio, 1);

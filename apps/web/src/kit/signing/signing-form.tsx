@@ -14,7 +14,7 @@ export function SigningForm({
 }: {
   /** The text to which the signer agrees. */
   consent: string;
-  /** The button's. */
+  /** The label of the button. */
   label: string;
   signing: boolean;
   onSign: (draft: SigningDraft) => void;

@@ -1,4 +1,4 @@
-/** The box in which a signature is kept, whatever the size of the screen on which it was drawn. */
+/** The box to which signatures are scaled before they are stored, whatever the size of the screen. */
 export const signatureBox = { width: 600, height: 200 } as const;
 export const maxPoints = { strokes: 100, points: 2_000 } as const;
 

@@ -14,7 +14,7 @@ import type { TreeView } from './use-tree.tsx';
 export interface RowEvents {
   readonly onSelect: (id: string, range: boolean) => void;
   readonly onView: (id: string) => void;
-  /** The user is about to open it. */
+  /** Called when the user is about to open the row, so that it can be loaded early. */
   readonly onIntent: (id: string) => void;
   readonly onMenu: (id: string, opened: boolean) => void;
 }
@@ -26,7 +26,7 @@ interface Props<Row extends RowBase> {
   readonly opened: boolean;
   readonly menuOpened: boolean;
   readonly events: RowEvents;
-  /** The URL of any record, for `linkOf`. */
+  /** The URL of a record, with a placeholder for its id; see `linkOf`. */
   readonly link: string;
   readonly tree: TreeView<Row> | null;
   /** Set when users order the rows manually. */

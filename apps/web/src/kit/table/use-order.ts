@@ -12,7 +12,7 @@ export interface Order<Row> {
   readonly rows: readonly Row[];
   /** Moves a row to the position of another, on the screen only. */
   readonly over: (id: string, place: string) => void;
-  /** Saves the row's current position. */
+  /** Saves the new position of the row. */
   readonly drop: (id: string) => void;
   /** Moves a row by this many positions and saves it. */
   readonly step: (id: string, by: -1 | 1) => void;

@@ -50,7 +50,7 @@ function leap(to: 'first' | 'last', many: RowJumps | null): void {
   else focus(to === 'first' ? rows()[0] : rows().at(-1));
 }
 
-/** Moves by the number of visible rows. */
+/** Moves by one page, that is, by the number of visible rows. */
 function turn(by: 1 | -1, many: RowJumps | null): void {
   if (!many) return;
   const { first, last } = many.inSight();

@@ -9,7 +9,7 @@ export interface SavedView {
   readonly shared: boolean;
   /** The clinic with which it is shared; null for everybody. */
   readonly clinicId: string | null;
-  /** Whether its owner's list opens with it. */
+  /** Whether the list opens with this view for its owner. */
   readonly first: boolean;
 }
 /** A loaded row of `saved_views`. */

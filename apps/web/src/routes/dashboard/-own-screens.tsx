@@ -13,7 +13,7 @@ const list = (link: string, load: () => Promise<ListChange>) =>
     return () => <ModuleScreen link={link} change={change} />;
   });
 
-/** Lists of modules that are more than their resource says, by the module's link. They need no route of their own. */
+/** The lists of modules that show more than their resource defines, by the module's link. They need no route of their own. */
 export const ownLists: Readonly<Record<string, ComponentType>> = {
   'training-courses': list(
     'training-courses',

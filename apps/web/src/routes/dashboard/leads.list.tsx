@@ -5,7 +5,7 @@ import { listSearch } from '#kit/definition/list-search.ts';
 import { guard } from '#session/guards.ts';
 import { anyText, optional } from '#ui/search-values.ts';
 
-/** `who`: whose leads the board shows. */
+/** `who` filters the board by assignee. */
 const search = v.object({ ...listSearch.entries, who: optional(anyText) });
 
 export const Route = createFileRoute('/dashboard/leads/list')({

@@ -25,7 +25,9 @@ const empty: ClientDraft = {
   plan: { package_id: null, team_id: null, coupon_code: '' },
 };
 
-/** A new client's organisation, address, plan and first admin. What was typed stays when the server refuses it. */
+/**
+ * The form for a new client: organisation, sub-domain, plan and first admin. The typed values stay when the server refuses them.
+ */
 export function ClientForm({
   begin = empty,
   saving,

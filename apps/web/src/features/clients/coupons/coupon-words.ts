@@ -1,6 +1,6 @@
 import { dollars } from '#ui/dollars.ts';
 
-/** The discount of a coupon: `15%`, `$99.00`. */
+/** A discount in words: `15%` or `$99.00`. */
 export const valueInWords = (type: string, value: string): string =>
   type === 'FLAT' ? dollars(value) : `${Number(value)}%`;
 

@@ -19,7 +19,7 @@ export function LeadCard({
 }: {
   lead: BoardLead;
   draggable: boolean;
-  /** Null when it is let go. */
+  /** Called with null when the drag ends. */
   onDrag: (lead: BoardLead | null) => void;
 }) {
   const can = useCan();

@@ -22,7 +22,7 @@ export function PlanChoice({
   problems?: Readonly<Record<string, unknown>>;
   /** The problem with the coupon. */
   couponProblem?: string | null;
-  /** Whether a coupon can be entered here. */
+  /** Whether the plan can be chosen with a coupon. */
   withCoupon?: boolean;
   onChange: (value: ChosenPlan) => void;
 }) {

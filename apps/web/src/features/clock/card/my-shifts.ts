@@ -22,7 +22,7 @@ const clockShifts = graphql(`
 `);
 type Row = ResultOf<typeof clockShifts>['clinic_rosters'][number];
 
-/** A shift of mine at the clock. */
+/** One of the user's shifts, for clocking in and out. */
 export interface MyShift extends ClockShift {
   readonly clinic_id: string;
   readonly clinic_name: string;

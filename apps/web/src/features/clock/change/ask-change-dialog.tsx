@@ -30,7 +30,7 @@ export function AskChangeDialog({ shift, onClose }: { shift: ShiftToChange; onCl
   );
 }
 
-/** The dialog without a server. */
+/** The form of the dialog without its request to the server. */
 export function AskChangeForm({
   shift,
   saving,

@@ -35,7 +35,9 @@ export const initialChange = (shift: ShiftToChange, now: Date): FieldValues => (
   left: wallOf(shift.clocked_out_at, shift.zone),
 });
 
-/** The fields of what is asked for: a shift that has not begun has no clock times, and one that was worked keeps its plan. */
+/**
+ * The fields of a change request: clock times only for a shift that has begun, planned times only for one that was not worked yet.
+ */
 export function changeFieldsOf(shift: ShiftToChange, now: Date) {
   const isBegun = shift.clocked_in_at !== null || new Date(shift.starts_at) <= now;
   const choice: FormField = {

@@ -11,8 +11,8 @@ async function digestOfPunch(punch: PunchOfPin): Promise<string> {
 }
 
 /**
- * A PIN that only the server can read, in base64: it can be kept on the device, which holds no PIN. The same PIN is encrypted
- * differently each time, so that nobody can find it by trying all of them, and for one punch, so that it is good for no other.
+ * Encrypts a PIN with the server's public key and returns it in base64, so that it can be stored on the device while offline. The
+ * same PIN is encrypted differently each time, so that nobody can find it by trying all PINs, and it is valid for one punch only.
  */
 export async function encryptPin(pin: string, punch: PunchOfPin, publicKey: JsonWebKey): Promise<string> {
   const text = JSON.stringify({ pin, punch: await digestOfPunch(punch) });

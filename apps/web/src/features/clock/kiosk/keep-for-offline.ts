@@ -1,4 +1,4 @@
-/** The same as in the worker. */
+/** Must be the same name as in the service worker. */
 const cacheName = 'operatory-kiosk';
 const page = '/kiosk';
 

@@ -27,7 +27,7 @@ export interface KioskPerson {
 /** A punch is sent with the PIN that was just entered, or with the one that was encrypted for it. */
 export type PunchRequest = PunchDetails & ({ readonly pin: string } | { readonly sealed_pin: string });
 export interface PunchDetails {
-  /** The same key is recorded once. */
+  /** The idempotency key: a punch with the same key is recorded once. */
   readonly key: string;
   readonly action: PunchAction;
   readonly break_type?: RosterBreakType;
@@ -50,7 +50,7 @@ const within = 10_000;
 export const readKiosk = (): Promise<Kiosk> => rest('kiosk', { method: 'GET', within });
 export const readPersonByPin = (pin: string): Promise<KioskPerson> =>
   rest('kiosk/who', { body: { pin }, within });
-/** A photo takes longer. */
+/** The timeout is longer if the request contains a photo. */
 export const recordPunch = (punch: PunchRequest): Promise<PunchRecorded> =>
   rest('kiosk/punch', { body: punch, within: punch.photo ? 3 * within : within });
 

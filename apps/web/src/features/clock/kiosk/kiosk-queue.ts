@@ -5,7 +5,7 @@ import type { PunchDetails, PunchRequest } from './kiosk-api.ts';
 /** A punch that the server has not recorded yet. */
 export interface QueuedPunch {
   readonly key: string;
-  /** Good for this punch alone. */
+  /** The encrypted PIN, valid for this punch only. */
   readonly sealed_pin: string;
   readonly action: PunchAction;
   readonly break_type: RosterBreakType | null;
@@ -21,7 +21,7 @@ export interface RefusedPunch extends Pick<QueuedPunch, 'key' | 'action' | 'at' 
   readonly sentence: string;
 }
 export interface KioskQueue {
-  /** Oldest first. */
+  /** The queued punches, the oldest first. */
   readonly waiting: readonly QueuedPunch[];
   readonly refused: readonly RefusedPunch[];
 }
@@ -55,7 +55,7 @@ export const detailsOf = ({
   ...(photo ? { photo } : {}),
 });
 
-/** The consequence of a failed request. */
+/** How the queue handles a failed request. */
 export type FailedPunch =
   /** The server did not answer, or was busy: the punch is sent again. */
   | { readonly kind: 'later' }

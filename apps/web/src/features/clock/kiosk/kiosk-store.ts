@@ -18,7 +18,7 @@ import {
 export interface KioskState {
   /** Undefined until it is known whether this device is a kiosk; null if it is not. */
   readonly kiosk: Kiosk | null | undefined;
-  /** Whether the server answers. */
+  /** Whether the last request reached the server. */
   readonly isReached: boolean;
   readonly queue: KioskQueue;
 }

@@ -32,7 +32,7 @@ export type KioskStep =
 const start: KioskStep = { at: 'pin', chosen: null };
 const nothing: PunchExtras = { message: null, photo: null };
 
-/** One person's turn at the kiosk: PIN, what they do, and the confirmation. Without a connection the action is chosen first. */
+/** One person's use of the kiosk: PIN, action and confirmation. While offline, the action is chosen first. */
 export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
   const [step, setStep] = useState<KioskStep>(start);
   const [busy, setBusy] = useState(false);

@@ -44,7 +44,7 @@ export function OpenKioskDialog({ onClose }: { onClose: () => void }) {
   return <OpenKioskForm clinicId={usual?.id} saving={opening} onClose={onClose} onOpen={open} />;
 }
 
-/** The dialog without a server. */
+/** The form of the dialog without its request to the server. */
 export const OpenKioskForm = ({
   clinicId = '',
   saving,

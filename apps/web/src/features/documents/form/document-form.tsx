@@ -19,7 +19,10 @@ export interface FormSection {
   readonly fields: readonly FormField[];
 }
 
-/** A document in sections; each shows what its other answers make necessary. What was typed stays when the server refuses it. */
+/**
+ * The form of a document in sections, each shown only if the other answers require it. The typed values stay when the server
+ * refuses them.
+ */
 export function DocumentForm({
   sections,
   begin,
@@ -30,7 +33,7 @@ export function DocumentForm({
 }: {
   sections: readonly FormSection[];
   begin: FieldValues;
-  /** The button's verb. */
+  /** The label of the save button. */
   save: string;
   saving: boolean;
   /** Answers with the error that refuses it, or null. */

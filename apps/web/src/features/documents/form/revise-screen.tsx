@@ -13,7 +13,10 @@ import { DocumentForm } from './document-form.tsx';
 import { type EditedDocument, readDocument, reviseDocument } from './document-writes.ts';
 import { reviseSections } from './sections.ts';
 
-/** Adds a new version of a document; what it began from stays, so that somebody else's change in between is noticed. */
+/**
+ * Adds a new version of a document. It remembers the version that it started from, so that somebody else's change in the meantime
+ * is noticed.
+ */
 export function ReviseScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQueryData(readDocument, { id });
   if (error && !data) return <Failed onRefresh={refetch} />;

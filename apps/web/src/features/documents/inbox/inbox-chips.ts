@@ -6,7 +6,10 @@ const asks = (columns: Readonly<Record<string, boolean>>): BoolExp => ({
   client_document_version: and(...Object.entries(columns).map(([column, value]) => eq(column, value))),
 });
 
-/** The tabs of an Inbox: what waits for this user, by what has to be done, and what is done. `stepOf` says the same of one item. */
+/**
+ * The tabs of the Inbox: the user's pending items by the required action, and the finished ones. `stepOf` computes the same for a
+ * single item.
+ */
 export function inboxChips(userId: string, signs: SignsForAnyone): readonly ListChip[] {
   const waiting = waitingAssignments(userId, signs);
   const asUser = and(waiting, eq('next_signer', 'USER'));
@@ -45,7 +48,7 @@ export function inboxChips(userId: string, signs: SignsForAnyone): readonly List
         or(eq('user_id', userId), eq('witness_user_id', userId), eq('admin_signer_user_id', userId)),
         or(
           isIn('status', ['COMPLETED', 'DECLINED', 'EXPIRED']),
-          // Signed here, and now somebody else's turn.
+          // The user has signed, and it is now somebody else's turn.
           and(isIn('status', ['USER_SIGNED', 'WITNESS_SIGNED']), not(waiting), {
             client_document_signatures: eq('user_id', userId),
           }),

@@ -6,7 +6,7 @@ import { FilesInput } from '#kit/fields/files-input.tsx';
 import { completeAssignment } from '../document-commands.ts';
 import type { Item } from './item-query.ts';
 
-/** "I have read", at the end of what was read. */
+/** The button "I have read" at the end of the document. */
 export function ReadPanel({ item, onDone }: { item: Item; onDone: () => void }) {
   const [complete, completing] = useCommand(completeAssignment, { success: 'Marked as read' });
   async function run() {
@@ -23,7 +23,7 @@ export function ReadPanel({ item, onDone }: { item: Item; onDone: () => void }) 
   );
 }
 
-/** The completed file, given back. What has to be signed as well is signed next. */
+/** Uploads the completed file. If a signature is required too, that is the next step. */
 export function UploadPanel({ item, onDone }: { item: Item; onDone: () => void }) {
   const [file, setFile] = useState<FileReference | null>(null);
   const [tried, setTried] = useState(false);

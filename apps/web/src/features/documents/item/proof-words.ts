@@ -17,7 +17,7 @@ export function expiredBy(
     : 'The due date has passed. Ask the person who sent it to send it again.';
 }
 
-/** The person for whom an item waits, if it is not the reader. */
+/** The person whose action an item needs next, unless it is the reader. */
 export function waitsFor(signer: Signer | null, name: string | null): string | null {
   if (signer === null) return null;
   if (signer === 'USER') return name === null ? null : `Waiting for ${name}.`;

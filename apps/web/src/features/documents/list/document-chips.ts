@@ -1,7 +1,7 @@
 import { and, type BoolExp, eq } from '@operatory/resource';
 import type { ListChip } from '#kit/definition/list-definition.ts';
 
-/** Documents that wait for this user's approval. */
+/** The documents that need this user's approval. */
 export const toApprove = (userId: string): BoolExp =>
   and(eq('status', 'PENDING'), {
     client_document_approvers: and(eq('user_id', userId), eq('status', 'PENDING')),

@@ -9,7 +9,7 @@ import { countOf } from '../document-words.ts';
 import { assignArguments, assignDraft, assignFields } from './assign-draft.ts';
 import type { ClientDocument } from './document-query.ts';
 
-/** Gives an approved document to more people. */
+/** Assigns an approved document to more people. */
 export function AssignDialog({ document, onClose }: { document: ClientDocument; onClose: () => void }) {
   const [assign, assigning] = useCommand(assignDocument);
   const form = useForm<FieldValues>({

@@ -20,7 +20,7 @@ export interface DocumentRights {
 }
 export type RightsDocument = Pick<ClientDocument, 'status' | 'created_by_user_id'> & {
   readonly client_document_approvers: readonly { readonly user_id: string }[];
-  /** The current one. */
+  /** The current version only. */
   readonly client_document_versions: readonly { readonly created_by_user_id: string }[];
 };
 

@@ -42,7 +42,7 @@ export function PeopleTab({ document }: { document: ClientDocument }) {
         (data?.document_progress?.people ?? []).map(({ next_signer }) => next_signer),
       ),
   });
-  // The document is live; its people are asked for again when it changes.
+  // The document is a live query. When it changes, its people are read again.
   const { version, assigned_count, completed_count } = document;
   const stamp = `${version} ${assigned_count} ${completed_count}`;
   const [seen, setSeen] = useState(stamp);

@@ -22,7 +22,7 @@ export function CountPad({
   name: string;
   about: string;
   unit: string | null;
-  /** The previous count. */
+  /** The initial value: the previous count. */
   begins: number | null;
   note: string | null;
   onSave: (amount: number, note: string | null) => void;

@@ -30,7 +30,7 @@ test('the next line to count comes after this one, and then from the top', () =>
   expect(nextToCount([line('a')], 'a')).toBeUndefined();
 });
 
-test('tells the user to move a lot that is recorded elsewhere, and treats an empty lot as unknown', () => {
+test('asks the user to move a lot that is recorded elsewhere, and treats an empty lot as unknown', () => {
   const lot = {
     id: 'l',
     lot_number: 'B7',

@@ -15,7 +15,7 @@ export interface CountLine {
   readonly unit: string | null;
   readonly codes: readonly string[];
   readonly lotCode: string | null;
-  /** Null when not counted yet. */
+  /** Null if not counted yet. */
   readonly counted: number | null;
   readonly note: string | null;
   readonly isWaiting: boolean;

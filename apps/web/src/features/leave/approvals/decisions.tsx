@@ -16,7 +16,7 @@ const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog
 
 interface Decisions {
   readonly waiting: ReadonlyMap<string, WaitingRequest>;
-  /** The decision that is being sent. */
+  /** The id of the request whose decision is being sent. */
   readonly busy: string | null;
   readonly approve: (request: WaitingRequest) => void;
   readonly reject: (request: WaitingRequest) => void;

@@ -22,7 +22,7 @@ export function ImpactBadges({ impact }: { impact: LeaveImpact | undefined }) {
   );
 }
 
-/** The same facts as full sentences. */
+/** Shows the same facts in full sentences. */
 export function ImpactList({ impact }: { impact: LeaveImpact }) {
   const facts = impactFacts(impact);
   return facts.length === 0 ? null : (

@@ -16,7 +16,7 @@ export interface ImpactFact {
   readonly key: 'balance' | 'overlap' | 'away' | 'shifts';
   readonly short: string;
   readonly long: string;
-  /** The fact speaks against the request. */
+  /** Whether the fact is a reason to reject the request. */
   readonly warns: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { CalendarEntry } from './calendar-entries.ts';
 import { entriesOn } from './calendar-entries.ts';
 import type { Holiday, LeaveDay } from './calendar-queries.ts';
 
-/** `9:00 am` of `09:00:00`. */
+/** Formats `09:00:00` as `9:00 am`. */
 function timeInWords(time: string): string {
   const { hour, minute, half } = twelveOfTime(time);
   return `${hour}:${minute} ${half.toLowerCase()}`;

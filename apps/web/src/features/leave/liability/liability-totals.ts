@@ -11,7 +11,7 @@ export interface LiabilityRow {
   readonly amount: string | null;
 }
 
-/** The sum of decimal texts, exact. */
+/** Adds decimal texts without rounding. */
 const sumOf = (values: readonly string[], places: number): string =>
   textOf(
     values.reduce((sum, value) => sum + scaledOf(value, places), 0n),

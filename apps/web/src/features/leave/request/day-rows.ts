@@ -7,7 +7,7 @@ export interface DayRow {
   /** The day counts, or would count with other times. */
   readonly counts: boolean;
   readonly minutes: number;
-  /** Why it does not count. */
+  /** The reason why the day does not count; null if it does. */
   readonly why: string | null;
   /** The problem with the day's times. */
   readonly problem: string | null;

@@ -17,7 +17,7 @@ const leaveToEdit = graphql(`
   }
 `);
 
-/** A request that waits, to be changed; one that was decided in the meantime says so. */
+/** Edits a pending request, or says that it has been decided in the meantime. */
 export function EditLeaveDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error } = useQueryData(leaveToEdit, { id });
   const found = data?.employee_leaves_by_pk;

@@ -5,13 +5,13 @@ import type { FileReference } from '#data/file-reference.ts';
 /** The value of the leave type field for taking time in lieu. */
 export const timeInLieu = 'time-in-lieu';
 
-/** A request while it is written. */
+/** A leave request that is being edited. */
 export interface LeaveDraft {
   readonly user_id: string;
   readonly clinic_id: string;
   /** A leave type's id, or time in lieu; empty until one is chosen. */
   readonly kind: string;
-  /** `yyyy-mm-dd`, or what was typed. */
+  /** `yyyy-mm-dd`, or the typed text if it is not a date. */
   readonly from: string;
   readonly until: string;
   /** Times of the days that are not whole days. */

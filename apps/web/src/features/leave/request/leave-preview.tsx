@@ -10,7 +10,7 @@ export function LeavePreview({
 }: {
   /** Undefined while the facts are on their way, null while there is no period to calculate. */
   calculated: Result<CalculatedLeave> | null | undefined;
-  /** The facts could not be read. */
+  /** The message if the data could not be loaded. */
   failed: string | null;
 }) {
   if (calculated === undefined && failed === null) return <Skeleton height={42} />;

@@ -27,7 +27,7 @@ export interface EditedLeave {
   readonly draft: LeaveDraft;
 }
 
-/** Asks for leave, for oneself or for somebody else, or changes what nobody has decided yet. */
+/** Requests leave for the user or for another person, or edits a pending request. */
 export function RequestDialog({
   forOthers = false,
   edited,
@@ -105,7 +105,7 @@ export function RequestDialog({
       return;
     }
     if (!isLost(answer.error)) keys.answered(idempotency_key);
-    // Somebody sent another one in the meantime.
+    // Another request has been sent in the meantime.
     if (answer.sentence === messages.leave_overlaps_pending && !overlap_confirmed) {
       if (await confirmDialog(leaveOverlap)) await send(true);
       return;

@@ -15,7 +15,7 @@ import { type LeaveDraft, requestedLeave, withPeriod, withTimes } from './leave-
 import { LeavePreview } from './leave-preview.tsx';
 import classes from './leave-request.module.css';
 
-/** A leave type, or time in lieu, with what is left of it in words. */
+/** A leave type or time in lieu, with its balance in words. */
 export interface LeaveKindChoice {
   readonly value: string;
   readonly label: string;
@@ -35,7 +35,7 @@ export interface RequestFormProps {
   /** The facts of the months in the calendar, which is offered once they are known. */
   readonly calendarFacts: LeaveFacts | undefined;
   readonly today: string;
-  /** Somebody else is chosen. */
+  /** Whether the user can choose another person. */
   readonly forOthers: boolean;
   readonly withClinic: boolean;
   readonly problems: DraftProblems;

@@ -58,7 +58,7 @@ export function useLeaveFacts(
   const found = answer.data?.preview_leave;
   const facts = useMemo(() => (found ? factsOf(found) : undefined), [found]);
   return {
-    // What is known of another period would be calculated wrong.
+    // While loading, the data still belongs to another period and would give wrong hours.
     facts: answer.fetching ? undefined : facts,
     failed: answer.error && !answer.fetching ? errorMessage(answer.error) : null,
     refetch: answer.refetch,

@@ -19,7 +19,7 @@ const liveLeft = graphql(`
 `);
 const hours = number({ decimals: 2 });
 
-/** The kinds of leave that a person may ask for, each with what is left of it. Undefined until they are known. */
+/** The kinds of leave that a person may request, each with its balance. Undefined while loading. */
 export function useLeaveKinds(userId: string): readonly LeaveKindChoice[] | undefined {
   const types = useLive(liveKinds, {}).data?.client_employee_leave_types;
   const left = useLive(liveLeft, { user: userId }, { pause: userId === '' }).data?.employee_leave_balances;

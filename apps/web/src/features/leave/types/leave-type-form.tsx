@@ -27,7 +27,7 @@ export function LeaveTypeForm({
 }: {
   title: string;
   fields: readonly FormField[];
-  /** Null: a new one. */
+  /** Null for a new leave type. */
   row: Readonly<Record<string, unknown>> | null;
   lines: readonly LeaveTypeLine[];
   saving: boolean;

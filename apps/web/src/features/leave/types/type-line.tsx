@@ -22,7 +22,7 @@ export function TypeLine({
   line: LeaveTypeLine;
   problems: Readonly<Record<string, string>>;
   onChange: (name: string, value: FieldValue) => void;
-  /** Absent: the last line stays. */
+  /** Absent for the only line, which cannot be removed. */
   onRemove?: (() => void) | undefined;
 }) {
   const rate = String(line.values.accrual_rate ?? '');

@@ -8,14 +8,14 @@ import {
 } from '@operatory/domain';
 import { amountOf, amountProblem, quantityText, typedQuantity } from '../quantity-text.ts';
 
-/** A line while it is edited. */
+/** A line of an order that is being edited. */
 export interface DraftLine {
   /** The product's id. */
   readonly id: string;
   readonly name: string;
   readonly code: string | null;
   readonly quantity_type: string | null;
-  /** Thousandths. */
+  /** The stock in thousandths of a unit. */
   readonly inHand: number;
   readonly onOrder: number;
   readonly suggested: number;

@@ -38,7 +38,7 @@ export function OrderForm({
   draft: OrderDraft;
   /** Whether clinic and supplier are fixed, which they are once the order was raised. */
   once: boolean;
-  /** The verb. */
+  /** The label of the save button. */
   save: string;
   /** Resolves to true when the order was saved. */
   onSave: (order: SentOrder) => Promise<boolean>;

@@ -57,7 +57,7 @@ export function ReceiveForm({
   const thisYear = Number(useToday().slice(0, 4));
   useLeaveGuard(() => !saved.current && (lots !== first || invoice !== '' || file.length > 0));
 
-  // A line that was fully received by somebody else is dropped, together with what was typed for it.
+  // A line that somebody else has received completely is removed, together with its typed quantity.
   const here = lots.filter(({ line }) => lines.some(({ id }) => id === line));
 
   async function receive(note: string | null, more: readonly OutstandingLine[] = []) {

@@ -86,7 +86,7 @@ function Loaded({ order, onStale }: { order: OutstandingOrder; onStale: () => vo
           onReceive={async (receipt) => {
             const answer = await run({ id: order.id, ...receipt, idempotency_key: key });
             if (answer.ok) void navigate({ to: paths.view(order.id), replace: true });
-            // The outstanding quantities may have changed: they are read again, and what was typed is kept.
+            // The outstanding quantities may have changed. They are read again, and the typed quantities are kept.
             else onStale();
             return answer.ok;
           }}

@@ -25,7 +25,10 @@ export const withAdded = (
   added: readonly ReorderProduct[],
 ): readonly ReorderProduct[] => [...low, ...added.filter(({ id }) => !low.some((each) => each.id === id))];
 
-/** A supplier's part. Raised products are not wanted again while the list still shows their old quantities. */
+/**
+ * The part of the list for one supplier. Products that were just ordered are left out while the list still shows their old
+ * quantities.
+ */
 export function wantedOf(
   group: ReorderGroup,
   { quantities, suppliers }: ReorderDraft,
@@ -53,7 +56,7 @@ export interface OrderToRaise {
     readonly on_order: number;
   }[];
 }
-/** The order to a supplier as shown; null when nothing is wanted or there is no supplier. */
+/** The order to a supplier as displayed; null if it would be empty or has no supplier. */
 export function orderToRaise({ clinic_id, vendor_id, lines }: WantedGroup): OrderToRaise | null {
   const wanted = lines.flatMap(({ id, thousandths, onOrder }) =>
     thousandths

@@ -10,7 +10,7 @@ import { liveProducts, readProducts } from '../reorder-products.ts';
 const none: readonly ReorderProduct[] = [];
 
 export interface AddedProducts {
-  /** Live, like the low products. */
+  /** A live query, like the low products. */
   readonly products: readonly ReorderProduct[];
   /** Adds the products that match a condition, among those of `where`. Returns how many there were. */
   readonly add: (which: BoolExp) => Promise<number>;

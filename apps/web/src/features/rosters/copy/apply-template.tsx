@@ -23,7 +23,7 @@ export function ApplyTemplate({
   const { data } = useQueryData(readTemplates, { clinic });
   const templates = data?.clinic_roster_templates;
   const [chosen, setChosen] = useState<string | null>(null);
-  // A single template needs no choice.
+  // If there is only one template, it is preselected.
   const template = chosen ?? (templates?.length === 1 ? (templates[0]?.id ?? null) : null);
   const [to, setTo] = useState(weekOf(date));
   const { plan, failed, refetch } = useWeekPlan(clinic, to, { template });
@@ -39,7 +39,7 @@ export function ApplyTemplate({
   async function save() {
     if (!plan || plan.added === 0 || template === null) return;
     const { ok } = await apply({ template, to: weekOf(to), expected_added: plan.added });
-    // Most likely somebody has changed the week or the template: the dialog shows what it would be now.
+    // Somebody has probably changed the week or the template, so the dialog shows the new result.
     if (!ok) refetch();
   }
   return (

@@ -51,7 +51,7 @@ export function CopyWeekDialog({
       to: weekOf(to),
       expected_added: plan.added,
     });
-    // Most likely somebody has changed one of the weeks: the dialog shows what it would be now.
+    // Somebody has probably changed one of the weeks, so the dialog shows the new result.
     if (!ok) refetch();
   }
   return (

@@ -5,14 +5,14 @@ import classes from './copy.module.css';
 import type { PlanPreview } from './plan-preview.ts';
 import { addedInWords, leftOutGroups } from './plan-words.ts';
 
-/** A summary of what a copy or a template adds to a week, and what it leaves out and why. */
+/** Shows what a copied week or a template adds to a week, and which shifts it leaves out and why. */
 export function PlanSummary({
   plan,
   failed,
   to,
   people,
 }: {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   plan: PlanPreview | undefined;
   failed: string | null;
   /** The Monday of the week that is filled. */

@@ -20,7 +20,7 @@ export const noBreaks: BreakColumns = {
   extra_rest_break_start_time: null,
 };
 
-/** Planned breaks as a shift's columns. */
+/** Converts planned breaks to the columns of a shift. */
 export const breakColumns = (breaks: readonly PlannedBreak[]): BreakColumns =>
   breaks.reduce((columns, { type, start, length }): BreakColumns => {
     const [startName, lengthName] = breakColumnNames[type];

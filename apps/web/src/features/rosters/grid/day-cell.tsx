@@ -121,7 +121,7 @@ function emptyInWords(
   return parts.filter(Boolean).join(', ');
 }
 
-/** The hours above a day. */
+/** The labels of the hours above a day. */
 export function HoursHead({ look }: { look: GridLook }) {
   const { axis } = look;
   if (!axis) return null;
@@ -139,7 +139,7 @@ export function HoursHead({ look }: { look: GridLook }) {
   );
 }
 
-/** `9 am`, `12 pm` */
+/** Formats a full hour as `9 am` or `12 pm`. */
 const hourInWords = (minutes: number): string => {
   const hour = Math.floor(minutes / 60) % 24;
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;

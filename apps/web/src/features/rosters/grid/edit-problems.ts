@@ -11,13 +11,13 @@ export interface OtherShift {
   readonly ends_at: Date;
   readonly start_time: string;
   readonly end_time: string;
-  /** Null: of this clinic. */
+  /** Null if it is this clinic. */
   readonly clinic_name: string | null;
   readonly zone: string;
   readonly clinic_room_id: string | null;
 }
 
-/** Why edits cannot be saved. */
+/** The reasons why edits cannot be saved. */
 export type EditProblem =
   | {
       readonly kind: 'overlap';

@@ -4,7 +4,7 @@ import type { ShiftEdge } from './place-shift.ts';
 export interface DropPlace {
   readonly rowId: string;
   readonly date: string;
-  /** Null where cells have no axis. */
+  /** The horizontal position in the cell from 0 to 1; null if cells have no hours axis. */
   readonly share: number | null;
 }
 
@@ -57,7 +57,7 @@ export function startGridDrag(frame: HTMLElement, handlersNow: () => DragHandler
     return width > 0 ? (at - left) / width : 0;
   };
   const cellAt = (): HTMLElement | null => {
-    // The copy that follows the pointer covers what is below it.
+    // The dragged copy is above the cell under the pointer, so it is skipped.
     const below = document.elementsFromPoint(x, y).find((element) => !ghost?.contains(element));
     const cell = below?.closest<HTMLElement>('[data-cell]') ?? null;
     return cell && frame.contains(cell) ? cell : null;

@@ -6,7 +6,7 @@ import { asCell, asColumnHeader, asRow, asRowHeader } from './grid-roles.ts';
 import classes from './roster-grid.module.css';
 import { type DayTotals, hoursInWords, totalOf, wholeDollars } from './totals.ts';
 
-/** The days, with how many work and what is special about them. A press opens the day. */
+/** The header of the days, with the number of people who work and any holiday. Clicking a day opens it. */
 export const GridHead = memo(function GridHead({
   look,
   totals,
@@ -71,7 +71,7 @@ export const GridFoot = memo(function GridFoot({
 }: {
   look: GridLook;
   totals: readonly DayTotals[];
-  /** The number of rows above it. */
+  /** The number of header rows above this one. */
   rows: number;
 }) {
   const all = totalOf(totals);

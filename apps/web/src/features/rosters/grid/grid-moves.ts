@@ -4,7 +4,7 @@ import type { GridRow } from './grid-rows.ts';
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
-  /** 0 in an empty cell. */
+  /** The index of the shift in its cell; 0 in an empty cell. */
   readonly item: number;
 }
 

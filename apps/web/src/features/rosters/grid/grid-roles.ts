@@ -1,4 +1,4 @@
-/** The roles of a grid whose rows are drawn only where they are seen, as a table cannot have gaps. Counted from 1. */
+/** The ARIA roles and indices (from 1) of a grid that renders only its visible rows. A real table would need all of them. */
 export const asGrid = (label: string, rows: number, columns: number, isBusy: boolean) => ({
   role: 'grid',
   'aria-label': label,

@@ -6,7 +6,7 @@ import type { GridRow } from './grid-rows.ts';
 import classes from './roster-grid.module.css';
 import { RowHead } from './row-head.tsx';
 
-/** A row of the grid, drawn again only when something in it changes. */
+/** A row of the grid. It renders again only if something in it has changed. */
 export const GridRowView = memo(function GridRowView({
   row,
   index,
@@ -17,7 +17,7 @@ export const GridRowView = memo(function GridRowView({
   row: GridRow;
   index: number;
   look: GridLook;
-  /** The first and the last column that are drawn. */
+  /** The indices of the first and last rendered column. */
   first: number;
   last: number;
 }) {

@@ -4,10 +4,10 @@ import type { RosterRows } from './roster-search.ts';
 import { shiftTotals, type Totals } from './totals.ts';
 import type { Week, WeekElsewhere, WeekLeave, WeekPerson, WeekRoom, WeekShift } from './week-types.ts';
 
-/** A day of a row. */
+/** One day in a row. */
 export interface GridCell {
   readonly date: string;
-  /** In order of time. */
+  /** Sorted by time. */
   readonly shifts: readonly WeekShift[];
   readonly leave: readonly WeekLeave[];
   /** The person's shifts at other clinics. */

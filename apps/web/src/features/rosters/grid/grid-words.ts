@@ -11,7 +11,7 @@ export const personName = ({ people }: Pick<Week, 'people'>, id: string | null):
 export const roomName = ({ rooms }: Pick<Week, 'rooms'>, id: string | null): string | null =>
   rooms.find((room) => room.id === id)?.name ?? null;
 
-/** `Mia's shift`, `the open shift` */
+/** Names a shift by its person: `Mia's shift`, or `the open shift`. */
 export const whoseShift = (week: Week, userId: string | null): string =>
   userId === null ? 'the open shift' : `${personName(week, userId)}'s shift`;
 
@@ -98,7 +98,9 @@ export function zoneInWords(zone: string, own: string, at: Date): string {
   return wall(zone) === wall(own) ? there : `${there}, yours is ${named(own)}`;
 }
 
-/** `Week cost $10,266 of $12,000 budget`, with how much of it that is. A day has no budget: not all of them are alike. */
+/**
+ * Formats the cost as `Week cost $10,266 of $12,000 budget` with the percentage. A single day has no budget, because days differ.
+ */
 export function budgetInWords(week: Week, totals: readonly Totals[], view: RosterView) {
   const { cents } = totalOf(totals);
   const use = view === 'day' ? null : budgetUse(week, cents, totals.length);

@@ -95,7 +95,7 @@ const Heading = ({ children, tone }: { children: string; tone: 'red' | 'orange' 
   </Group>
 );
 
-/** New warnings, which can be accepted with a note that says why. */
+/** Shows new warnings, which the user can accept with a note that gives the reason. */
 function NoteQuestion({ warnings, actions }: { warnings: readonly string[]; actions: RosterActions }) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);

@@ -2,7 +2,7 @@ import { breaksOfShift, minutesUntil, placeBreaks, timeAfter } from '@operatory/
 import { breakColumnNames } from './break-columns.ts';
 import type { BreakColumns, ShiftValues } from './week-types.ts';
 
-/** Minutes to which times are drawn, and the shortest shift. */
+/** The step, in minutes, in which a shift is moved or resized; also its minimum length. */
 export const stepMinutes = 15;
 
 /** The target of a move; values that are left out stay unchanged. */

@@ -8,7 +8,7 @@ export interface QuickPlace {
   readonly user_id: string | null;
   /** Undefined: the room in which the person works otherwise. */
   readonly clinic_room_id?: string | null;
-  /** Times that were drawn; without them those of a shift timing. */
+  /** The drawn times; if absent, those of a shift timing are used. */
   readonly times?: Pick<ShiftValues, 'start_time' | 'end_time'> | undefined;
 }
 

@@ -18,7 +18,7 @@ import type { RosterActions } from './use-roster-actions.ts';
 import type { Roster } from './use-roster-week.ts';
 import type { WeekShift } from './week-types.ts';
 
-/** The rows of people or rooms over days, or over the hours of one day. Only what is in sight is drawn. */
+/** The roster with people or rooms as rows, and days or the hours of one day as columns. Only the visible part is rendered. */
 export function RosterGrid({
   roster,
   rows,

@@ -12,7 +12,7 @@ export function RosterLegend({
   onShow,
 }: {
   week: Week;
-  /** Goes to a shift. */
+  /** Scrolls to a shift and focuses it. */
   onShow: (shiftId: string) => void;
 }) {
   const overlaps = overlapsIn(week);

@@ -14,7 +14,7 @@ export interface RosterPartProps {
 
 export interface ShiftFormProps {
   readonly roster: Roster;
-  /** The shift to change, or what is known of a new one. */
+  /** The shift to edit, or the known values of a new one. */
   readonly shift: WeekShift | null;
   readonly start: Partial<ShiftValues> & Pick<ShiftValues, 'clinic_roster_date'>;
   readonly onClose: () => void;
@@ -27,7 +27,7 @@ export interface MonthViewProps extends RosterPartProps {
 
 /** The parts that the roster's screen shows from other folders, each loaded late. Without a part its place is empty. */
 export interface RosterParts {
-  /** Buttons of the header, in this order, with what they open. */
+  /** The buttons of the header in their order, each with the dialog that it opens. */
   readonly buttons: readonly ComponentType<RosterPartProps>[];
   readonly ShiftForm: ComponentType<ShiftFormProps> | null;
   readonly MonthView: ComponentType<MonthViewProps> | null;

@@ -55,7 +55,7 @@ export const valuesOf = (shift: ShiftValues): ShiftValues => {
   };
 };
 
-/** `09:00` and `09:00:00` are the same time. */
+/** Removes seconds, because `09:00` and `09:00:00` are the same time. */
 const comparable = (value: unknown): unknown =>
   typeof value === 'string' && /^\d\d:\d\d:\d\d$/.test(value) ? value.slice(0, 5) : value;
 
@@ -72,8 +72,8 @@ export const planOf = (values: ShiftValues, zone: string) => ({
 });
 
 /**
- * A shift as the grid shows it before the server has answered: at its place and with its hours; what it costs is known
- * with the answer. Null when the clocks leave no such shift.
+ * A shift as the grid shows it before the server has answered: at its new position, with its hours but without its cost. Null if
+ * the clock change removes the whole shift.
  */
 export function shiftOf(
   id: string,

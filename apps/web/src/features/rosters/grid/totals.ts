@@ -80,5 +80,5 @@ const dollars = new Intl.NumberFormat('en-AU', {
   currency: 'AUD',
   maximumFractionDigits: 0,
 });
-/** Whole dollars, half up: `$3,770`. */
+/** Rounds cents to whole dollars, half up: `$3,770`. */
 export const wholeDollars = (cents: number): string => dollars.format(Math.floor((cents + 50) / 100));

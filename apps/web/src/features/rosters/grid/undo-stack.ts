@@ -16,7 +16,7 @@ export interface UndoStack {
 export const emptyStack: UndoStack = { done: [], undone: [] };
 const most = 100;
 
-/** A new step: what was undone before cannot be done again. */
+/** Adds a new step, after which undone steps can no longer be redone. */
 export const withStep = ({ done }: UndoStack, step: UndoStep): UndoStack => ({
   done: [...done, step].slice(-most),
   undone: [],

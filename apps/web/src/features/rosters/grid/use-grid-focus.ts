@@ -12,7 +12,7 @@ export interface GridFocus {
   /** The focused position; null outside the cells. */
   readonly at: () => GridPlace | null;
   readonly to: (place: GridPlace) => void;
-  /** Focuses a shift once it is drawn, such as one that has just been added or moved. */
+  /** Focuses a shift once it has rendered, such as one that was just added or moved. */
   readonly toShift: (id: string) => void;
   /** Focuses a shift that is there, also one that is out of sight. */
   readonly goTo: (id: string) => void;

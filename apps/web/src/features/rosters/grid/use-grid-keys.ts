@@ -87,7 +87,7 @@ export function useGridKeys({
     say(timesInWords(next.start_time, next.end_time));
   }
 
-  /** Returns whether the key was used. */
+  /** Returns whether the key was handled. */
   function press(event: KeyboardEvent): boolean {
     const { key, altKey, shiftKey } = event;
     if (event.ctrlKey || event.metaKey) {

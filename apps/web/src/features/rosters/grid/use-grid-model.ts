@@ -13,10 +13,7 @@ export interface GridModel {
   readonly look: GridLook;
 }
 
-/**
- * Everything that the grid draws. What has not changed remains the same object, so that a moved shift draws the two cells
- * that it concerns.
- */
+/** The data that the grid renders. Unchanged parts remain the same objects, so that moving a shift renders only its two cells. */
 export function useGridModel(
   week: Week | undefined,
   {

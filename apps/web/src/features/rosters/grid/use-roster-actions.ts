@@ -16,7 +16,7 @@ import type { ShiftValues, Week, WeekShift } from './week-types.ts';
 export interface HeldEdits {
   readonly edits: readonly Edit[];
   readonly label: string;
-  /** The shift beside which the question is asked. */
+  /** The id of the shift next to which the question is shown. */
   readonly shiftId: string;
   readonly question:
     | { readonly kind: 'problem'; readonly problem: EditProblem }

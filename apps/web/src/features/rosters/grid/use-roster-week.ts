@@ -30,9 +30,9 @@ export interface RosterChange {
   readonly edits: readonly Edit[];
   /** The label for the toast and the undo button: `Moved Mia's shift to Tue 24 Nov`. */
   readonly label: string;
-  /** Why it is right although it warns. */
+  /** The reason why the edit is right despite its warnings. */
   readonly note?: string | null;
-  /** The caller shows a refusal itself. */
+  /** Whether the caller shows a refusal itself. */
   readonly silent?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Roster {
   readonly range: RosterRange;
   /** The shown week; undefined until the first answer for this clinic. */
   readonly week: Week | undefined;
-  /** The same without edits that are held. */
+  /** The week without edits that are waiting for the user's answer. */
   readonly saved: Week | undefined;
   /** Whether the shifts of these days are still loading. */
   readonly isWaiting: boolean;
@@ -91,7 +91,7 @@ export function useRosterWeek(range: RosterRange): Roster {
   latestStack.current = stack;
   const send = useSendEdit(clinic, rows?.shifts ?? none, setPending);
 
-  /** Sends edits, together; what was refused is not part of the result's edits. */
+  /** Sends several edits together. The result contains only those that were not refused. */
   const sendAll = useCallback(
     async (edits: readonly Edit[], note: string | null) => {
       const results = await Promise.all(edits.map((edit) => send(edit, note)));
@@ -175,7 +175,7 @@ function edited(week: Week, edits: readonly Edit[]): Week {
   return shifts === week.shifts ? week : { ...week, shifts };
 }
 
-/** Going back to what was there needs no reason of one's own. */
+/** The note with which an undo is saved, because the user is not asked for one. */
 const undoNote = 'Undone';
 
 /** Whether shifts are still as these edits left them, so that an undo overwrites nobody's work. */
@@ -188,7 +188,7 @@ function isAsLeft(edits: readonly Edit[], shifts: readonly WeekShift[]): boolean
   });
 }
 
-/** The clinic's answer, with the same objects for what has not changed. */
+/** The server's answer, in which unchanged parts remain the same objects. */
 function useSharedWeek(answered: RosterWeekResult | undefined, clinic: string): Week | undefined {
   const before = useRef<Week | undefined>(undefined);
   const own = answered?.clinic_id === clinic ? answered : undefined;

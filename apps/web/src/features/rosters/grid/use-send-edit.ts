@@ -28,7 +28,7 @@ export function useSendEdit(
   const [remove] = useCommand(deleteShift, { silent: true });
   const rows = useRef(shifts);
   rows.current = shifts;
-  /** The versions of own answers; null: removed. */
+  /** The versions in the answers to the user's own edits; null for a removed shift. */
   const answered = useRef(new Map<string, number | null>());
   const nextKey = useRef(0);
 

@@ -34,9 +34,9 @@ export interface WeekShift extends ShiftValues {
   readonly ends_at: string;
   readonly zone: string;
   readonly published: boolean;
-  /** Published, and its next publishing changes it. */
+  /** Whether the shift is published but has changes that are not. */
   readonly is_changed: boolean;
-  /** The published values of what differs. */
+  /** The published values of the changed columns. */
   readonly was: unknown;
   readonly clocked_in_at: string | null;
   readonly clocked_out_at: string | null;
@@ -70,7 +70,7 @@ export interface WeekPerson {
   readonly profile_image: unknown;
   readonly color_code: string | null;
   readonly work: string | null;
-  /** SUNDAY to SATURDAY; empty: any day. */
+  /** Weekdays from SUNDAY to SATURDAY; empty if any day is possible. */
   readonly available_days: readonly string[];
   readonly max_hours_per_week: string | null;
   readonly is_casual: boolean;

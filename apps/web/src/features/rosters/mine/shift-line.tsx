@@ -28,7 +28,7 @@ export function ShiftLine({
   children,
 }: {
   shift: RosterShift;
-  /** The current status of the shift. */
+  /** Badges that show the current status of the shift. */
   state?: ReactNode;
   children?: ReactNode;
 }) {

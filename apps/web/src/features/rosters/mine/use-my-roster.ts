@@ -26,13 +26,13 @@ export interface MyRoster {
   readonly holidays: readonly HolidayRow[];
 }
 export interface MyRosterAnswer {
-  /** Undefined until all of it is known. */
+  /** Undefined until everything is loaded. */
   readonly data: MyRoster | undefined;
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** The weeks that are shown. */
+/** The number of weeks shown. */
 export const weeksShown = 4;
 const none: readonly never[] = [];
 
@@ -46,7 +46,7 @@ function requestsFor(user: string, clinics: readonly string[], since: string): B
   );
 }
 
-/** My roster from this week on, with leave, holidays, what is open and what I asked for; live. */
+/** A live query of the user's roster from this week on, with leave, holidays, open shifts and the user's requests. */
 export function useMyRoster(): MyRosterAnswer {
   const { user, clinics, readable_tables } = useMe();
   const today = useToday();

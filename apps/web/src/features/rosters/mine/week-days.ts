@@ -9,12 +9,12 @@ export interface RosterDay {
   readonly holidays: readonly HolidayRow[];
 }
 export interface RosterWeek {
-  /** The Monday. */
+  /** The Monday of the week, `yyyy-mm-dd`. */
   readonly from: string;
   readonly until: string;
-  /** Days that have something, in order. */
+  /** The days that have shifts, leave or holidays, in order. */
   readonly days: readonly RosterDay[];
-  /** Paid minutes of its shifts. */
+  /** The paid minutes of the week's shifts. */
   readonly minutes: number;
 }
 interface Rows {

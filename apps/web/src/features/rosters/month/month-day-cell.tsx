@@ -6,7 +6,7 @@ import { timeInWords, timesInWords, weekdayInWords } from '../roster-words.ts';
 import { dayCounts, type MonthDay, type MonthShift } from './month-days.ts';
 import classes from './month-view.module.css';
 
-/** Lines of a day; what is below them is counted. */
+/** The maximum number of lines in a day; the rest is shown as a count. */
 const most = 5;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
@@ -29,7 +29,7 @@ export function MonthDayCell({
   onDay,
 }: {
   date: string;
-  /** Undefined until the roster is known. */
+  /** Undefined while the roster is loading. */
   day: MonthDay | undefined;
   isToday: boolean;
   isOutside: boolean;

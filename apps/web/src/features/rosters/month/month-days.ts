@@ -5,14 +5,14 @@ export interface MonthShift {
   readonly shift: WeekShift;
   /** The name of the person; empty for an open shift. */
   readonly name: string;
-  /** The room's. */
+  /** The colour of the shift's room. */
   readonly color: string | null;
 }
 /** A day of the month, with who works and who does not. */
 export interface MonthDay {
   readonly date: string;
   readonly holidays: readonly string[];
-  /** In the order of their starts. */
+  /** Sorted by start. */
   readonly shifts: readonly MonthShift[];
   /** The number of people who work. */
   readonly on: number;

@@ -12,7 +12,7 @@ const PublishDialog = late(async () => ({ default: (await import('./publish-dial
 export default function PublishButton({ roster }: RosterPartProps) {
   const [opened, setOpened] = useState(false);
   const { week } = roster;
-  // The count may follow a moved shift, which is drawn first.
+  // The count is updated after a moved shift has rendered, so that it does not delay the move.
   const counted = useDeferredValue(week);
   const count = useMemo(() => (counted ? publishPreview(counted).shift_ids.length : 0), [counted]);
   if (!week?.may_edit) return null;

@@ -19,7 +19,7 @@ export const PublishContent = ({
   preview: PublishPreview;
   overlaps: readonly RosterOverlap[];
   publishing: boolean;
-  /** Leads to these shifts. */
+  /** Closes the dialog and shows these shifts. */
   onShow: (shift_ids: readonly string[]) => void;
   onPublish: () => void;
   onClose: () => void;

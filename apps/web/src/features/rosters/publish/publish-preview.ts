@@ -6,11 +6,11 @@ import { isPartOfShift, type ShiftColumns } from '../shift-changes.ts';
 export interface PublishLine {
   readonly kind: 'added' | 'changed' | 'removed';
   readonly shift: WeekShift;
-  /** The published values of what changes. */
+  /** The published values of the columns that change. */
   readonly was: ShiftColumns;
 }
 export interface PublishGroup {
-  /** Null: open shifts. */
+  /** Null for open shifts. */
   readonly user_id: string | null;
   readonly name: string;
   readonly lines: readonly PublishLine[];
@@ -94,7 +94,7 @@ export interface RosterOverlap {
   readonly user_id: string;
   readonly name: string;
   readonly date: string;
-  /** The shifts of this clinic. */
+  /** Ids of the overlapping shifts at this clinic. */
   readonly shift_ids: readonly string[];
   readonly minutes: number;
 }

@@ -8,7 +8,10 @@ import {
 } from '@operatory/domain';
 import type { BreakColumns as BreakValues, ShiftValues, WeekTiming } from '../grid/week-types.ts';
 
-/** A shift while its form is filled in. Times are `HH:mm`, or what was typed of one; the breaks are text too. */
+/**
+ * A shift that is being edited in its form. Times are `HH:mm`, or the typed text if that is not a time. Lengths of breaks are text
+ * too.
+ */
 export type ShiftDraft = Omit<ShiftValues, keyof BreakValues | 'message'> &
   Readonly<Record<keyof BreakValues, string>> & { readonly message: string };
 
@@ -82,7 +85,7 @@ const hasUsualBreaks = (draft: ShiftDraft): boolean => {
   );
 };
 
-/** The draft with a shift timing, which brings its times and their usual breaks; without one the times stay. */
+/** The draft with a shift timing, which sets the times and their usual breaks; without one the times stay. */
 export const withTiming = (draft: ShiftDraft, timing: WeekTiming | undefined): ShiftDraft =>
   timing
     ? withUsualBreaks({

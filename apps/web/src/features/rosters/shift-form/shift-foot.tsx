@@ -28,7 +28,7 @@ export function ShiftFoot({
 }: {
   roster: Roster;
   week: Week;
-  /** Undefined of a new one. */
+  /** Undefined for a new shift. */
   shift: WeekShift | undefined;
   save: string;
   saving: boolean;

@@ -14,7 +14,7 @@ export interface RepeatFailure {
   readonly sentence: string;
 }
 
-/** Adds a shift on many dates in one request. What is refused is returned with its reason; the rest is added. */
+/** Adds a shift on several dates in one request. Refused dates are returned with their reason; all others are added. */
 export function useRepeatShifts({ range, refetch }: Pick<Roster, 'range' | 'refetch'>) {
   const client = useClient();
   const [saving, setSaving] = useState(false);

@@ -10,7 +10,7 @@ import { rosterCountInWords } from '../roster-words.ts';
 import { RejectSwapDialog } from './swap-decisions.tsx';
 import { nameOfSwap, type SwapRow } from './swap-row.ts';
 
-/** Answers to all selected requests at once: what is refused is listed with its reason, the rest is done. */
+/** Decides all selected requests at once. Refused ones are listed with their reason; all others are decided. */
 export function BulkSwapDecisions({ rows, onDone }: { rows: readonly SwapRow[]; onDone: () => void }) {
   const client = useClient();
   const [running, setRunning] = useState(false);

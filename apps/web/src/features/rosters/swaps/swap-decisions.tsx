@@ -44,7 +44,7 @@ export const RejectSwapDialog = ({
   />
 );
 
-/** The answers to a request. What passes a limit is approved with a message that says why. */
+/** The buttons that decide a request. If the swap exceeds a limit, approving it requires a message. */
 export function SwapDecisionButtons({ row }: { row: SwapRow }) {
   const mayDecide = useMayDecide();
   const [decide, deciding] = useCommand(decideShiftSwap, { silent: true });

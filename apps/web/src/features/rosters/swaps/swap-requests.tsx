@@ -65,7 +65,7 @@ const definition: ListDefinition<RecordRow> = {
   one: 'shift request',
   select: swapFields,
   columns: [asked, shift, action, returned, ...plain],
-  // Replaced by the chips.
+  // The chips replace these filters.
   filters: (list.filters ?? []).filter(({ name }) => name !== 'status'),
   chips,
   name: (row) => nameOfSwap(swapOf(row)),

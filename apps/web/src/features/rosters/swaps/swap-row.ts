@@ -4,7 +4,7 @@ import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import type { AvatarUser } from '#ui/user-avatar.tsx';
 import { timesInWords, weekdayInWords } from '../roster-words.ts';
 
-/** A shift that is asked for; null when it was deleted or is not the reader’s to see. */
+/** A shift of the request; null if it was deleted or the user may not see it. */
 export interface SwapShift {
   readonly id: string;
   readonly clinic_roster_date: string;

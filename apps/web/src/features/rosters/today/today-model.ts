@@ -8,12 +8,12 @@ export interface OpenBreak {
   readonly started_at: string;
 }
 export interface ShiftToday extends TodayShift {
-  /** As published. */
+  /** The published start. */
   readonly start_time: string;
   readonly clinic_room_id: string | null;
-  /** The break that its person is on. */
+  /** The break that the person is taking now; null if none. */
   readonly onBreak: OpenBreak | null;
-  /** As planned. */
+  /** The shift with its planned values. */
   readonly planned: WeekShift;
 }
 export interface LeaveToday extends TodayLeave {
@@ -23,7 +23,7 @@ export type RosterToday = ReturnType<typeof rosterToday>;
 export type PersonToday = RosterToday['people'][number];
 export type GapToday = RosterToday['gaps'][number];
 
-/** Today at a clinic. What is not published yet is nobody's shift, and so does not count. */
+/** The people who work at a clinic today, those on leave, and gaps. Unpublished shifts do not count. */
 export function rosterToday(
   { shifts, leave, zone }: Pick<Week, 'shifts' | 'leave' | 'zone'>,
   breaks: readonly OpenBreak[],

@@ -15,7 +15,7 @@ interface TileProps {
   readonly onOpen: (shift: WeekShift) => void;
 }
 
-/** A person of today: what they do, and what one can do about it. */
+/** The tile of a person who works today: their status and the available actions. */
 export function PersonTile({
   person,
   gap,
@@ -83,7 +83,7 @@ export function PersonTile({
   );
 }
 
-/** A shift that nobody works. */
+/** The tile of a shift that currently nobody works. */
 export function GapTile({ gap, week, onOpen }: Omit<TileProps, 'now'> & { gap: GapToday }) {
   const { shift, reason } = gap;
   const { planned } = shift;

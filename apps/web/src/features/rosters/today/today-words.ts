@@ -66,7 +66,7 @@ export function personLine(person: PersonToday, week: Pick<Week, 'rooms' | 'zone
   return joined(room, clock(shift.starts_at, zone));
 }
 
-/** `Surgery 1, 09:00 am – 05:00 pm` */
+/** Formats a shift as `Surgery 1, 09:00 am – 05:00 pm`. */
 export const shiftLine = (shift: ShiftToday, week: Pick<Week, 'rooms' | 'zone'>): string =>
   joined(
     roomName(week, shift.clinic_room_id),

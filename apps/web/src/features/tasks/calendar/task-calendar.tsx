@@ -206,7 +206,7 @@ function Day({
   view: CalendarView;
   month: string;
   today: string;
-  /** Whether its tasks are still loading. */
+  /** Whether the tasks of the day are still loading. */
   waiting: boolean;
   tasks: readonly TaskRow[];
   hrefOf: (task: TaskRow) => string;

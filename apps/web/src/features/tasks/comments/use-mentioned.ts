@@ -25,7 +25,7 @@ export function useMentioned(clinicId: string) {
       if (tried.length === 0) return [];
       const where = and(mayBeGiven(clinicId), { display_name: { _in: tried } });
       const { data } = await client.query(peopleNamed, { where }).toPromise();
-      // Of two people with the same name, the chosen one is meant.
+      // If two people have the same name, the one that the user chose is mentioned.
       const taken = new Set(chosen.map(({ display_name }) => display_name));
       const others = (data?.users ?? []).filter(({ display_name }) => !taken.has(display_name));
       return mentionedIn(message, [...chosen, ...others]).map(({ id }) => id);

@@ -40,7 +40,7 @@ export const liveTasks = graphql<{ tasks: readonly TaskRow[] }, TaskListVariable
   }
 `);
 
-/** The same rows, read once. */
+/** Reads the same rows once, without a subscription. */
 export const tasksOnce = graphql<{ tasks: readonly TaskRow[] }, TaskListVariables>(`
   query tasks_once($where: tasks_bool_exp!, $order_by: [tasks_order_by!], $limit: Int!, $offset: Int, ${markVariables}) {
     tasks(where: $where, order_by: $order_by, limit: $limit, offset: $offset) { ${taskFields} }
@@ -62,7 +62,7 @@ export interface TaskDetail extends TaskRow {
   readonly clinic_room_id: string | null;
   readonly clinic_room: { readonly id: string; readonly name: string; readonly status: InUse } | null;
   readonly lab_id: string | null;
-  /** Absent when the package has no labs. */
+  /** Absent if the package does not include labs. */
   readonly lab?: { readonly id: string; readonly name: string; readonly status: InUse } | null;
   readonly linked: readonly { readonly user_id: string; readonly user: PersonRow | null }[];
 }

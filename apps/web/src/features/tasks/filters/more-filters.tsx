@@ -124,7 +124,7 @@ function Person({
   );
 }
 
-/** Assigner, date range and archived tasks. */
+/** The less common filters: assigner, date range and archived tasks. */
 function RarerFields(props: FieldsProps) {
   const { search, onChange } = props;
   const date = (field: 'from' | 'to', label: string) => (

@@ -98,7 +98,7 @@ export const duplicateOf = (task: TaskDetail, today: string): TaskDraft => ({
 /** The columns that a user writes, in both inserts and edits. */
 export const columnsOfDraft = (draft: TaskDraft) => ({
   name: draft.name.trim(),
-  // Required: taskErrors refuses an empty value.
+  // taskErrors has already refused an empty value.
   type: draft.type as Enum<'task_type'>,
   priority: draft.priority,
   start_date: draft.start_date ?? '',

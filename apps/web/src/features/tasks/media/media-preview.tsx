@@ -9,7 +9,7 @@ export interface ChecklistRow {
   readonly id: string;
   readonly name: string;
   readonly done: boolean;
-  /** ISO text; null until it is done. */
+  /** When the step was ticked, as ISO text; null if it is not. */
   readonly at: string | null;
   readonly user_name: string | null;
 }

@@ -9,7 +9,7 @@ interface RequestRow {
   readonly task_id: string;
   readonly status: RequestStatus;
   readonly comment: string | null;
-  /** Why it was refused. */
+  /** The reason why the request was refused. */
   readonly action_comment: string | null;
   readonly action_at: string | null;
   readonly created_at: string;

@@ -63,7 +63,7 @@ function Listing({ search }: { search: TaskSearch }) {
   // Archived tasks are not shown on the board.
   const view = search.archived && (search.view ?? 'board') === 'board' ? 'table' : (search.view ?? 'board');
   const clinicId = clinic?.id ?? null;
-  // Another page belongs to the same list.
+  // Changing the page keeps the selection, because it is the same list.
   const [selected, setSelected] = useSelection(JSON.stringify([clinicId, { ...search, page: undefined }]));
 
   useEffect(() => rememberSearch(me.user.id, search), [me.user.id, search]);
@@ -71,7 +71,7 @@ function Listing({ search }: { search: TaskSearch }) {
     (part: Partial<TaskSearch>) => {
       void navigate({
         to: '/dashboard/tasks/list',
-        // Another list starts at its first page.
+        // Changing the filters goes back to the first page.
         search: (current) =>
           Object.fromEntries(
             Object.entries({ ...current, page: undefined, ...part }).filter(

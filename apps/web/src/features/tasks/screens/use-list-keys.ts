@@ -7,7 +7,7 @@ export interface ListKeys {
   readonly onSelect: (task: TaskRow) => void;
   readonly onEdit: (task: TaskRow) => void;
   readonly onOpen: (task: TaskRow) => void;
-  /** Set while tasks are selected. */
+  /** Clears the selection; undefined if no task is selected. */
   readonly onUnselect: (() => void) | undefined;
 }
 

@@ -34,9 +34,9 @@ export function AssignDialog({
   user,
   onClose,
 }: {
-  /** Absent: it is chosen. */
+  /** The course; if absent, the user chooses one. */
   course?: string;
-  /** Chosen to begin with. */
+  /** The initially selected user. */
   user?: string;
   onClose: () => void;
 }) {

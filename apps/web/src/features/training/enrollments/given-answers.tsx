@@ -16,7 +16,7 @@ export function GivenAnswers({
 }: {
   submission: Submission;
   questions: readonly AskedQuestion[];
-  /** Those that were removed from the course since. */
+  /** The questions that have since been removed from the course. */
   removed: readonly AskedQuestion[];
   /** The correct answers by question id; empty for users who may not see them. */
   fields: ReadonlyMap<string, FormField>;

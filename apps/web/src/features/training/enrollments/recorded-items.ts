@@ -3,7 +3,7 @@ import { questionToAnswer } from '#kit/questions/asked-question.ts';
 import type { CourseItemContent } from '../course-data.ts';
 import type { RemovedItem } from '../enrollment-data.ts';
 
-/** An item as it is recorded: with what was answered before it, or questions of it, were removed from the course. */
+/** An item with its recorded answers, including those to questions that have since been removed from the course. */
 export interface RecordedItem extends CourseItemContent {
   readonly isRemoved: boolean;
   readonly removedQuestions: CourseItemContent['questions'];

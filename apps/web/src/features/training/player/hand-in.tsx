@@ -23,7 +23,7 @@ export function HandIn({
 }: {
   item: CourseItemContent;
   saving: boolean;
-  /** Resolves to whether it was accepted. */
+  /** Returns whether the submission was accepted. */
   onHandIn: (given: HandedIn) => Promise<boolean>;
 }) {
   const kind = kindOf(item);

@@ -18,7 +18,7 @@ export function Player({
   children,
 }: {
   items: readonly CourseItemContent[];
-  /** In the same order. */
+  /** The progress with each item, in the same order as the items. */
   progress: readonly ItemProgress[];
   /** If null, only `children` are shown. */
   chosen: CourseItemContent | null;

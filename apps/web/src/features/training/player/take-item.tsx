@@ -21,7 +21,7 @@ export function TakeItem({
   items: readonly CourseItemContent[];
   item: CourseItemContent;
   progress: readonly ItemProgress[];
-  /** Null: the end of the course. */
+  /** Null opens the end of the course. */
   onChoose: (id: string | null) => void;
 }) {
   const [start, starting] = useCommand(startItem);

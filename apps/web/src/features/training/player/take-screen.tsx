@@ -20,7 +20,7 @@ import { Player } from './player.tsx';
 import { TakeItem } from './take-item.tsx';
 import { WatchedVideo } from './watched-video.tsx';
 
-/** A course that the user takes. */
+/** The screen on which a learner takes a course. */
 export function TakeScreen({ id }: { id: string }) {
   const enrollment = useLive(liveEnrollment, { id });
   const row = enrollment.data?.training_course_enrollments_by_pk;

@@ -31,7 +31,7 @@ const operations = listOperations({
   select: 'user_id deleted_at user { id j_users_clinics { clinic_id } }',
 });
 const pageSize = 10;
-/** The number first, the menu last. */
+/** Besides these columns, the row number comes first and the menu last. */
 const heads = [
   { title: 'Sl.no', width: 64 },
   ...columns.map(({ label, width }) => ({ title: label, width: width ?? 180 })),

@@ -26,7 +26,7 @@ export function checkInvitations(
     customs,
     seats,
   }: {
-    /** Emails in use, in lower case. */
+    /** The email addresses already in use, in lower case. */
     readonly taken: ReadonlySet<string>;
     readonly customs: readonly CustomRole[];
     readonly seats: SeatsLeft | null;

@@ -22,7 +22,7 @@ const seats = graphql(`
     users_aggregate(where: $where) { aggregate { count } }
   }
 `);
-/** Emails of one query. */
+/** The number of email addresses in one query. */
 const batchSize = 100;
 
 /** Invites people from a file or from rows that are pasted: each row is checked by the rules of an invitation, then sent once. */

@@ -21,7 +21,10 @@ export function invitationOf(row: Readonly<Record<string, unknown>>, customs: re
   };
 }
 
-/** Invites the person of each row once, with a key per row: a lost answer is asked for again and mails nobody twice. */
+/**
+ * Invites the person of each row. Each row has its own idempotency key, so that a lost response is requested again without a
+ * second email.
+ */
 export const invitations =
   (
     invite: (
