@@ -106,7 +106,7 @@ test('a new password ends sessions on other devices, and a new PIN is shown once
 
   await page.goto(at('brightbay', '/dashboard/my-account'));
   await page.getByRole('button', { name: 'Send me a new PIN' }).click();
-  const link = await linkMailedTo(page, hugo);
+  const link = await linkMailedTo(page, hugo, 'new PIN');
   await page.goto(link);
   await page.getByRole('button', { name: 'Show my new PIN' }).click();
   const pin = await page.getByText(/^\d{4}$/).innerText();

@@ -152,6 +152,7 @@ test('uses a list by keyboard: navigate, select, open, edit, filter, search, add
   await page.keyboard.press('n');
   const name = called('Surgery');
   const form = page.getByRole('dialog', { name: 'Add room' });
+  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
   // The error is shown at the field, and the form stays open.
   await page.keyboard.press('Control+Enter');
   await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();

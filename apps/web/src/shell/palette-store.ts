@@ -18,6 +18,16 @@ export function selectFirstIfNone(): void {
   if (!list?.querySelector('[data-selected]')) selectFirst();
 }
 
+/** Keeps the selected entry selected after others have been added around it: the library counts from its old place. */
+export function keepSelected(): void {
+  const { listId } = paletteStore.getState();
+  const list = listId ? document.getElementById(listId) : null;
+  const entries = [...(list?.querySelectorAll('[data-action]') ?? [])];
+  const selected = entries.findIndex((entry) => entry.hasAttribute('data-selected'));
+  if (selected < 0) selectFirst();
+  else paletteStore.updateState((state) => ({ ...state, selected }));
+}
+
 let early = '';
 /** Stores a key that was pressed before the palette's field was rendered; false when the key writes nothing. */
 export function noteTypedEarly(key: string): boolean {

@@ -18,7 +18,13 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import { creationsFor } from './creations.ts';
 import classes from './palette.module.css';
 import { Keys, PaletteRow } from './palette-row.tsx';
-import { paletteStore, selectFirst, selectFirstIfNone, takeTypedEarly } from './palette-store.ts';
+import {
+  keepSelected,
+  paletteStore,
+  selectFirst,
+  selectFirstIfNone,
+  takeTypedEarly,
+} from './palette-store.ts';
 import { peopleFound, searches } from './people-search.ts';
 import { foundAddress, useRecordSearch } from './record-search.ts';
 import { menuScreens } from './screens.ts';
@@ -75,13 +81,18 @@ export function Palette() {
   const records = foundTasks.length + foundUsers.length + foundRecords.length;
   const nothing = records + screens.length + made.length === 0 && !canAddTask;
 
-  // Enter opens the first entry, also after records have been added above it.
-  const shown = `${wanted} ${foundTasks.length + foundUsers.length}`;
+  // Enter opens the first entry. Records that arrive above all others become the first; below a screen they leave it selected.
   useEffect(() => {
-    if (!shown) return undefined;
     const timer = setTimeout(selectFirst);
     return () => clearTimeout(timer);
-  }, [shown]);
+  }, [wanted]);
+  const arrived = foundTasks.length + foundUsers.length;
+  const hasScreens = screens.length > 0;
+  useEffect(() => {
+    if (arrived === 0) return undefined;
+    const timer = setTimeout(hasScreens ? keepSelected : selectFirst);
+    return () => clearTimeout(timer);
+  }, [arrived, hasScreens]);
 
   return (
     <Spotlight.Root
@@ -111,6 +122,24 @@ export function Palette() {
         aria-label="Search or jump to"
       />
       <Spotlight.ActionsList>
+        {/* Above the records, which arrive later and would move it from under the hand. */}
+        {screens.length > 0 ? (
+          <Spotlight.ActionsGroup label="Go to">
+            {screens.map((screen) => (
+              <Spotlight.Action
+                key={screen.to + screen.title}
+                onClick={() => void navigate({ to: screen.to, search: (screen.search ?? {}) as never })}
+              >
+                <PaletteRow
+                  icon={<screen.icon size={18} />}
+                  text={screen.title}
+                  part={text.trim()}
+                  end={screen.key ? <Keys keys={['G', screen.key.toUpperCase()]} /> : null}
+                />
+              </Spotlight.Action>
+            ))}
+          </Spotlight.ActionsGroup>
+        ) : null}
         {foundTasks.length > 0 ? (
           <Spotlight.ActionsGroup label="Tasks">
             {foundTasks.map((task) => (
@@ -149,23 +178,6 @@ export function Palette() {
             {recents.map(({ title, of, href }) => (
               <Spotlight.Action key={href} onClick={() => void navigate({ href })}>
                 <PaletteRow icon={<IconHistory size={18} />} text={title} part="" end={<Quiet>{of}</Quiet>} />
-              </Spotlight.Action>
-            ))}
-          </Spotlight.ActionsGroup>
-        ) : null}
-        {screens.length > 0 ? (
-          <Spotlight.ActionsGroup label="Go to">
-            {screens.map((screen) => (
-              <Spotlight.Action
-                key={screen.to + screen.title}
-                onClick={() => void navigate({ to: screen.to, search: (screen.search ?? {}) as never })}
-              >
-                <PaletteRow
-                  icon={<screen.icon size={18} />}
-                  text={screen.title}
-                  part={text.trim()}
-                  end={screen.key ? <Keys keys={['G', screen.key.toUpperCase()]} /> : null}
-                />
               </Spotlight.Action>
             ))}
           </Spotlight.ActionsGroup>
