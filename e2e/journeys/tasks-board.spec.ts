@@ -18,7 +18,7 @@ import {
 // With animations, as most users have it.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Waits until the page has rendered what it was told: its clock stands still, and React renders in a message of its own. */
+/** Waits until the page has rendered the updates it received: its clock stands still, and React renders in a message of its own. */
 const rendered = (page: Page) =>
   page.evaluate(
     () =>
