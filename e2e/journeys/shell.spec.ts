@@ -202,7 +202,12 @@ test('uses menus, palette and help by keyboard', async ({ page }) => {
   await page.keyboard.type('rooms');
   await expect(page.getByRole('dialog').getByText('Rooms', { exact: true }).first()).toBeVisible();
   // Tasks with that word arrive later, and must not take the first place.
-  await expect(page.getByRole('dialog').getByRole('button', { name: /^T-\d+/ }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^T-\d+/ })
+      .first(),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/clinic-rooms\/list/);
   await page.getByRole('button', { name: /^Account of/ }).focus();
