@@ -1,4 +1,4 @@
-import { chatModule, chatPair, groupChatModule, markAt } from '@operatory/domain';
+import { chatModule, groupChatModule, markAt } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { dropGroupBell, settleGroupBells, settlePairBells } from '../../notifications/chat-bells.ts';
@@ -111,10 +111,9 @@ export const muteChat = defineCommand({
     if (user_id) {
       const pair = await lockPair(run, user_id);
       if (!pair) throw notFound();
-      const { low } = chatPair(actor.user_id, user_id);
       await db.user_chats.update({
         where: rowKey(actor, pair.id),
-        data: low === actor.user_id ? { low_muted: muted } : { high_muted: muted },
+        data: pair.is_low ? { low_muted: muted } : { high_muted: muted },
       });
     } else {
       const { me } = await lockMyGroup(run, clinic_chat_group_id ?? '');

@@ -1,74 +1,37 @@
-import {
-  chatModule,
-  mayDeleteChatMessage,
-  mayEditChatMessage,
-  maySend,
-  mayWriteTo,
-  messageCharacters,
-  messageFileBytes,
-} from '@operatory/domain';
+import { chatModule, mayDeleteChatMessage, mayEditChatMessage, maySend, mayWriteTo } from '@operatory/domain';
 import { z } from 'zod';
 import { settlePairBells } from '../../notifications/chat-bells.ts';
 import { granteesIn } from '../../rights/grantees.ts';
-import { defineCommand } from '../define.ts';
+import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
 import { viewerOf } from '../viewer.ts';
-import { attach, attachmentsInput } from './attached-files.ts';
-import { idInput, openPair, ownMarks, pairMessage, touchPair } from './chat-row.ts';
-
-export const wordsInput = z
-  .string()
-  .max(messageCharacters)
-  .transform((text) => text.trim());
+import { idInput, openPair, ownMarks, type PairMessage, pairMessage } from './chat-row.ts';
+import { messageInput, newMessage, wordsInput } from './new-message.ts';
 
 export const sendChatMessage = defineCommand({
   name: 'send_chat_message',
   description:
     'Sends a message to a person, with or without files. The sender chooses its `id`: the same id is sent once.',
-  input: z.object({
-    id: idInput,
-    receiver_user_id: idInput,
-    message: wordsInput.default(''),
-    attachments: attachmentsInput,
-    reply_to_id: idInput.nullish(),
-  }),
+  input: messageInput.extend({ receiver_user_id: idInput }),
   returns: 'user_chat_messages',
   async run(run) {
     const { db, actor, now, input } = run;
-    const { id, receiver_user_id, message, attachments, reply_to_id = null } = input;
-    requireOk(maySend(message, attachments.length));
+    const { id, receiver_user_id } = input;
+    requireOk(maySend(input.message, input.attachments.length));
     const people = await granteesIn(db, actor.client_id, [receiver_user_id]);
     requireOk(mayWriteTo(viewerOf(actor), receiver_user_id, people.get(receiver_user_id)));
     const pair = await openPair(run, receiver_user_id);
-    const sent = await db.user_chat_messages.findUnique({ where: rowKey(actor, id) });
-    if (sent) {
-      assertRule(sent.sender_user_id === actor.user_id && sent.user_chat_id === pair.id, 'chat_id_taken');
-      return { id };
-    }
-    if (reply_to_id) {
-      const replied = await db.user_chat_messages.count({
-        where: { id: reply_to_id, user_chat_id: pair.id },
-      });
-      assertRule(replied === 1, 'chat_reply_gone');
-    }
-    const message_type = await attach(run, attachments, messageFileBytes);
-    const position = pair.last_position + 1;
+    const message = await newMessage(run, pair, async (each) => {
+      const found = await db.user_chat_messages.findUnique({ where: rowKey(actor, each) });
+      return found && { author_id: found.sender_user_id, chat_id: found.user_chat_id };
+    });
+    if (!message) return { id };
     await db.user_chat_messages.create({
-      data: {
-        id,
-        client_id: actor.client_id,
-        user_chat_id: pair.id,
-        position,
-        reply_to_id,
-        sender_user_id: actor.user_id,
-        receiver_user_id,
-        message,
-        message_type,
-        supporting_attachments: attachments.map(({ file_id }) => ({ file_id })),
-      },
+      data: { ...message, user_chat_id: pair.id, sender_user_id: actor.user_id, receiver_user_id },
       select: { id: true },
     });
+    const { position } = message;
     await db.user_chats.update({
       where: rowKey(actor, pair.id),
       data: { last_position: position, last_message_at: now, ...ownMarks(pair, position) },
@@ -84,23 +47,30 @@ export const sendChatMessage = defineCommand({
   },
 });
 
+/** Changes a message, and with it the conversation’s row, so that lists of conversations are read again; and its bells. */
+async function change(
+  run: CommandContext,
+  { id, pair }: PairMessage,
+  data: Parameters<CommandContext['db']['user_chat_messages']['update']>[0]['data'],
+) {
+  const { db, actor, now } = run;
+  await db.user_chat_messages.update({ where: rowKey(actor, id), data });
+  await db.user_chats.update({ where: rowKey(actor, pair.id), data: { updated_at: now } });
+  await settlePairBells(run, pair.id, pair.other_user_id);
+  return { id };
+}
+
 export const editChatMessage = defineCommand({
   name: 'edit_chat_message',
   description: 'Edits the words of the caller’s own message.',
   input: z.object({ id: idInput, message: wordsInput }),
   returns: 'user_chat_messages',
   async run(run) {
-    const { db, actor, now, input } = run;
+    const { actor, now, input } = run;
     const message = await pairMessage(run, input.id);
     assertRule(actor.grants.has(`${chatModule}:VIEW`), 'no_permission');
     requireOk(mayEditChatMessage(message, actor.user_id, input.message));
-    await db.user_chat_messages.update({
-      where: rowKey(actor, message.id),
-      data: { message: input.message, edited_at: now },
-    });
-    await touchPair(run, message.pair);
-    await settlePairBells(run, message.pair.id, message.pair.other_user_id);
-    return { id: message.id };
+    return change(run, message, { message: input.message, edited_at: now });
   },
 });
 
@@ -110,15 +80,8 @@ export const deleteChatMessage = defineCommand({
   input: z.object({ id: idInput }),
   returns: 'user_chat_messages',
   async run(run) {
-    const { db, actor, input } = run;
-    const message = await pairMessage(run, input.id);
-    requireOk(mayDeleteChatMessage(message, actor.user_id));
-    await db.user_chat_messages.update({
-      where: rowKey(actor, message.id),
-      data: { message: '', supporting_attachments: [], is_chat_deleted: true },
-    });
-    await touchPair(run, message.pair);
-    await settlePairBells(run, message.pair.id, message.pair.other_user_id);
-    return { id: message.id };
+    const message = await pairMessage(run, run.input.id);
+    requireOk(mayDeleteChatMessage(message, run.actor.user_id));
+    return change(run, message, { message: '', supporting_attachments: [], is_chat_deleted: true });
   },
 });

@@ -96,7 +96,6 @@ export async function lockMyGroup(at: At, id: string): Promise<GroupRow & { read
 
 interface Found extends ChatMessageFacts {
   readonly id: string;
-  readonly position: number;
 }
 export interface PairMessage extends Found {
   readonly pair: PairRow;
@@ -110,7 +109,7 @@ export interface GroupMessage extends Found {
 export async function pairMessage(at: At, id: string): Promise<PairMessage> {
   const { db, actor } = at;
   if (!actor.grants.has(`package:${chatModule}`)) throw notFound();
-  const key = { where: { id_client_id: { id, client_id: actor.client_id } } };
+  const key = { where: rowKey(actor, id) };
   const people = await db.user_chat_messages.findUnique({
     ...key,
     select: { sender_user_id: true, receiver_user_id: true },
@@ -123,7 +122,6 @@ export async function pairMessage(at: At, id: string): Promise<PairMessage> {
   const message = await db.user_chat_messages.findUniqueOrThrow(key);
   return {
     id,
-    position: message.position,
     author_id: message.sender_user_id,
     message_type: message.message_type,
     is_deleted: message.is_chat_deleted,
@@ -136,7 +134,7 @@ const nobodys = '00000000-0000-0000-0000-000000000000';
 
 export async function groupMessage(at: At, id: string): Promise<GroupMessage> {
   const { db, actor } = at;
-  const key = { where: { id_client_id: { id, client_id: actor.client_id } } };
+  const key = { where: rowKey(actor, id) };
   const found = await db.clinic_chat_group_messages.findUnique({
     ...key,
     select: { clinic_chat_group_id: true },
@@ -145,7 +143,6 @@ export async function groupMessage(at: At, id: string): Promise<GroupMessage> {
   const message = await db.clinic_chat_group_messages.findUniqueOrThrow(key);
   return {
     id,
-    position: message.position,
     author_id: message.user_id,
     message_type: message.message_type,
     is_deleted: message.is_groupchat_deleted,
@@ -174,9 +171,3 @@ export const moveOwnMarks = (
     update clinic_chat_group_users set delivered_position = ${last_position + 1},
       read_position = case when read_position = ${last_position} then ${last_position + 1} else read_position end
     where id = ${me.id}::uuid and client_id = ${actor.client_id}::uuid and delivered_position = ${last_position}`;
-
-/** Changes the conversation’s row, so that lists of conversations are read again after a message was edited or deleted. */
-export const touchPair = ({ db, actor, now }: At & Pick<CommandContext, 'now'>, { id }: PairRow) =>
-  db.user_chats.update({ where: rowKey(actor, id), data: { updated_at: now } });
-export const touchGroup = ({ db, actor, now }: At & Pick<CommandContext, 'now'>, { id }: GroupRow) =>
-  db.clinic_chat_groups.update({ where: rowKey(actor, id), data: { updated_at: now } });

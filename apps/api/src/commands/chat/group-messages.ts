@@ -1,22 +1,25 @@
-import {
-  mayDeleteChatMessage,
-  mayEditChatMessage,
-  maySend,
-  mentionsOf,
-  messageFileBytes,
-} from '@operatory/domain';
+import { mayDeleteChatMessage, mayEditChatMessage, maySend, mentionsOf } from '@operatory/domain';
 import { z } from 'zod';
 import { settleGroupBells } from '../../notifications/chat-bells.ts';
-import { type CommandRun, defineCommand } from '../define.ts';
-import { assertRule, requireOk } from '../refuse.ts';
+import { type CommandContext, type CommandRun, defineCommand } from '../define.ts';
+import { requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
-import { attach, attachmentsInput } from './attached-files.ts';
-import { wordsInput } from './chat-messages.ts';
-import { type GroupRow, groupMessage, idInput, lockMyGroup, moveOwnMarks, touchGroup } from './chat-row.ts';
+import {
+  type GroupMessage,
+  type GroupRow,
+  groupMessage,
+  idInput,
+  lockMyGroup,
+  moveOwnMarks,
+} from './chat-row.ts';
+import { messageInput, newMessage, wordsInput } from './new-message.ts';
 
 const mentionsInput = z.array(idInput).max(500).default([]);
-const membersOf = ({ members }: GroupRow): ReadonlySet<string> =>
-  new Set(members.map(({ user_id }) => user_id));
+/** Those of the mentioned who are members, without the caller. */
+const mentionedIn = (
+  { actor, input }: Pick<CommandRun<{ readonly mentioned_user_ids: readonly string[] }>, 'actor' | 'input'>,
+  { members }: GroupRow,
+) => [...mentionsOf(input.mentioned_user_ids, new Set(members.map(({ user_id }) => user_id)), actor.user_id)];
 
 /** Rings the chat bell of these members. */
 function tell(
@@ -37,52 +40,26 @@ export const sendGroupMessage = defineCommand({
   name: 'send_group_message',
   description:
     'Sends a message to a group, with or without files and mentions of its members. The sender chooses its `id`: the same id is sent once.',
-  input: z.object({
-    id: idInput,
-    clinic_chat_group_id: idInput,
-    message: wordsInput.default(''),
-    attachments: attachmentsInput,
-    mentioned_user_ids: mentionsInput,
-    reply_to_id: idInput.nullish(),
-  }),
+  input: messageInput.extend({ clinic_chat_group_id: idInput, mentioned_user_ids: mentionsInput }),
   returns: 'clinic_chat_group_messages',
   async run(run) {
     const { db, actor, now, input } = run;
-    const { id, clinic_chat_group_id, message, attachments, mentioned_user_ids, reply_to_id = null } = input;
-    requireOk(maySend(message, attachments.length));
+    const { id, clinic_chat_group_id } = input;
+    requireOk(maySend(input.message, input.attachments.length));
     const group = await lockMyGroup(run, clinic_chat_group_id);
-    const sent = await db.clinic_chat_group_messages.findUnique({ where: rowKey(actor, id) });
-    if (sent) {
-      assertRule(sent.user_id === actor.user_id && sent.clinic_chat_group_id === group.id, 'chat_id_taken');
-      return { id };
-    }
-    if (reply_to_id) {
-      const replied = await db.clinic_chat_group_messages.count({
-        where: { id: reply_to_id, clinic_chat_group_id: group.id },
-      });
-      assertRule(replied === 1, 'chat_reply_gone');
-    }
-    const mentioned = mentionsOf(mentioned_user_ids, membersOf(group), actor.user_id);
-    const message_type = await attach(run, attachments, messageFileBytes);
-    const position = group.last_position + 1;
+    const message = await newMessage(run, group, async (each) => {
+      const found = await db.clinic_chat_group_messages.findUnique({ where: rowKey(actor, each) });
+      return found && { author_id: found.user_id, chat_id: found.clinic_chat_group_id };
+    });
+    if (!message) return { id };
+    const mentioned = mentionedIn(run, group);
     await db.clinic_chat_group_messages.create({
-      data: {
-        id,
-        client_id: actor.client_id,
-        clinic_chat_group_id: group.id,
-        position,
-        reply_to_id,
-        user_id: actor.user_id,
-        message,
-        message_type,
-        supporting_attachments: attachments.map(({ file_id }) => ({ file_id })),
-        mentioned_user_ids: [...mentioned],
-      },
+      data: { ...message, clinic_chat_group_id, user_id: actor.user_id, mentioned_user_ids: mentioned },
       select: { id: true },
     });
     await db.clinic_chat_groups.update({
       where: rowKey(actor, group.id),
-      data: { last_position: position, last_message_at: now },
+      data: { last_position: message.position, last_message_at: now },
     });
     await moveOwnMarks(run, group);
     // A mention reaches those who have muted the group, too.
@@ -94,33 +71,35 @@ export const sendGroupMessage = defineCommand({
   },
 });
 
+/** Changes a message, and with it the group’s row, so that lists of conversations are read again; and everybody’s bells. */
+async function change(
+  run: CommandContext,
+  { id, group }: GroupMessage,
+  data: Parameters<CommandContext['db']['clinic_chat_group_messages']['update']>[0]['data'],
+) {
+  const { db, actor, now } = run;
+  await db.clinic_chat_group_messages.update({ where: rowKey(actor, id), data });
+  await db.clinic_chat_groups.update({ where: rowKey(actor, group.id), data: { updated_at: now } });
+  await settleGroupBells(run, group.id, null);
+  return { id };
+}
+
 export const editGroupMessage = defineCommand({
   name: 'edit_group_message',
   description: 'Edits the words of the caller’s own message in a group, and whom it mentions.',
   input: z.object({ id: idInput, message: wordsInput, mentioned_user_ids: mentionsInput }),
   returns: 'clinic_chat_group_messages',
   async run(run) {
-    const { db, actor, now, input } = run;
+    const { actor, now, input } = run;
     const message = await groupMessage(run, input.id);
     const { group } = message;
     requireOk(mayEditChatMessage(message, actor.user_id, input.message));
-    const mentioned = mentionsOf(input.mentioned_user_ids, membersOf(group), actor.user_id);
-    await db.clinic_chat_group_messages.update({
-      where: rowKey(actor, message.id),
-      data: {
-        message: input.message,
-        mentioned_user_ids: [...mentioned],
-        edited_at: now,
-      },
-    });
-    await touchGroup(run, group);
-    await settleGroupBells(run, group.id, null);
-    tell(
-      run,
-      group,
-      mentioned.filter((id) => !message.mentioned_user_ids.includes(id)),
-    );
-    return { id: message.id };
+    const mentioned = mentionedIn(run, group);
+    const edited = { message: input.message, mentioned_user_ids: mentioned, edited_at: now };
+    const changed = await change(run, message, edited);
+    const added = mentioned.filter((id) => !message.mentioned_user_ids.includes(id));
+    tell(run, group, added);
+    return changed;
   },
 });
 
@@ -131,15 +110,9 @@ export const deleteGroupMessage = defineCommand({
   input: z.object({ id: idInput }),
   returns: 'clinic_chat_group_messages',
   async run(run) {
-    const { db, actor, input } = run;
-    const message = await groupMessage(run, input.id);
-    requireOk(mayDeleteChatMessage(message, actor.user_id));
-    await db.clinic_chat_group_messages.update({
-      where: rowKey(actor, message.id),
-      data: { message: '', supporting_attachments: [], mentioned_user_ids: [], is_groupchat_deleted: true },
-    });
-    await touchGroup(run, message.group);
-    await settleGroupBells(run, message.group.id, null);
-    return { id: message.id };
+    const message = await groupMessage(run, run.input.id);
+    requireOk(mayDeleteChatMessage(message, run.actor.user_id));
+    const emptied = { message: '', supporting_attachments: [], mentioned_user_ids: [] };
+    return change(run, message, { ...emptied, is_groupchat_deleted: true });
   },
 });
