@@ -40,9 +40,9 @@ export const livePair = graphql(`
 `);
 export const pairMessages = graphql(`
   subscription pairMessages($chat: uuid!, $from: Int!) {
-    user_chat_messages(where: { user_chat_id: { _eq: $chat }, position: { _gte: $from } }, order_by: [{ position: desc }]) {
-      id position message message_type supporting_attachments is_chat_deleted edited_at created_at sender_user_id
-      reply_to { id position message supporting_attachments is_chat_deleted sender_user_id }
+    messages: user_chat_messages(where: { user_chat_id: { _eq: $chat }, position: { _gte: $from } }, order_by: [{ position: desc }]) {
+      id position message message_type supporting_attachments is_deleted: is_chat_deleted edited_at created_at author_id: sender_user_id
+      reply_to { id position message supporting_attachments is_deleted: is_chat_deleted author_id: sender_user_id }
     }
   }
 `);
@@ -79,10 +79,10 @@ export const liveMarks = graphql(`
 `);
 export const groupMessages = graphql(`
   subscription groupMessages($group: uuid!, $from: Int!) {
-    clinic_chat_group_messages(where: { clinic_chat_group_id: { _eq: $group }, position: { _gte: $from } }, order_by: [{ position: desc }]) {
-      id position message message_type supporting_attachments is_groupchat_deleted edited_at created_at user_id mentioned_user_ids
-      user { id display_name profile_image color_code }
-      reply_to { id position message supporting_attachments is_groupchat_deleted user { id display_name } }
+    messages: clinic_chat_group_messages(where: { clinic_chat_group_id: { _eq: $group }, position: { _gte: $from } }, order_by: [{ position: desc }]) {
+      id position message message_type supporting_attachments is_deleted: is_groupchat_deleted edited_at created_at author_id: user_id
+      mentioned_user_ids user { id display_name profile_image color_code }
+      reply_to { id position message supporting_attachments is_deleted: is_groupchat_deleted author_id: user_id user { id display_name } }
     }
   }
 `);
