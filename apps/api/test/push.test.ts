@@ -242,6 +242,18 @@ test('a subscription belongs to its session: a colleague cannot see or end it, a
   expect(await subscriptions()).toEqual([]);
 });
 
+test('is read at most sixty times a minute by one person', async () => {
+  const statuses = async (person: Person) =>
+    (await Promise.all(Array.from({ length: 61 }, () => push(person, 'GET')))).map(({ status }) => status);
+  // Sent again if the minute changed between the first and the last of them.
+  const limited = await eventually(
+    () => statuses(people.worker),
+    (all) => all.includes(429),
+  );
+  expect(new Set(limited)).toEqual(new Set([200, 429]));
+  expect((await push(people.keeper, 'GET')).status).toBe(200);
+});
+
 test('refuses requests without a session or from another origin', async () => {
   const { host } = people.worker;
   for (const method of ['GET', 'POST', 'DELETE'])

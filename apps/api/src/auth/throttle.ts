@@ -1,7 +1,9 @@
 import { messageOf } from '@operatory/domain';
 import type { Pool } from 'pg';
+import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
+import { pepperedHash } from './tokens.ts';
 
 /**
  * The kinds of attempts that are counted: at an account (known or not), from an address, PINs from an address or device, PINs of the
@@ -151,6 +153,14 @@ export async function limitRate(
   });
   if (calls > perMinute) throw locked(60 - (Math.floor(Date.now() / 1000) % 60));
 }
+
+/** The same for calls of one kind by one person. */
+export const limitPerson = (
+  { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
+  { client_id, user_id }: Pick<SignedIn, 'client_id' | 'user_id'>,
+  what: string,
+  perMinute: number,
+): Promise<void> => limitRate(pools.tenant, client_id, pepperedHash(secrets, what, user_id), perMinute);
 
 export const waitInWords = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;

@@ -1,8 +1,7 @@
 import { messages } from '@operatory/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { limitRate } from '../auth/throttle.ts';
-import { pepperedHash } from '../auth/tokens.ts';
+import { limitPerson } from '../auth/throttle.ts';
 import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -38,8 +37,7 @@ export function registerCourseCertificateRoutes(app: FastifyInstance, context: A
           )
         : [];
       if (!facts) throw new HttpError(404, 'not_found', messages.nothing_found);
-      const caller = pepperedHash(context.secrets, 'course-certificate', who.user_id);
-      await limitRate(context.pools.tenant, who.client_id, caller, perMinute);
+      await limitPerson(context, who, 'course-certificate', perMinute);
       return sendPdf(reply, `Certificate ${facts.short_id}`, await courseCertificatePdf(facts));
     },
   );

@@ -3,8 +3,7 @@ import { messages } from '@operatory/domain';
 import { verifiedFileMegabytes } from '@operatory/domain/documents/verified-file';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { limitRate } from '../auth/throttle.ts';
-import { pepperedHash } from '../auth/tokens.ts';
+import { limitPerson } from '../auth/throttle.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { issueCertificatePdf, issueSignedPdf } from '../signing/issue-pdf.ts';
@@ -22,13 +21,7 @@ type Of = { Params: { id: string } };
  * Adds routes for the proof of a signed document: its certificate, the document with the certificate, and the check of a file.
  */
 export function registerDocumentProofRoutes(app: FastifyInstance, context: AppContext): void {
-  const limited = (who: SignedIn): Promise<void> =>
-    limitRate(
-      context.pools.tenant,
-      who.client_id,
-      pepperedHash(context.secrets, 'document-proof', who.user_id),
-      perMinute,
-    );
+  const limited = (who: SignedIn): Promise<void> => limitPerson(context, who, 'document-proof', perMinute);
   const proofFor = async (request: FastifyRequest<Of>): Promise<{ who: SignedIn; proof: Proof }> => {
     const who = await context.auth.authenticate(request);
     const id = z.uuid().safeParse(request.params.id);

@@ -5,7 +5,7 @@ import { writeCookie } from '../auth/cookies.ts';
 import { assertOwnPage } from '../auth/host.ts';
 import { tenantOf } from '../auth/sub-domain.ts';
 import { assertWritableStorage } from '../auth/subscription-status.ts';
-import { limitRate } from '../auth/throttle.ts';
+import { limitPerson, limitRate } from '../auth/throttle.ts';
 import { pepperedHash } from '../auth/tokens.ts';
 import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
@@ -55,12 +55,7 @@ export function registerKioskRoutes(app: FastifyInstance, context: AppContext): 
     const who = await context.auth.authenticate(request);
     const asked = opening.parse(request.body);
     assertWritableStorage(who);
-    await limitRate(
-      pools.tenant,
-      who.client_id,
-      pepperedHash(secrets, 'kiosks', who.user_id),
-      openedPerMinute,
-    );
+    await limitPerson(context, who, 'kiosks', openedPerMinute);
     const { kiosk, key } = await openKiosk(context, who, asked, request);
     writeCookie(env, request, reply, 'kiosk', key);
     reply.header('cache-control', 'no-store');

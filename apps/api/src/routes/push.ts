@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { assertOwnPage } from '../auth/host.ts';
-import { limitRate } from '../auth/throttle.ts';
+import { limitPerson } from '../auth/throttle.ts';
 import type { AppContext } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { AddressRefused, assertOutside, FetchRefused } from '../files/fetch-outside.ts';
@@ -20,13 +20,15 @@ const subscription = z.object({
   keys: z.object({ p256dh: bytes(65).refine(isPoint), auth: bytes(16) }),
 });
 const perMinute = 20;
+const readsPerMinute = 60;
 
 /** Turns pushed notifications on and off for the browser of the caller's session. */
 export function registerPushRoutes(app: FastifyInstance, context: AppContext): void {
-  const { auth, pools, secrets } = context;
+  const { auth, secrets } = context;
 
   app.get('/api/v1/push', async (request) => {
     const who = await auth.authenticate(request);
+    await limitPerson(context, who, 'push-state', readsPerMinute);
     return { key: publicPushKey(secrets), on: await hasSubscription(context, who) };
   });
 
@@ -34,7 +36,7 @@ export function registerPushRoutes(app: FastifyInstance, context: AppContext): v
     assertOwnPage(request);
     const who = await auth.authenticate(request);
     const target = subscription.parse(request.body);
-    await limitRate(pools.tenant, who.client_id, `push ${who.user_id}`, perMinute);
+    await limitPerson(context, who, 'push', perMinute);
     await assertOutside(target.endpoint, context.network).catch((error: unknown) => {
       // One answer for every reason: what a name resolves to inside the network is nobody's business.
       if (error instanceof AddressRefused || error instanceof FetchRefused)

@@ -3,8 +3,7 @@ import { messages } from '@operatory/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { assertWritableStorage } from '../auth/subscription-status.ts';
-import { limitRate } from '../auth/throttle.ts';
-import { pepperedHash } from '../auth/tokens.ts';
+import { limitPerson } from '../auth/throttle.ts';
 import type { AppContext } from '../context/context.ts';
 import { FetchRefused, fetchOutside } from '../files/fetch-outside.ts';
 import { claimedKind, namedByType } from '../files/kinds.ts';
@@ -112,12 +111,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
     const { url, directory, saveToLibrary: isKept } = asked.data;
     const wish = { directory, isKept, isPublic: asksPublic(request) };
     assertUploadTarget(who, wish);
-    await limitRate(
-      context.pools.tenant,
-      who.client_id,
-      pepperedHash(context.secrets, 'fetch', who.user_id),
-      fetchesPerMinute,
-    );
+    await limitPerson(context, who, 'fetch', fetchesPerMinute);
     try {
       const fetched = await fetchOutside(url, fileBytes, context.network);
       try {

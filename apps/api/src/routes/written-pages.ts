@@ -3,8 +3,7 @@ import { hasGrant, letterFieldNames, messages } from '@operatory/domain';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { assertWritableStorage } from '../auth/subscription-status.ts';
-import { limitRate } from '../auth/throttle.ts';
-import { pepperedHash } from '../auth/tokens.ts';
+import { limitPerson } from '../auth/throttle.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -24,13 +23,7 @@ const unfilled = new RegExp(`\\{(${letterFieldNames.join('|')})\\}`);
 
 /** Serves written pages as PDFs: a filled-in form, and a letter, which is stored for a document. */
 export function registerWrittenPageRoutes(app: FastifyInstance, context: AppContext): void {
-  const limited = (who: SignedIn): Promise<void> =>
-    limitRate(
-      context.pools.tenant,
-      who.client_id,
-      pepperedHash(context.secrets, 'written-pages', who.user_id),
-      perMinute,
-    );
+  const limited = (who: SignedIn): Promise<void> => limitPerson(context, who, 'written-pages', perMinute);
 
   app.get<{ Params: { id: string } }>(
     '/api/v1/induction-form-submissions/:id/form.pdf',
