@@ -7,7 +7,7 @@ import { lockPlan, lockQuote, notifyPlanStep, type PlanAt } from './buy-plan.ts'
 import { ofPlanClient, planClientOf } from './plan-client.ts';
 import type { StoredPlan } from './plan-rows.ts';
 import type { CheckedQuote } from './read-quote.ts';
-import { writeClient, writeTransaction } from './write-plan.ts';
+import { type TransactionFacts, writeClient, writeTransaction } from './write-plan.ts';
 
 export const changePackage = defineCommand({
   name: 'change_package',
@@ -59,6 +59,18 @@ const changeRows = ({ db, clientId }: PlanAt, ids: readonly string[], data: obje
     data: { ...data, version: { increment: 1 } },
   });
 
+/** Writes the transaction of a change, and notifies of it. */
+async function recordChange(
+  at: PlanAt,
+  plan: StoredPlan,
+  quote: CheckedQuote,
+  step: Parameters<typeof notifyPlanStep>[2],
+  { until, ...about }: Omit<TransactionFacts, 'type' | 'by'> & { readonly until: Date },
+): Promise<void> {
+  const { plan_name } = await writeTransaction(at.db, plan, quote, { ...about, type: 'CHANGE', by: at.by });
+  await notifyPlanStep(at, plan, step, { subscription: about.subscription, plan_name, until });
+}
+
 async function upgrade(
   at: PlanAt,
   plan: StoredPlan,
@@ -75,17 +87,8 @@ async function upgrade(
     ...(quote.total === '0.00' ? {} : { payment_status: 'UN_PAID', paid_at: null }),
   });
   await writeClient(at.db, at.clientId, quote, true);
-  const { plan_name } = await writeTransaction(at.db, plan, quote, {
-    subscription: current.id,
-    type: 'CHANGE',
-    upgrade: 'UPGRADE',
-    by: at.by,
-  });
-  await notifyPlanStep(at, plan, 'UPGRADED', {
-    subscription: current.id,
-    plan_name,
-    until: quote.expires_at,
-  });
+  const until = quote.expires_at;
+  await recordChange(at, plan, quote, 'UPGRADED', { subscription: current.id, upgrade: 'UPGRADE', until });
   return { id: current.id };
 }
 
@@ -95,24 +98,15 @@ async function planDowngrade(
   current: Row,
   quote: CheckedQuote,
 ): Promise<{ id: string }> {
-  const last = plan.next ?? current;
+  const subscription = (plan.next ?? current).id;
   await changeRows(at, rowsOf(plan), {});
   await at.db.user_subscriptions.updateMany({
-    where: { client_id: at.clientId, id: last.id },
+    where: { client_id: at.clientId, id: subscription },
     data: { next_package_id: quote.wanted.package_id, next_team_id: quote.wanted.team_id },
   });
   await writeClient(at.db, at.clientId, quote, false);
-  const { plan_name } = await writeTransaction(at.db, plan, quote, {
-    subscription: last.id,
-    type: 'CHANGE',
-    upgrade: 'DOWNGRADE',
-    by: at.by,
-  });
-  await notifyPlanStep(at, plan, 'DOWNGRADE_PLANNED', {
-    subscription: last.id,
-    plan_name,
-    until: quote.starts_at,
-  });
+  const until = quote.starts_at;
+  await recordChange(at, plan, quote, 'DOWNGRADE_PLANNED', { subscription, upgrade: 'DOWNGRADE', until });
   return { id: current.id };
 }
 
@@ -123,12 +117,7 @@ async function keepPlan(
   quote: CheckedQuote,
 ): Promise<{ id: string }> {
   await changeRows(at, rowsOf(plan), { next_package_id: null, next_team_id: null });
-  const { plan_name } = await writeTransaction(at.db, plan, quote, {
-    subscription: current.id,
-    type: 'CHANGE',
-    notes: 'The planned change was withdrawn',
-    by: at.by,
-  });
-  await notifyPlanStep(at, plan, 'KEPT', { subscription: current.id, plan_name, until: quote.expires_at });
+  const notes = 'The planned change was withdrawn';
+  await recordChange(at, plan, quote, 'KEPT', { subscription: current.id, notes, until: quote.expires_at });
   return { id: current.id };
 }

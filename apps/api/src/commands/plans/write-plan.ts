@@ -19,18 +19,19 @@ export interface WrittenTransaction {
   readonly plan_name: string;
 }
 
+export interface TransactionFacts {
+  readonly subscription: string;
+  readonly type: HistoryType;
+  readonly upgrade?: 'UPGRADE' | 'DOWNGRADE';
+  readonly notes?: string | null;
+  readonly by: string | null;
+}
 /** Writes the invoice of a quote with its current values. An invoice of 0 is already paid. */
 export async function writeTransaction(
   db: Tx,
   { client, current, kept }: StoredPlan,
   quote: CheckedQuote,
-  about: {
-    readonly subscription: string;
-    readonly type: HistoryType;
-    readonly upgrade?: 'UPGRADE' | 'DOWNGRADE';
-    readonly notes?: string | null;
-    readonly by: string | null;
-  },
+  about: TransactionFacts,
 ): Promise<WrittenTransaction> {
   const { name, team_size } = await namesOf(db, quote.wanted);
   const discount = quote.coupon ?? (quote.period_original === quote.period_total ? null : kept);
