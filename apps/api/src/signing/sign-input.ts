@@ -1,6 +1,6 @@
-import { checkSignature, roundedStrokes, type Strokes } from '@operatory/domain';
+import { checkSignature, roundedStrokes, signingConsent } from '@operatory/domain';
 import { z } from 'zod';
-import type { CommandContext } from '../commands/define.ts';
+import type { CommandContext, CommandRun } from '../commands/define.ts';
 import { assertRule, refused, requireOk } from '../commands/refuse.ts';
 
 const point = z.tuple([z.number(), z.number()]);
@@ -28,11 +28,18 @@ export async function assertSigns(
   throw refused(method === 'PIN' ? 'passcode_wrong' : 'login_failed');
 }
 
-/** The name as it is stored: drawn strokes and typed text. */
-export const signedName = ({
-  drawn,
-  typed_name,
-}: SignInput): { readonly drawn: Strokes | null; readonly typed_name: string | null } => ({
+/** A signature as it is hashed and stored, apart from what is signed. */
+export const signatureOf = ({
+  actor,
+  now,
+  input: { method, drawn, typed_name },
+}: Pick<CommandRun<SignInput>, 'actor' | 'now' | 'input'>) => ({
+  user_id: actor.user_id,
+  method,
+  consent: signingConsent,
   drawn: drawn?.length ? roundedStrokes(drawn) : null,
   typed_name: typed_name || null,
+  ip_address: actor.address ?? null,
+  user_agent: actor.userAgent?.trim() || null,
+  signed_at: now,
 });

@@ -3,11 +3,10 @@ import {
   type Signer,
   signatureText,
   signedStatusOf,
-  signingConsent,
   signDocument as signRule,
 } from '@operatory/domain';
 import { sha256 } from '../../signing/sha256.ts';
-import { assertSigns, type SignInput, signedName, signInput } from '../../signing/sign-input.ts';
+import { assertSigns, type SignInput, signatureOf, signInput } from '../../signing/sign-input.ts';
 import { type Command, type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
@@ -100,29 +99,17 @@ async function sign(run: Run, signer: Signer): Promise<{ id: string }> {
 }
 
 async function writeSignature(run: Run, { assignment }: LockedAssignment, signer: Signer): Promise<void> {
-  const { input: given, db, actor, now, hashFiles } = run;
+  const { db, actor, hashFiles } = run;
   if (assignment.content_hash === null) throw refused('document_file_lost');
   const fileId = assignment.given_back_file_id;
   const givenBack = fileId === null ? null : (await hashFiles([fileId])).get(fileId);
   if (givenBack === undefined) throw refused('document_file_lost');
-  const { drawn, typed_name } = signedName(given);
-  const signature = {
-    client_document_assignment_id: assignment.id,
-    signer,
-    user_id: actor.user_id,
-    method: given.method,
-    consent: signingConsent,
-    drawn,
-    typed_name,
-    ip_address: actor.address ?? null,
-    user_agent: actor.userAgent?.trim() || null,
-    signed_at: now,
-  };
+  const signature = { client_document_assignment_id: assignment.id, signer, ...signatureOf(run) };
   await db.client_document_signatures.create({
     data: {
       client_id: actor.client_id,
       ...signature,
-      drawn: drawn?.map((stroke) => stroke.map(([x, y]) => [x, y])),
+      drawn: signature.drawn?.map((stroke) => stroke.map(([x, y]) => [x, y])),
       hash: sha256(signatureText(assignment.content_hash, givenBack, signature)),
     },
     select: { id: true },

@@ -7,13 +7,12 @@ import {
   inductionText,
   shownText,
   signForm,
-  signingConsent,
   submitForm,
 } from '@operatory/domain';
 import { z } from 'zod';
 import { allowAttaching } from '../../files/named-files.ts';
 import { sha256 } from '../../signing/sha256.ts';
-import { assertSigns, signedName, signInput } from '../../signing/sign-input.ts';
+import { assertSigns, signatureOf, signInput } from '../../signing/sign-input.ts';
 import { answersInput, filesInput } from '../answers-input.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
@@ -129,18 +128,8 @@ export const signInductionForm = defineCommand({
     requireOk(signForm(submission.status, form));
     assertRule(input.version === submission.version, 'induction_is_newer');
     await assertSigns(run, input);
-    const { drawn, typed_name } = signedName(input);
-    const signature = {
-      induction_form_submission_id: submission.id,
-      user_id: actor.user_id,
-      method: input.method,
-      consent: signingConsent,
-      drawn,
-      typed_name,
-      ip_address: actor.address ?? null,
-      user_agent: actor.userAgent?.trim() || null,
-      signed_at: now,
-    };
+    const signature = { induction_form_submission_id: submission.id, ...signatureOf(run) };
+    const { method, consent, drawn, typed_name, ip_address, user_agent } = signature;
     const signature_hash = sha256(
       inductionText(
         askedFormOf(submission.asked),
@@ -151,9 +140,9 @@ export const signInductionForm = defineCommand({
     );
     await db.$executeRaw`
       update induction_form_submissions set status = 'SIGNED', signed_at = ${now},
-        signing_method = ${input.method}::document_signing_method, signature_hash = ${signature_hash},
-        consent = ${signingConsent}, drawn = ${drawn && JSON.stringify(drawn)}::jsonb, typed_name = ${typed_name},
-        ip_address = ${signature.ip_address}, user_agent = ${signature.user_agent}, version = version + 1, updated_at = ${now}
+        signing_method = ${method}::document_signing_method, signature_hash = ${signature_hash},
+        consent = ${consent}, drawn = ${drawn && JSON.stringify(drawn)}::jsonb, typed_name = ${typed_name},
+        ip_address = ${ip_address}, user_agent = ${user_agent}, version = version + 1, updated_at = ${now}
       where client_id = ${actor.client_id}::uuid and id = ${submission.id}::uuid`;
     record('audit_log', {
       action: 'signed',
