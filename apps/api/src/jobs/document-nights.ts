@@ -68,8 +68,10 @@ async function turn(db: Tx, clientId: string, now: Date): Promise<void> {
     for (const each of due.filter((one) => !isPast(one)))
       await remind(db, clientId, each, reminderOf(each), now);
   }
-  await freeSigners(db, clientId, now);
-  await handToStarters(db, clientId, now);
+  let reading: ReturnType<typeof granteesIn> | undefined;
+  const people = () => (reading ??= granteesIn(db, clientId));
+  await freeSigners(db, clientId, now, people);
+  await handToStarters(db, clientId, now, people);
 }
 
 const factsOf = ({
@@ -89,6 +91,8 @@ const factsOf = ({
   witness_user_id,
   admin_signer_user_id,
 });
+/** Reads who may sign in, once a night. */
+type ReadPeople = () => ReturnType<typeof granteesIn>;
 const nobody = (client_id: string) => ({ client_id, user_id: null });
 
 async function expire(db: Tx, clientId: string, due: readonly Due[], now: Date): Promise<void> {
@@ -129,13 +133,13 @@ async function remind(db: Tx, clientId: string, due: Due, days: number | null, n
 }
 
 /** If a named witness or signing admin may no longer sign in, anybody with the right to sign may take their turn. */
-async function freeSigners(db: Tx, clientId: string, now: Date): Promise<void> {
+async function freeSigners(db: Tx, clientId: string, now: Date, readPeople: ReadPeople): Promise<void> {
   const named = await db.$queryRaw<{ client_document_id: string; user_id: string }[]>`
     select distinct client_document_id, n.user_id from client_document_assignments a
       cross join lateral unnest(array[a.witness_user_id, a.admin_signer_user_id]) as n (user_id)
     where a.client_id = ${clientId}::uuid and a.next_signer is not null and n.user_id is not null`;
   if (named.length === 0) return;
-  const people = await granteesIn(db, clientId);
+  const people = await readPeople();
   const gone = named.filter(({ user_id }) => !people.has(user_id));
   if (gone.length === 0) return;
   const documents = [...new Set(gone.map((each) => each.client_document_id))];
@@ -153,7 +157,7 @@ async function freeSigners(db: Tx, clientId: string, now: Date): Promise<void> {
 }
 
 /** People who started after a document was first approved get it, where it is for new starters. */
-async function handToStarters(db: Tx, clientId: string, now: Date): Promise<void> {
+async function handToStarters(db: Tx, clientId: string, now: Date, readPeople: ReadPeople): Promise<void> {
   const wanted = await db.$queryRaw<{ id: string; user_ids: string[] }[]>`
     select d.id, array_agg(u.id) as user_ids
     from client_documents d
@@ -167,7 +171,7 @@ async function handToStarters(db: Tx, clientId: string, now: Date): Promise<void
         and a.client_document_version_id = v.id and a.user_id = u.id)
     group by d.id order by d.id`;
   if (wanted.length === 0) return;
-  const people = peopleWithInbox(await granteesIn(db, clientId));
+  const people = peopleWithInbox(await readPeople());
   for (const { id, user_ids } of wanted) {
     await db.$queryRaw`select 1 from client_documents where client_id = ${clientId}::uuid and id = ${id}::uuid for no key update`;
     const document = await readDocument(db, clientId, id);
