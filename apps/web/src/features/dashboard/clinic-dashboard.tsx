@@ -1,8 +1,7 @@
 import { IconArrowsExchange, IconCalendarTime, IconUsers } from '@tabler/icons-react';
 import { type ComponentType, Suspense, useState } from 'react';
-import { useCount } from '#data/use-count.ts';
 import classes from '#kit/cards/cards.module.css';
-import { NumberCard } from '#kit/cards/number-card.tsx';
+import { CountCard, NumberCards } from '#kit/cards/number-card.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { late } from '#ui/late.ts';
@@ -48,11 +47,6 @@ export function ClinicDashboard({
     : undefined;
   const ofClinic = clinic ? { task: { clinic_id: { _eq: clinic.id } } } : {};
   const pending = { _and: [{ status: { _eq: 'PENDING_REVIEW' } }, ofClinic] };
-  const extensions = useCount('task_extension_requests', pending, { pause: !can('task-extension-requests') });
-  const reassigns = useCount('task_reassign_requests', pending, { pause: !can('task-reassign-requests') });
-  const people = useCount('users', clinic ? { j_users_clinics: { clinic_id: { _eq: clinic.id } } } : {}, {
-    pause: !can('Users'),
-  });
   return (
     <Page
       title="Clinic Dashboard"
@@ -71,35 +65,38 @@ export function ClinicDashboard({
           />
         </Suspense>
       ) : null}
-      <div className={classes.numbers}>
+      <NumberCards>
         {can('task-extension-requests') ? (
-          <NumberCard
+          <CountCard
             title="Extension requests"
             icon={IconCalendarTime}
-            value={extensions}
+            table="task_extension_requests"
+            where={pending}
             caption="waiting"
             to="/dashboard/task-extension-requests/list"
           />
         ) : null}
         {can('task-reassign-requests') ? (
-          <NumberCard
+          <CountCard
             title="Reassign requests"
             icon={IconArrowsExchange}
-            value={reassigns}
+            table="task_reassign_requests"
+            where={pending}
             caption="waiting"
             to="/dashboard/task-reassign-requests/list"
           />
         ) : null}
         {can('Users') ? (
-          <NumberCard
+          <CountCard
             title="People"
             icon={IconUsers}
-            value={people}
+            table="users"
+            where={clinic ? { j_users_clinics: { clinic_id: { _eq: clinic.id } } } : {}}
             caption="in the team"
             to="/dashboard/users/list"
           />
         ) : null}
-      </div>
+      </NumberCards>
       <InventoryNumbers />
       {can('clinic-chat-groups') ? <ChatGroupNumbers /> : null}
       {rostered ? (

@@ -1,10 +1,7 @@
 import { expiringDays, lowProducts, openOrderStatuses } from '@operatory/domain';
 import { and, type BoolExp, type ConditionNode, eq, isIn, writeConditions } from '@operatory/resource';
 import { IconAlertTriangle, IconCalendarX, IconHourglass, IconTruckDelivery } from '@tabler/icons-react';
-import { useCount } from '#data/use-count.ts';
-import { Card } from '#kit/cards/card.tsx';
-import classes from '#kit/cards/cards.module.css';
-import { NumberCard } from '#kit/cards/number-card.tsx';
+import { CountCard, NumberCards } from '#kit/cards/number-card.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { useTodays } from '#session/use-today.ts';
@@ -24,56 +21,52 @@ export function InventoryNumbers() {
     can('product-lots'),
     can('clinic-im-product-orders'),
   ];
-  const low = useCount('clinic_im_products', here(lowProducts), { pause: !products });
-  const expiring = useCount('clinic_im_product_stocks', here(expiringNow.where), { pause: !lots });
-  const expired = useCount('clinic_im_product_stocks', here(expiredNow.where), { pause: !lots });
-  const onOrder = useCount('clinic_im_product_orders', here(isIn('status', openOrderStatuses)), {
-    pause: !orders,
-  });
   if (!products && !lots && !orders) return null;
   return (
-    <Card title="Inventories" answer={{ data: true, error: undefined, refetch: () => {} }}>
-      <div className={classes.numbers}>
-        {products ? (
-          <NumberCard
-            title="Low"
-            icon={IconAlertTriangle}
-            value={low}
-            caption={low === 1 ? 'product' : 'products'}
-            to="/dashboard/clinic-im-products/list"
-            search={asking(condition('status', 'in', 'ACTIVE'), condition('is_low_stock', 'yes'))}
-          />
-        ) : null}
-        {lots ? (
-          <NumberCard
-            title="Expiring"
-            icon={IconHourglass}
-            value={expiring}
-            caption={`${expiring === 1 ? 'lot' : 'lots'} in ${expiringDays} days`}
-            to="/dashboard/product-lots/list"
-            search={asking(...expiringNow.asked)}
-          />
-        ) : null}
-        {lots ? (
-          <NumberCard
-            title="Expired"
-            icon={IconCalendarX}
-            value={expired}
-            caption={expired === 1 ? 'lot' : 'lots'}
-            to="/dashboard/product-lots/list"
-            search={asking(...expiredNow.asked)}
-          />
-        ) : null}
-        {orders ? (
-          <NumberCard
-            title="On order"
-            icon={IconTruckDelivery}
-            value={onOrder}
-            caption={onOrder === 1 ? 'order' : 'orders'}
-            to="/dashboard/clinic-im-product-orders/list"
-          />
-        ) : null}
-      </div>
-    </Card>
+    <NumberCards title="Inventories">
+      {products ? (
+        <CountCard
+          title="Low"
+          icon={IconAlertTriangle}
+          table="clinic_im_products"
+          where={here(lowProducts)}
+          caption={['product', 'products']}
+          to="/dashboard/clinic-im-products/list"
+          search={asking(condition('status', 'in', 'ACTIVE'), condition('is_low_stock', 'yes'))}
+        />
+      ) : null}
+      {lots ? (
+        <CountCard
+          title="Expiring"
+          icon={IconHourglass}
+          table="clinic_im_product_stocks"
+          where={here(expiringNow.where)}
+          caption={[`lot in ${expiringDays} days`, `lots in ${expiringDays} days`]}
+          to="/dashboard/product-lots/list"
+          search={asking(...expiringNow.asked)}
+        />
+      ) : null}
+      {lots ? (
+        <CountCard
+          title="Expired"
+          icon={IconCalendarX}
+          table="clinic_im_product_stocks"
+          where={here(expiredNow.where)}
+          caption={['lot', 'lots']}
+          to="/dashboard/product-lots/list"
+          search={asking(...expiredNow.asked)}
+        />
+      ) : null}
+      {orders ? (
+        <CountCard
+          title="On order"
+          icon={IconTruckDelivery}
+          table="clinic_im_product_orders"
+          where={here(isIn('status', openOrderStatuses))}
+          caption={['order', 'orders']}
+          to="/dashboard/clinic-im-product-orders/list"
+        />
+      ) : null}
+    </NumberCards>
   );
 }

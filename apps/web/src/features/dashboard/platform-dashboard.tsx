@@ -2,9 +2,8 @@ import type { BoolExp } from '@operatory/resource';
 import { IconBuildingCommunity, IconCalendarDue, IconCreditCard, IconMoodOff } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import { Suspense, useMemo } from 'react';
-import { useCount } from '#data/use-count.ts';
 import classes from '#kit/cards/cards.module.css';
-import { NumberCard } from '#kit/cards/number-card.tsx';
+import { CountCard, NumberCards } from '#kit/cards/number-card.tsx';
 import { readableColumns } from '#kit/definition/readable.ts';
 import { now } from '#session/clock.ts';
 import { useCan } from '#session/permissions.ts';
@@ -90,53 +89,53 @@ function Numbers({ soon, seesBills }: { soon: BoolExp; seesBills: boolean }) {
   const me = useMe();
   const seesClients = can('clients');
   const seesPlans = can('subscriptions');
-  const clients = useCount('clients', notPlatform, { pause: !seesClients });
-  const expiring = useCount('user_subscriptions', soon, { pause: !seesPlans });
-  const ended = useCount('user_subscriptions', expired, { pause: !seesPlans });
-  const bills = useCount('user_subscriptions', unpaid, { pause: !seesBills });
   const to = '/dashboard/subscriptions/list';
   if (!seesClients && !seesPlans) return null;
   return (
-    <div className={classes.numbers}>
+    <NumberCards>
       {seesClients ? (
-        <NumberCard
+        <CountCard
           title="Clients"
           icon={IconBuildingCommunity}
-          value={clients}
+          table="clients"
+          where={notPlatform}
           caption={me.role === 'sales_executive' ? 'managed by you' : 'in total'}
           to="/dashboard/clients/list"
         />
       ) : null}
       {seesPlans ? (
         <>
-          <NumberCard
+          <CountCard
             title="Expiring"
             icon={IconCalendarDue}
-            value={expiring}
+            table="user_subscriptions"
+            where={soon}
             caption="within 30 days"
             to={to}
             search={{ show: 'expiring' }}
           />
-          <NumberCard
+          <CountCard
             title="Expired"
             icon={IconMoodOff}
-            value={ended}
-            caption={ended === 1 ? 'plan' : 'plans'}
+            table="user_subscriptions"
+            where={expired}
+            caption={['plan', 'plans']}
             to={to}
             search={{ show: 'expired' }}
           />
         </>
       ) : null}
       {seesBills ? (
-        <NumberCard
+        <CountCard
           title="Unpaid"
           icon={IconCreditCard}
-          value={bills}
-          caption={bills === 1 ? 'bill' : 'bills'}
+          table="user_subscriptions"
+          where={unpaid}
+          caption={['bill', 'bills']}
           to={to}
           search={{ show: 'unpaid' }}
         />
       ) : null}
-    </div>
+    </NumberCards>
   );
 }

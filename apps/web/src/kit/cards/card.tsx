@@ -24,7 +24,8 @@ export function Card({
   title: string;
   count?: number | string | undefined;
   more?: { readonly label: string; readonly to: string; readonly search?: Readonly<Record<string, string>> };
-  answer: CardAnswer;
+  /** Absent where the content loads by itself. */
+  answer?: CardAnswer;
   /** Number of skeleton rows while loading. */
   bones?: number;
   children: ReactNode;
@@ -54,7 +55,7 @@ export function Card({
           </Anchor>
         ) : null}
       </div>
-      {answer.data ? (
+      {!answer || answer.data ? (
         children
       ) : answer.error ? (
         <CardFailed onRefresh={answer.refetch} />

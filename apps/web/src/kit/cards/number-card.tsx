@@ -1,11 +1,27 @@
 import { Paper, Skeleton } from '@mantine/core';
+import type { BoolExp } from '@operatory/resource';
 import { IconArrowUpRight, type TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { useCount } from '#data/use-count.ts';
+import { Card } from './card.tsx';
 import classes from './cards.module.css';
 
 export interface NumberPart {
   readonly hue: string;
   readonly text: string;
+}
+
+interface NumberCardProps {
+  readonly title: string;
+  readonly icon: TablerIcon;
+  /** Undefined while counting, null if counting failed. */
+  readonly value: number | null | undefined;
+  /** What is counted; a pair is of one and of several. */
+  readonly caption: string | readonly [one: string, several: string];
+  readonly parts?: readonly NumberPart[];
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
 }
 
 /** A key figure with a link to its list. */
@@ -17,16 +33,8 @@ export function NumberCard({
   parts = [],
   to,
   search = {},
-}: {
-  title: string;
-  icon: TablerIcon;
-  /** Undefined while counting, null if counting failed. */
-  value: number | null | undefined;
-  caption: string;
-  parts?: readonly NumberPart[];
-  to: string;
-  search?: Readonly<Record<string, string>>;
-}) {
+}: NumberCardProps) {
+  const words = typeof caption === 'string' ? caption : caption[value === 1 ? 0 : 1];
   return (
     <Paper component={Link} to={to} search={search as never} className={classes.number ?? ''}>
       <span className={classes.numberHead}>
@@ -41,7 +49,7 @@ export function NumberCard({
       ) : (
         <span>
           <span className={classes.value}>{value ?? '–'}</span>
-          <span className={classes.caption}>{caption}</span>
+          <span className={classes.caption}>{words}</span>
         </span>
       )}
       <span className={classes.parts}>
@@ -53,5 +61,29 @@ export function NumberCard({
         ))}
       </span>
     </Paper>
+  );
+}
+
+/** The live number of rows of a table. */
+export const CountCard = ({
+  table,
+  where,
+  ...card
+}: { table: string; where: BoolExp } & Omit<NumberCardProps, 'value'>) => (
+  <NumberCard {...card} value={useCount(table, where)} />
+);
+
+/** Key figures beside each other; with a title in a card of their own. */
+export function NumberCards({
+  title,
+  more,
+  children,
+}: Pick<ComponentProps<typeof Card>, 'more'> & { title?: string; children: ReactNode }) {
+  const numbers = <div className={classes.numbers}>{children}</div>;
+  if (title === undefined) return numbers;
+  return (
+    <Card title={title} {...(more ? { more } : {})}>
+      {numbers}
+    </Card>
   );
 }

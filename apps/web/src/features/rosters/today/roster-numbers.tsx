@@ -2,15 +2,12 @@ import { byDay } from '@operatory/domain';
 import { and, type BoolExp, eq, isNull, not, or } from '@operatory/resource';
 import { IconArrowsExchange, IconCalendarUser, IconSend, IconUserQuestion } from '@tabler/icons-react';
 import { useCount } from '#data/use-count.ts';
-import { Card } from '#kit/cards/card.tsx';
-import classes from '#kit/cards/cards.module.css';
-import { NumberCard } from '#kit/cards/number-card.tsx';
+import { CountCard, NumberCard, NumberCards } from '#kit/cards/number-card.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useTodays } from '#session/use-today.ts';
 
 const roster = '/dashboard/roster';
-const known = { data: true, error: undefined, refetch: () => {} };
 const published = eq('published', true);
 const isOpen = isNull('user_id');
 
@@ -23,10 +20,7 @@ export default function RosterNumbers() {
     and(...conditions, ...(clinic ? [eq('clinic_id', clinic.id)] : []));
   const ofToday = byDay(todays, (today) => eq('clinic_roster_date', today));
   const fromToday = byDay(todays, (today) => ({ clinic_roster_date: { _gte: today } }));
-  const shifts = useCount('clinic_rosters', here(published, not(isOpen), ofToday));
   const unpublished = or(eq('published', false), not(isNull('draft')));
-  const toPublish = useCount('clinic_rosters', here(unpublished, isNull('clocked_in_at'), fromToday));
-  const open = useCount('clinic_rosters', here(published, isOpen, fromToday));
   const changes = useCount('clinic_roster_change_requests', here(eq('status', 'PENDING')));
   const hasSwaps = readable_tables.includes('clinic_roster_swap_requests');
   const swaps = useCount('clinic_roster_swap_requests', here(eq('status', 'ACCEPTED')), { pause: !hasSwaps });
@@ -38,44 +32,43 @@ export default function RosterNumbers() {
     ...(swaps ? [{ hue: 'blue', text: swaps === 1 ? '1 shift request' : `${swaps} shift requests` }] : []),
   ];
   return (
-    <Card title="Rosters" answer={known} more={{ label: 'Open roster', to: roster }}>
-      <div className={classes.numbers}>
-        <NumberCard
-          title="Today"
-          icon={IconCalendarUser}
-          value={shifts}
-          caption={shifts === 1 ? 'shift' : 'shifts'}
-          to={roster}
-          search={{ view: 'day' }}
-        />
-        <NumberCard
-          title="To publish"
-          icon={IconSend}
-          value={toPublish}
-          caption={toPublish === 1 ? 'shift' : 'shifts'}
-          to={roster}
-          search={{ view: 'weeks' }}
-        />
-        <NumberCard
-          title="Open shifts"
-          icon={IconUserQuestion}
-          value={open}
-          caption={open === 1 ? 'shift' : 'shifts'}
-          to={roster}
-          search={{ view: 'weeks' }}
-        />
-        <NumberCard
-          title="Requests"
-          icon={IconArrowsExchange}
-          value={requests}
-          caption="waiting"
-          parts={parts}
-          to={
-            changes === 0 && swaps ? '/dashboard/roster/swap-requests' : '/dashboard/roster/change-requests'
-          }
-        />
-      </div>
-    </Card>
+    <NumberCards title="Rosters" more={{ label: 'Open roster', to: roster }}>
+      <CountCard
+        title="Today"
+        icon={IconCalendarUser}
+        table="clinic_rosters"
+        where={here(published, not(isOpen), ofToday)}
+        caption={['shift', 'shifts']}
+        to={roster}
+        search={{ view: 'day' }}
+      />
+      <CountCard
+        title="To publish"
+        icon={IconSend}
+        table="clinic_rosters"
+        where={here(unpublished, isNull('clocked_in_at'), fromToday)}
+        caption={['shift', 'shifts']}
+        to={roster}
+        search={{ view: 'weeks' }}
+      />
+      <CountCard
+        title="Open shifts"
+        icon={IconUserQuestion}
+        table="clinic_rosters"
+        where={here(published, isOpen, fromToday)}
+        caption={['shift', 'shifts']}
+        to={roster}
+        search={{ view: 'weeks' }}
+      />
+      <NumberCard
+        title="Requests"
+        icon={IconArrowsExchange}
+        value={requests}
+        caption="waiting"
+        parts={parts}
+        to={changes === 0 && swaps ? '/dashboard/roster/swap-requests' : '/dashboard/roster/change-requests'}
+      />
+    </NumberCards>
   );
 }
 
