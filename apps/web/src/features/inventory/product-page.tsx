@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { mayEdit } from '#kit/actions/row-menu.tsx';
@@ -23,8 +23,6 @@ export function ProductPage({ id }: { id: string }) {
   const definition = useMemo(() => readablePart(whole, me), [whole, me]);
   const operations = listOperations(definition);
   const { data, error, refetch } = useLive(operations.record, { where: ofId(id) });
-  const { tab } = useSearch({ strict: false }) as { tab?: string };
-  const navigate = useNavigate();
   const row = data?.[definition.table]?.[0];
   useRecent(row && definition.name(row), definition.title, `/dashboard/clinic-im-products/view/${id}`);
   if (!data) return error ? <Failed onRefresh={refetch} /> : <Skeleton height={320} m={24} />;
@@ -53,13 +51,7 @@ export function ProductPage({ id }: { id: string }) {
       }
     >
       <div style={{ maxWidth: 880 }}>
-        <ProductRecord
-          row={row}
-          tab={tab}
-          onTab={(next) =>
-            void navigate({ to: '.', search: (next ? { tab: next } : {}) as never, replace: true })
-          }
-        />
+        <ProductRecord row={row} isPage />
       </div>
     </Page>
   );

@@ -1,11 +1,11 @@
-import { Group, Tabs, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Box, Group, Text } from '@mantine/core';
 import { useImageAddress } from '#data/image-address.ts';
 import { filesOf } from '#kit/cells/files-cell.tsx';
 import { readableColumns } from '#kit/definition/readable.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { FactList } from '#kit/record/fact-list.tsx';
 import { RecordParts } from '#kit/record/record-parts.tsx';
+import { type RecordTab, RecordTabs, SheetTabs } from '#kit/record/record-tabs.tsx';
 import { detailsOf, type RecordRow } from '#kit/resource/from-resource.tsx';
 import { useCan } from '#session/permissions.ts';
 import { InZoneOf } from '#session/record-zone.tsx';
@@ -33,30 +33,15 @@ interface ProductRow extends Product, StockFigures {
   readonly image?: unknown;
   readonly product_manual_attachment?: unknown;
 }
-interface Tab {
-  readonly key: string;
-  readonly title: string;
-  readonly content: () => React.ReactNode;
-}
 
 /** A product with its stock, actions and history, shown next to the list and on its own page. */
-export function ProductRecord({
-  row,
-  tab,
-  onTab,
-}: {
-  row: RecordRow;
-  /** The tab in the URL, if any. */
-  tab?: string | undefined;
-  onTab?: (tab: string | null) => void;
-}) {
+export function ProductRecord({ row, isPage = false }: { row: RecordRow; isPage?: boolean }) {
   const product = stockOf(row as RecordRow & ProductRow);
   const can = useCan();
   const me = useMe();
   const today = useToday(product.clinic_id);
-  const [own, setOwn] = useState<string | null>(null);
   const reads = (table: string) => readableColumns(table, me) !== null;
-  const tabs: readonly Tab[] = [
+  const tabs: readonly RecordTab[] = [
     ...(can('product-lots')
       ? [{ key: 'lots', title: 'Lots', content: () => <LotsTab product={product} /> }]
       : []),
@@ -91,7 +76,6 @@ export function ProductRecord({
       : []),
     { key: 'details', title: 'Details', content: () => <Details row={row} /> },
   ];
-  const current = tabs.find(({ key }) => key === (onTab ? tab : own)) ?? tabs[0];
   const [manual = null] = filesOf(product.product_manual_attachment);
   const { next_expiry_date: next, stock_in_hand: inHand, stock_in_hand_total: total } = product;
 
@@ -144,25 +128,7 @@ export function ProductRecord({
         </div>
       </section>
       <ProductActions product={product} manual={manual} />
-      <Tabs
-        mt={16}
-        value={current?.key ?? null}
-        onChange={(next) => (onTab ? onTab(next === tabs[0]?.key ? null : next) : setOwn(next))}
-        keepMounted={false}
-      >
-        <Tabs.List mb={8} className={classes.tabs ?? ''}>
-          {tabs.map(({ key, title }) => (
-            <Tabs.Tab key={key} value={key}>
-              {title}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ key, content }) => (
-          <Tabs.Panel key={key} value={key}>
-            {current?.key === key ? content() : null}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <Box mt={16}>{isPage ? <RecordTabs tabs={tabs} /> : <SheetTabs tabs={tabs} />}</Box>
     </InZoneOf>
   );
 }

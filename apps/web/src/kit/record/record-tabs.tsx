@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './record-tabs.module.css';
 
 export interface RecordTab {
@@ -13,20 +13,40 @@ export interface RecordTab {
 export function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false }) as { tab?: string };
-  const [first] = tabs;
-  const current = tabs.find(({ key }) => key === tab) ?? first;
   return (
-    <Tabs
-      value={current?.key ?? null}
-      keepMounted={false}
-      onChange={(next) =>
+    <ChosenTabs
+      tabs={tabs}
+      tab={tab}
+      onTab={(next) =>
         void navigate({
           to: '.',
-          search: (next && next !== first?.key ? { tab: next } : {}) as never,
+          search: (next && next !== tabs[0]?.key ? { tab: next } : {}) as never,
           replace: true,
         })
       }
-    >
+    />
+  );
+}
+
+/** The tabs of a record beside its list, whose address does not name them. */
+export function SheetTabs({ tabs }: { tabs: readonly RecordTab[] }) {
+  const [tab, setTab] = useState<string | null>(null);
+  return <ChosenTabs tabs={tabs} tab={tab} onTab={setTab} />;
+}
+
+function ChosenTabs({
+  tabs,
+  tab,
+  onTab,
+}: {
+  tabs: readonly RecordTab[];
+  /** The first one is shown if there is none of this key. */
+  tab: string | null | undefined;
+  onTab: (key: string | null) => void;
+}) {
+  const current = tabs.find(({ key }) => key === tab) ?? tabs[0];
+  return (
+    <Tabs value={current?.key ?? null} keepMounted={false} onChange={onTab}>
       <Tabs.List mb={16} className={classes.tabs ?? ''}>
         {tabs.map(({ key, title }) => (
           <Tabs.Tab key={key} value={key} ref={key === current?.key ? intoSight : undefined}>
