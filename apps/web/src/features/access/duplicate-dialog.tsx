@@ -1,11 +1,10 @@
-import { Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { customRole } from '@operatory/domain/access/role-access.resource';
 import { normaliseText, validate } from '@operatory/resource';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { type CustomRoleRow, duplicateCustomRole } from './access-documents.ts';
 import { accessRefusal, refusalWords } from './refusal-words.ts';
 
@@ -34,29 +33,25 @@ export function DuplicateDialog({
     } else setProblem(refusalWords(accessRefusal(answer.error)) ?? answer.sentence);
   }
   return (
-    <Dialog title={`Duplicate ${role.name}`} onClose={onClose} locked={running}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
+    <DialogForm
+      title={`Duplicate ${role.name}`}
+      save="Duplicate"
+      saving={running}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        withAsterisk
+        data-autofocus
+        description="The new role starts with the same access as this one."
+        value={name}
+        error={problem}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          setProblem(null);
         }}
-      >
-        <Stack gap={16}>
-          <TextInput
-            label="Name"
-            withAsterisk
-            data-autofocus
-            description="The new role starts with the same access as this one."
-            value={name}
-            error={problem}
-            onChange={(event) => {
-              setName(event.currentTarget.value);
-              setProblem(null);
-            }}
-          />
-          <DialogFoot save="Duplicate" saving={running} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+      />
+    </DialogForm>
   );
 }

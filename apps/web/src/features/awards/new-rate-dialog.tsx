@@ -1,11 +1,10 @@
-import { Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { Checkbox, Text, TextInput } from '@mantine/core';
 import { addDays, rateOn } from '@operatory/domain';
 import { dayProblem, isDate, money, validate } from '@operatory/resource';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { DayInput } from '#kit/fields/day-input.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { type AwardSubLevel, setAwardRate, subLevelTimeoutMilliseconds } from './award-data.ts';
 import { awardDayInWords, dollars, payPointText } from './award-words.ts';
 
@@ -52,61 +51,50 @@ export function NewRateDialog({
   }
 
   return (
-    <Dialog title="New rate" onClose={onClose} locked={saving}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
+    <DialogForm title="New rate" save="Save rate" saving={saving} onSave={submit} onClose={onClose}>
+      <Text size="sm" c="var(--op-muted)">
+        {levelName}, {payPointText(point)}
+      </Text>
+      <TextInput
+        data-autofocus
+        label="Base hourly rate"
+        withAsterisk
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection="$"
+        value={price}
+        error={tried ? problem : null}
+        onChange={(event) => setPrice(event.currentTarget.value)}
+      />
+      <DayInput
+        label="From"
+        description="Pay guides change every 1 July"
+        withAsterisk
+        value={from}
+        error={tried ? dayWrong : null}
+        onChange={(day) => {
+          setFrom(day ?? '');
+          setPast(false);
         }}
-      >
-        <Stack gap={16}>
-          <Text size="sm" c="var(--op-muted)">
-            {levelName}, {payPointText(point)}
-          </Text>
-          <TextInput
-            data-autofocus
-            label="Base hourly rate"
-            withAsterisk
-            inputMode="decimal"
-            autoComplete="off"
-            leftSection="$"
-            value={price}
-            error={tried ? problem : null}
-            onChange={(event) => setPrice(event.currentTarget.value)}
-          />
-          <DayInput
-            label="From"
-            description="Pay guides change every 1 July"
-            withAsterisk
-            value={from}
-            error={tried ? dayWrong : null}
-            onChange={(day) => {
-              setFrom(day ?? '');
-              setPast(false);
-            }}
-          />
-          {before && isDate(from) ? (
-            <Text size="sm">
-              Until {awardDayInWords(addDays(from, -1))} the rate stays {dollars(before.base_price)}.
-            </Text>
-          ) : null}
-          {same ? (
-            <Text size="sm" role="status">
-              This replaces {dollars(same.base_price)}, which is already recorded from this date.
-            </Text>
-          ) : null}
-          {isPast ? (
-            <Checkbox
-              label={`${awardDayInWords(from)} has passed. Pay changes from then on.`}
-              checked={past}
-              error={tried && !past ? 'Confirm this, or choose a later date' : null}
-              onChange={(event) => setPast(event.currentTarget.checked)}
-            />
-          ) : null}
-          <DialogFoot save="Save rate" saving={saving} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+      />
+      {before && isDate(from) ? (
+        <Text size="sm">
+          Until {awardDayInWords(addDays(from, -1))} the rate stays {dollars(before.base_price)}.
+        </Text>
+      ) : null}
+      {same ? (
+        <Text size="sm" role="status">
+          This replaces {dollars(same.base_price)}, which is already recorded from this date.
+        </Text>
+      ) : null}
+      {isPast ? (
+        <Checkbox
+          label={`${awardDayInWords(from)} has passed. Pay changes from then on.`}
+          checked={past}
+          error={tried && !past ? 'Confirm this, or choose a later date' : null}
+          onChange={(event) => setPast(event.currentTarget.checked)}
+        />
+      ) : null}
+    </DialogForm>
   );
 }

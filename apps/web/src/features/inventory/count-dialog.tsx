@@ -1,10 +1,9 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { number, validate } from '@operatory/resource';
 import { useRef, useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { type Lot, lotInWords, useLots } from './lots.ts';
 import type { Product } from './product.ts';
 import { adjustLot } from './stock-commands.ts';
@@ -58,45 +57,41 @@ function Loaded({ product, lots, onClose }: { product: Product; lots: readonly L
   }
 
   return (
-    <Dialog title={`Count ${product.name}`} onClose={onClose} locked={saving}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={16}>
-          {lots.length === 0 ? <Text size="sm">No stock left. Receive a delivery to add some.</Text> : null}
-          {lots.map((lot, index) => (
-            <TextInput
-              key={lot.id}
-              {...(index === 0 ? { 'data-autofocus': true } : {})}
-              label={lotInWords(lot)}
-              placeholder={String(lot.current_quantity)}
-              inputMode="decimal"
-              autoComplete="off"
-              value={counted[lot.id] ?? ''}
-              error={refused?.lot === lot.id ? refused.sentence : tried ? problemOf(lot) : null}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                setCounted((before) => ({ ...before, [lot.id]: value }));
-              }}
-            />
-          ))}
-          {changed.length > 0 ? (
-            <TextInput
-              label="Reason"
-              withAsterisk
-              maxLength={200}
-              value={reason}
-              error={tried && reason.trim() === '' ? 'Reason is required' : null}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          ) : null}
-          <DialogFoot save="Save count" saving={saving} disabled={lots.length === 0} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={`Count ${product.name}`}
+      save="Save count"
+      disabled={lots.length === 0}
+      saving={saving}
+      onSave={save}
+      onClose={onClose}
+    >
+      {lots.length === 0 ? <Text size="sm">No stock left. Receive a delivery to add some.</Text> : null}
+      {lots.map((lot, index) => (
+        <TextInput
+          key={lot.id}
+          {...(index === 0 ? { 'data-autofocus': true } : {})}
+          label={lotInWords(lot)}
+          placeholder={String(lot.current_quantity)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={counted[lot.id] ?? ''}
+          error={refused?.lot === lot.id ? refused.sentence : tried ? problemOf(lot) : null}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            setCounted((before) => ({ ...before, [lot.id]: value }));
+          }}
+        />
+      ))}
+      {changed.length > 0 ? (
+        <TextInput
+          label="Reason"
+          withAsterisk
+          maxLength={200}
+          value={reason}
+          error={tried && reason.trim() === '' ? 'Reason is required' : null}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
+    </DialogForm>
   );
 }

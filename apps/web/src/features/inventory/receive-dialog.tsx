@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { messages, price, productCode } from '@operatory/domain';
 import { dayProblem, file, reference, text, validate } from '@operatory/resource';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -12,8 +12,7 @@ import { DayInput } from '#kit/fields/day-input.tsx';
 import { FieldInput } from '#kit/fields/field-input.tsx';
 import { useCan } from '#session/permissions.ts';
 import { useToday } from '#session/use-today.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { type Product, productInWords } from './product.ts';
 import classes from './receive-dialog.module.css';
 import { quantityField, type ReceivedLot } from './received-lot.ts';
@@ -110,107 +109,96 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
   }
 
   return (
-    <Dialog title="Receive" onClose={onClose} locked={saving}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={16}>
-          <Text size="sm" c="var(--op-muted)">
-            {productInWords(product)}
-          </Text>
-          {lots.map((lot, index) => (
-            <fieldset key={lot.key} className={classes.lot}>
-              <legend>{lots.length > 1 ? `Lot ${index + 1}` : 'Lot'}</legend>
-              <div className={classes.fields}>
-                <TextInput
-                  {...(index === lots.length - 1 ? { 'data-autofocus': true } : {})}
-                  label="Quantity"
-                  {...(product.quantity_type ? { description: product.quantity_type } : {})}
-                  inputMode="decimal"
-                  withAsterisk
-                  autoComplete="off"
-                  value={lot.quantity}
-                  error={tried ? problemOf(lot) : null}
-                  onChange={(event) => change(lot.key, { quantity: event.currentTarget.value })}
-                />
-                <DayInput
-                  label="Expiry date"
-                  description="Leave empty if it doesn't expire"
-                  clearable
-                  clearButtonProps={{ 'aria-label': 'Clear expiry date' }}
-                  value={lot.expiry}
-                  error={tried ? dayProblem(lot.expiry) : null}
-                  onChange={(expiry) => change(lot.key, { expiry })}
-                />
-                <TextInput
-                  label="Lot number"
-                  maxLength={60}
-                  autoComplete="off"
-                  value={lot.lot}
-                  onChange={(event) => change(lot.key, { lot: event.currentTarget.value })}
-                />
-                <TextInput
-                  label="Barcode"
-                  maxLength={60}
-                  autoComplete="off"
-                  value={lot.scan}
-                  onChange={(event) => change(lot.key, { scan: event.currentTarget.value })}
-                  onBlur={() => fillFromCode(lot)}
-                  onKeyDown={(event) => {
-                    // A scanner ends its code with Enter, which must not submit the form before the user has seen the lot.
-                    if (event.key === 'Enter' && fillFromCode(lot)) event.preventDefault();
-                  }}
-                />
-              </div>
-              {lots.length > 1 ? (
-                <ActionIcon
-                  className={classes.remove ?? ''}
-                  aria-label={`Remove lot ${index + 1}`}
-                  onClick={() => setLots(lots.filter(({ key }) => key !== lot.key))}
-                >
-                  <IconTrash size={16} />
-                </ActionIcon>
-              ) : null}
-            </fieldset>
-          ))}
-          <Group>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconPlus size={14} />}
-              onClick={() => setLots([...lots, newLot()])}
-            >
-              Add another lot
-            </Button>
-          </Group>
-          {fields.map(({ name, field }) => (
-            <FieldInput
-              key={name}
-              name={name}
-              field={field}
-              input={{
-                value: shared[name],
-                error: wrong(name),
-                onChange: (to: unknown) => {
-                  const value = valueOfInput(to);
-                  setShared((before) => ({ ...before, [name]: value }));
-                },
+    <DialogForm title="Receive" save="Receive" saving={saving} onSave={save} onClose={onClose}>
+      <Text size="sm" c="var(--op-muted)">
+        {productInWords(product)}
+      </Text>
+      {lots.map((lot, index) => (
+        <fieldset key={lot.key} className={classes.lot}>
+          <legend>{lots.length > 1 ? `Lot ${index + 1}` : 'Lot'}</legend>
+          <div className={classes.fields}>
+            <TextInput
+              {...(index === lots.length - 1 ? { 'data-autofocus': true } : {})}
+              label="Quantity"
+              {...(product.quantity_type ? { description: product.quantity_type } : {})}
+              inputMode="decimal"
+              withAsterisk
+              autoComplete="off"
+              value={lot.quantity}
+              error={tried ? problemOf(lot) : null}
+              onChange={(event) => change(lot.key, { quantity: event.currentTarget.value })}
+            />
+            <DayInput
+              label="Expiry date"
+              description="Leave empty if it doesn't expire"
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear expiry date' }}
+              value={lot.expiry}
+              error={tried ? dayProblem(lot.expiry) : null}
+              onChange={(expiry) => change(lot.key, { expiry })}
+            />
+            <TextInput
+              label="Lot number"
+              maxLength={60}
+              autoComplete="off"
+              value={lot.lot}
+              onChange={(event) => change(lot.key, { lot: event.currentTarget.value })}
+            />
+            <TextInput
+              label="Barcode"
+              maxLength={60}
+              autoComplete="off"
+              value={lot.scan}
+              onChange={(event) => change(lot.key, { scan: event.currentTarget.value })}
+              onBlur={() => fillFromCode(lot)}
+              onKeyDown={(event) => {
+                // A scanner ends its code with Enter, which must not submit the form before the user has seen the lot.
+                if (event.key === 'Enter' && fillFromCode(lot)) event.preventDefault();
               }}
             />
-          ))}
-          {tried && lots.some((lot) => problemOf(lot)) ? (
-            <Text size="sm" c="var(--op-red-ink)" role="alert">
-              {messages.enter_all_required}
-            </Text>
+          </div>
+          {lots.length > 1 ? (
+            <ActionIcon
+              className={classes.remove ?? ''}
+              aria-label={`Remove lot ${index + 1}`}
+              onClick={() => setLots(lots.filter(({ key }) => key !== lot.key))}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
           ) : null}
-          <DialogFoot save="Receive" saving={saving} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+        </fieldset>
+      ))}
+      <Group>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={14} />}
+          onClick={() => setLots([...lots, newLot()])}
+        >
+          Add another lot
+        </Button>
+      </Group>
+      {fields.map(({ name, field }) => (
+        <FieldInput
+          key={name}
+          name={name}
+          field={field}
+          input={{
+            value: shared[name],
+            error: wrong(name),
+            onChange: (to: unknown) => {
+              const value = valueOfInput(to);
+              setShared((before) => ({ ...before, [name]: value }));
+            },
+          }}
+        />
+      ))}
+      {tried && lots.some((lot) => problemOf(lot)) ? (
+        <Text size="sm" c="var(--op-red-ink)" role="alert">
+          {messages.enter_all_required}
+        </Text>
+      ) : null}
+    </DialogForm>
   );
 }
 

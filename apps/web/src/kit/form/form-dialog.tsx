@@ -1,11 +1,8 @@
-import { Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { FormField } from '#kit/definition/list-definition.ts';
 import type { FieldValues } from '#kit/definition/record-values.ts';
 import { FieldInput } from '#kit/fields/field-input.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { submitByKeys } from '#ui/submit-by-keys.ts';
+import { DialogForm } from '#ui/dialog-form.tsx';
 
 type Form = UseFormReturnType<FieldValues>;
 
@@ -32,24 +29,21 @@ export function FormDialog({
   onClose: () => void;
 }) {
   return (
-    <Dialog title={title} onClose={onClose} locked={saving}>
-      <form
-        noValidate
-        onSubmit={form.onSubmit((values) => void onSave(values), onInvalid)}
-        onKeyDown={submitByKeys}
-      >
-        <Stack gap={16}>
-          {fields.map((field, index) => (
-            <FieldInput
-              key={form.key(field.name)}
-              {...field}
-              first={index === 0}
-              input={form.getInputProps(field.name)}
-            />
-          ))}
-          <DialogFoot {...(save ? { save } : {})} saving={saving} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={title}
+      {...(save ? { save } : {})}
+      saving={saving}
+      onSave={form.onSubmit((values) => void onSave(values), onInvalid)}
+      onClose={onClose}
+    >
+      {fields.map((field, index) => (
+        <FieldInput
+          key={form.key(field.name)}
+          {...field}
+          first={index === 0}
+          input={form.getInputProps(field.name)}
+        />
+      ))}
+    </DialogForm>
   );
 }

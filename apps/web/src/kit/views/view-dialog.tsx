@@ -1,10 +1,9 @@
-import { Checkbox, Select, Stack, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { mayAdd } from '#kit/definition/allowed.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import type { ViewWords } from './use-saved-views.ts';
 
 const onlyMe = 'me';
@@ -47,39 +46,36 @@ export function ViewDialog({
   }
 
   return (
-    <Dialog title={title} onClose={onClose} locked={saving}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={16}>
-          <TextInput
-            label="Name"
-            description="Saves the filters, search and sorting for all your devices."
-            data-autofocus
-            maxLength={30}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          {seers.length > 1 ? (
-            <Select
-              label="Who can see it"
-              data={seers}
-              allowDeselect={false}
-              value={seenBy}
-              onChange={(next) => setSeenBy(next ?? onlyMe)}
-            />
-          ) : null}
-          <Checkbox
-            label="Always open the list with this view"
-            checked={first}
-            onChange={(event) => setFirst(event.currentTarget.checked)}
-          />
-          <DialogFoot save="Save view" saving={saving} disabled={!name.trim()} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <DialogForm
+      title={title}
+      save="Save view"
+      disabled={!name.trim()}
+      saving={saving}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        description="Saves the filters, search and sorting for all your devices."
+        data-autofocus
+        maxLength={30}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {seers.length > 1 ? (
+        <Select
+          label="Who can see it"
+          data={seers}
+          allowDeselect={false}
+          value={seenBy}
+          onChange={(next) => setSeenBy(next ?? onlyMe)}
+        />
+      ) : null}
+      <Checkbox
+        label="Always open the list with this view"
+        checked={first}
+        onChange={(event) => setFirst(event.currentTarget.checked)}
+      />
+    </DialogForm>
   );
 }

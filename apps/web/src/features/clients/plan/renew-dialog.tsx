@@ -1,8 +1,7 @@
-import { Stack, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import type { ClientPlan } from '../record/client-data.ts';
 import { renewSubscription } from './plan-commands.ts';
 
@@ -24,30 +23,19 @@ export function RenewDialog({
     if (answer.ok) onClose();
   }
   return (
-    <Dialog title="Renew" onClose={onClose} locked={renewing}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={16}>
-          <Text size="sm">
-            {client.name} renews {next} for another {plan.plan_type === 'YEARLY' ? 'year' : 'month'}. A
-            running discount is kept for as long as its terms say. The new bill appears under Transactions.
-          </Text>
-          <TextInput
-            label="Coupon"
-            description="Only to start a new discount"
-            autoComplete="off"
-            data-autofocus
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-          <DialogFoot save="Renew" saving={renewing} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <DialogForm title="Renew" save="Renew" saving={renewing} onSave={save} onClose={onClose}>
+      <Text size="sm">
+        {client.name} renews {next} for another {plan.plan_type === 'YEARLY' ? 'year' : 'month'}. A running
+        discount is kept for as long as its terms say. The new bill appears under Transactions.
+      </Text>
+      <TextInput
+        label="Coupon"
+        description="Only to start a new discount"
+        autoComplete="off"
+        data-autofocus
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }

@@ -1,8 +1,7 @@
-import { Select, Stack } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { type RosterBreakType, rosterBreakTypes } from '@operatory/domain';
 import { useRef, useState } from 'react';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 
 /** Add Break: which one it is, and it begins. */
 export function AddBreakDialog({
@@ -31,29 +30,18 @@ export function AddBreakDialog({
     }
   }
   return (
-    <Dialog title="Add Break" onClose={onClose} locked={starting}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start();
-        }}
-      >
-        <Stack gap={16}>
-          <Select
-            ref={input}
-            data-autofocus
-            label="Which break you want"
-            withAsterisk
-            allowDeselect={false}
-            data={rosterBreakTypes.map(({ value, label }) => ({ value, label }))}
-            value={type}
-            error={missing && type === null ? 'Which break you want is required' : null}
-            onChange={(next) => setType(next as RosterBreakType | null)}
-          />
-          <DialogFoot save="Start" saving={starting} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <DialogForm title="Add Break" save="Start" saving={starting} onSave={start} onClose={onClose}>
+      <Select
+        ref={input}
+        data-autofocus
+        label="Which break you want"
+        withAsterisk
+        allowDeselect={false}
+        data={rosterBreakTypes.map(({ value, label }) => ({ value, label }))}
+        value={type}
+        error={missing && type === null ? 'Which break you want is required' : null}
+        onChange={(next) => setType(next as RosterBreakType | null)}
+      />
+    </DialogForm>
   );
 }

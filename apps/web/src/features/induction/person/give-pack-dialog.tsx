@@ -1,12 +1,10 @@
-import { Select, Stack, Text } from '@mantine/core';
+import { Select, Text } from '@mantine/core';
 import { useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand, useQueryData } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
 import { DayInput } from '#kit/fields/day-input.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { submitByKeys } from '#ui/submit-by-keys.ts';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import { givePack } from '../induction-commands.ts';
 import { itemsInWords } from '../pack-items.ts';
 import type { LeftOutItem } from './left-out.ts';
@@ -52,35 +50,23 @@ export function GivePackDialog({
   }
   if (outcome) return <LeftOutDialog {...outcome} onClose={onClose} />;
   return (
-    <Dialog title="Give a pack" onClose={onClose} locked={giving}>
-      <form
-        noValidate
-        onKeyDown={submitByKeys}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={16}>
-          <Select
-            label="Pack"
-            withAsterisk
-            data-autofocus
-            data={packs.map(({ id, name }) => ({ value: id, label: name }))}
-            value={pack}
-            onChange={setPack}
-            nothingFoundMessage="No packs yet"
-            error={isTried && pack === null ? 'Choose a pack.' : null}
-          />
-          {chosen ? (
-            <Text size="sm" c="var(--op-muted)">
-              {itemsInWords(chosen)}
-            </Text>
-          ) : null}
-          <DayInput label="Due date" value={due} onChange={setDue} />
-          <DialogFoot save="Give pack" saving={giving} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <DialogForm title="Give a pack" save="Give pack" saving={giving} onSave={save} onClose={onClose}>
+      <Select
+        label="Pack"
+        withAsterisk
+        data-autofocus
+        data={packs.map(({ id, name }) => ({ value: id, label: name }))}
+        value={pack}
+        onChange={setPack}
+        nothingFoundMessage="No packs yet"
+        error={isTried && pack === null ? 'Choose a pack.' : null}
+      />
+      {chosen ? (
+        <Text size="sm" c="var(--op-muted)">
+          {itemsInWords(chosen)}
+        </Text>
+      ) : null}
+      <DayInput label="Due date" value={due} onChange={setDue} />
+    </DialogForm>
   );
 }

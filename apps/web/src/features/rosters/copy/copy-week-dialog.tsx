@@ -1,9 +1,7 @@
-import { Stack } from '@mantine/core';
 import { addDays, weekOf } from '@operatory/domain';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import type { Roster } from '../grid/use-roster-week.ts';
 import type { Week } from '../grid/week-types.ts';
 import { rosterCountInWords } from '../roster-words.ts';
@@ -55,29 +53,20 @@ export function CopyWeekDialog({
     if (!ok) refetch();
   }
   return (
-    <Dialog title="Copy week" onClose={onClose} locked={copying}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={16}>
-          <div className={classes.weeks}>
-            <WeekInput label="From" value={from} onChange={setFrom} />
-            <WeekInput label="To" value={to} onChange={setTo} />
-          </div>
-          <PlanSummary plan={plan} failed={failed} to={weekOf(to)} people={week.people} />
-          <DialogFoot
-            save={plan && plan.added > 0 ? `Add ${rosterCountInWords(plan.added, 'shift')}` : 'Add'}
-            focused
-            saving={copying}
-            disabled={!plan || plan.added === 0}
-            onCancel={onClose}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+    <DialogForm
+      title="Copy week"
+      save={plan && plan.added > 0 ? `Add ${rosterCountInWords(plan.added, 'shift')}` : 'Add'}
+      focused
+      disabled={!plan || plan.added === 0}
+      saving={copying}
+      onSave={save}
+      onClose={onClose}
+    >
+      <div className={classes.weeks}>
+        <WeekInput label="From" value={from} onChange={setFrom} />
+        <WeekInput label="To" value={to} onChange={setTo} />
+      </div>
+      <PlanSummary plan={plan} failed={failed} to={weekOf(to)} people={week.people} />
+    </DialogForm>
   );
 }

@@ -1,8 +1,7 @@
-import { Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { DialogFoot } from '#ui/dialog-foot.tsx';
+import { DialogForm } from '#ui/dialog-form.tsx';
 import type { Submission } from '../enrollment-data.ts';
 import { markSubmission } from '../training-commands.ts';
 import { percentText } from '../training-words.ts';
@@ -38,42 +37,31 @@ export function MarkDialog({
     if (ok) onClose();
   }
   return (
-    <Dialog title="Mark" onClose={onClose} locked={marking}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <Stack gap={16}>
-          <Text size="sm" c="var(--op-muted)">
-            {submission.training_course_item?.name}
-            {least === null ? '' : `. The pass mark is ${percentText(least)}.`}
-          </Text>
-          <TextInput
-            data-autofocus
-            label="Result"
-            withAsterisk
-            inputMode="decimal"
-            rightSection="%"
-            rightSectionPointerEvents="none"
-            value={percentage}
-            onChange={(event) => setPercentage(event.currentTarget.value)}
-            error={isTried && isWrong ? 'Enter a percentage from 0 to 100' : undefined}
-          />
-          <Textarea
-            label="Comment"
-            description="The learner sees it with the result."
-            autosize
-            minRows={3}
-            maxLength={1000}
-            value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
-          />
-          <DialogFoot save="Mark" saving={marking} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Dialog>
+    <DialogForm title="Mark" save="Mark" saving={marking} onSave={save} onClose={onClose}>
+      <Text size="sm" c="var(--op-muted)">
+        {submission.training_course_item?.name}
+        {least === null ? '' : `. The pass mark is ${percentText(least)}.`}
+      </Text>
+      <TextInput
+        data-autofocus
+        label="Result"
+        withAsterisk
+        inputMode="decimal"
+        rightSection="%"
+        rightSectionPointerEvents="none"
+        value={percentage}
+        onChange={(event) => setPercentage(event.currentTarget.value)}
+        error={isTried && isWrong ? 'Enter a percentage from 0 to 100' : undefined}
+      />
+      <Textarea
+        label="Comment"
+        description="The learner sees it with the result."
+        autosize
+        minRows={3}
+        maxLength={1000}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+    </DialogForm>
   );
 }
