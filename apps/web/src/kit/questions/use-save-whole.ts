@@ -1,12 +1,9 @@
 import { specifiedMessages } from '@operatory/domain';
 import { useState } from 'react';
-import type { CombinedError, TypedDocumentNode } from 'urql';
+import { type CombinedError, type TypedDocumentNode, useClient } from 'urql';
 import { useCommand } from '#data/hooks.ts';
 
 type Variables = Record<string, unknown>;
-
-/** The result of a reload: the row with its questions, null if it was deleted, or why it could not be read. */
-export type Reread<Row> = { readonly row: Row | null } | { readonly error: CombinedError };
 
 export interface WholeSaving<Row> {
   /** Returns whether it was saved. */
@@ -29,18 +26,20 @@ const isEditedMeanwhile = (error: CombinedError): boolean =>
 export function useSaveWhole<Row extends { readonly id: string }, Saved extends object>({
   table,
   row,
-  reread,
+  read,
   document,
   variables,
 }: {
   table: string;
   /** The loaded row with its questions; null for a new one. */
   row: Row | null;
-  reread: () => Promise<Reread<Row>>;
+  /** Reads it again. */
+  read: TypedDocumentNode<{ readonly row: Row | null }, { id: string }>;
   /** Every root is null where the row may not be written. */
   document: TypedDocumentNode<Saved, Variables>;
   variables: Variables;
 }): WholeSaving<Row> {
+  const client = useClient();
   const [before] = useState(row);
   const { id = '', updated_at } = (before ?? {}) as { readonly id?: string; readonly updated_at?: unknown };
   const unchanged = typeof updated_at === 'string' ? { table, id, updated_at } : undefined;
@@ -52,9 +51,9 @@ export function useSaveWhole<Row extends { readonly id: string }, Saved extends 
   /** Reads the version that somebody else has saved, so that the user can load it. */
   async function readNewer(): Promise<void> {
     setReading(true);
-    const now = await reread();
+    const { data } = await client.query(read, { id }).toPromise();
     setReading(false);
-    if ('row' in now) setNewer(now.row);
+    if (data) setNewer(data.row);
   }
 
   async function save(): Promise<boolean> {

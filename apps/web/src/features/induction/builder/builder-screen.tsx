@@ -7,7 +7,7 @@ import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { BuilderForm } from './builder-form.tsx';
-import { type FormTable, formFieldsOf, listPath, readForm, type WholeForm } from './form-kinds.ts';
+import { type FormTable, type FormWithQuestions, formFieldsOf, listPath, readForm } from './form-kinds.ts';
 
 /** An induction form with its questions: a new one (`id` null), or the one with this id. */
 export function BuilderScreen({ table, id }: { table: FormTable; id: string | null }) {
@@ -17,8 +17,8 @@ export function BuilderScreen({ table, id }: { table: FormTable; id: string | nu
   const fields = useMemo(() => formFieldsOf(table, id === null ? 'insert' : 'update', me), [table, id, me]);
   const query = useMemo(() => readForm(table, fields), [table, fields]);
   const { data, error, refetch } = useQueryData(query, { id: id ?? '' }, { pause: id === null });
-  const [reloaded, setReloaded] = useState<WholeForm | null>(null);
-  const form = data?.form && (reloaded ?? data.form);
+  const [reloaded, setReloaded] = useState<FormWithQuestions | null>(null);
+  const form = data?.row && (reloaded ?? data.row);
   if (data && !form) return <ScreenMissing />;
   return (
     <Page

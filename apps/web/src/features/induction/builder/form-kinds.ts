@@ -27,12 +27,12 @@ export const formFieldsOf = (table: FormTable, change: 'insert' | 'update', me: 
   (listOf(resourceOf(table)).form ?? []).filter(({ name }) => mayWrite(table, change, name, me));
 
 /** A form with its questions. */
-export type WholeForm = FormRow & { readonly questions: readonly FormRow[] };
+export type FormWithQuestions = FormRow & { readonly questions: readonly FormRow[] };
 export const readForm = (table: FormTable, fields: readonly FormField[]) => {
   const { questions } = formKinds[table];
-  return graphql<{ readonly form: WholeForm | null }, { id: string }>(
+  return graphql<{ readonly row: FormWithQuestions | null }, { id: string }>(
     `query builtForm($id: uuid!) {
-      form: ${table}_by_pk(id: $id) {
+      row: ${table}_by_pk(id: $id) {
         id updated_at name ${selectionOf(fields)}
         questions: ${questions}(order_by: [{ position: asc }, { id: asc }]) { ${questionColumns} }
       }

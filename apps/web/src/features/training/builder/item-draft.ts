@@ -22,9 +22,9 @@ export const itemFields = (table: string): readonly FormField[] => {
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 const query = ({ item, question, parent }: CourseKind) =>
-  graphql<{ readonly item: (Row & { readonly questions: readonly Row[] }) | null }, { id: string }>(
+  graphql<{ readonly row: (Row & { readonly questions: readonly Row[] }) | null }, { id: string }>(
     `query courseItem($id: uuid!) {
-      item: ${item}_by_pk(id: $id) {
+      row: ${item}_by_pk(id: $id) {
         id updated_at ${parent} item_type type ${names.join(' ')}
         questions: ${question}(order_by: [{ position: asc }, { id: asc }]) { ${questionColumns} }
       }
