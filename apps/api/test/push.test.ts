@@ -242,7 +242,7 @@ test('a subscription belongs to its session: a colleague cannot see or end it, a
   expect(await subscriptions()).toEqual([]);
 });
 
-test('is read at most sixty times a minute by one person', async () => {
+test('a subscription is read at most sixty times a minute by one person', async () => {
   const statuses = async (person: Person) =>
     (await Promise.all(Array.from({ length: 61 }, () => push(person, 'GET')))).map(({ status }) => status);
   // Sent again if the minute changed between the first and the last of them.
