@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { createPrisma, withTenant } from '@operatory/db';
-import type { FastifyBaseLogger } from 'fastify';
 import { expect, test } from 'vitest';
 import { isDatabaseAway } from '../src/database/database-away.ts';
 import { createDatabasePool } from '../src/database/database-pool.ts';
@@ -23,7 +22,7 @@ test('a connection that ends as soon as it opens causes an error only for its ca
   }).listen(0, '127.0.0.1');
   await once(database, 'listening');
   const { port } = database.address() as AddressInfo;
-  const log = { warn() {} } as unknown as FastifyBaseLogger;
+  const log = { warn() {} };
   const pool = createDatabasePool(`postgresql://api@127.0.0.1:${port}/none`, 2, log);
   await expect(inTenant(pool, 'north', (sql) => sql('select 1'))).rejects.toThrow();
   await expect(pool.query('select 1')).rejects.toThrow();
@@ -36,7 +35,7 @@ test('a transaction that gets no connection in time counts as an unavailable dat
   const database = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1');
   await once(database, 'listening');
   const { port } = database.address() as AddressInfo;
-  const log = { warn() {} } as unknown as FastifyBaseLogger;
+  const log = { warn() {} };
   const pool = createDatabasePool(`postgresql://api@127.0.0.1:${port}/none`, 1, log);
   const prisma = createPrisma(pool);
   const error = await withTenant({ clientId: 'north' }, () =>

@@ -6,7 +6,11 @@ import { endSilentConnections } from './silent-connection.ts';
 const silentMilliseconds = 4_500;
 
 /** Connections for Prisma and for hand-written statements; the engine has its own. */
-export function createDatabasePool(connectionString: string, max: number, log: FastifyBaseLogger): pg.Pool {
+export function createDatabasePool(
+  connectionString: string,
+  max: number,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max,

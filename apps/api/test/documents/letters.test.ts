@@ -36,14 +36,13 @@ const signedUrl = (by: Person, file: string) =>
   readFile(by, `/api/v1/file-upload/get-signed-url/clientdocuments/${file}`);
 /** Whether somebody reads a letter among the documents, and its assignment in the Inbox. */
 const sees = async (by: Person, id: string) => {
-  const { data } = await by.ask(
+  const { data } = await by.ask<Record<'client_documents' | 'client_document_assignments', unknown[]>>(
     `query ($id: uuid!) {
        client_documents(where: { id: { _eq: $id } }) { id }
        client_document_assignments(where: { client_document_id: { _eq: $id } }) { user_id } }`,
     { id },
   );
-  const rows = (data ?? {}) as unknown as Record<string, unknown[]>;
-  return [rows.client_documents?.length ?? 0, rows.client_document_assignments?.length ?? 0];
+  return [data?.client_documents.length ?? 0, data?.client_document_assignments.length ?? 0];
 };
 const template = 'Dear {first_name},\nwelcome to {practice_name} on {start_date}.';
 

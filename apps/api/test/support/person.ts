@@ -10,8 +10,9 @@ export interface HttpAnswer {
   readonly text: string;
   readonly headers: NodeJS.Dict<string | string[]>;
 }
-export interface GraphqlAnswer {
-  readonly data?: Record<string, never> & Record<string, unknown>;
+type AnyData = Record<string, never> & Record<string, unknown>;
+export interface GraphqlAnswer<Data = AnyData> {
+  readonly data?: Data | null;
   readonly errors?: readonly {
     readonly message: string;
     readonly extensions: Readonly<Record<string, unknown>>;
@@ -85,8 +86,12 @@ export class Person {
     });
   }
 
-  async ask(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<GraphqlAnswer> {
-    return JSON.parse((await this.post({ query, variables })).text) as GraphqlAnswer;
+  /** Returns the response, with `data` in the shape of the selection. */
+  async ask<Data = AnyData>(
+    query: string,
+    variables: Readonly<Record<string, unknown>> = {},
+  ): Promise<GraphqlAnswer<Data>> {
+    return JSON.parse((await this.post({ query, variables })).text) as GraphqlAnswer<Data>;
   }
 
   /**
