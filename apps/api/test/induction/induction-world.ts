@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type AskedForm, shownText } from '@operatory/domain';
-import { north } from '../support/server.ts';
+import { type AskedForm, type ShownForm, type ShownQuestion, shownText } from '@operatory/domain';
+import { documentWorld } from '../documents/document-world.ts';
+import type { Person } from '../support/person.ts';
+import { north, startTestServer } from '../support/server.ts';
 
 export type Sql = (
   text: string,
@@ -60,3 +62,54 @@ export const submission = async (sql: Sql, form: string, user: string) =>
       [form, user],
     )
   )[0] ?? {};
+
+/** A server with people of the north, who can sign with their PINs. */
+export async function startInduction() {
+  const server = await startTestServer();
+  const people = await server.signInAll('north', 'admin', 'keeper', 'worker', 'helper');
+  const sql: Sql = async (text, values = []) => (await server.root.query(text, [...values])).rows;
+  await documentWorld(sql);
+  return { server, people, sql };
+}
+export type Induction = Awaited<ReturnType<typeof startInduction>>;
+
+const keep = `mutation m($form: uuid!, $id: uuid, $version: Int, $answers: json, $attachments: [submit_induction_form_attachments_input!],
+  $shown: String, $final: Boolean!) {
+  submit_induction_form(induction_form_id: $form, submission_id: $id, version: $version, answers: $answers,
+    attachments: $attachments, shown: $shown, is_final: $final) { id }
+}`;
+/** The form as a page shows it, from the engine's answer. */
+async function shownTo(by: Person, id: string) {
+  const { data } = await by.ask<{
+    induction_forms_by_pk: (ShownForm & { induction_form_fields: ShownQuestion[] }) | null;
+  }>(
+    `query ($id: uuid!) { induction_forms_by_pk(id: $id) { name description form_attachment attachments
+      induction_form_fields(order_by: [{ position: asc }, { id: asc }]) { id name hint type required options input_attachment } } }`,
+    { id },
+  );
+  const form = data?.induction_forms_by_pk;
+  return form ? shownText(form, form.induction_form_fields) : null;
+}
+/** Fills in a form as its page shows it, and submits it unless said otherwise. Returns the refusal’s message, or null. */
+export const fills = async (
+  by: Person,
+  form: string,
+  answers: Readonly<Record<string, unknown>>,
+  more: Readonly<Record<string, unknown>> = {},
+) => {
+  const shown = await shownTo(by, form);
+  const { errors } = await by.ask(keep, { form, answers, shown, final: true, ...more });
+  return errors?.[0]?.message ?? null;
+};
+interface PackProgress {
+  readonly pack_name: string;
+  readonly items: readonly { readonly kind: string; readonly state: string }[];
+}
+/** The packs of a person that somebody sees, with how far each is done. */
+export const progress = async (by: Person, user_id: string) =>
+  (
+    await by.ask<{ induction_progress: readonly PackProgress[] }>(
+      'query ($user_id: uuid) { induction_progress(user_id: $user_id) { pack_name done total overdue items { kind state } } }',
+      { user_id },
+    )
+  ).data?.induction_progress;
