@@ -71,6 +71,11 @@ export interface RowContext {
   /** Writes an event to the outbox in the command's transaction. */
   readonly emit: (event: DomainEvent) => void;
   readonly record: <Table extends keyof HistoryEntries>(table: Table, line: HistoryEntries[Table]) => void;
+  /**
+   * Does this as the last of the transaction, after the events and history are written: what takes a lock for which many wait, who then
+   * wait for the commit alone. A refusal fails the whole call.
+   */
+  readonly last: (work: () => Promise<void>) => void;
 }
 
 export interface CommandRun<Input, Prepared = undefined> extends CommandContext, RowContext {

@@ -9,13 +9,15 @@ type Writer = Pick<SignedIn, 'client_id'> &
   Partial<Pick<SignedIn, 'supplier'>> & { readonly user_id: string | null };
 type Table = keyof HistoryEntries;
 
-/** Events and history entries of a call, written at the end of the transaction with one statement per table. */
+/** Events and history entries of a call, written at the end of the transaction with one statement per table; then its last work. */
 export class CollectedWrites implements RowContext {
   private readonly events: DomainEvent[] = [];
   private readonly history = new Map<Table, HistoryEntries[Table][]>();
+  private readonly lasts: (() => Promise<void>)[] = [];
 
   readonly emit: RowContext['emit'] = (event) => void this.events.push(event);
   readonly record: RowContext['record'] = (table, line) => this.keep(table, [line]);
+  readonly last: RowContext['last'] = (work) => void this.lasts.push(work);
 
   private keep(table: Table, lines: readonly HistoryEntries[Table][]): void {
     const kept = this.history.get(table);
@@ -26,6 +28,7 @@ export class CollectedWrites implements RowContext {
   /** Takes over the entries of a row that succeeded; those of a refused row are dropped. */
   add(row: CollectedWrites): void {
     this.events.push(...row.events);
+    this.lasts.push(...row.lasts);
     for (const [table, lines] of row.history) this.keep(table, lines);
   }
 
@@ -38,6 +41,7 @@ export class CollectedWrites implements RowContext {
         data: lines.map((line) => ({ ...line, ...who })),
       });
     if (this.events.length > 0) await writeEvents(db, who, this.events);
+    for (const work of this.lasts) await work();
   }
 }
 

@@ -127,6 +127,64 @@ describe('messages of a group', () => {
     expect(await messages('helper')).toEqual([{ message: '', position: 1 }]);
     expect(await scene.chats('helper')).toMatchObject([{ unread: 0, mentions_me: false }]);
   });
+
+  /** Sends while the group is locked, and unlocks it once all of them have nothing left to do but to store the message. */
+  async function whileLocked(group: string, sends: readonly (() => Promise<unknown>)[], change = '') {
+    const holder = await scene.server.root.connect();
+    try {
+      await holder.query('begin');
+      await holder.query('select from clinic_chat_groups where id = $1 for update', [group]);
+      const sent = Promise.all(sends.map((send) => send()));
+      await eventually(
+        () =>
+          scene.rows(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%app.send_group_message%' and datname = current_database()",
+          ),
+        ({ length }) => length === sends.length,
+      );
+      if (change) await holder.query(change, [group, scene.users.worker]);
+      await holder.query('commit');
+      return await sent;
+    } finally {
+      holder.release();
+    }
+  }
+  const events = () => scene.rows("select from outbox where event = 'group_chat'");
+
+  test('wait for each other with their last statement, and are sent and reported once', async () => {
+    const group = await scene.group('keeper', ['worker', 'helper']);
+    const before = (await events()).length;
+    const [id, other] = [randomUUID(), randomUUID()];
+    const send = (who: Talker, its: string) => () => scene.sayIn(who, group, 'At once', '', its);
+    const sent = await whileLocked(group, [send('worker', id), send('worker', id), send('helper', other)]);
+    expect(sent).toEqual([{ id }, { id }, { id: other }]);
+    expect(await scene.rows('select position from clinic_chat_group_messages order by position')).toEqual([
+      { position: 1 },
+      { position: 2 },
+    ]);
+    expect(await events()).toHaveLength(before + 2);
+  });
+
+  test.each([
+    [
+      'who is removed',
+      'delete from clinic_chat_group_users where clinic_chat_group_id = $1 and user_id = $2',
+    ],
+    [
+      'whose group is deleted',
+      'update clinic_chat_groups set deleted_at = now() where id = $1 and $2::uuid is not null',
+    ],
+  ])('are not sent by somebody %s while they wait', async (_, change) => {
+    const group = await scene.group('keeper', ['worker', 'helper']);
+    const before = (await events()).length;
+    const sent = await whileLocked(group, [() => scene.sayIn('worker', group, 'Too late')], change);
+    expect(sent).toEqual(['not_found']);
+    expect(await scene.rows('select position from clinic_chat_group_messages')).toEqual([]);
+    expect(await scene.rows('select last_position from clinic_chat_groups where id = $1', group)).toEqual([
+      { last_position: 0 },
+    ]);
+    expect(await events()).toHaveLength(before);
+  });
 });
 
 describe('the chat bell', () => {

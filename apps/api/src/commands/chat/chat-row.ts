@@ -70,11 +70,21 @@ export interface GroupMember {
   readonly muted: boolean;
 }
 
+export interface MyGroup extends GroupRow {
+  readonly me: GroupMember;
+}
+
 /** Locks a group. Its members and the places of its messages change only under this lock. */
-export async function lockGroup({ db, actor }: At, id: string): Promise<GroupRow> {
+export async function lockGroup(at: At, id: string): Promise<GroupRow> {
+  const { db, actor } = at;
   if (!actor.grants.has(`package:${groupChatModule}`)) throw notFound();
   await db.$executeRaw`select from clinic_chat_groups
     where id = ${id}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
+  return readGroup(at, id);
+}
+
+async function readGroup({ db, actor }: At, id: string): Promise<GroupRow> {
+  if (!actor.grants.has(`package:${groupChatModule}`)) throw notFound();
   const [group] = await db.$queryRaw<GroupRow[]>`
     select g.id, g.name, g.clinic_id, g.created_by_user_id, g.last_position,
       (select coalesce(json_agg(json_build_object('id', u.id, 'user_id', u.user_id, 'muted', u.muted)
@@ -87,9 +97,14 @@ export async function lockGroup({ db, actor }: At, id: string): Promise<GroupRow
 }
 
 /** The same for a member; a group that is missing and one of others are alike. */
-export async function lockMyGroup(at: At, id: string): Promise<GroupRow & { readonly me: GroupMember }> {
-  const group = await lockGroup(at, id);
-  const me = group.members.find(({ user_id }) => user_id === at.actor.user_id);
+export const lockMyGroup = async (at: At, id: string): Promise<MyGroup> =>
+  asMember(at, await lockGroup(at, id));
+/** Without the lock. */
+export const readMyGroup = async (at: At, id: string): Promise<MyGroup> =>
+  asMember(at, await readGroup(at, id));
+
+function asMember({ actor }: At, group: GroupRow): MyGroup {
+  const me = group.members.find(({ user_id }) => user_id === actor.user_id);
   if (!me) throw notFound();
   return { ...group, me };
 }
@@ -102,7 +117,7 @@ export interface PairMessage extends Found {
 }
 export interface GroupMessage extends Found {
   readonly mentioned_user_ids: readonly string[];
-  readonly group: GroupRow & { readonly me: GroupMember };
+  readonly group: MyGroup;
 }
 
 /** A message of one of the caller's conversations, which is locked. */
@@ -161,13 +176,3 @@ export function ownMarks(pair: PairRow, position: number) {
     ? { low_read_position: read, low_delivered_position: delivered }
     : { high_read_position: read, high_delivered_position: delivered };
 }
-
-/** The same for a member of a group. */
-export const moveOwnMarks = (
-  { db, actor }: At,
-  { me, last_position }: { readonly me: GroupMember; readonly last_position: number },
-) =>
-  db.$executeRaw`
-    update clinic_chat_group_users set delivered_position = ${last_position + 1},
-      read_position = case when read_position = ${last_position} then ${last_position + 1} else read_position end
-    where id = ${me.id}::uuid and client_id = ${actor.client_id}::uuid and delivered_position = ${last_position}`;

@@ -1,17 +1,11 @@
 import { mayDeleteChatMessage, mayEditChatMessage, maySend, mentionsOf } from '@operatory/domain';
 import { z } from 'zod';
+import { notFound } from '../../errors/refusal.ts';
 import { settleGroupBells } from '../../notifications/chat-bells.ts';
 import { type CommandContext, type CommandRun, defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
-import {
-  type GroupMessage,
-  type GroupRow,
-  groupMessage,
-  idInput,
-  lockMyGroup,
-  moveOwnMarks,
-} from './chat-row.ts';
+import { type GroupMessage, type GroupRow, groupMessage, idInput, readMyGroup } from './chat-row.ts';
 import { messageInput, newMessage, wordsInput } from './new-message.ts';
 
 const mentionsInput = z.array(idInput).max(500).default([]);
@@ -46,22 +40,22 @@ export const sendGroupMessage = defineCommand({
     const { db, actor, now, input } = run;
     const { id, clinic_chat_group_id } = input;
     requireOk(maySend(input.message, input.attachments.length));
-    const group = await lockMyGroup(run, clinic_chat_group_id);
+    // What needs no lock comes first: in a large group many write at once.
+    const group = await readMyGroup(run, clinic_chat_group_id);
     const message = await newMessage(run, group, async (each) => {
       const found = await db.clinic_chat_group_messages.findUnique({ where: rowKey(actor, each) });
       return found && { author_id: found.user_id, chat_id: found.clinic_chat_group_id };
     });
     if (!message) return { id };
     const mentioned = mentionedIn(run, group);
-    await db.clinic_chat_group_messages.create({
-      data: { ...message, clinic_chat_group_id, user_id: actor.user_id, mentioned_user_ids: mentioned },
-      select: { id: true },
+    const files = JSON.stringify(message.supporting_attachments);
+    run.last(async () => {
+      const [stored] = await db.$queryRaw<{ position: number | null }[]>`select app.send_group_message(
+        ${id}::uuid, ${actor.client_id}::uuid, ${group.id}::uuid, ${actor.user_id}::uuid, ${message.message}::text,
+        ${message.message_type}::message_type, ${files}::jsonb, ${mentioned}::uuid[], ${message.reply_to_id}::uuid,
+        ${now}::timestamptz) as position`;
+      if (!stored?.position) throw notFound();
     });
-    await db.clinic_chat_groups.update({
-      where: rowKey(actor, group.id),
-      data: { last_position: message.position, last_message_at: now },
-    });
-    await moveOwnMarks(run, group);
     // A mention reaches those who have muted the group, too.
     const notified = group.members
       .filter(({ user_id, muted }) => user_id !== actor.user_id && (!muted || mentioned.includes(user_id)))
