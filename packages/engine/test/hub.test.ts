@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EngineError } from '../src/errors.ts';
+import { Cohort, type Group } from '../src/live/cohort.ts';
 import { LiveHub } from '../src/live/hub.ts';
 import type { LivePlan, LiveRequest } from '../src/live/live-plan.ts';
 import { Pool } from '../src/run/pool.ts';
@@ -22,9 +23,9 @@ const text = `
   cross join lateral (select json_build_object('tasks', coalesce(json_agg(t.title order by t.id), '[]'))::text
     from tasks t where t.client_id = current_setting('app.client_id')::uuid and t.level = s.v1::int4) as answer(json)`;
 const streamText = `
-  select s.i, answer.json, answer.cursor from unnest($1::int4[], $2::text[]) as s(i, v1)
-  cross join lateral (select json_build_object('tasks_stream', json_agg(t.title order by t.id))::text, max(t.id)::text
-    from (select * from tasks t where t.client_id = current_setting('app.client_id')::uuid and t.id > s.v1::int4 order by id limit 2) t) as answer(json, cursor)`;
+  select s.i, answer.json, answer.cursor, answer.is_full from unnest($1::int4[], $2::text[]) as s(i, v1)
+  cross join lateral (select json_build_object('tasks_stream', json_agg(t.title order by t.id))::text, max(t.id)::text, count(*) = 2
+    from (select * from tasks t where t.client_id = current_setting('app.client_id')::uuid and t.id > s.v1::int4 order by id limit 2) t) as answer(json, cursor, is_full)`;
 
 /** A hand-written version of the engine's planner for two operations. */
 function plan({ query, variables }: LiveRequest, session: Session): LivePlan {
@@ -257,17 +258,36 @@ test('a stream sends each row once, in batches, and waits for a busy client', as
   for (const title of ['a', 'b', 'c']) await insert(A, 1, title);
   const stream = subscribe(A, 0, 'subscription { tasks_stream }');
   await stream.answers(2);
-  // The third statement found no more rows.
-  await runs(3);
+  // The second batch was not full, so that no statement looks for more.
+  await runs(2);
   stream.state.isBusy = true;
   await insert(A, 1, 'd');
-  await runs(4);
+  await runs(3);
   expect(stream.seen).toHaveLength(2);
   stream.state.isBusy = false;
   stream.live.drained();
   await stream.answers(3);
   await settle();
+  expect(answered).toBe(4);
   expect(stream.seen).toEqual([['a', 'b'], ['c'], ['d']]);
+});
+
+test.each([
+  [4, 4],
+  [10, 10],
+  [30, 90],
+  [100, 500],
+  [3_000, 5_000],
+])('after a round of %i ms the next one waits %i ms', (ms, rest) => {
+  const cohort = new Cohort('', null, new Set());
+  const group = { key: '', cohort, isRunning: false, subscribers: new Set() } as unknown as Group;
+  cohort.groups.set('', group);
+  cohort.wantAll();
+  const round = cohort.take(0);
+  if (!round) throw new Error('nothing to run');
+  cohort.done(round, 1_000, { ms, sent: 1 });
+  cohort.wantAll();
+  expect(cohort.dueIn(1_000)).toBe(rest);
 });
 
 test('loses nothing under steady writes, with far fewer runs than writes', async () => {

@@ -42,9 +42,16 @@ export interface Group {
 const LONGEST_REST_MS = 5_000;
 
 /**
+ * How many times a round's work the next round waits. Work of 50 ms or more rests five times as long, so that an expensive operation
+ * under steady writes uses at most a sixth of one connection; work of up to 10 ms rests as long as it took, and the hub's own delay
+ * limits it.
+ */
+const restAfter = (workMs: number): number =>
+  Math.min(workMs * Math.min(Math.max(workMs / 10, 1), 5), LONGEST_REST_MS);
+
+/**
  * The subscribers of one tenant with one statement, and the groups that must run. A group runs immediately if a new subscriber waits,
- * and in rounds if data changed. After a round, the next one waits five times as long as the round's work took, so that an expensive
- * operation under steady writes uses at most a sixth of one connection.
+ * and in rounds if data changed, with a rest after each that depends on its work.
  */
 export class Cohort {
   readonly groups = new Map<string, Group>();
@@ -132,7 +139,7 @@ export class Cohort {
     this.#roundWork += ms;
     this.news = (this.news + Number(sent > 0)) / 2;
     if (this.#round.size === 0 && this.#roundRunning === 0) {
-      this.#restUntil = Math.max(this.#restUntil, now + Math.min(5 * this.#roundWork, LONGEST_REST_MS));
+      this.#restUntil = Math.max(this.#restUntil, now + restAfter(this.#roundWork));
     }
   }
 

@@ -107,10 +107,10 @@ export class HubRunner {
       await this.#failed(cohort, alive, error, work);
       return;
     }
-    const answered = result.rows.map(async ([number, answer, cursor]) => {
+    const answered = result.rows.map(async ([number, answer, cursor, isFull]) => {
       const group = alive[Number(number)];
       if (!group || !answer) return;
-      const sent = await this.#deliver(group, answer, cursor ?? null, askedAt);
+      const sent = await this.#deliver(group, answer, cursor ?? null, isFull?.toString() === 't', askedAt);
       work.sent += sent;
     });
     await Promise.all(answered);
@@ -134,15 +134,21 @@ export class HubRunner {
   }
 
   /** @returns the number of subscribers the answer was sent to */
-  async #deliver(group: Group, answer: Buffer, cursor: Buffer | null, askedAt: number): Promise<number> {
+  async #deliver(
+    group: Group,
+    answer: Buffer,
+    cursor: Buffer | null,
+    isFull: boolean,
+    askedAt: number,
+  ): Promise<number> {
     const { plan } = group;
     let sent = 0;
     if (plan.advance) {
       if (cursor === null) return 0;
       for (const { sink } of group.subscribers) if (sink.isBusy?.()) return 0;
       group.variables = plan.advance(group.variables, cursor);
-      // More rows may follow this batch.
-      group.cohort.wantFirst(group);
+      // Rows that were not visible to the statement come with a change, so that only a full batch may have more behind it.
+      if (isFull) group.cohort.wantFirst(group);
     }
     const digest = hash('sha256', answer, 'base64');
     let finished: Buffer | undefined;

@@ -51,20 +51,22 @@ export function renderApart(roots: Reads, now: string): Rendered {
   );
 }
 
-/** The `data` object of a stream and its cursor; undefined if the root is not a stream. */
+/** The `data` object of a stream, its cursor and whether more may follow; undefined if the root is not a stream. */
 function streamOf([only]: Reads, scope: Scope): Sql | undefined {
   if (!only) return undefined;
   if ('is' in only.root) return only.root.is === 'stream' ? stream(only.root, scope) : undefined;
   const inner = streamOf(only.root, scope);
   const key = sql`to_json(${literal(only.key)}::text)::text`;
   return (
-    inner && sql`select '{' || ${key} || ':' || "~s"."~t" || '}', "~s"."~c" from (${inner}) "~s"("~t", "~c")`
+    inner &&
+    sql`select '{' || ${key} || ':' || "~s"."~t" || '}', "~s"."~c", "~s"."~f" from (${inner}) "~s"("~t", "~c", "~f")`
   );
 }
 
 /**
  * One statement for many subscribers: `$1` is the array of their numbers, and each further parameter is an array of the values that
- * the plain statement takes as one parameter. For a stream, a third column holds its cursor.
+ * the plain statement takes as one parameter. For a stream, two more columns hold
+ * its cursor and whether the batch is full.
  */
 export function renderMultiplexed(roots: Reads, now: string): Rendered {
   const scope = new Scope(now);
@@ -73,7 +75,7 @@ export function renderMultiplexed(roots: Reads, now: string): Rendered {
   const body = render(streamed ?? dataOf(roots, scope), (index) => `s.v${index + 1}`);
   const arrays = body.operands.map((_, index) => `, $${index + 2}::text[]`).join('');
   const names = body.operands.map((_, index) => `, v${index + 1}`).join('');
-  const [cell, cells] = isStream ? [', answer.cursor', ', cursor'] : ['', ''];
+  const [cell, cells] = isStream ? [', answer.cursor, answer.is_full', ', cursor, is_full'] : ['', ''];
   const text = `select s.i, answer.json${cell} from unnest($1::int4[]${arrays}) as s(i${names}) cross join lateral (${body.text}) as answer(json${cells})`;
   return { text, operands: body.operands };
 }

@@ -6,8 +6,8 @@ import { fieldValues } from './select.ts';
 import { column, join, keyword, literal, type Sql, sql, value } from './sql.ts';
 
 /**
- * The next rows of a stream as the finished `data` object, and in a second column the cursor after them, or null if there are no rows.
- * Rows with the same cursor value as the last one are included, because the next batch starts after that value.
+ * The next rows of a stream as the finished `data` object, in a second column the cursor after them, or null if there are no rows, and
+ * in a third one whether the batch is full, so that more rows may follow. Rows with the same cursor value as the last one are included, because the next batch starts after that value.
  */
 export function stream(root: Field & { readonly is: 'stream' }, scope: Scope): Sql {
   const { rows, fields, key } = root;
@@ -19,6 +19,7 @@ export function stream(root: Field & { readonly is: 'stream' }, scope: Scope): S
     // The standalone engine has no maximum.
     ...(Number.isFinite(rows.most) ? [keyword(String(rows.most))] : []),
   ];
-  const body = sql`select ${row} as "~o", ${column(alias, root.column)}::text as "~c" from ${from(rows, '', alias, scope)}${orderBy(rows.order, alias, scope)} fetch first (least(${join(limits, ', ')})) rows with ties`;
-  return sql`select '{' || to_json(${literal(key)}::text)::text || ':' || coalesce(json_agg("~o"), '[]'::json)::text || '}', (array_agg("~c"))[count(*)::int] from (${body}) "~r"`;
+  const most = sql`least(${join(limits, ', ')})`;
+  const body = sql`select ${row} as "~o", ${column(alias, root.column)}::text as "~c" from ${from(rows, '', alias, scope)}${orderBy(rows.order, alias, scope)} fetch first (${most}) rows with ties`;
+  return sql`select '{' || to_json(${literal(key)}::text)::text || ':' || coalesce(json_agg("~o"), '[]'::json)::text || '}', (array_agg("~c"))[count(*)::int], count(*) >= ${most} from (${body}) "~r"`;
 }
