@@ -11,6 +11,7 @@ import { orderMailsOf, sendOrderMail } from '../notifications/order-mails.ts';
 import { emailedTo, readEvents } from '../outbox/store.ts';
 import { queuedPush, sendPush } from '../push/send-push.ts';
 import { JobsPool } from './jobs-pool.ts';
+import { Pace } from './pace.ts';
 import { quietLogger } from './quiet-logger.ts';
 
 /** Schema of graphile-worker's own tables. */
@@ -20,6 +21,8 @@ const schema = 'jobs';
  * together.
  */
 const giveWay = 200;
+/** Events that come steadily, as in a busy chat, are processed together once in these milliseconds: rights are then worked out once. */
+const apart = 1_000;
 const batch = 200;
 
 /** The table is not part of GraphQL, but the change feed reports it. */
@@ -49,8 +52,6 @@ export async function startOutbox(app: AppContext, ownerUrl: string, sweepMs: nu
   await utils.migrate();
   const runner = await startRunner(app, pool);
   const waiting = new Set<string>();
-  const changed = new Set<string>();
-  let timerOfChanged: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
   let stopped = false;
 
@@ -71,6 +72,7 @@ export async function startOutbox(app: AppContext, ownerUrl: string, sweepMs: nu
       if (next) wake(next);
     });
   };
+  const pace = new Pace(giveWay, apart, wake);
   const sweep = () => {
     app.pools.tenant.query<{ id: string }>('select app.outbox_clients() as id').then(
       ({ rows }) => {
@@ -81,13 +83,7 @@ export async function startOutbox(app: AppContext, ownerUrl: string, sweepMs: nu
   };
   const off = app.changes.onChange((changes) => {
     for (const { table, tenant } of changes)
-      if (tenant && table === outboxTable.outbox.name) changed.add(tenant);
-    if (changed.size === 0) return;
-    timerOfChanged ??= setTimeout(() => {
-      timerOfChanged = null;
-      for (const tenant of changed) wake(tenant);
-      changed.clear();
-    }, giveWay);
+      if (tenant && table === outboxTable.outbox.name) pace.ask(tenant);
   });
   const offReset = app.changes.onReset(sweep);
   const timer = setInterval(sweep, sweepMs);
@@ -97,7 +93,7 @@ export async function startOutbox(app: AppContext, ownerUrl: string, sweepMs: nu
     async stop() {
       stopped = true;
       clearInterval(timer);
-      if (timerOfChanged) clearTimeout(timerOfChanged);
+      pace.stop();
       off();
       offReset();
       pool.stop();

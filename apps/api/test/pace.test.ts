@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Pace } from '../src/jobs/pace.ts';
+
+let begun: string[];
+let pace: Pace;
+beforeEach(() => {
+  vi.useFakeTimers();
+  begun = [];
+  pace = new Pace(200, 1_000, (key) => begun.push(`${key} ${performance.now() - start}`));
+  start = performance.now();
+});
+afterEach(() => {
+  pace.stop();
+  vi.useRealTimers();
+});
+let start = 0;
+
+test('begins soon, and under steady asking once in a longer time, each key for itself', () => {
+  for (let n = 0; n < 44; n++) {
+    pace.ask('a');
+    if (n === 10) pace.ask('b');
+    vi.advanceTimersByTime(50);
+  }
+  expect(begun).toEqual(['a 200', 'b 700', 'a 1200', 'a 2200']);
+});
+
+test('begins soon again after a quiet time, and forgets what was asked when it is stopped', () => {
+  pace.ask('a');
+  vi.advanceTimersByTime(3_000);
+  pace.ask('a');
+  vi.advanceTimersByTime(3_000);
+  expect(begun).toEqual(['a 200', 'a 3200']);
+  pace.ask('a');
+  pace.stop();
+  vi.advanceTimersByTime(3_000);
+  expect(begun).toHaveLength(2);
+});
