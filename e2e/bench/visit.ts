@@ -145,7 +145,7 @@ function questions(session: CDPSession) {
   return {
     until: () => {
       const answered = all.filter((question): question is Required<Question> => question.to !== undefined);
-      return { inSequence: longestChain(answered), requests: all.length, bytes };
+      return { inSequence: longestSequence(answered), requests: all.length, bytes };
     },
   };
 }
@@ -159,7 +159,7 @@ function messageOf(text: string): { type?: string; id?: string } {
 }
 
 /** The length of the longest chain of requests, each started after the previous one was answered. */
-function longestChain(questions: readonly Required<Question>[]): number {
+function longestSequence(questions: readonly Required<Question>[]): number {
   let count = 0;
   let end = Number.NEGATIVE_INFINITY;
   for (const { from, to } of [...questions].sort((a, b) => a.to - b.to)) {

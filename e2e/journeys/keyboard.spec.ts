@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { beyondKeys } from '../walker/keys.ts';
+import { unreachableByKeyboard } from '../walker/keys.ts';
 import { people } from './people.ts';
 import { at, enter, long } from './support.ts';
 
@@ -8,7 +8,7 @@ test('every control on a plain screen can be reached by keyboard', long(), async
   for (const path of ['clinic-storage-locations', 'clinic-newsfeeds']) {
     await page.goto(at('harboursmiles', `/dashboard/${path}/list`));
     await expect(page.locator('[data-row]').first()).toBeVisible();
-    expect(await beyondKeys(page, false), path).toEqual([]);
+    expect(await unreachableByKeyboard(page, false), path).toEqual([]);
   }
 });
 
@@ -191,7 +191,7 @@ test('the focused element is never hidden below a sticky header or footer', long
   for (const path of ['users/add', 'tasks/add']) {
     await page.goto(at('harboursmiles', `/dashboard/${path}`));
     await expect(page.getByRole('button', { name: /^(Save|Add)/ }).last()).toBeVisible();
-    const found = await beyondKeys(page, false);
+    const found = await unreachableByKeyboard(page, false);
     expect(
       found.filter((line) => line.startsWith('has the focus and is not seen')),
       path,

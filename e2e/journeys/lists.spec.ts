@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, at, enter, held } from './support.ts';
+import { accessible, at, enter, pendingPromise } from './support.ts';
 import { apiOf, called } from './tasks-support.ts';
 
 const rows = (page: Page) => page.locator('[data-row]');
@@ -123,7 +123,7 @@ test('uses a list by keyboard: navigate, select, open, edit, filter, search, add
   await page.keyboard.press('j');
   await expect(page.getByRole('dialog', { name: second })).toBeVisible();
   // The filter panel below is closed by its own key press, even while the form is loading.
-  const closed = held();
+  const closed = pendingPromise();
   await page.route('**/v1/graphql', async (route) => {
     await closed.made;
     await route.continue();

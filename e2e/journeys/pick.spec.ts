@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessibleInBoth, at, enter, held } from './support.ts';
+import { accessibleInBoth, at, enter, pendingPromise } from './support.ts';
 import { addTasks, apiOf, called, list, says } from './tasks-support.ts';
 
 // The picker dialog, shared by all kinds of records and tested here with tasks.
@@ -78,7 +78,7 @@ test('pressing Enter before the search response selects its first result, not on
   await dialog.getByRole('combobox', { name: 'Search tasks' }).fill(`${name} early`);
   await expect(dialog.getByRole('option')).toHaveText([new RegExp(`${name} early`)]);
   // The response is delayed until Enter has been pressed.
-  const { made: waiting, make: release } = held();
+  const { made: waiting, make: release } = pendingPromise();
   await page.route('**/v1/graphql', async (route) => {
     if ((route.request().postData() ?? '').includes(`${name} late`)) await waiting;
     return route.continue();

@@ -68,7 +68,9 @@ export const listOf = ({ table, module, beside }: AnyResource, more = ''): strin
 export const titleField = ({ title, fields }: AnyResource): Field => fields?.[title] ?? { kind: 'text' };
 
 /** The first form with a field that refers to this kind of record. Tasks have a different form. */
-export function picksIt(table: string): { readonly where: AnyResource; readonly column: string } | null {
+export function formThatPicks(
+  table: string,
+): { readonly where: AnyResource; readonly column: string } | null {
   for (const where of register) {
     const written = where.permissions.client_admin?.insert?.flatMap(({ columns }) => columns) ?? [];
     if (where.part || where.beside || where.table === 'tasks') continue;

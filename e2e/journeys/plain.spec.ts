@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { labelOf } from '@operatory/resource';
 import { test as base, expect, type Page } from '@playwright/test';
 import { people } from './people.ts';
-import { exceptions, listOf, picksIt, resourceOf, short, tables, titleField } from './plain-areas.ts';
+import { exceptions, formThatPicks, listOf, resourceOf, short, tables, titleField } from './plain-areas.ts';
 import { fill, fillRightly, formOf, inputOf } from './plain-form.ts';
 import { formFields, wrongOf } from './plain-values.ts';
 import { at, enter, long } from './support.ts';
@@ -203,7 +203,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         await tray.getByRole('button', { name: /^Close Import / }).click();
 
         // Selects the record in the form of another kind of record that refers to it.
-        const picks = sub === 'superadmin' ? null : picksIt(table);
+        const picks = sub === 'superadmin' ? null : formThatPicks(table);
         if (picks) {
           await go(listOf(picks.where, 'form=add'));
           const other = formOf(page, `Add ${picks.where.singular.toLowerCase()}`);

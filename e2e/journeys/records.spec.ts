@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessible, at, enter, held } from './support.ts';
+import { accessible, at, enter, pendingPromise } from './support.ts';
 import { apiOf, called, drag, says } from './tasks-support.ts';
 
 const owner = 'owner@operatory.example';
@@ -39,7 +39,7 @@ test('copies an entry of the pay guide, sorts it by mouse and keyboard, and show
   await expect(grip(page, c)).toBeFocused();
   await kept;
   // Moved there and back before the first move is saved.
-  const { made: waiting, make: release } = held();
+  const { made: waiting, make: release } = pendingPromise();
   await page.route('**/place-row', (route) => waiting.then(() => route.continue()), { times: 1 });
   kept = placed().then(placed);
   await page.keyboard.press('ArrowDown');

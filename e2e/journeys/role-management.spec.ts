@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, accessibleInBoth, at, enter, held, personIn } from './support.ts';
+import { accessible, accessibleInBoth, at, enter, pendingPromise, personIn } from './support.ts';
 import { apiOf } from './tasks-support.ts';
 
 const saved =
@@ -211,7 +211,7 @@ test('the matrix by keyboard: search, move, tick, leave, and concurrent changes 
   );
   await says(page, 'Someone else has just saved changes');
   // From here on the reload is delayed; changes made before it arrives are neither lost nor refused.
-  const reading = held();
+  const reading = pendingPromise();
   await page.route('**/v1/graphql', async (route) => {
     if (route.request().postData()?.includes('query modules_by_role')) await reading.made;
     await route.continue();

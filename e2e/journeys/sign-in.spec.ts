@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, accessibleInBoth, at, enter, held, password, signIn } from './support.ts';
+import { accessible, accessibleInBoth, at, enter, password, pendingPromise, signIn } from './support.ts';
 
 test('a new user finds the organisation, signs in and is greeted', async ({ page }) => {
   await page.goto(at('', '/b-dashboard'));
@@ -107,7 +107,7 @@ test('an unknown subdomain shows a message for three seconds, signs out and open
 });
 
 test('a slow lookup of the subdomain leaves no blank page, and a failed one is retried', async ({ page }) => {
-  const { made: waiting, make: answer } = held();
+  const { made: waiting, make: answer } = pendingPromise();
   await page.route('**/api/v1/auth/subdomain/*', (route) => waiting.then(() => route.continue()), {
     times: 1,
   });

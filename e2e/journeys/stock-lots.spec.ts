@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
 import { addPlace, addProduct, receive } from './stock-support.ts';
-import { accessible, enter, held } from './support.ts';
+import { accessible, enter, pendingPromise } from './support.ts';
 import { apiOf, called, says } from './tasks-support.ts';
 
 const record = (id: string) => `/dashboard/clinic-im-products/view/${id}`;
@@ -107,7 +107,7 @@ test('attaches a manual to a product and opens it from the product', async ({ pa
   await page.goto(record(id));
   await expect(page.getByRole('button', { name: 'Open manual', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  const { made: free, make: arrive } = held();
+  const { made: free, make: arrive } = pendingPromise();
   await page.route('**/file-upload/upload-s3', (route) => free.then(() => route.continue()), { times: 1 });
   await page.getByLabel('Choose: Manual').setInputFiles({
     name: 'light.pdf',

@@ -35,7 +35,7 @@ export async function enter(page: Page, email: string, sub = 'harboursmiles'): P
 }
 
 /** A promise that stays pending until the test resolves it. */
-export function held() {
+export function pendingPromise() {
   let make = () => {};
   const made = new Promise<void>((resolve) => {
     make = resolve;

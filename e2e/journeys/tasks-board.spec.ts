@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, enter, held } from './support.ts';
+import { at, enter, pendingPromise } from './support.ts';
 import {
   addTasks,
   apiOf,
@@ -57,7 +57,7 @@ test('late live updates neither remove the card nor close its open menu', async 
     });
   });
   // The request of the first move is delayed; that of the second must not overtake it.
-  const second = held();
+  const second = pendingPromise();
   await page.route('**/v1/graphql', async (route) => {
     const { query, variables } = route.request().postDataJSON() as {
       query: string;

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { enter, held } from './support.ts';
+import { enter, pendingPromise } from './support.ts';
 import { addTasks, apiOf, called, day, dayInSydney, drag, list, says } from './tasks-support.ts';
 
 const square = (page: Page, date: string) => page.locator(`[data-day="${date}"]`);
@@ -38,7 +38,7 @@ test('a moved task stays on its new day until the server answers, whatever else 
   const api = await apiOf(people.manager);
   await addTasks(api, [name], { deadline_date: day(3) });
   await enter(page, people.manager);
-  const { made: free, make: release } = held();
+  const { made: free, make: release } = pendingPromise();
   await page.route('**/v1/graphql', async (route) => {
     if (route.request().postData()?.includes('edit_task')) await free;
     await route.fallback();

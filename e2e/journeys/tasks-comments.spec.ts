@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
-import { at, enter, held, personIn } from './support.ts';
+import { at, enter, pendingPromise, personIn } from './support.ts';
 import { addTasks, apiOf, board, called, card, choose, day, list, says } from './tasks-support.ts';
 
 test('shows a comment with a mention and a file on the other screen immediately, also when it is edited or deleted', async ({
@@ -109,7 +109,7 @@ test('saves a comment only once, however often Save is pressed', async ({ page }
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/assignedTask`));
   // The mentioned names are looked up before the comment is saved.
-  const { made: free, make: release } = held();
+  const { made: free, make: release } = pendingPromise();
   await page.route('**/v1/graphql', async (route) => {
     if (route.request().postData()?.includes('people_named')) await free;
     await route.fallback();

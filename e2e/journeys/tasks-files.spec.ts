@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { enter, held } from './support.ts';
+import { enter, pendingPromise } from './support.ts';
 import { addTasks, apiOf, called, card, choose, list, says } from './tasks-support.ts';
 
 const png = Buffer.from(
@@ -34,16 +34,16 @@ test('an upload can be cancelled, fail, be retried, and be opened in the viewer'
   await says(page, 'File type not supported');
 
   // A request that never completes: the upload continues until it is cancelled, and Save cannot omit the file.
-  let held: (() => void) | undefined;
+  let pendingPromise: (() => void) | undefined;
   await page.route('**/file-upload/upload-s3', (route) => {
-    held = () => void route.abort().catch(() => undefined);
+    pendingPromise = () => void route.abort().catch(() => undefined);
   });
   await input.setInputFiles(picture);
   await expect(dialog.getByRole('progressbar', { name: 'Uploading tray.png' })).toBeAttached();
   await expect(dialog.getByRole('button', { name: 'Uploading…' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel tray.png' }).click();
   await expect(dialog.getByText('tray.png')).toHaveCount(0);
-  held?.();
+  pendingPromise?.();
 
   await page.unroute('**/file-upload/upload-s3');
   await page.route('**/file-upload/upload-s3', (route) => route.abort(), { times: 1 });
@@ -93,7 +93,7 @@ test('an upload continues when its dialog closes, and is in the draft of the com
   const name = called('Scan the invoices');
   await addTasks(await apiOf(people.manager), [name]);
   await openComments(page, name);
-  const { made: free, make: release } = held();
+  const { made: free, make: release } = pendingPromise();
   await page.route('**/file-upload/upload-s3', async (route) => {
     await free;
     await route.continue();

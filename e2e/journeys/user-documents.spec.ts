@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { people } from './people.ts';
-import { accessible, accessibleInBoth, at, enter, held } from './support.ts';
+import { accessible, accessibleInBoth, at, enter, pendingPromise } from './support.ts';
 import { day } from './tasks-support.ts';
 
 const home = (path: string) => at('harboursmiles', path);
@@ -42,7 +42,7 @@ test('adds, searches, resizes, edits and deletes the documents of a user, also b
   await says(page, 'Please Upload Document');
   await accessibleInBoth(page);
   await add.getByRole('textbox', { name: 'Title' }).fill('A title of more than twenty');
-  const { made: free, make: arrive } = held();
+  const { made: free, make: arrive } = pendingPromise();
   await page.route('**/file-upload/upload-s3', (route) => free.then(() => route.continue()), { times: 1 });
   await add.locator('input[type=file]').first().setInputFiles(pdf);
   await expect(add.getByText('contract.pdf')).toBeVisible();

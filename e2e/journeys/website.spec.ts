@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { linkMailedTo } from './inbox.ts';
-import { accessible, accessibleInBoth, at, held, password, signIn } from './support.ts';
+import { accessible, accessibleInBoth, at, password, pendingPromise, signIn } from './support.ts';
 import { day } from './tasks-support.ts';
 
 const answer = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body });
@@ -185,7 +185,7 @@ test('a clinic group registers, confirms by email and adds its first task', asyn
 });
 
 test('keeps text that is typed and sent before the script has loaded', async ({ page }) => {
-  const script = held();
+  const script = pendingPromise();
   await page.route('**/assets/website-*.js', async (route) => {
     await script.made;
     await route.continue();

@@ -15,7 +15,7 @@ export interface Pressed {
 /** The milliseconds within which something must happen, and within which a page becomes idle. */
 const timeoutMs = 2_000;
 const rest = 200;
-const longestRest = 4_000;
+const maxRestMs = 4_000;
 /** The milliseconds after which a visible control counts as impossible to press. */
 const long = 8_000;
 
@@ -82,7 +82,7 @@ export type Ear = ReturnType<typeof listen>;
 
 /** Waits until the page is idle, with no pending requests and no changes. */
 export async function settle(page: Page, ear: Ear, least = rest): Promise<void> {
-  const end = Date.now() + longestRest;
+  const end = Date.now() + maxRestMs;
   while (Date.now() < end) {
     const quiet = await page.evaluate(() => window.press.quiet()).catch(() => 0);
     if (quiet >= least && !ear.isAsking()) return;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pictureOf } from '../codes.ts';
-import { held } from '../journeys/support.ts';
+import { pendingPromise } from '../journeys/support.ts';
 import { filmOf } from './film.ts';
 import { admin, axeClean, closedWith, holdsFocus, openStory, test } from './support.ts';
 
@@ -97,7 +97,7 @@ test('accepts uploads only of the expected kind', async ({ page }) => {
 
 test('shows the progress of an upload, which can be cancelled', async ({ page }) => {
   await openStory(page, admin, 'Upload progress bar');
-  const { made: waiting, make: go } = held();
+  const { made: waiting, make: go } = pendingPromise();
   await page.route('**/upload-s3', async (route) => {
     await waiting;
     await route.continue().catch(() => undefined);

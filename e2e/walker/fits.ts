@@ -187,7 +187,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
 }
 
 /** Finds elements of the current screen that do not fit the window; if an overlay is open, elements of the overlay. */
-export function unfitting(page: Page): Promise<string[]> {
+export function elementsThatDoNotFit(page: Page): Promise<string[]> {
   const but = Object.fromEntries(
     Object.entries(exceptions).map(([kind, list]) => [kind, list.map(({ selector }) => selector).join(', ')]),
   );

@@ -172,7 +172,7 @@ const most = 900;
  * The elements of the screen that the mouse can use but Tab does not reach, and those whose focus is not visible. `whole` includes the
  * shell's frame.
  */
-export async function beyondKeys(page: Page, whole: boolean): Promise<string[]> {
+export async function unreachableByKeyboard(page: Page, whole: boolean): Promise<string[]> {
   await page.evaluate(watch, whole);
   let before = 0;
   // A long list renders rows as the focus approaches them, so the number of stops is only known at the end.

@@ -33,7 +33,7 @@ const focus = (page: Page) =>
  * Tests each kind of overlay that was not `seen` yet, identified by the first two words of its opener: Enter opens it as the mouse
  * does, it traps the focus, Escape closes it, and the focus returns to the opener.
  */
-export async function overlaysByKeys(page: Page, seen: Set<string>): Promise<string[]> {
+export async function overlayKeyboardFaults(page: Page, seen: Set<string>): Promise<string[]> {
   const found: string[] = [];
   const all = await page.locator(openers).all();
   for (const opener of all) {

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { findingsOf } from '../journeys/support.ts';
-import { unfitting } from './fits.ts';
+import { elementsThatDoNotFit } from './fits.ts';
 import { called, drawn, open, type Screen } from './gather.ts';
-import { beyondKeys } from './keys.ts';
-import { overlaysByKeys } from './overlays.ts';
+import { unreachableByKeyboard } from './keys.ts';
+import { overlayKeyboardFaults } from './overlays.ts';
 import type { Walker } from './roles.ts';
 import { enterState, type State } from './states.ts';
 
@@ -54,7 +54,7 @@ export async function look(
       const broken = await findingsOf(page, state.width === width ? 'colours' : 'all');
       // The size of a target is only measured where it is not partly covered by a sticky footer.
       tell(broken.filter((line) => !line.startsWith('target-size')));
-      if (state.width !== width) tell(await unfitting(page));
+      if (state.width !== width) tell(await elementsThatDoNotFit(page));
       if (pictures) {
         const place = join(folder, fileName(walker.role), fileName(state.name));
         mkdirSync(place, { recursive: true });
@@ -62,8 +62,8 @@ export async function look(
       }
       const isLast = states.findLast((each) => each.width === state.width) === state;
       if (isLast && deepAt.has(state.width)) {
-        tell(await overlaysByKeys(page, seen));
-        tell(await beyondKeys(page, whole));
+        tell(await overlayKeyboardFaults(page, seen));
+        tell(await unreachableByKeyboard(page, whole));
       }
     } catch (error) {
       tell([`could not be looked at: ${String(error).slice(0, 600)}`]);

@@ -30,7 +30,7 @@ class StuckSocket extends EventEmitter {
   }
 }
 
-const mostLag = 10_000;
+const maxLagMs = 10_000;
 const live = { drained: vi.fn(), close: vi.fn(), regrant: vi.fn() };
 const opening = [
   { type: 'connection_init', payload: { authorization: 'Bearer x' } },
@@ -55,7 +55,7 @@ beforeEach(async () => {
       },
     },
     log: { error: vi.fn() },
-    env: { GRAPHQL_LIMITS: { operations: 100, socketLagMilliseconds: mostLag } },
+    env: { GRAPHQL_LIMITS: { operations: 100, socketLagMilliseconds: maxLagMs } },
   };
   new SocketConnection(
     socket as unknown as WebSocket,
@@ -77,16 +77,16 @@ test('skips answers for a peer that does not read, and sends the newest once it 
   expect(sink.isBusy?.()).toBe(false);
   sink.next(answer);
   expect(sink.isBusy?.()).toBe(true);
-  vi.advanceTimersByTime(mostLag - 1);
+  vi.advanceTimersByTime(maxLagMs - 1);
   socket.read();
   expect([sink.isBusy?.(), live.drained.mock.calls.length]).toEqual([false, 1]);
-  vi.advanceTimersByTime(mostLag);
+  vi.advanceTimersByTime(maxLagMs);
   expect(socket.terminated).toBe(false);
 });
 
 test('closes the socket when the peer does not read for too long, and ends its subscriptions', () => {
   sink.next(answer);
-  vi.advanceTimersByTime(mostLag - 1);
+  vi.advanceTimersByTime(maxLagMs - 1);
   expect(socket.terminated).toBe(false);
   vi.advanceTimersByTime(1);
   expect([socket.terminated, live.close.mock.calls.length]).toEqual([true, 1]);

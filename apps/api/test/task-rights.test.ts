@@ -1,4 +1,4 @@
-import { mayBeGiven } from '@operatory/domain';
+import { assignableUsers } from '@operatory/domain';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
@@ -245,7 +245,7 @@ describe('possible assignees', () => {
       await person.must<{ users: { id: string }[] }>(
         'query ($where: users_bool_exp!) { users(where: $where) { id } }',
         {
-          where: mayBeGiven(north.clinics.two),
+          where: assignableUsers(north.clinics.two),
         },
       )
     ).users.map(({ id }) => id);

@@ -168,7 +168,7 @@ export * from './tasks/task-filters.ts';
 export * from './tasks/task-handover.ts';
 export * from './tasks/task-href.ts';
 export * from './tasks/task-rules.ts';
-export { mayBeGiven } from './tasks/task-scopes.ts';
+export { assignableUsers } from './tasks/task-scopes.ts';
 export * from './time/calendar-days.ts';
 export * from './time/icalendar.ts';
 export * from './time/months.ts';

@@ -21,7 +21,7 @@ import {
   type UserAccess,
 } from '../src/permissions/effective.ts';
 import { isGroup, moduleOf, modules } from '../src/permissions/modules.ts';
-import { overridesWith, settledOverride, toggledOverride } from '../src/permissions/overrides.ts';
+import { overridesWith, storedOverride, toggledOverride } from '../src/permissions/overrides.ts';
 import { isOffered } from '../src/permissions/role-defaults.ts';
 import { type Role, roles } from '../src/permissions/roles.ts';
 import { isFixed } from '../src/permissions/settled.ts';
@@ -273,9 +273,9 @@ describe('saving the access overrides of a user', () => {
     expect(userSaveRefusal(keeper, links, [record])).toBe(refusal);
   });
   it('stores neither fixed actions nor actions that are both added and disabled', () => {
-    expect(
-      settledOverride(moduleOf('Users'), row('Users', ['EDIT', 'VIEW', 'ADD'], ['ADD', 'VIEW'])),
-    ).toEqual(row('Users', ['EDIT'], ['ADD']));
+    expect(storedOverride(moduleOf('Users'), row('Users', ['EDIT', 'VIEW', 'ADD'], ['ADD', 'VIEW']))).toEqual(
+      row('Users', ['EDIT'], ['ADD']),
+    );
   });
   it('replaces the overrides of a module and keeps the others', () => {
     const before = [row('duties', ['ADD']), row('clinics', ['EDIT'])];
@@ -299,7 +299,7 @@ describe('saving the access overrides of a user', () => {
         fc.array(record, { maxLength: 3 }),
         (mine, theirs, before, wanted) => {
           const one = editor(mine, [edits]);
-          const records = wanted.map((each) => settledOverride(moduleOf(each.module), each));
+          const records = wanted.map((each) => storedOverride(moduleOf(each.module), each));
           const person = link(theirs, {}, before);
           if (userSaveRefusal(one, [person], records)) return;
           const after = { ...person, userAccess: overridesWith(before, records) };

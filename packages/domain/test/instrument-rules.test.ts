@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  givenBack,
   mayChangeReport,
   mayReport,
   mayResolve,
   maySetCounted,
   reportChanges,
   resolutions,
+  returnedQuantity,
 } from '../src/index.ts';
 
 const day = { count_date: '2026-11-23' };
@@ -29,7 +29,7 @@ test('a report can be changed on its day until it is resolved, and resolved once
     expect(codeOf(mayChangeReport({ status }, day, today))).toBe('report_locked');
     expect(codeOf(mayResolve({ status }))).toBe('report_locked');
   }
-  expect(resolutions.map(givenBack)).toEqual([0, 0, 1]);
+  expect(resolutions.map(returnedQuantity)).toEqual([0, 0, 1]);
 });
 
 test('does not overwrite a newer count by another user, unless the value is the same', () => {

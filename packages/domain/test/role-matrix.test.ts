@@ -12,7 +12,13 @@ import {
   toggleColumn,
   toggleModule,
 } from '../src/permissions/matrix.ts';
-import { changesOf, foundRows, matrixOf, topRows, withChanges } from '../src/permissions/matrix-changes.ts';
+import {
+  changesOf,
+  matchingRows,
+  matrixOf,
+  topRows,
+  withChanges,
+} from '../src/permissions/matrix-changes.ts';
 import { isGroup, moduleOf, modules } from '../src/permissions/modules.ts';
 import { isOffered } from '../src/permissions/role-defaults.ts';
 import { type Role, roles } from '../src/permissions/roles.ts';
@@ -137,7 +143,7 @@ describe('the summary of changes', () => {
 
 describe('the search', () => {
   const titleOf = ({ title }: { title: string }) => title;
-  const found = (text: string) => Object.fromEntries(foundRows(employee(), text, titleOf));
+  const found = (text: string) => Object.fromEntries(matchingRows(employee(), text, titleOf));
   it('finds a module with all its children, or a child on its own', () => {
     expect(found('shift tim')).toEqual({ clinic_management: ['clinic-roster-shift-timings'] });
     expect(found('clinic manag')).toEqual({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { overlappedBy, type PlacedShift, shiftOverlaps } from '../src/rosters/shift-overlaps.ts';
+import { overlappingShifts, type PlacedShift, shiftOverlaps } from '../src/rosters/shift-overlaps.ts';
 import { shiftTimes } from '../src/rosters/shift-times.ts';
 
 const [tweed, gold, perth] = ['Australia/Sydney', 'Australia/Brisbane', 'Australia/Perth'];
@@ -95,13 +95,15 @@ describe('two shifts of a person', () => {
     const expected = minutes === 0 ? [] : [{ one_id: 'a', other_id: 'b', user_id: 'mia', minutes }];
     expect(shiftOverlaps([one, other])).toEqual(expected);
     expect(shiftOverlaps([other, one])).toEqual(expected);
-    expect(overlappedBy(one, [other]).length).toBe(expected.length);
-    expect(overlappedBy(other, [one]).length).toBe(expected.length);
+    expect(overlappingShifts(one, [other]).length).toBe(expected.length);
+    expect(overlappingShifts(other, [one]).length).toBe(expected.length);
   });
   test('an edited shift does not overlap its earlier version', () => {
     const one = shift('a', tweed, '2026-11-23', '09:00', '17:00');
-    expect(overlappedBy({ ...one, ends_at: new Date(one.ends_at.getTime() + 60_000) }, [one])).toEqual([]);
-    expect(overlappedBy({ ...one, id: null }, [one])).toEqual([one]);
+    expect(overlappingShifts({ ...one, ends_at: new Date(one.ends_at.getTime() + 60_000) }, [one])).toEqual(
+      [],
+    );
+    expect(overlappingShifts({ ...one, id: null }, [one])).toEqual([one]);
   });
 });
 

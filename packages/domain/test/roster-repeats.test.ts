@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weekdays } from '../src/choices.ts';
-import { lastRepeat, repeatDates } from '../src/rosters/repeat-dates.ts';
+import { lastRepeatDate, repeatDates } from '../src/rosters/repeat-dates.ts';
 import { daysBetween, weekdayOf } from '../src/time/calendar-days.ts';
 import { addDays } from '../src/time/zoned-time.ts';
 
@@ -41,7 +41,7 @@ describe('the dates of a shift that repeats', () => {
     const dates = repeatDates('2026-11-30', ['MONDAY'], '2027-12-31');
     expect(dates).toHaveLength(12);
     expect(dates.at(-1)).toBe('2027-02-15');
-    expect(lastRepeat('2026-11-30')).toBe('2027-02-21');
+    expect(lastRepeatDate('2026-11-30')).toBe('2027-02-21');
   });
 
   test('are in order, each once, on the chosen weekdays after the first', () => {

@@ -11,8 +11,8 @@ import {
   mayCancelTake,
   mayDispose,
   mayFinish,
-  mayTakeBack,
   mayUndoUse,
+  mayUndoUseOfLots,
   quantityOf,
   type Role,
   type StockViewer,
@@ -179,10 +179,10 @@ test('disposes of the rest of a lot only once', () => {
   expect(outcome(mayDispose(lot('A', 1)))).toBeUndefined();
   expect(outcome(mayDispose(lot('A', 0)))).toBe('lot_empty');
   expect(outcome(mayDispose(lot('A', 0, null, { is_disposed: true })))).toBe('lot_disposed');
-  expect(outcome(mayTakeBack([lot('A', 1), lot('E', 0, null, { is_disposed: true })]))).toBe(
+  expect(outcome(mayUndoUseOfLots([lot('A', 1), lot('E', 0, null, { is_disposed: true })]))).toBe(
     'use_not_returned',
   );
-  expect(outcome(mayTakeBack([lot('A', 1), undefined]))).toBe('use_lot_gone');
+  expect(outcome(mayUndoUseOfLots([lot('A', 1), undefined]))).toBe('use_lot_gone');
 });
 
 test('moves a lot, or part of it, to another location', () => {

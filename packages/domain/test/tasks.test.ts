@@ -27,10 +27,10 @@ import {
 import {
   activeTasks,
   byDay,
-  cutDescription,
   dueOf,
   dueOn,
   named,
+  shortDescription,
   tasksOf,
 } from '../src/tasks/task-filters.ts';
 import { changeStatus, isInEditWindow, mayEdit, menuOf } from '../src/tasks/task-rules.ts';
@@ -356,7 +356,7 @@ describe('due dates', () => {
     expect(matches(tasksOf('zed'), row)).toBe(false);
     expect(matches(named('0% C'), row)).toBe(true);
     expect(matches(named('0_ c'), row)).toBe(false);
-    expect(cutDescription('12345678901234567890123456')).toBe('1234567890123456789012345…');
+    expect(shortDescription('12345678901234567890123456')).toBe('1234567890123456789012345…');
   });
 });
 

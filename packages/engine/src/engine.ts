@@ -8,7 +8,7 @@ import { columnsUsed } from './plan/columns-used.ts';
 import type { Operand } from './plan/ir.ts';
 import { innermost } from './plan/plan.ts';
 import { defaultLimits } from './read/limits.ts';
-import { isMoving } from './read/moving-times.ts';
+import { isRelativeTime } from './read/relative-times.ts';
 import { bind, type Values } from './run/bind.ts';
 import { decryptMarked } from './run/column-cipher.ts';
 import type { Compiled, NamedStatement } from './run/compiled.ts';
@@ -130,7 +130,7 @@ export function createEngine(options: EngineOptions): Engine {
     const values: Values = {
       variables: prepared.coerce(variables ?? {}),
       session,
-      longestList: planner.options.limits.list,
+      maxListLength: planner.options.limits.list,
       boundedPatterns: planner.options.limits.boundedPatterns,
       cipher: options.cipher,
     };
@@ -195,7 +195,7 @@ export function createEngine(options: EngineOptions): Engine {
       tenant: anyTenant ? null : own,
       tables: compiled.tables,
       dependsOnNow:
-        compiled.dependsOnNow || variables.some((text, index) => isMoving(operands[index]?.type, text)),
+        compiled.dependsOnNow || variables.some((text, index) => isRelativeTime(operands[index]?.type, text)),
       variables,
       statement: { name, text },
       advance: isStream(compiled) ? (variables, cursor) => advanced(operands, variables, cursor) : undefined,

@@ -32,7 +32,10 @@ export interface FilterableFields {
 }
 
 /** Whether the condition is complete. An incomplete one does not filter. */
-export function isWhole({ path, test, values }: Condition, { fieldAt }: FilterableFields): boolean {
+export function isCompleteCondition(
+  { path, test, values }: Condition,
+  { fieldAt }: FilterableFields,
+): boolean {
   const field = fieldAt(path);
   const asked = field && testOf(field, test);
   if (!asked || !values.every((value) => isValueOf(field, value))) return false;
@@ -41,12 +44,18 @@ export function isWhole({ path, test, values }: Condition, { fieldAt }: Filterab
 }
 
 /** Only the complete conditions, which are the ones stored in the URL. */
-export function wholeOf<Node extends ConditionNode>(node: Node, askable: FilterableFields): Node | undefined;
-export function wholeOf(node: ConditionNode, askable: FilterableFields): ConditionNode | undefined {
-  if (node.kind === 'is') return isWhole(node, askable) ? node : undefined;
+export function completeConditionsOf<Node extends ConditionNode>(
+  node: Node,
+  askable: FilterableFields,
+): Node | undefined;
+export function completeConditionsOf(
+  node: ConditionNode,
+  askable: FilterableFields,
+): ConditionNode | undefined {
+  if (node.kind === 'is') return isCompleteCondition(node, askable) ? node : undefined;
   const inner = 'relationship' in node ? askable.related(node.relationship) : askable;
   if (!inner) return undefined;
-  const of = node.of.flatMap((each) => wholeOf(each, inner) ?? []);
+  const of = node.of.flatMap((each) => completeConditionsOf(each, inner) ?? []);
   // A relationship without conditions still tests that a related row exists; an empty group tests nothing.
   return of.length > 0 || 'relationship' in node ? { ...node, of } : undefined;
 }
@@ -99,7 +108,7 @@ function conditionOf(
   const field = askable.fieldAt(path);
   const test = field && testOf(field, name);
   const column = path.at(-1);
-  if (!test || column === undefined || !isWhole(condition, askable)) return null;
+  if (!test || column === undefined || !isCompleteCondition(condition, askable)) return null;
   const own = test.where(column, values, context);
   // A condition on a referenced row is never unknown.
   if (path.length > 1) {
@@ -137,7 +146,7 @@ const nodeText = (node: ConditionNode): string => {
 
 const name = /^[a-z_][a-z0-9_]*$/i;
 /** The limits of a filter that a person builds: its number of conditions and its depth. */
-const mostConditions = 100;
+const maxConditions = 100;
 const deepest = 6;
 
 /** Parses the output of `writeConditions`; null if the text is not a filter. */
@@ -162,7 +171,7 @@ export function readConditions(text: string): ConditionGroup | null {
     if (end !== undefined && tokens[at] === end) return nodes;
     for (;;) {
       const node = one(depth);
-      if (!node || ++count > mostConditions) return null;
+      if (!node || ++count > maxConditions) return null;
       nodes.push(node);
       if (tokens[at] === end) return nodes;
       if (tokens[at] !== ',') return null;

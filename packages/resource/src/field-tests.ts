@@ -209,7 +209,7 @@ export function isValueOf(field: Field, value: string): boolean {
 }
 
 /** A sort key for a number, a day or a time; for a size, its bytes. */
-export const rankOf = (field: Field, value: string): number | string => {
+export const sortKeyOf = (field: Field, value: string): number | string => {
   if (isSize(field)) return sizeOf(value) ?? 0;
   return field.kind === 'number' || field.kind === 'money' || field.kind === 'percent'
     ? Number(value)

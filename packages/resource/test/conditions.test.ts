@@ -4,11 +4,12 @@ import {
   type Condition,
   type ConditionGroup,
   type ConditionNode,
+  completeConditionsOf,
   conditionCount,
   containing,
   type Field,
   type FilterableFields,
-  isWhole,
+  isCompleteCondition,
   matches,
   noConditions,
   type Row,
@@ -16,7 +17,6 @@ import {
   testOf,
   testsOf,
   whereOf,
-  wholeOf,
   writeConditions,
 } from '../src/index.ts';
 
@@ -277,12 +277,14 @@ describe('condition builder filters', () => {
   it('ignores incomplete conditions', () => {
     const half: Condition = { kind: 'is', path: ['name'], test: 'has', values: [] };
     const whole: Condition = { ...half, values: ['x'] };
-    expect(isWhole(half, askable)).toBe(false);
-    expect(wholeOf({ kind: 'all', of: [half, { kind: 'any', of: [half] }, whole] }, askable)).toEqual({
+    expect(isCompleteCondition(half, askable)).toBe(false);
+    expect(
+      completeConditionsOf({ kind: 'all', of: [half, { kind: 'any', of: [half] }, whole] }, askable),
+    ).toEqual({
       kind: 'all',
       of: [whole],
     });
-    expect(wholeOf({ kind: 'some', relationship: 'parts', of: [half] }, askable)).toEqual({
+    expect(completeConditionsOf({ kind: 'some', relationship: 'parts', of: [half] }, askable)).toEqual({
       kind: 'some',
       relationship: 'parts',
       of: [],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beingOneOf, containing, folded, matches, testOf, text } from '../src/index.ts';
+import { containing, equalsAnyOf, folded, matches, testOf, text } from '../src/index.ts';
 import { foundBy, notFoundBy } from './found-by.ts';
 
 test.each(foundBy)('%j is found by %j', (name, typed) => {
@@ -28,7 +28,7 @@ test.each([
 });
 
 test('matches only the whole text of one of several values, not a text that contains one', () => {
-  const where = { name: beingOneOf(['Mia Ngo', 'muller']) };
+  const where = { name: equalsAnyOf(['Mia Ngo', 'muller']) };
   expect(['Müller', 'mia ngo', 'Dr Müller', 'Mia Ngo 2'].map((name) => matches(where, { name }))).toEqual([
     true,
     true,

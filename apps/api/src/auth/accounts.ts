@@ -41,7 +41,7 @@ export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'n
  * Up to this many people may share a phone number, such as a clinic's, and sign in with it; when more people share it, none of them
  * can.
  */
-const mostOfOnePhone = 4;
+const maxAccountsPerPhone = 4;
 
 /**
  * Accounts by email, or by phone in any spelling. Several accounts may share a phone, so that nobody can lock a colleague out by
@@ -54,8 +54,10 @@ export async function accountsByLogin(sql: Sql, typed: string): Promise<readonly
     kind === 'email'
       ? 'lower(u.email) = $1'
       : "u.phone is not null and right(regexp_replace(u.phone, '\\D', '', 'g'), 9) = $1";
-  const found = await sql<Account>(`select ${columns} where ${where} limit ${mostOfOnePhone + 1}`, [key]);
-  return found.length > mostOfOnePhone ? [] : found;
+  const found = await sql<Account>(`select ${columns} where ${where} limit ${maxAccountsPerPhone + 1}`, [
+    key,
+  ]);
+  return found.length > maxAccountsPerPhone ? [] : found;
 }
 
 export const accountByEmail = async (sql: Sql, email: string): Promise<Account | null> =>

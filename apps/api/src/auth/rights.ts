@@ -2,7 +2,7 @@ import { effectiveGrants, roleOf, type SubscriptionStatus, type UserAccess } fro
 import type { SignedIn } from '../context/context.ts';
 import type { Sql } from '../database/tenant.ts';
 import { packageOf } from '../rights/access-rows.ts';
-import { accessText, leftOut, overridesOf } from '../rights/rights-sql.ts';
+import { accessSql, excludedModules, overridesOf } from '../rights/rights-sql.ts';
 import {
   type AccessRow,
   accessOf,
@@ -54,13 +54,13 @@ const personText = `
       where l.user_id = u.id and l.blocked_status = 'UN_BLOCKED'), '[]') as links,
     array(select id::text from clinics order by id) as clinics,
     array(select clinic_id::text from j_users_clinics where user_id = u.id order by clinic_id) as memberships,
-    ${overridesOf} as user_access, ${leftOut} as package_without
+    ${overridesOf} as user_access, ${excludedModules} as package_without
   from sessions s join users u on u.id = s.user_id join clients c on c.id = s.client_id
     left join user_credentials k on k.user_id = u.id
   where s.id = $1 and s.ended_at is null and s.expires_at > now() and u.profile_status <> 'INACTIVE'
     and c.status = 'ACTIVE'`;
 
-const myAccessText = `${accessText}
+const myAccessText = `${accessSql}
   where r.name = $1 and d.user_custom_role_id is not distinct from $2 order by (d.client_id = $3) desc`;
 
 /**

@@ -14,7 +14,7 @@ import { type StartedSession, startSession } from './sessions.ts';
 import type { Tenant } from './sub-domain.ts';
 import {
   type Attempt,
-  hasTry,
+  hasAttemptLeft,
   recordAttempt,
   recordAttempts,
   releaseAttempt,
@@ -62,7 +62,7 @@ export async function signInByPassword(
       kind: 'account',
       subject: pepperedHash(secrets, 'person', account?.id ?? loginKey(typed.login).key),
     };
-    const open = await hasTry(pools.tenant, tenant.id, person);
+    const open = await hasAttemptLeft(pools.tenant, tenant.id, person);
     const fits = await verifyPassword(secrets.pepper, account?.password_hash ?? null, typed.password);
     people.push(person);
     if (account && open && fits) right.push(account);

@@ -8,7 +8,7 @@ import {
 } from '@operatory/domain';
 import type { SignedIn } from '../context/context.ts';
 import type { Sql } from '../database/tenant.ts';
-import { leftOut } from '../rights/rights-sql.ts';
+import { excludedModules } from '../rights/rights-sql.ts';
 import type { Person } from './rights.ts';
 import { generateKey, hashKey } from './tokens.ts';
 
@@ -33,7 +33,7 @@ interface SupplierRow {
 // Builds the stamp as app.session_stamps does.
 const supplierText = `
   select s.id as session_id, l.id as link_id, o.id as order_id, o.clinic_id, o.vendor_id, v.name as vendor_name, c.id as client_id,
-    c.sub_domain, c.package_id, ${leftOut} as package_without, app.client_standing(c.id, $2::timestamptz) as subscription_status,
+    c.sub_domain, c.package_id, ${excludedModules} as package_without, app.client_standing(c.id, $2::timestamptz) as subscription_status,
     app.rights_stamp(c.id, $2::timestamptz) as stamp
   from supplier_sessions s
     join order_links l on l.id = s.order_link_id and l.client_id = s.client_id and l.voided_at is null

@@ -40,7 +40,7 @@ const rules = {
   device: { free: 10, forgets: 360 },
 } as const;
 const firstWait = 30;
-const longestWait = 3600;
+const maxWaitSeconds = 3600;
 /**
  * The earlier failures that are not forgotten yet. (An attempt that began before another but waited for it sees a time in the future.)
  */
@@ -71,8 +71,8 @@ export async function recordAttempts(
   return taken.some(({ locks }) => locks);
 }
 
-/** Like `takeTry` for a single kind; false when it is locked. */
-export const hasTry = async (pool: Pool, clientId: string, each: Attempt): Promise<boolean> =>
+/** Records one attempt of a single kind; false if it is locked. */
+export const hasAttemptLeft = async (pool: Pool, clientId: string, each: Attempt): Promise<boolean> =>
   (await inTenant(pool, clientId, (sql) => recordAttempt(sql, clientId, each))).wait === null;
 
 /**
@@ -94,7 +94,7 @@ export async function recordAttempt(
            locked_until = case when ${left} + 1 >= $4
              then now() + make_interval(secs => least($5 * 2 ^ least(${left} + 1 - $4, 20), $6)) end
          where t.locked_until is null or t.locked_until <= now() returning locked_until is not null as locks`,
-    [clientId, kind, subject, rules[kind].free, firstWait, longestWait, rules[kind].forgets],
+    [clientId, kind, subject, rules[kind].free, firstWait, maxWaitSeconds, rules[kind].forgets],
   );
   if (taken) return { wait: null, locks: taken.locks };
   const [row] = await sql<{ wait: number }>(

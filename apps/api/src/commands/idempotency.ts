@@ -11,15 +11,15 @@ import { pepperedHash } from '../auth/tokens.ts';
 import type { Secrets, SignedIn } from '../context/context.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-const longestKey = 200;
+const maxKeyLength = 200;
 
 /** An idempotency key from the request, or null when there is none. @throws EngineError naming its path */
 export function keyOf(value: unknown, path: string): string | null {
   if (typeof value !== 'string' || value === '') return null;
-  if (value.length <= longestKey) return value;
+  if (value.length <= maxKeyLength) return value;
   throw new EngineError(
     'validation-failed',
-    `'idempotency_key' may have at most ${longestKey} characters`,
+    `'idempotency_key' may have at most ${maxKeyLength} characters`,
     path,
   );
 }

@@ -84,7 +84,7 @@ function assertOffered(command: Command, { supplier }: SignedIn): void {
 }
 
 /** Maximum number of rows in one call of `<name>_many`. */
-export const mostRows = 200;
+export const maxRows = 200;
 
 /** The outcome of a row, with its index in the call: the id it returned, or why it was refused. */
 export interface RowOutcome {
@@ -115,10 +115,10 @@ export async function runMany(
   const name = `${command.name}_many`;
   assertOffered(command, actor);
   const key = keyOf(idempotency_key, `$.selectionSet.${name}.args.idempotency_key`);
-  if (objects.length === 0 || objects.length > mostRows) {
+  if (objects.length === 0 || objects.length > maxRows) {
     throw new EngineError(
       'validation-failed',
-      `'objects' holds 1 to ${mostRows} rows, not ${objects.length}`,
+      `'objects' holds 1 to ${maxRows} rows, not ${objects.length}`,
       `$.selectionSet.${name}.args.objects`,
     );
   }

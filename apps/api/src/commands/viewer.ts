@@ -15,4 +15,4 @@ export function viewerOf({
 }
 
 /** The clinics whose people and things the actor handles; null for all. */
-export const reachOf = (actor: SignedIn): readonly string[] | null => clinicReach(viewerOf(actor));
+export const reachableClinicsOf = (actor: SignedIn): readonly string[] | null => clinicReach(viewerOf(actor));

@@ -6,7 +6,7 @@ import { HttpError } from '../errors/http-error.ts';
 import type { Scan } from './scanner.ts';
 
 /** Maximum number of characters in a response. */
-const longestAnswer = 4_096;
+const maxAnswerLength = 4_096;
 
 /**
  * Scans by clamd's INSTREAM protocol: sends chunks preceded by their length, ends with an empty chunk, then reads the response. Limits
@@ -70,7 +70,7 @@ function answerOf(clamd: Socket): Promise<string> {
       text += part;
       const end = text.indexOf('\0');
       if (end >= 0) resolve(text.slice(0, end));
-      else if (text.length > longestAnswer) clamd.destroy(new Error('it says too much'));
+      else if (text.length > maxAnswerLength) clamd.destroy(new Error('it says too much'));
     });
     clamd.on('error', reject);
     clamd.on('close', () => reject(new Error('it went away without an answer')));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** Images with more pixels are treated as decompression bombs. */
 const limitInputPixels = 50_000_000;
-const longestSide = 4096;
+const maxSidePixels = 4096;
 const thumbnailSide = 320;
 
 export interface PreparedImage {
@@ -21,8 +21,8 @@ export async function prepareImage(bytes: Buffer, extension: 'jpg' | 'png'): Pro
   const { format } = await sharp(bytes, { limitInputPixels }).metadata();
   if (format !== (extension === 'jpg' ? 'jpeg' : 'png')) throw new Error('not the image that its name says');
   const fitted = open().resize({
-    width: longestSide,
-    height: longestSide,
+    width: maxSidePixels,
+    height: maxSidePixels,
     fit: 'inside',
     withoutEnlargement: true,
   });

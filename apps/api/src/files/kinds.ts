@@ -159,7 +159,7 @@ export function displayName(name: string): string {
 }
 
 /** The name unchanged, or with its type's extension added when it has no allowed one. */
-export function namedByType(name: string, mimeType: string): string {
+export function withTypeExtension(name: string, mimeType: string): string {
   if (byExtension.has(extensionOf(name))) return name;
   const claimed = claimedType(mimeType);
   const kind = fileKinds.find(({ mime_type }) => mime_type === claimed && mime_type !== anyType);

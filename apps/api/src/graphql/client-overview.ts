@@ -27,7 +27,7 @@ interface ClientSeats extends Pick<ClientOverview, 'seats' | 'seats_taken'> {
   readonly client_id: string;
 }
 /** The clients of one request for seats: more than a page of the list has. */
-const mostClients = 200;
+const maxClients = 200;
 
 /** Adds the counts of a client's own tables for the platform's staff, without persons. */
 export function addClientOverview(builder: Builder): void {
@@ -89,14 +89,14 @@ function addClientSeats(builder: Builder): void {
   builder.queryField('client_seats', (t) =>
     t.field({
       type: [row],
-      description: `Seats of up to ${mostClients} clients, for the platform’s staff; clients that they cannot see are left out`,
+      description: `Seats of up to ${maxClients} clients, for the platform’s staff; clients that they cannot see are left out`,
       args: { client_ids: t.arg({ type: ['uuid'], required: true }) },
       resolve: async (_root, { client_ids }, { app, who }) => {
         assertReadsClients(who);
         const ids = client_ids.filter((id) => z.uuid().safeParse(id).success);
         const found: ClientSeats[] = [];
         // The clients are read one after another: a connection for each would leave none to other requests.
-        for (const id of new Set(ids.slice(0, mostClients))) {
+        for (const id of new Set(ids.slice(0, maxClients))) {
           const seats = await readSeats(app, who, id);
           if (seats) found.push({ client_id: id, ...seats });
         }

@@ -2,7 +2,7 @@ import type { InputRef } from '@pothos/core';
 import { commands } from '../commands/all.ts';
 import { type InputShape, inputShapes } from '../commands/arguments.ts';
 import type { Command, LeftOut } from '../commands/define.ts';
-import { mostRows, type RowOutcome, runCommand, runMany } from '../commands/run.ts';
+import { maxRows, type RowOutcome, runCommand, runMany } from '../commands/run.ts';
 import type { Builder } from './builder.ts';
 
 interface Counted {
@@ -118,7 +118,7 @@ export function addCommandFields(builder: Builder): void {
     builder.mutationField(`${command.name}_many`, (t) =>
       t.field({
         type: [outcomes],
-        description: `${command.name} for up to ${mostRows} rows. A row that is refused does not affect the others.`,
+        description: `${command.name} for up to ${maxRows} rows. A row that is refused does not affect the others.`,
         args: {
           objects: t.arg({
             type: [

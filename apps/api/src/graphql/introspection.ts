@@ -5,19 +5,20 @@ import { HttpError } from '../errors/http-error.ts';
 
 const ofSchema = new Set(['__schema', '__type']);
 /** Maximum number of cached answers for each role's schema; a tool requests the same document again and again. */
-const mostKept = 2;
+const maxCachedAnswers = 2;
 /** Longer documents are not cached. */
-const longestKept = 20_000;
+const maxCachedLength = 20_000;
 /** Introspections that may be parsed or answered for one person per minute, because each occupies the processor for a while. */
 const perMinute = 6;
 
 /** Whether the operation requests introspection fields, possibly together with others. */
-export const asksForSchema = (prepared: Prepared): boolean =>
+export const selectsIntrospection = (prepared: Prepared): boolean =>
   prepared.operation === 'query' && prepared.roots.some(({ name }) => ofSchema.has(name));
 
 /** Whether the operation requests introspection fields only, so that the answer is the same for everybody with the role. */
 export const isIntrospection = (prepared: Prepared): boolean =>
-  asksForSchema(prepared) && prepared.roots.every(({ name }) => ofSchema.has(name) || name === '__typename');
+  selectsIntrospection(prepared) &&
+  prepared.roots.every(({ name }) => ofSchema.has(name) || name === '__typename');
 
 interface Taken {
   count: number;
@@ -94,9 +95,9 @@ export class IntrospectionCache {
     if (known) return known;
     this.#budget.countAnswered(user_id, now);
     const made = make();
-    if (text.length <= longestKept) {
+    if (text.length <= maxCachedLength) {
       const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size >= mostKept) kept.delete(oldest);
+      if (oldest !== undefined && kept.size >= maxCachedAnswers) kept.delete(oldest);
       kept.set(text, made);
       made.catch(() => kept.get(text) === made && kept.delete(text));
     }

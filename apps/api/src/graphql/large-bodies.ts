@@ -3,7 +3,7 @@ import { HttpError } from '../errors/http-error.ts';
 /** Bodies with more characters occupy the processor so long that several in a row would noticeably delay other requests. */
 const large = 16_000;
 /** Limit per person: with more pending bodies, further ones are refused. */
-const mostWaiting = 24;
+const maxPendingBodies = 24;
 
 type Work = () => void;
 
@@ -23,7 +23,7 @@ export class LargeBodies {
   read<T>(body: string, whose: string, work: () => T | Promise<T>): T | Promise<T> {
     if (body.length <= large) return work();
     const theirs = this.#waiting.get(whose) ?? [];
-    if (theirs.length >= mostWaiting)
+    if (theirs.length >= maxPendingBodies)
       throw new HttpError(429, 'too_many', 'Too many large requests at once. Try again.', 2);
     this.#waiting.set(whose, theirs);
     const answer = new Promise<T>((resolve, reject) => {

@@ -30,7 +30,7 @@ import { assertIds } from './assert-ids.ts';
 import { checkWrites } from './check-writes.ts';
 import { describeSchema } from './describe-schema.ts';
 import { type HostContext, hostContext } from './host-context.ts';
-import { asksForSchema, isIntrospection } from './introspection.ts';
+import { isIntrospection, selectsIntrospection } from './introspection.ts';
 import type { OperationRequest } from './request.ts';
 import { ifUnchanged } from './unchanged.ts';
 
@@ -81,7 +81,7 @@ export async function runOperation(
     const [before, after] = envelope;
     return options?.enveloped ? whole : whole.subarray(before.length, whole.length - after.length);
   }
-  if (asksForSchema(prepared)) app.introspections.countAnswered(who.user_id, performance.now());
+  if (selectsIntrospection(prepared)) app.introspections.countAnswered(who.user_id, performance.now());
   const data = await runMixed(app, prepared, request, who, options?.signal);
   return options?.enveloped ? `${envelope[0]}${data}${envelope[1]}` : data;
 }

@@ -2,9 +2,9 @@ import { sqlText, type Tx, withTenant } from '@operatory/db';
 import {
   type ClockEventFacts,
   domainEvent,
-  forgottenAfter,
-  noShowAfter,
-  unrosteredLasts,
+  forgottenAfterMinutes,
+  maxUnrosteredMinutes,
+  noShowAfterMinutes,
 } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
 import { writeEvents } from '../outbox/store.ts';
@@ -27,7 +27,7 @@ const reportedFor = 720;
 export async function reportClocks({ pools, prisma, clock }: App): Promise<number> {
   const now = clock.now();
   const before = (minutes: number) => new Date(now.getTime() - minutes * minute);
-  const limits = [before(reportedFor), before(noShowAfter), before(forgottenAfter)] as const;
+  const limits = [before(reportedFor), before(noShowAfterMinutes), before(forgottenAfterMinutes)] as const;
   const { rows: clients } = await pools.tenant.query<{ id: string }>(
     'select app.clock_clients($1, $2, $3) as id',
     [...limits],
@@ -53,7 +53,7 @@ export async function reportClocks({ pools, prisma, clock }: App): Promise<numbe
  */
 const endOf = (shift: 'o' | 's') =>
   sqlText(`case when ${shift}.roster_shift_type = 'UNROSTERED'
-    then ${shift}.clocked_in_at + interval '${unrosteredLasts} minutes' else ${shift}.ends_at end`);
+    then ${shift}.clocked_in_at + interval '${maxUnrosteredMinutes} minutes' else ${shift}.ends_at end`);
 
 /**
  * Reports nobody who is on call, on approved leave at the start, or still at work from an earlier shift (or at this clinic

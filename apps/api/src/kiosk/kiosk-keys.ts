@@ -57,7 +57,7 @@ const encryptedForPunch = z.object({ pin: z.string(), punch: z.string() });
  * The PIN that a device encrypted for this punch; null when it was not encrypted with this kiosk's key, or is that of another punch:
  * who copies it from the device can only send that punch as it was made.
  */
-export function openPin(
+export function decryptPin(
   secrets: Secrets,
   {
     id,

@@ -1,8 +1,8 @@
 import { withTenant } from '@operatory/db';
 import {
   clockOut,
-  hasNoEnd,
   isForgotten,
+  isOpenUnrostered,
   openBreak,
   shiftOfClockIn,
   shiftOfClockOut,
@@ -29,7 +29,7 @@ const shown = (shift: ClockShift | null): KioskPerson['shift'] =>
   shift && {
     id: shift.id,
     start_time: shift.start_time,
-    end_time: hasNoEnd(shift) ? null : shift.end_time,
+    end_time: isOpenUnrostered(shift) ? null : shift.end_time,
     zone: shift.zone,
   };
 

@@ -10,7 +10,7 @@ import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { HttpError, noPermission } from '../errors/http-error.ts';
 import { granteesOf } from '../rights/grantees.ts';
-import { openPin } from './kiosk-keys.ts';
+import { decryptPin } from './kiosk-keys.ts';
 import type { Kiosk } from './kiosks.ts';
 
 /** A PIN as it was typed, or as the device encrypted it for a punch that waited. */
@@ -37,7 +37,7 @@ export async function personByPin(
     { kind: 'kiosk_pin_tenant', subject: pepperedHash(secrets, 'kiosks', kiosk.client_id) },
   ];
   const locks = await recordAttempts(pools.tenant, kiosk.client_id, tries);
-  const pin = 'pin' in typed ? typed.pin : openPin(secrets, kiosk, typed.sealed_pin, typed.punch);
+  const pin = 'pin' in typed ? typed.pin : decryptPin(secrets, kiosk, typed.sealed_pin, typed.punch);
   const found = await inTenant(pools.tenant, kiosk.client_id, async (sql) => {
     const account =
       pin !== null && /^\d{4}$/.test(pin)

@@ -6,7 +6,7 @@ import type { MailedOrder } from './mailed-order.ts';
 type SupplierMail = Omit<Mail, 'to'>;
 
 /** Maximum number of order lines shown in an email; the link leads to the rest. */
-const mostLines = 30;
+const maxLines = 30;
 
 function write(
   order: MailedOrder,
@@ -38,7 +38,7 @@ export function orderPlacedMail(
 ): SupplierMail {
   const name = nameOfOrder(order);
   const listed = order.lines
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map((line) => `${oneLine(line.name)}${line.code ? ` (${oneLine(line.code)})` : ''}: ${line.amount}`);
   const more = order.lines.length - listed.length;
   return write(order, {

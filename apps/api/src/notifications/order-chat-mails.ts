@@ -29,7 +29,7 @@ export interface Chat {
 /** Seconds after which an unread message counts as unseen, and minutes between two emails to a side. */
 const [glance, pause] = [60, 15];
 /** Maximum number of messages quoted in an email. */
-const mostQuoted = 10;
+const maxQuotedMessages = 10;
 
 /** The chats to which these events added messages, and the side that received them. */
 export function unseenChatsOf(said: readonly StoredEvent[]): readonly Chat[] {
@@ -94,7 +94,7 @@ async function unseen(app: App, clientId: string, orderId: string, side: ChatSid
        where m.order_no = $1 and m.deleted_at is null and m.message_by = $2
          and m.created_at > coalesce(case when $2 = 'SUPPLIER' then o.clinic_read_at else o.supplier_read_at end, '-infinity')
        order by m.created_at desc, m.id desc limit $3`,
-      [orderId, side === 'USER' ? 'SUPPLIER' : 'USER', mostQuoted],
+      [orderId, side === 'USER' ? 'SUPPLIER' : 'USER', maxQuotedMessages],
     ),
   );
   return rows

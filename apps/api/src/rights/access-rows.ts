@@ -1,13 +1,13 @@
 import { sqlText, type Tx } from '@operatory/db';
 import { basePackageId, type EffectiveInput, type Role, roleOf } from '@operatory/domain';
-import { accessText, leftOut } from './rights-sql.ts';
+import { accessSql, excludedModules } from './rights-sql.ts';
 import type { AccessRow } from './role-links.ts';
 
 type Db = Pick<Tx, '$queryRaw'>;
 
 /** The access of the client's roles: its own rows first, then the platform's. */
 export const accessRows = (db: Db, clientId: string): Promise<AccessRow[]> =>
-  db.$queryRaw<AccessRow[]>`${sqlText(accessText)} order by (d.client_id = ${clientId}::uuid) desc`;
+  db.$queryRaw<AccessRow[]>`${sqlText(accessSql)} order by (d.client_id = ${clientId}::uuid) desc`;
 
 /** The package that a client has bought. */
 export interface ClientPackage {
@@ -16,7 +16,7 @@ export interface ClientPackage {
 }
 export async function readClientPackage(db: Db, clientId: string): Promise<ClientPackage> {
   const [row] = await db.$queryRaw<ClientPackage[]>`
-    select c.package_id, ${sqlText(leftOut)} as without from clients c where c.id = ${clientId}::uuid`;
+    select c.package_id, ${sqlText(excludedModules)} as without from clients c where c.id = ${clientId}::uuid`;
   return row ?? { package_id: null, without: [] };
 }
 

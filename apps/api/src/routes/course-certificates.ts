@@ -6,7 +6,7 @@ import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { type CourseCertificateFacts, courseCertificatePdf } from '../pdf/course-certificate-pdf.ts';
-import { readableRow } from '../rights/readable-row.ts';
+import { mayReadRow } from '../rights/may-read-row.ts';
 import { sendPdf } from './send-pdf.ts';
 
 /** Calls per minute by one person. */
@@ -30,7 +30,7 @@ export function registerCourseCertificateRoutes(app: FastifyInstance, context: A
       const who = await context.auth.authenticate(request);
       const id = z.uuid().safeParse(request.params.id);
       const isReadable =
-        id.success && (await readableRow(context, who, 'training_course_enrollments', id.data));
+        id.success && (await mayReadRow(context, who, 'training_course_enrollments', id.data));
       const [facts] = isReadable
         ? await inTenant(context.pools.tenant, who.client_id, (sql) =>
             sql<CourseCertificateFacts & Record<string, unknown>>(text, [who.client_id, id.data]),

@@ -14,7 +14,7 @@ import { sendPdf } from './send-pdf.ts';
 
 /** Calls per minute by one person: each reads files. */
 const perMinute = 30;
-const mostBytes = verifiedFileMegabytes * 1024 * 1024;
+const maxFileBytes = verifiedFileMegabytes * 1024 * 1024;
 type Of = { Params: { id: string } };
 
 /**
@@ -42,10 +42,10 @@ export function registerDocumentProofRoutes(app: FastifyInstance, context: AppCo
   });
   app.register(async (scope) => {
     await scope.register(multipart, {
-      limits: { fileSize: mostBytes, files: 1, fields: 0, headerPairs: 50 },
+      limits: { fileSize: maxFileBytes, files: 1, fields: 0, headerPairs: 50 },
       throwFileSizeLimit: false,
     });
-    scope.post('/api/v1/documents/verify', { bodyLimit: mostBytes + 64 * 1024 }, async (request) => {
+    scope.post('/api/v1/documents/verify', { bodyLimit: maxFileBytes + 64 * 1024 }, async (request) => {
       const who = await context.auth.authenticate(request);
       await limited(who);
       const part = await request.file();

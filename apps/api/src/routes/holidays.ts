@@ -25,7 +25,7 @@ interface LeaveDay {
   readonly leave_type: string;
 }
 
-const mostDays = 3 * 366;
+const maxDays = 3 * 366;
 const asked = z.object({
   clinic_id: z.uuid().nullish(),
   from: z.iso.date().nullish(),
@@ -44,7 +44,7 @@ export function registerHolidayRoutes(app: FastifyInstance, context: AppContext)
     const { clinic_id, from, until } = asked.parse(request.body ?? {});
     const year = context.clock.now().toISOString().slice(0, 4);
     const period = { from: from ?? `${year}-01-01`, until: until ?? `${(from ?? year).slice(0, 4)}-12-31` };
-    if (period.until < period.from || addDays(period.from, mostDays) < period.until)
+    if (period.until < period.from || addDays(period.from, maxDays) < period.until)
       throw new HttpError(400, 'invalid', messages.fill_valid_details);
     const clinics = clinic_id ? who.clinic_ids.filter((id) => id === clinic_id) : who.clinic_ids;
     if (clinic_id && clinics.length === 0) throw new HttpError(404, 'not_found', messages.nothing_found);

@@ -8,13 +8,13 @@ import { HttpError, httpErrorOf } from '../errors/http-error.ts';
 import { importRows } from '../import-export/import-rows.ts';
 
 /** Maximum number of rows in one request: few enough to finish quickly and to stay well below the body limit. */
-export const mostImported = 200;
+export const maxImportedRows = 200;
 
 const input = z.object({
   table: z.string().max(120),
   /** The request's idempotency key: a repeated request, for example after a lost response, returns the first answer. */
   key: z.string().regex(/^[\w -]{1,180}$/),
-  rows: z.array(z.record(z.string(), z.unknown())).min(1).max(mostImported),
+  rows: z.array(z.record(z.string(), z.unknown())).min(1).max(maxImportedRows),
 });
 
 /**

@@ -14,7 +14,7 @@ import { signUpMail } from '../mail/templates.ts';
 import { checkSubDomain } from '../sign-up/check-sub-domain.ts';
 import { finishSignUp } from '../sign-up/finish-sign-up.ts';
 import { offerOf } from '../sign-up/offer.ts';
-import { findSignUp, keepSignUp } from '../sign-up/pending-sign-up.ts';
+import { findSignUp, storeSignUp } from '../sign-up/pending-sign-up.ts';
 import { recordLead } from '../sign-up/record-lead.ts';
 import {
   assertEnquiry,
@@ -71,7 +71,7 @@ export function registerSignUpRoutes(app: FastifyInstance, context: AppContext):
       });
       return answer;
     }
-    const key = await keepSignUp(context, formKey, email, details);
+    const key = await storeSignUp(context, formKey, email, details);
     if (key !== null)
       sendLater(mail, log, signUpMail({ email, display_name: details.first_name }, mainOrigin(request), key));
     return answer;

@@ -7,7 +7,7 @@ import { changeLead, type LeadRow } from '../commands/leads/lead-row.ts';
 import { transact } from '../commands/transact.ts';
 import type { AppContext } from '../context/context.ts';
 import { sourceOf } from './campaign.ts';
-import { type PendingSignUp, pendingOf, type SignUpRow } from './pending-sign-up.ts';
+import { type PendingSignUp, pendingSignUpOf, type SignUpRow } from './pending-sign-up.ts';
 import { assertSignUp, type corrections } from './sign-up-input.ts';
 
 const added = z.object({ id: z.string(), admin_user_id: z.string() });
@@ -36,7 +36,7 @@ export const finishSignUp = (
       const [row] = await db.$queryRaw<SignUpRow[]>`
         select id, email, details, made_client_id, made_user_id from sign_ups
         where key_hash = ${hashKey(key)} and expires_at > now() for update`;
-      const pending = pendingOf(row);
+      const pending = pendingSignUpOf(row);
       const { made_client_id, made_user_id } = pending;
       if (made_client_id !== null && made_user_id !== null)
         return { id: made_client_id, admin_user_id: made_user_id };

@@ -26,7 +26,7 @@ type App = Pick<AppContext, 'pools'>;
  * form was sent a moment ago, so that pressing the button twice sends only one. @throws HttpError after too many emails to one
  * address
  */
-export const keepSignUp = (
+export const storeSignUp = (
   { pools }: App,
   formKey: string,
   email: string,
@@ -69,7 +69,7 @@ export interface SignUpRow {
   readonly made_user_id: string | null;
 }
 /** The sign-up of an emailed key's row. @throws HttpError without one: the key is unknown or has expired */
-export function pendingOf(row: SignUpRow | undefined): PendingSignUp {
+export function pendingSignUpOf(row: SignUpRow | undefined): PendingSignUp {
   if (!row) throw signUpLinkEnded();
   return { ...row, details: signUpDetails.parse(row.details) };
 }
@@ -81,5 +81,5 @@ export const findSignUp = ({ pools }: App, key: string): Promise<PendingSignUp> 
       `select id, email, details, made_client_id, made_user_id from sign_ups where key_hash = $1 and expires_at > now()`,
       [hashKey(key)],
     );
-    return pendingOf(row);
+    return pendingSignUpOf(row);
   });

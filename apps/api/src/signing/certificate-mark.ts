@@ -1,11 +1,11 @@
 const prefix = '%operatory-certificate:';
 
 /** A comment after the end of a PDF that identifies its certificate. */
-export const withMark = (pdf: Buffer, number: number): Buffer =>
+export const withCertificateNumber = (pdf: Buffer, number: number): Buffer =>
   Buffer.concat([pdf, Buffer.from(`\n${prefix}${number}\n`)]);
 
 /** The certificate number in a file; null if it has none. */
-export function markOf(bytes: Buffer): number | null {
+export function certificateNumberIn(bytes: Buffer): number | null {
   const end = bytes.subarray(-200).toString('latin1');
   const [, number] = /%operatory-certificate:(\d{1,9})\n/.exec(end) ?? [];
   return number === undefined ? null : Number(number);

@@ -2,7 +2,7 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { appendPages, pdfLimits } from '../pdf/append-pages.ts';
 import { certificatePdf } from '../pdf/certificate-pdf.ts';
-import { withMark } from './certificate-mark.ts';
+import { withCertificateNumber } from './certificate-mark.ts';
 import type { Proof } from './read-proof.ts';
 import { sha256 } from './sha256.ts';
 
@@ -45,7 +45,7 @@ async function certificateOf(proof: Proof, who: SignedIn, remark: string | null)
 
 /** Records the hash of a PDF that was downloaded, so that it can be verified later. */
 async function issued(context: Context, who: SignedIn, proof: Proof, bytes: Buffer): Promise<Buffer> {
-  const marked = withMark(bytes, proof.short_id);
+  const marked = withCertificateNumber(bytes, proof.short_id);
   const hash = sha256(marked);
   if (!proof.issued_hashes.includes(hash))
     await inTenant(context.pools.tenant, who.client_id, (sql) =>

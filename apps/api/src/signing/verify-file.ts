@@ -1,6 +1,6 @@
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
-import { markOf } from './certificate-mark.ts';
+import { certificateNumberIn } from './certificate-mark.ts';
 import { isProofIntact } from './check-proof.ts';
 import { type Proof, readProof } from './read-proof.ts';
 import { readableCertificates } from './readable-certificates.ts';
@@ -25,13 +25,13 @@ export async function verifyFile(
   context: Context,
   who: SignedIn,
   bytes: Buffer,
-  mostLookedAt = 1000,
+  maxCandidates = 1000,
 ): Promise<VerificationResult> {
   const hash = sha256(bytes);
-  const known = await findProof(context, who, byHash, [hash, who.user_id, mostLookedAt]);
+  const known = await findProof(context, who, byHash, [hash, who.user_id, maxCandidates]);
   if (known)
     return answer((await isProofIntact(context, who.client_id, known)) ? 'genuine' : 'changed', known);
-  const number = markOf(bytes);
+  const number = certificateNumberIn(bytes);
   const claimed = number === null ? null : await findProof(context, who, byNumber, [number]);
   return claimed ? answer('changed', claimed) : { result: 'unknown' };
 }

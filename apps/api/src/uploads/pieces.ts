@@ -6,7 +6,7 @@ import { clientBytes, fileBytes } from '../files/upload.ts';
 import { notUploaded, type UploadRequest } from './upload-target.ts';
 
 /** Maximum number of pieces of one file, and of unfinished uploads per person. */
-const [mostPieces, mostUploads] = [500, 100];
+const [maxPieces, maxUploads] = [500, 100];
 /** Seconds that an upload may take from its first byte to its last. */
 export const uploadSeconds = 24 * 3600;
 
@@ -48,7 +48,7 @@ export async function beginUpload(
          (count(*) filter (where user_id = $1))::int as mine from file_uploads where file_id is null`,
       [who.user_id],
     );
-    if (Number(there?.used) + size > clientBytes || Number(there?.mine) >= mostUploads)
+    if (Number(there?.used) + size > clientBytes || Number(there?.mine) >= maxUploads)
       throw new HttpError(413, 'quota', notUploaded().message);
     const [row] = await sql<FileUpload>(
       `insert into file_uploads (client_id, user_id, name, mime_type, size, directory, "isPublic", save_to_library)
@@ -97,7 +97,7 @@ export async function storePiece(
   };
   await context.storage.write(key, coming());
   const [row] =
-    size === 0 || upload.pieces.length >= mostPieces
+    size === 0 || upload.pieces.length >= maxPieces
       ? []
       : await own(context, who, (sql) =>
           sql<FileUpload>(

@@ -5,7 +5,7 @@ import {
   type LotFacts,
   localDate,
   mayDispose,
-  mayTakeBack,
+  mayUndoUseOfLots,
   messageOf,
   quantityOf,
   type Result,
@@ -145,7 +145,7 @@ const allSteps: readonly Step[] = [
     const use = model.uses[chance.below(model.uses.length || 1)];
     if (!use) return;
     const lots = use.taken.flatMap(({ id }) => model.lots.get(id) ?? []);
-    const rule = use.undone ? ok : mayTakeBack(lots);
+    const rule = use.undone ? ok : mayUndoUseOfLots(lots);
     await both(keeper, 'undo_stock_use', { id: use.id }, rule);
     if (!rule.ok || use.undone) return;
     use.undone = true;

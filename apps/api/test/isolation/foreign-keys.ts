@@ -29,7 +29,7 @@ async function otherClinics(
 }
 
 /** Number of rows tried, because the database lets few referenced rows be moved. */
-const mostMoved = 5;
+const maxMovedRows = 5;
 
 /** A row that may not be added must not result from a change either, through keys or other columns. */
 async function unfitFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
@@ -60,7 +60,7 @@ async function unfitFaults(world: World, engine: Engine, actor: Actor, table: st
   ];
   const faults: string[] = [];
   for (const set of tries)
-    for (const row of mine.slice(0, mostMoved)) {
+    for (const row of mine.slice(0, maxMovedRows)) {
       if (row !== from && (await holdsFor(world, actor, table, spec, [{ ...row, ...set }]))[0]) continue;
       const at = typeof row[key] === 'number' ? row[key] : `"${row[key]}"`;
       const answer = await answerTo(
@@ -120,7 +120,7 @@ export async function foreignKeyFaults(
       if (answer.data) faults.push(`lets ${table}.${column} point to a ${kind} row`);
       else refusals.set(kind, String(answer.refused).replaceAll(id, '<key>'));
     }
-    for (const row of column === 'clinic_id' ? mine.slice(1, mostMoved) : [])
+    for (const row of column === 'clinic_id' ? mine.slice(1, maxMovedRows) : [])
       for (const [kind, id] of await otherClinics(world, actor, table, column, change.rows, row)) {
         const answer = await answerTo(
           engine,

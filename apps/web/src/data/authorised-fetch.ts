@@ -1,4 +1,4 @@
-import { accessToken, distrustToken, refresh } from './token.ts';
+import { accessToken, markTokenRefused, refresh } from './token.ts';
 
 /** `fetch` with the bearer token; when the token is refused, it is renewed once. */
 export async function authorisedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -10,7 +10,7 @@ export async function authorisedFetch(input: RequestInfo | URL, init: RequestIni
   };
   const first = await send();
   if (!(await isRefused(first))) return first;
-  distrustToken();
+  markTokenRefused();
   return (await refresh()) ? send() : first;
 }
 

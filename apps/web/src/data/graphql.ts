@@ -28,7 +28,7 @@ export function graphql(text: string, ...fragments: readonly DocumentNode[]) {
 }
 
 /** Whether a mutation inserts rows into a table directly, without a command: the engine accepts an idempotency key for these. */
-export const addsRows = ({ definitions }: Pick<TypedDocumentNode, 'definitions'>): boolean =>
+export const insertsRows = ({ definitions }: Pick<TypedDocumentNode, 'definitions'>): boolean =>
   definitions.some(
     (definition) =>
       'selectionSet' in definition &&

@@ -9,7 +9,7 @@ import {
 } from 'urql';
 import { fetchWithin } from './authorised-fetch.ts';
 import { errorMessage } from './errors.ts';
-import { addsRows } from './graphql.ts';
+import { insertsRows } from './graphql.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { isLost, type QueuedWriteLabels, sendOrWait } from './queued-writes.ts';
 import { refusalPlace } from './refusals.ts';
@@ -132,7 +132,7 @@ export function useCommand<Result, V extends Variables>(
         setRunning((count) => count - 1);
         if (isThrough) onThrough?.();
       };
-      const key = addsRows(mutation) ? keys.of(variables) : undefined;
+      const key = insertsRows(mutation) ? keys.of(variables) : undefined;
       const answer = await (waits
         ? sendOrWait(client, mutation, variables, {
             ...waits(variables),

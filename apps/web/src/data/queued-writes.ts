@@ -35,7 +35,7 @@ interface Owner {
 const storageKey = 'operatory.waiting';
 /** The server stores a key for two days; an older write might be executed twice. */
 const keptMilliseconds = 36 * 3_600_000;
-const longestPause = 15_000;
+const maxPauseMs = 15_000;
 
 let owner: Owner | undefined;
 let writes: readonly QueuedWrite[] = [];
@@ -136,7 +136,7 @@ function sendNow(): void {
 function sendLater(): void {
   clearTimeout(timer);
   if (writes.length === 0) return;
-  timer = setTimeout(() => void sendAll(), Math.min(longestPause, 1_000 * 2 ** attempt++));
+  timer = setTimeout(() => void sendAll(), Math.min(maxPauseMs, 1_000 * 2 ** attempt++));
 }
 
 /** Sends the queue in order; the first write that cannot be delivered ends the round. */

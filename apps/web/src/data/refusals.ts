@@ -8,10 +8,10 @@ export interface Refusal {
 }
 
 /** Shows a refusal; null clears the previous one. */
-export type SayRefusal = (refusal: Refusal | null) => void;
+export type ShowRefusal = (refusal: Refusal | null) => void;
 
 interface Dialog {
-  readonly say: SayRefusal;
+  readonly say: ShowRefusal;
   readonly element: () => Element | null;
 }
 

@@ -4,7 +4,7 @@ const session = vi.hoisted(() => ({ token: 'first', refresh: vi.fn(async () => t
 vi.mock('./token.ts', () => ({
   accessToken: async () => session.token,
   refresh: session.refresh,
-  distrustToken: session.distrust,
+  markTokenRefused: session.distrust,
 }));
 
 interface Sent {

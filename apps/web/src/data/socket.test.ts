@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 vi.mock('./token.ts', () => ({
   accessToken: async () => undefined,
   refresh: async () => false,
-  distrustToken: () => undefined,
+  markTokenRefused: () => undefined,
 }));
 
 /** A server that accepts the connection and closes it before acknowledging it, as when a session has ended. */

@@ -1,8 +1,8 @@
 import { type Client, createClient } from 'graphql-ws';
 import { connection } from './connection.ts';
-import { accessToken, distrustToken, refresh } from './token.ts';
+import { accessToken, markTokenRefused, refresh } from './token.ts';
 
-const longestPause = 15_000;
+const maxPauseMs = 15_000;
 /** A token is renewed when it has a minute left, so one of the three pings before it expires carries the new one. */
 const keepAlive = 20_000;
 /** Close codes that mean that the token or the session is no longer valid. */
@@ -58,7 +58,7 @@ function open(): Client {
     onNonLazyError: () => undefined,
     retryWait: (attempt) =>
       new Promise((resolve) => {
-        const pause = Math.min(longestPause, 500 * 2 ** attempt);
+        const pause = Math.min(maxPauseMs, 500 * 2 ** attempt);
         setTimeout(resolve, pause / 2 + Math.random() * (pause / 2));
       }),
     on: {
@@ -76,7 +76,7 @@ function open(): Client {
         const code = (event as CloseEvent).code;
         if (unauthorised.has(code)) {
           // With a clock that is slow, the expired token would still appear valid and be sent again.
-          distrustToken();
+          markTokenRefused();
           void refresh();
         } else if (code !== 1000 && code !== 4499) connection.set('reconnecting');
       },

@@ -104,7 +104,7 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 /** Marks the token as refused by the server, even if it has not expired. */
-export function distrustToken(): void {
+export function markTokenRefused(): void {
   distrusted = token;
 }
 

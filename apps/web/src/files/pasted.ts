@@ -21,7 +21,7 @@ function onPaste(event: ClipboardEvent): void {
 }
 
 /** Passes pasted files to the focused place, otherwise to the one that was rendered last. Returns a function that stops this. */
-export function takePasted(element: HTMLElement, take: (files: readonly File[]) => void): () => void {
+export function onPastedFiles(element: HTMLElement, take: (files: readonly File[]) => void): () => void {
   const place = { element, take };
   if (places.length === 0) document.addEventListener('paste', onPaste);
   places.push(place);

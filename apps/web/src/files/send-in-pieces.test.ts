@@ -13,7 +13,7 @@ class Line {
   readonly breaks = new Map<number, 'before' | 'amid' | 'after'>();
   kept: Uint8Array[] = [];
   isThere = false;
-  isWhole = false;
+  isCompleteCondition = false;
 
   get offset() {
     return this.kept.reduce((sum, { length }) => sum + length, 0);
@@ -30,12 +30,12 @@ class Line {
     if (broken) throw new Error('broken');
     return {
       status: answer,
-      text: method === 'GET' || this.isWhole ? '{"file_id":"f"}' : '',
+      text: method === 'GET' || this.isCompleteCondition ? '{"file_id":"f"}' : '',
       header: (name) =>
         ({
           location: `${address.split('?')[0]}/1`,
           'upload-offset': String(this.offset),
-          'upload-complete': this.isWhole ? '?1' : '?0',
+          'upload-complete': this.isCompleteCondition ? '?1' : '?0',
         })[name] ?? null,
     };
   };
@@ -60,8 +60,8 @@ class Line {
     expect(Number(headers['upload-offset'])).toBe(this.offset);
     const bytes = new Uint8Array(await body.arrayBuffer());
     this.kept.push(amid ? bytes.subarray(0, 1_000) : bytes);
-    this.isWhole = headers['upload-complete'] === '?1' && !amid;
-    return this.isWhole ? 200 : 204;
+    this.isCompleteCondition = headers['upload-complete'] === '?1' && !amid;
+    return this.isCompleteCondition ? 200 : 204;
   }
 }
 
@@ -74,14 +74,14 @@ const sent = (line: Line, resumption: Resumption = {}, signal = new AbortControl
   );
   return { done, progress };
 };
-const isWhole = async (line: Line) =>
+const isCompleteCondition = async (line: Line) =>
   expect(Buffer.concat(line.kept).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
 
 test('uploads in pieces, and the last response contains the file', async () => {
   const line = new Line();
   expect(await sent(line).done).toMatchObject({ status: 200, text: '{"file_id":"f"}' });
   expect(line.asked).toEqual(['POST', 'PATCH 0', `PATCH ${pieceBytes}`, `PATCH ${2 * pieceBytes}`]);
-  await isWhole(line);
+  await isCompleteCondition(line);
 });
 
 test('resumes after a break at any point', async () => {
@@ -90,7 +90,7 @@ test('resumes after a break at any point', async () => {
       const line = new Line();
       line.breaks.set(at, how);
       expect((await sent(line).done).text, `${how} ${at}`).toBe('{"file_id":"f"}');
-      await isWhole(line);
+      await isCompleteCondition(line);
     }
 });
 
@@ -103,7 +103,7 @@ test('fails after five breaks in a row, and can be resumed', async () => {
   const before = line.asked.length;
   expect((await sent(line, resumption).done).status).toBe(200);
   expect(line.asked.slice(before)).toEqual(['HEAD', `PATCH ${pieceBytes}`, `PATCH ${2 * pieceBytes}`]);
-  await isWhole(line);
+  await isCompleteCondition(line);
 });
 
 test('starts again if the server no longer has the upload', async () => {

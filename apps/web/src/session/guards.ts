@@ -4,7 +4,7 @@ import { toast } from '#data/toast.ts';
 import { subDomain } from './host.ts';
 import { type Me, paysPlan } from './me.ts';
 import { type Action, can } from './permissions.ts';
-import { ServerAway } from './server-away.ts';
+import { ServerUnavailable } from './server-unavailable.ts';
 import { boot, currentSession, signOut } from './session.ts';
 import { rememberTarget } from './target.ts';
 import { ownTenant } from './tenant.ts';
@@ -37,10 +37,10 @@ async function requireTenant(): Promise<void> {
   throw redirect({ to: '/login' });
 }
 
-/** Waits until it is known who is signed in. Throws ServerAway, because a bad connection must not sign anybody out. */
+/** Waits until it is known who is signed in. Throws ServerUnavailable, because a bad connection must not sign anybody out. */
 async function askWho(): Promise<void> {
   await boot();
-  if (currentSession().status === 'unreached') throw new ServerAway();
+  if (currentSession().status === 'unreached') throw new ServerUnavailable();
 }
 
 /** Admits only signed-in users: others see 'Please Login' and return to their target after signing in. */

@@ -4,7 +4,7 @@ import classes from './area-tabs.module.css';
 import { type AreaTab, type MenuPosition, settingsAddress } from './areas.ts';
 import { PendingCount } from './menu-link.tsx';
 import type { Screen } from './screens.ts';
-import { type MenuCounts, waitingIn } from './use-menu-counts.ts';
+import { type MenuCounts, pendingCountIn } from './use-menu-counts.ts';
 
 interface TabLink {
   readonly title: string;
@@ -37,7 +37,7 @@ const link = (title: string, screens: AreaTab['screens'], active: boolean, count
   title,
   screen: screens[0] ?? { to: '/dashboard' },
   active,
-  waiting: waitingIn(counts, { screens }),
+  waiting: pendingCountIn(counts, { screens }),
 });
 
 function TabRow({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {

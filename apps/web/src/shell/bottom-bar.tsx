@@ -7,7 +7,7 @@ import { late } from '#ui/late.ts';
 import type { Area, MenuPosition } from './areas.ts';
 import { PendingCount } from './menu-link.tsx';
 import classes from './shell.module.css';
-import { type MenuCounts, waitingInArea } from './use-menu-counts.ts';
+import { type MenuCounts, pendingCountOfArea } from './use-menu-counts.ts';
 
 const More = late<Menu & { onClose: () => void }>(() => import('./more-sheet.tsx'));
 
@@ -45,7 +45,7 @@ export function BottomBar(menu: Menu) {
             >
               <span className={classes.tabSign}>
                 <Icon size={22} aria-hidden />
-                <PendingCount count={waitingInArea(counts, area)} />
+                <PendingCount count={pendingCountOfArea(counts, area)} />
               </span>
               {home ? 'Home' : area.title}
             </Link>

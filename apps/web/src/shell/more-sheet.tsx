@@ -6,7 +6,7 @@ import type { Menu } from './bottom-bar.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { menuScreens } from './screens.ts';
 import classes from './shell.module.css';
-import { waitingInArea } from './use-menu-counts.ts';
+import { pendingCountOfArea } from './use-menu-counts.ts';
 
 /** A sheet with all areas, for phones. */
 export default function More({ areas, here, counts, onClose }: Menu & { onClose: () => void }) {
@@ -28,7 +28,7 @@ export default function More({ areas, here, counts, onClose }: Menu & { onClose:
                   title={area.title}
                   icon={area.icon}
                   active={area === here?.area}
-                  waiting={waitingInArea(counts, area)}
+                  waiting={pendingCountOfArea(counts, area)}
                   onClick={onClose}
                 />
               ))}

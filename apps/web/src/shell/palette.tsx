@@ -25,7 +25,7 @@ import {
   selectFirstIfNone,
   takeTypedEarly,
 } from './palette-store.ts';
-import { peopleFound, searches } from './people-search.ts';
+import { isSearchable, peopleFound } from './people-search.ts';
 import { foundAddress, useRecordSearch } from './record-search.ts';
 import { menuScreens } from './screens.ts';
 
@@ -62,15 +62,15 @@ export function Palette() {
   const tasks = useQueryData(
     findTasks,
     { where: and(called(asked), clinic ? eq('clinic_id', clinic.id) : all) },
-    { pause: !searches(asked) || !can('tasks') },
+    { pause: !isSearchable(asked) || !can('tasks') },
   );
   const users = useQueryData(
     findUsers,
     { where: peopleFound(asked, readableColumns('users', me)?.filterable('phone') ?? false) },
-    { pause: !searches(asked) || !can('Users') },
+    { pause: !isSearchable(asked) || !can('Users') },
   );
-  const found = useRecordSearch(me, asked, !searches(asked));
-  const searching = searches(wanted);
+  const found = useRecordSearch(me, asked, !isSearchable(asked));
+  const searching = isSearchable(wanted);
   const foundRecords = searching ? found : [];
   const recents = wanted === '' ? recentsOf(me.user.id) : [];
   const foundTasks = searching ? (tasks.data?.tasks ?? []) : [];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peopleFound, phonePattern, searches } from './people-search.ts';
+import { isSearchable, peopleFound, phonePattern } from './people-search.ts';
 
 const stored = ['0412 345 678', '0412345678', '+61 412 345 678', '+61412345678', '(0412) 345-678'];
 
@@ -35,5 +35,10 @@ test('searches phones only for users who may filter by them', () => {
 });
 
 test('one digit is enough to search, but one letter is not', () => {
-  expect([searches('7'), searches('a'), searches('ab'), searches('')]).toEqual([true, false, true, false]);
+  expect([isSearchable('7'), isSearchable('a'), isSearchable('ab'), isSearchable('')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });

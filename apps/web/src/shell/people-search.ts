@@ -2,7 +2,7 @@ import { type BoolExp, cleanText, or } from '@operatory/resource';
 import { searchOf } from '#kit/definition/list-query.ts';
 
 /** Whether there is enough to search by: two characters, or a digit, which may be a number. */
-export const searches = (text: string): boolean => text.length >= 2 || /^\d$/.test(text);
+export const isSearchable = (text: string): boolean => text.length >= 2 || /^\d$/.test(text);
 
 /** Characters that people put between the digits of a phone number. */
 const between = '[ ()-]*';

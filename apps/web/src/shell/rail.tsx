@@ -8,7 +8,7 @@ import { BrandMark } from '#ui/brand-mark.tsx';
 import { type Area, areaGroups, type MenuPosition } from './areas.ts';
 import { MenuLink } from './menu-link.tsx';
 import classes from './shell.module.css';
-import { type MenuCounts, waitingInArea } from './use-menu-counts.ts';
+import { type MenuCounts, pendingCountOfArea } from './use-menu-counts.ts';
 
 /** The left rail: the organisation, then the areas that the user may open. */
 export function Rail({
@@ -78,7 +78,7 @@ export function Rail({
                   title={area.title}
                   icon={area.icon}
                   active={area.name === active}
-                  waiting={waitingInArea(counts, area)}
+                  waiting={pendingCountOfArea(counts, area)}
                 />
               ))}
             </div>

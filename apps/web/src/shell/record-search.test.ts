@@ -1,6 +1,6 @@
 import { modules, readableTables } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { bestMatches, foundAddress, foundBy, foundName, kindsFor } from './record-search.ts';
+import { bestMatches, foundAddress, foundName, kindsFor, searchConditionOf } from './record-search.ts';
 
 /** A client's admin who has all actions of these modules. */
 const viewer = (...names: readonly string[]) => {
@@ -40,10 +40,10 @@ const orderKind = (me = viewer()) => {
 
 test('finds an order by its number, its supplier and its products', () => {
   const kind = orderKind();
-  expect(foundBy(kind, '24')).toEqual({
+  expect(searchConditionOf(kind, '24')).toEqual({
     _or: [{ short_id: { _eq: 24 } }, { purchase_order_id: { _eq: '24' } }],
   });
-  const by = JSON.stringify(foundBy(kind, 'glov'));
+  const by = JSON.stringify(searchConditionOf(kind, 'glov'));
   for (const path of ['vendor', 'clinic_im_product_order_items', 'purchase_order_id'])
     expect(by).toContain(path);
   expect(foundName(kind, { id: 'x', short_id: 24, vendor: { name: 'Medline' } })).toBe('Order 24 · Medline');

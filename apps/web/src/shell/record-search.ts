@@ -11,7 +11,7 @@ import { resourceOfModule } from '#kit/resource/module-list.ts';
 import { menuScreens, type Viewer } from './screens.ts';
 
 /** Limits: results per kind of record, results in total, and kinds per request. */
-const [mostOfKind, mostOfAll, mostKinds] = [3, 8, 40];
+const [maxOfKind, maxResults, maxKinds] = [3, 8, 40];
 /** Only rows with these title columns are searched: others, such as messages or lots, have no name. */
 const names = new Set(['name', 'title']);
 
@@ -78,11 +78,11 @@ export function kindsFor(me: Viewer): readonly SearchKind[] {
     const numbered = fields?.short_id !== undefined && readable.filterable('short_id');
     return [{ table, title, singular, to, icon, numbered, paths, beside }];
   });
-  return kinds.slice(0, mostKinds);
+  return kinds.slice(0, maxKinds);
 }
 
 /** The search condition of a kind for a text. For records identified by number, a number matches only that one. */
-export function foundBy(
+export function searchConditionOf(
   { table, numbered, paths }: Pick<SearchKind, 'table' | 'numbered' | 'paths'>,
   text: string,
 ): BoolExp {
@@ -111,7 +111,7 @@ export const foundAddress = ({ to }: Pick<SearchKind, 'to'>, id: string): string
 export function bestMatches(found: readonly FoundRecord[], text: string): readonly FoundRecord[] {
   const byNumber = ({ kind }: FoundRecord) =>
     /^#?\d+$/.test(text) && titleColumn(kind.table) === 'short_id' ? 0 : 1;
-  return found.toSorted((one, other) => byNumber(one) - byNumber(other)).slice(0, mostOfAll);
+  return found.toSorted((one, other) => byNumber(one) - byNumber(other)).slice(0, maxResults);
 }
 
 /** Searches all kinds of records for which the user has a list, by part of their name, in one request. */
@@ -132,14 +132,14 @@ export function useRecordSearch(me: Viewer, text: string, pause: boolean): reado
               const title = titleColumn(table);
               // Newest orders first; names alphabetically.
               const direction = title === 'short_id' ? 'desc' : 'asc';
-              return `${table}(where: $${table}, order_by: [{ ${title}: ${direction} }], limit: ${mostOfKind}) { id ${title} ${beside ? `${beside} { name }` : ''} }`;
+              return `${table}(where: $${table}, order_by: [{ ${title}: ${direction} }], limit: ${maxOfKind}) { id ${title} ${beside ? `${beside} { name }` : ''} }`;
             })
             .join('\n')}
         }`,
       ),
     [kinds],
   );
-  const wanted = Object.fromEntries(kinds.map((kind) => [kind.table, foundBy(kind, text)]));
+  const wanted = Object.fromEntries(kinds.map((kind) => [kind.table, searchConditionOf(kind, text)]));
   const { data } = useQueryData(query, wanted, { pause: pause || kinds.length === 0 });
   if (pause) return [];
   return bestMatches(

@@ -40,7 +40,7 @@ export function useMenuCounts(areas: readonly Area[]): MenuCounts {
 }
 
 /** The number of pending items in a tab or an area; 0 is not shown. */
-export const waitingIn = (counts: MenuCounts, { screens }: Pick<AreaTab, 'screens'>): number =>
+export const pendingCountIn = (counts: MenuCounts, { screens }: Pick<AreaTab, 'screens'>): number =>
   screens.reduce((sum, { name }) => sum + (counts[name] ?? 0), 0);
-export const waitingInArea = (counts: MenuCounts, { tabs }: Pick<Area, 'tabs'>): number =>
-  tabs.reduce((sum, tab) => sum + waitingIn(counts, tab), 0);
+export const pendingCountOfArea = (counts: MenuCounts, { tabs }: Pick<Area, 'tabs'>): number =>
+  tabs.reduce((sum, tab) => sum + pendingCountIn(counts, tab), 0);

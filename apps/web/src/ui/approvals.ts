@@ -23,7 +23,7 @@ export interface Approvals {
 }
 
 /** Several kinds as one, oldest first: a part of them would look like all. */
-export function together(kinds: readonly Approvals[]): Approvals {
+export function mergeApprovals(kinds: readonly Approvals[]): Approvals {
   const missing = kinds.filter(({ data }) => !data);
   return {
     data:

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ServerAway } from '#session/server-away.ts';
+import { ServerUnavailable } from '#session/server-unavailable.ts';
 import { Failed } from './empty-state.tsx';
 import { reloadWhenServed } from './missing-parts.ts';
 
@@ -12,7 +12,7 @@ const askAgainMilliseconds = 5_000;
  */
 export function ScreenFailed({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();
-  const isAway = error instanceof ServerAway;
+  const isAway = error instanceof ServerUnavailable;
   useEffect(reloadWhenServed, []);
   useEffect(() => {
     if (!isAway) return undefined;

@@ -8,7 +8,7 @@ import classes from './signed-out-page.module.css';
 const environment = environmentOf(location.hostname);
 
 /** With more banners, each would be too narrow. */
-const mostBanners = 3;
+const maxBanners = 3;
 
 /** The frame of every page outside the application: brand above, one narrow column, a plain footer. */
 export function SignedOutPage({
@@ -37,7 +37,7 @@ export function SignedOutPage({
     <div className={classes.page} data-banners={banners.length > 0 || undefined}>
       {banners.length > 0 ? (
         <aside className={classes.banners} aria-label={`Pictures of ${brand}`}>
-          {banners.slice(0, mostBanners).map((address) => (
+          {banners.slice(0, maxBanners).map((address) => (
             <img key={address} src={address} alt="" />
           ))}
         </aside>

@@ -63,7 +63,7 @@ function bound(target: object, key: string | symbol): unknown {
  * The maximum number of named statements, which each connection keeps parsed and planned. A process has fewer distinct ones, apart
  * from lists of varying length, whose number is unlimited.
  */
-const mostNamed = 200;
+const maxNamedStatements = 200;
 const names = new Map<string, string>();
 
 /**
@@ -72,7 +72,7 @@ const names = new Map<string, string>();
  */
 function statementName({ sql, args }: { readonly sql: string; readonly args: readonly unknown[] }): string {
   const known = names.get(sql);
-  if (known !== undefined || args.length === 0 || names.size >= mostNamed) return known ?? '';
+  if (known !== undefined || args.length === 0 || names.size >= maxNamedStatements) return known ?? '';
   const name = `prisma_${names.size}`;
   names.set(sql, name);
   return name;

@@ -80,7 +80,7 @@ export function decideDocument(
 }
 
 /** Whether at least one of the named approvers can decide; `own` are the maker and the author. */
-export const someoneDecides = (
+export const hasEligibleApprover = (
   approvers: readonly string[],
   own: readonly string[],
   isOnlyAdmin: (userId: string) => boolean,

@@ -2,8 +2,8 @@ import { allowed, type Result, refuse } from '../refusal.ts';
 
 /** The box in which a name is drawn. */
 export const signatureBox = { width: 600, height: 200 } as const;
-export const mostPoints = 2_000;
-export const mostStrokes = 100;
+export const maxPoints = 2_000;
+export const maxStrokes = 100;
 
 export type Strokes = readonly (readonly (readonly [number, number])[])[];
 
@@ -13,7 +13,7 @@ const isInside = ([x, y]: readonly [number, number]): boolean =>
 /** Checks that the name is drawn inside the box, or typed. */
 export function checkSignature(drawn: Strokes | null, typed: string | null): Result {
   const points = (drawn ?? []).flat();
-  if (points.length > mostPoints || (drawn ?? []).length > mostStrokes) return refuse('signature_too_long');
+  if (points.length > maxPoints || (drawn ?? []).length > maxStrokes) return refuse('signature_too_long');
   if (!points.every(isInside)) return refuse('signature_outside');
   const isDrawn = points.length >= 2;
   if (!isDrawn && (typed ?? '').trim() === '') return refuse('signature_empty');

@@ -16,7 +16,7 @@ import { activeStatuses, weekdayChoices } from '../choices.ts';
 import { standard, userId } from '../permissions/scopes.ts';
 import { fitting, ofItsClinic, orNobody } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
-import { assigneeFits } from '../tasks/task-scopes.ts';
+import { assigneeIsAssignable } from '../tasks/task-scopes.ts';
 import { dutyFrequencies } from './duty-choices.ts';
 
 export const duty = resource('duties', {
@@ -74,7 +74,7 @@ export const duty = resource('duties', {
     columns: ['name', 'frequency', 'weekdays', 'day_of_month', 'due_time', 'clinic_id', 'status'],
   },
   permissions: fitting(
-    and(ofItsClinic('clinic_room'), orNobody('assigned_to_user_id', assigneeFits)),
+    and(ofItsClinic('clinic_room'), orNobody('assigned_to_user_id', assigneeIsAssignable)),
     standard({
       module: 'duties',
       scope: 'clinic',

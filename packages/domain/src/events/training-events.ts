@@ -53,7 +53,7 @@ export interface OverdueCourse {
 const overdueText = ({ user_name, course_name, due_date }: OverdueCourse): string =>
   `${user_name}: ${course_name}, due ${leavePeriodText(due_date, due_date)}`;
 /** As many names as can be read at a glance. */
-const mostNamed = 10;
+const maxNames = 10;
 
 export const trainingEvents = {
   training_assigned: event({
@@ -100,10 +100,10 @@ export const trainingEvents = {
         const [first] = courses;
         if (courses.length === 1 && first)
           return { title: `Overdue course. ${overdueText(first)}`, link: overdueLink };
-        const more = courses.length > mostNamed ? [`and ${courses.length - mostNamed} more`] : [];
+        const more = courses.length > maxNames ? [`and ${courses.length - maxNames} more`] : [];
         return {
           title: `${courses.length} courses of your team are overdue`,
-          body: [...courses.slice(0, mostNamed).map(overdueText), ...more].join('\n'),
+          body: [...courses.slice(0, maxNames).map(overdueText), ...more].join('\n'),
           link: overdueLink,
         };
       },

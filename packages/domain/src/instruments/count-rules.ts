@@ -77,13 +77,14 @@ export const mayResolve = (report: Pick<InstrumentReport, 'status'>): Result =>
   allowIf(!isLockedReport(report), 'report_locked');
 
 /** The number of instruments added back: a reversed report means that the instrument was never missing. */
-export const givenBack = (resolution: InstrumentResolution): 0 | 1 => (resolution === 'REVERSED' ? 1 : 0);
+export const returnedQuantity = (resolution: InstrumentResolution): 0 | 1 =>
+  resolution === 'REVERSED' ? 1 : 0;
 
 /**
  * The count after a report turns out to be wrong: one more than counted, but never more than the tray should contain. A count made
  * later already includes the instrument.
  */
-export const countedAgain = (counted: number, expected: number): number =>
+export const correctedCount = (counted: number, expected: number): number =>
   counted < expected ? counted + 1 : counted;
 
 /** The maximum number of lines in one `save_instrument_count`. */

@@ -19,7 +19,7 @@ export function quantityOf(thousandths: number): string {
 export const amountInWords = (amount: string | number, unit: string | null): string =>
   unit ? `${amount} × ${unit}` : String(amount);
 
-export const mostThousandths = 999_999_999_999;
+export const maxThousandths = 999_999_999_999;
 
 /**
  * Whether a stock column can store the amount: up to nine digits and three decimals. Floating-point errors of sums are tolerated; a
@@ -29,7 +29,7 @@ export function fitsQuantity(amount: number): boolean {
   const taken = thousandthsOf(amount) / 1000;
   const off = Math.abs(amount - taken);
   return (
-    Math.abs(amount) * 1000 <= mostThousandths &&
+    Math.abs(amount) * 1000 <= maxThousandths &&
     (taken === 0 ? off === 0 : off <= 1e-9 + Math.abs(amount) * 2 * Number.EPSILON)
   );
 }

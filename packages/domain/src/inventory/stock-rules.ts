@@ -95,16 +95,16 @@ export const mayDispose = ({ is_disposed, left }: LotFacts): Result =>
   is_disposed ? refuse('lot_disposed') : allowIf(left > 0, 'lot_empty');
 
 /** The minutes during which a disposed lot can be put back, to correct a mistake. */
-export const putBackMinutes = 10;
+export const undoDisposalMinutes = 10;
 /** Only the user who disposed of the lot may put it back, and only shortly after. Nothing else changes a disposed lot in between. */
-export function mayPutBack(
+export function mayUndoDisposal(
   lot: { readonly disposed_by_user_id: string | null; readonly disposed_at: Instant | null },
   { user_id }: Pick<StockViewer, 'user_id'>,
   now: Instant,
 ): Result {
   if (lot.disposed_by_user_id !== user_id) return refuse('lot_disposed_by_other');
   const age = lot.disposed_at === null ? 0 : millis(now) - millis(lot.disposed_at);
-  return allowIf(age <= putBackMinutes * 60_000, 'lot_disposed_too_long');
+  return allowIf(age <= undoDisposalMinutes * 60_000, 'lot_disposed_too_long');
 }
 
 /** The correction of a lot's amount. The request includes the amount that the user saw, to detect changes in the meantime. */
@@ -136,7 +136,7 @@ export function transferAmount(
  * Whether a use may be undone, which is possible only while all its lots exist. Undefined stands for a lot that was removed with
  * its receipt.
  */
-export const mayTakeBack = (lots: readonly (Pick<LotFacts, 'is_disposed'> | undefined)[]): Result =>
+export const mayUndoUseOfLots = (lots: readonly (Pick<LotFacts, 'is_disposed'> | undefined)[]): Result =>
   lots.includes(undefined)
     ? refuse('use_lot_gone')
     : allowIf(

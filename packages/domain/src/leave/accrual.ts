@@ -12,8 +12,8 @@ export const fullTimeMinutes = 38 * 60;
 /** The minutes of a week on which leave accrues: worked time and paid leave, up to the person's weekly maximum. */
 export const ordinaryMinutes = (
   { worked, paidLeave }: { readonly worked: number; readonly paidLeave: number },
-  mostMinutes: number | null = null,
-): number => Math.min(worked + paidLeave, mostMinutes ?? fullTimeMinutes);
+  maxMinutes: number | null = null,
+): number => Math.min(worked + paidLeave, maxMinutes ?? fullTimeMinutes);
 
 /** Converts ordinary minutes to accrued leave, in millionths of an hour. */
 export const accruedMicros = (minutes: number, rate: string): bigint =>

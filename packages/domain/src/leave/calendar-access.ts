@@ -11,11 +11,11 @@ import {
 } from './leave-transitions.ts';
 
 /** Two months at once: the weeks of a month and some to spare. */
-export const calendarDays = 62;
+export const maxCalendarDays = 62;
 
 /** Both dates are inclusive, `yyyy-mm-dd`. */
 export const mayShowCalendar = (from: string, until: string): Result =>
-  allowIf(from <= until && until < addDays(from, calendarDays), 'leave_calendar_range');
+  allowIf(from <= until && until < addDays(from, maxCalendarDays), 'leave_calendar_range');
 
 export interface CalendarLeave extends LeaveParties {
   /** The day's own: days before a cancellation stay approved. */

@@ -19,16 +19,16 @@ export const digestTime = (today: string, zone: string, { from, to }: QuietHours
   wallToInstant(today, from === to || to > '12:00' ? usualHour : to, zone);
 
 /** The maximum number of notifications that a summary lists. */
-const mostNamed = 20;
+const maxListed = 20;
 export function digestMail(
   titles: readonly string[],
 ): Pick<PreparedMail, 'kind' | 'subject' | 'parts' | 'link'> {
-  const more = titles.length > mostNamed ? [`and ${titles.length - mostNamed} more`] : [];
+  const more = titles.length > maxListed ? [`and ${titles.length - maxListed} more`] : [];
   const count = titles.length === 1 ? '1 unread notification' : `${titles.length} unread notifications`;
   return {
     kind: 'daily_digest',
     subject: `${count} from yesterday`,
-    parts: [{ items: [...titles.slice(0, mostNamed), ...more] }],
+    parts: [{ items: [...titles.slice(0, maxListed), ...more] }],
     link: { label: 'See your notifications', path: '/dashboard/notifications' },
   };
 }

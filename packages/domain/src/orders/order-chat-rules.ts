@@ -4,7 +4,7 @@ import type { OrderStatus } from './order-choices.ts';
 
 const day = 86_400_000;
 /** The number of days after the last delivery for which the chat stays open. */
-export const chatDays = 14;
+export const chatDaysAfterDelivery = 14;
 
 export type ChatSide = 'USER' | 'SUPPLIER';
 export interface ChatFacts {
@@ -20,7 +20,9 @@ export function maySay({ status, received_at, has_passcode }: ChatFacts, now: In
   if (status === 'CANCEL') return refuse('order_cancelled');
   if (!has_passcode) return refuse('order_chat_by_phone');
   const closed =
-    status === 'ORDER_RECEIVED' && received_at !== null && ageOf(received_at, now) > chatDays * day;
+    status === 'ORDER_RECEIVED' &&
+    received_at !== null &&
+    ageOf(received_at, now) > chatDaysAfterDelivery * day;
   return allowIf(!closed, 'order_chat_closed');
 }
 const ageOf = (since: Instant, now: Instant): number => new Date(now).getTime() - new Date(since).getTime();

@@ -9,7 +9,7 @@ import { type OrderStatus, outstandingOrderStatuses } from './order-choices.ts';
 import { ordersModule } from './order-scopes.ts';
 
 /** The maximum number of lines of an order. */
-export const mostOrderLines = 200;
+export const maxOrderLines = 200;
 
 /** The data about an order that the rules need. */
 export interface OrderFacts {

@@ -25,7 +25,7 @@ export interface ReorderProduct {
 }
 
 /** The number of products on a page of the reorder list. */
-export const mostToReorder = 500;
+export const reorderPageSize = 500;
 
 /** Products that match a condition, with their amounts on order, in one query; run with the permissions of the user who orders. */
 export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!, $open: clinic_im_product_order_items_bool_exp!, $limit: Int!, $offset: Int!) {
@@ -49,7 +49,7 @@ export const reorderVariables = (where: BoolExp, offset = 0) => ({
     remaining_quantity: { _gt: 0 },
     clinic_im_product_order: { status: { _in: openOrderStatuses } },
   } satisfies BoolExp,
-  limit: mostToReorder,
+  limit: reorderPageSize,
   offset,
 });
 

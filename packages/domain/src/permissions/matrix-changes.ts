@@ -67,7 +67,7 @@ export const withChanges = (matrix: Matrix, changes: readonly ModuleChange[]): M
 });
 
 /** The rows that match a search: a module whose title matches, with all its sub-modules, or else its matching sub-modules. */
-export function foundRows(
+export function matchingRows(
   matrix: Matrix,
   text: string,
   titleOf: (module: Module) => string,

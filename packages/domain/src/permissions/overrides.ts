@@ -4,7 +4,7 @@ import type { Module } from './modules.ts';
 import { isFixed } from './settled.ts';
 
 /** A user's overrides in stored form: neither list contains fixed actions, and disabled actions are not added. */
-export function settledOverride(
+export function storedOverride(
   module: Module,
   { default_actions, default_disabled_actions }: Omit<UserAccess, 'module'>,
 ): UserAccess {
@@ -63,7 +63,7 @@ export function toggledOverride(input: EffectiveInput, module: Module, action: A
   };
   // Actions that the role has only because of an EDIT that is now disabled must be added.
   const left = effectiveActions({ ...input, userAccess: [...others, disabled] }, module);
-  return settledOverride(module, {
+  return storedOverride(module, {
     ...disabled,
     default_actions: wanted.filter((other) => !left.includes(other) && !comes(other)),
   });

@@ -1,7 +1,7 @@
 import { allowIf, ok, type Result, refuse } from '../refusal.ts';
 import { instantToWall } from '../time/zoned-time.ts';
 import {
-  clockOutUntil,
+  clockOutWithinMinutes,
   isForgotten,
   isInWindow,
   type PunchShift,
@@ -65,7 +65,7 @@ export const isWorkedAt = (
 export function clockOut(shifts: readonly PunchShift[], at: Date): Result<string> {
   const shift = shiftOfClockOut(shifts, at);
   if (shift)
-    return at.getTime() <= shift.ends_at.getTime() + clockOutUntil * minute
+    return at.getTime() <= shift.ends_at.getTime() + clockOutWithinMinutes * minute
       ? ok(shift.id)
       : refuse('clock_out_late');
   const isOpen = shifts.some((each) => each.clocked_in_at !== null && each.clocked_out_at === null);

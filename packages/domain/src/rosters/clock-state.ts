@@ -1,5 +1,11 @@
 import { clockIn, clockOut, endBreak, openBreak, startBreak } from './clock-rules.ts';
-import { clockInLead, isForgotten, type PunchShift, shiftOfClockIn, shiftOfClockOut } from './punch-shift.ts';
+import {
+  clockInLeadMinutes,
+  isForgotten,
+  type PunchShift,
+  shiftOfClockIn,
+  shiftOfClockOut,
+} from './punch-shift.ts';
 import type { RosterBreakType } from './roster-choices.ts';
 import type { TakenBreak } from './shift-minutes.ts';
 
@@ -44,7 +50,7 @@ export function clockState<Shift extends ClockShift>(shifts: readonly Shift[], n
     state: 'out',
     shift: next,
     onBreak: null,
-    opensAt: next && !here ? new Date(next.starts_at.getTime() - clockInLead * minute) : null,
+    opensAt: next && !here ? new Date(next.starts_at.getTime() - clockInLeadMinutes * minute) : null,
     forgotten: open,
   };
 }

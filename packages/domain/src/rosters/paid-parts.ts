@@ -1,7 +1,7 @@
 import type { DayTimes } from '../leave/leave-facts.ts';
 import { daysBetween, weekdayOffset } from '../time/calendar-days.ts';
 import { addDays } from '../time/zoned-time.ts';
-import { isUnpaidBreak, placeBreaks, stretches } from './shift-breaks.ts';
+import { isUnpaidBreak, placeBreaks, timesBetweenBreaks } from './shift-breaks.ts';
 import type { PlannedShift } from './shift-minutes.ts';
 import { minutesOf, shiftTimes } from './shift-times.ts';
 
@@ -35,7 +35,7 @@ export function paidParts(shift: PlannedShift, holidays: readonly DayTimes[]): r
   const meals = placeBreaks(times, shift.breaks).spans.filter(({ type }) => isUnpaidBreak(type));
   const free = holidays.map((holiday) => holidaySpan(holiday, shift.date));
   const edges = [1440, ...free.flatMap(({ from, until }) => [from, until])].toSorted((a, b) => a - b);
-  return stretches(times.minutes, meals).flatMap((stretch) => {
+  return timesBetweenBreaks(times.minutes, meals).flatMap((stretch) => {
     const [from, until] = [start + stretch.from, start + stretch.until];
     const cuts = [from, ...edges.filter((edge) => edge > from && edge < until), until];
     return cuts.slice(1).flatMap((end, index): PaidPart[] => {

@@ -1,7 +1,7 @@
 import type { RosterShiftType } from './roster-choices.ts';
 import { placeBreaks } from './shift-breaks.ts';
 import type { PlannedShift } from './shift-minutes.ts';
-import { overlappedBy, type PlacedShift } from './shift-overlaps.ts';
+import { overlappingShifts, type PlacedShift } from './shift-overlaps.ts';
 import { overlaps, type ShiftTimes, shiftTimes } from './shift-times.ts';
 
 /** A shift of a clinic's week, with what a copy takes over. */
@@ -107,7 +107,7 @@ function whyLeftOut(
   if (shift.user_id === null) return null;
   if (!people.has(shift.user_id)) return 'not_at_clinic';
   if (away.some((leave) => leave.user_id === shift.user_id && overlaps(leave, shift))) return 'on_leave';
-  return overlappedBy({ ...shift, id: null }, placed).length > 0 ? 'overlaps' : null;
+  return overlappingShifts({ ...shift, id: null }, placed).length > 0 ? 'overlaps' : null;
 }
 
 /** Shifts of the same slot are the same work, for any person. */

@@ -2,12 +2,12 @@ import { minuteOf } from './clock-minutes.ts';
 
 const minute = 60_000;
 /** A person can clock in from this many minutes before the start. */
-export const clockInLead = 30;
+export const clockInLeadMinutes = 30;
 /** A shift that was left open is forgotten this many minutes after its end: the next one can be clocked into. */
-export const forgottenAfter = 240;
+export const forgottenAfterMinutes = 240;
 
 /** The number of minutes after the end of a shift in which its person can clock out. After that, a change request is needed. */
-export const clockOutUntil = 720;
+export const clockOutWithinMinutes = 720;
 
 /** A shift of the person who punches the clock. */
 export interface PunchShift {
@@ -30,13 +30,13 @@ export const isForgotten = (
 ): boolean =>
   clocked_in_at !== null &&
   clocked_out_at === null &&
-  at.getTime() > ends_at.getTime() + forgottenAfter * minute;
+  at.getTime() > ends_at.getTime() + forgottenAfterMinutes * minute;
 
 /** Whether somebody could be clocking in to this shift at that time. */
 export const isInWindow = (
   { starts_at, ends_at }: Pick<PunchShift, 'starts_at' | 'ends_at'>,
   at: Date,
-): boolean => at.getTime() >= starts_at.getTime() - clockInLead * minute && at < ends_at;
+): boolean => at.getTime() >= starts_at.getTime() - clockInLeadMinutes * minute && at < ends_at;
 
 /** The shift of a clock-in: published, not clocked into, and with the nearest start; null if there is none. */
 export function shiftOfClockIn<Shift extends PunchShift>(shifts: readonly Shift[], at: Date): Shift | null {

@@ -6,7 +6,7 @@ import { addDays } from '../time/zoned-time.ts';
 export const maxRepeatDays = 12;
 
 /** The last date until which a shift of this date can repeat. */
-export const lastRepeat = (date: string): string => addDays(date, maxRepeatDays * 7 - 1);
+export const lastRepeatDate = (date: string): string => addDays(date, maxRepeatDays * 7 - 1);
 
 /**
  * The dates of a shift that repeats each week on some weekdays, in order. They always include its own date, and end at the last
@@ -17,7 +17,7 @@ export function repeatDates(
   on: readonly (typeof weekdays)[number][],
   until: string,
 ): readonly string[] {
-  const last = until < lastRepeat(date) ? until : lastRepeat(date);
+  const last = until < lastRepeatDate(date) ? until : lastRepeatDate(date);
   return Array.from({ length: Math.max(0, daysBetween(date, last)) + 1 }, (_, days) =>
     addDays(date, days),
   ).filter((each) => each === date || on.includes(weekdayOf(each)));

@@ -38,8 +38,8 @@ export const seesRosterCosts = (viewer: RosterViewer, clinicId: string): boolean
   mayOnRoster(viewer, clinicId, 'VIEW') && hasGrant(viewer.grants, 'employee-awards', 'VIEW');
 
 /** The maximum number of days in one request: a month with the rest of its first and last week. */
-export const rosterDays = 42;
+export const maxRosterDays = 42;
 
 /** Both dates are inclusive, `yyyy-mm-dd`. */
 export const mayShowRoster = (from: string, until: string): Result =>
-  allowIf(from <= until && until < addDays(from, rosterDays), 'roster_range');
+  allowIf(from <= until && until < addDays(from, maxRosterDays), 'roster_range');

@@ -79,7 +79,7 @@ export function placeBreaks(shift: Window, breaks: readonly PlannedBreak[]): Pla
     ...floating.filter((each) => isUnpaidBreak(each.type)),
     ...floating.filter((each) => !isUnpaidBreak(each.type)),
   ]) {
-    const { from, until } = longestStretch(whole, spans);
+    const { from, until } = longestTimeWithoutBreak(whole, spans);
     const spare = until - from - length;
     if (spare < 0) problems.push({ type, problem: 'outside' });
     else place(type, from + Math.floor(spare / 2), length);
@@ -91,7 +91,7 @@ const inOrder = (spans: readonly BreakSpan[]): readonly BreakSpan[] =>
   [...spans].sort((one, other) => one.from - other.from);
 
 /** The parts of a shift between these breaks. */
-export function stretches(
+export function timesBetweenBreaks(
   whole: number,
   spans: readonly BreakSpan[],
 ): readonly { readonly from: number; readonly until: number }[] {
@@ -102,7 +102,7 @@ export function stretches(
   }));
 }
 
-const longestStretch = (whole: number, spans: readonly BreakSpan[]) =>
-  stretches(whole, spans).reduce((longest, each) =>
+const longestTimeWithoutBreak = (whole: number, spans: readonly BreakSpan[]) =>
+  timesBetweenBreaks(whole, spans).reduce((longest, each) =>
     each.until - each.from > longest.until - longest.from ? each : longest,
   );

@@ -7,7 +7,7 @@ import {
   type RosterWarning,
   rosterLimits,
 } from './roster-limits.ts';
-import { isUnpaidBreak, placeBreaks, stretches } from './shift-breaks.ts';
+import { isUnpaidBreak, placeBreaks, timesBetweenBreaks } from './shift-breaks.ts';
 import { rosteredMinutes } from './shift-minutes.ts';
 import { minutesOf, type ShiftTimes, shiftTimes, timeAfter } from './shift-times.ts';
 
@@ -44,13 +44,13 @@ function mealWarnings(
           timeAfter(times.start, minutes),
           shift.zone,
         );
-  const without = stretches(
+  const without = timesBetweenBreaks(
     times.minutes,
     meals.filter(({ from, until }) => until - from >= shortest),
   )
     .map(({ from, until }) => ({ from: instantAfter(from), until: instantAfter(until) }))
     .map((each) => ({ ...each, minutes: minuteOf(each.until) - minuteOf(each.from) }))
-    .reduce((longestOne, each) => (each.minutes > longestOne.minutes ? each : longestOne));
+    .reduce((longest, each) => (each.minutes > longest.minutes ? each : longest));
   return without.minutes > limit
     ? [{ kind: 'no_meal_break', shift_id: shift.id, ...without, limit }, ...lengths]
     : lengths;

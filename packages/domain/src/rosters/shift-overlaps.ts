@@ -53,7 +53,7 @@ const overlapOf = (one: PlacedShift, other: PlacedShift, user_id: string): Shift
 };
 
 /** The person's other shifts that this one would overlap; the shift itself, as it was, does not count. */
-export const overlappedBy = <Other extends PlacedShift>(
+export const overlappingShifts = <Other extends PlacedShift>(
   shift: Omit<PlacedShift, 'id'> & { readonly id: string | null },
   others: readonly Other[],
 ): readonly Other[] =>

@@ -2,7 +2,7 @@ import type { PunchShift } from './punch-shift.ts';
 import type { RosterShiftType } from './roster-choices.ts';
 
 /** Minutes after the start at which somebody who has not clocked in counts as absent. */
-export const noShowAfter = 15;
+export const noShowAfterMinutes = 15;
 
 export type ShiftState = 'DRAFT' | 'PUBLISHED' | 'IN_PROGRESS' | 'ON_BREAK' | 'COMPLETED' | 'NO_SHOW';
 export interface ShiftStateFacts
@@ -17,7 +17,7 @@ export function shiftState(shift: ShiftStateFacts, now: Date): ShiftState {
   if (!shift.published) return 'DRAFT';
   if (shift.clocked_out_at !== null) return 'COMPLETED';
   if (shift.clocked_in_at !== null) return shift.isOnBreak ? 'ON_BREAK' : 'IN_PROGRESS';
-  const isMissed = now.getTime() >= shift.starts_at.getTime() + noShowAfter * 60_000;
+  const isMissed = now.getTime() >= shift.starts_at.getTime() + noShowAfterMinutes * 60_000;
   return isMissed && shift.user_id !== null && shift.roster_shift_type !== 'ON_CALL'
     ? 'NO_SHOW'
     : 'PUBLISHED';

@@ -34,7 +34,7 @@ export const minutesUntil = (from: string, to: string): number =>
 
 /** A cache of results, because a roster has few different days and times. */
 const known = new Map<string, ShiftTimes | null>();
-const mostKnown = 4_000;
+const maxCachedShifts = 4_000;
 
 /** The instants of a shift; null if it ends when it starts, or if a clock change leaves it no length or a whole day. */
 export function shiftTimes(plan: ShiftPlan): ShiftTimes | null {
@@ -42,7 +42,7 @@ export function shiftTimes(plan: ShiftPlan): ShiftTimes | null {
   let times = known.get(key);
   if (times === undefined) {
     times = computeTimes(plan);
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxCachedShifts) known.clear();
     known.set(key, times);
   }
   return times;

@@ -1,15 +1,15 @@
 import { clockMinutes, minuteOf } from './clock-minutes.ts';
-import { forgottenAfter } from './punch-shift.ts';
+import { forgottenAfterMinutes } from './punch-shift.ts';
 import type { PaidPerson } from './shift-cost.ts';
 import { type ClockedMinutes, rosteredMinutes } from './shift-minutes.ts';
-import { noShowAfter } from './shift-state.ts';
+import { noShowAfterMinutes } from './shift-state.ts';
 import type { TimesheetLook } from './timesheet-choices.ts';
-import { overAt } from './unrostered-times.ts';
+import { endOfShift } from './unrostered-times.ts';
 import { type CostUnknown, centsOfLines, type PayLine, sumOfLines, workedPay } from './worked-pay.ts';
 import { isPunched, type WorkedPart, type WorkedShift, workedParts } from './worked-time.ts';
 
 /** Minutes after the start from which somebody counts as late. */
-export const lateAfter = 5;
+export const lateAfterMinutes = 5;
 
 /** A published shift of the person whose hours are counted. */
 export interface TimesheetShift extends WorkedShift {
@@ -163,11 +163,12 @@ function looksOf(shift: TimesheetShift, parts: readonly WorkedPart[], now: Date)
   const looks: TimesheetLook[] = [];
   if (clocked_in_at === null) {
     if (parts.length > 0) looks.push('CONTINUED');
-    else if (isPlanned && type !== 'ON_CALL' && since(starts_at) >= noShowAfter) looks.push('ABSENT');
+    else if (isPlanned && type !== 'ON_CALL' && since(starts_at) >= noShowAfterMinutes) looks.push('ABSENT');
   } else {
-    if (isPlanned && type !== 'ON_CALL' && minuteOf(clocked_in_at) - minuteOf(starts_at) > lateAfter)
+    if (isPlanned && type !== 'ON_CALL' && minuteOf(clocked_in_at) - minuteOf(starts_at) > lateAfterMinutes)
       looks.push('LATE');
-    const isForgotten = clocked_out_at === null ? since(overAt(shift)) > forgottenAfter : !isPunched(shift);
+    const isForgotten =
+      clocked_out_at === null ? since(endOfShift(shift)) > forgottenAfterMinutes : !isPunched(shift);
     if (isForgotten) looks.push('FORGOTTEN');
     else if (clocked_out_at === null) looks.push('OPEN');
   }

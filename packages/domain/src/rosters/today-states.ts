@@ -2,7 +2,7 @@ import { minuteOf } from './clock-minutes.ts';
 import { isForgotten, type PunchShift, shiftOfClockOut } from './punch-shift.ts';
 import type { RosterShiftType } from './roster-choices.ts';
 import { shiftState } from './shift-state.ts';
-import { lateAfter } from './timesheet.ts';
+import { lateAfterMinutes } from './timesheet.ts';
 
 /** The states of people today, the most urgent first. */
 export const todayStates = [
@@ -122,7 +122,7 @@ function personToday<Shift extends TodayShift, Leave extends TodayLeave>(
   const open = shiftOfClockOut(shifts, now);
   if (open && !isForgotten(open, now)) {
     const late = open.clocked_in_at ? lateness(open, whole, open.clocked_in_at) : 0;
-    return is(open.isOnBreak ? 'ON_BREAK' : 'IN', open, { late: late > lateAfter ? late : 0 });
+    return is(open.isOnBreak ? 'ON_BREAK' : 'IN', open, { late: late > lateAfterMinutes ? late : 0 });
   }
   const away = leave.find(({ starts_at, ends_at }) => starts_at <= now && now < ends_at);
   if (away) return is('ON_LEAVE', null, { leave: away });
@@ -149,7 +149,7 @@ function personToday<Shift extends TodayShift, Leave extends TodayLeave>(
 
 function dueState(shift: TodayShift, leave: readonly TodayLeave[], now: Date, late: number): TodayState {
   if (shiftState({ ...shift, starts_at: arrivalOf(shift, leave) }, now) === 'NO_SHOW') return 'ABSENT';
-  return late > lateAfter ? 'LATE' : 'DUE';
+  return late > lateAfterMinutes ? 'LATE' : 'DUE';
 }
 
 /** Whether somebody stayed at work through a later shift without clocking in to it. */

@@ -6,7 +6,7 @@ import { timeAfter } from './shift-times.ts';
 
 const minute = 60_000;
 /** An open shift that nobody planned counts as over this many minutes after its clock-in. */
-export const unrosteredLasts = 720;
+export const maxUnrosteredMinutes = 720;
 
 interface Worked {
   readonly roster_shift_type: RosterShiftType;
@@ -15,15 +15,15 @@ interface Worked {
 }
 
 /** Whether somebody is in an unrostered shift, which has no end yet. */
-export const hasNoEnd = ({ roster_shift_type, clocked_in_at, clocked_out_at }: Worked): boolean =>
+export const isOpenUnrostered = ({ roster_shift_type, clocked_in_at, clocked_out_at }: Worked): boolean =>
   roster_shift_type === 'UNROSTERED' && clocked_in_at !== null && clocked_out_at === null;
 
 /** When a shift ends; one without an end counts as over after a while. */
-export const overAt = (
+export const endOfShift = (
   shift: Worked & Pick<PunchShift, 'ends_at' | 'clocked_in_at' | 'clocked_out_at'>,
 ): Date =>
-  shift.clocked_in_at !== null && hasNoEnd(shift)
-    ? new Date(shift.clocked_in_at.getTime() + unrosteredLasts * minute)
+  shift.clocked_in_at !== null && isOpenUnrostered(shift)
+    ? new Date(shift.clocked_in_at.getTime() + maxUnrosteredMinutes * minute)
     : shift.ends_at;
 
 export interface UnrosteredTimes {

@@ -1,5 +1,5 @@
 import { rosterLimits } from './roster-limits.ts';
-import { type BreakSpan, type PlannedBreak, stretches } from './shift-breaks.ts';
+import { type BreakSpan, type PlannedBreak, timesBetweenBreaks } from './shift-breaks.ts';
 import { minutesUntil, type ShiftPlan, timeAfter } from './shift-times.ts';
 
 const meal = rosterLimits.shortest_meal;
@@ -26,7 +26,7 @@ function restsOf(whole: number, meals: readonly BreakSpan[]): readonly BreakSpan
   const lengths = [rest, (count - 1) * rest].slice(0, Math.min(count, 2));
   const spans = [...meals];
   return lengths.map((length, at) => {
-    const longest = stretches(whole, spans).reduce((best, each) =>
+    const longest = timesBetweenBreaks(whole, spans).reduce((best, each) =>
       each.until - each.from > best.until - best.from ? each : best,
     );
     const from = nearest((longest.from + longest.until - length) / 2, 5);

@@ -53,5 +53,5 @@ export function dueOf(
 }
 
 /** Truncates a card's description to 25 characters. */
-export const cutDescription = (text: string, at = 25): string =>
+export const shortDescription = (text: string, at = 25): string =>
   [...text].length > at ? `${[...text].slice(0, at).join('')}…` : text;

@@ -56,14 +56,14 @@ export const mayChangeUser = (task: TaskFacts, { assigner }: TaskRelation): Resu
   allowIf(assigner && task.task_status === 'Active' && task.status !== 'FINISHED', 'task_not_updated');
 
 /** Nobody sets REASSIGNED directly. From it, the new assignee can start or finish the task but not set it back to pending. */
-export function mayBecome(from: TaskStatus, to: TaskStatus): boolean {
+export function mayChangeStatusTo(from: TaskStatus, to: TaskStatus): boolean {
   if (from === to) return true;
   if (to === 'REASSIGNED') return false;
   return from === 'REASSIGNED' ? to === 'INPROGRESS' || to === 'FINISHED' : true;
 }
 
 /** The status that an undo restores; a reassigned task becomes in progress. */
-export const statusTakenBack = (before: TaskStatus): TaskStatus =>
+export const restoredStatus = (before: TaskStatus): TaskStatus =>
   before === 'REASSIGNED' ? 'INPROGRESS' : before;
 
 export interface StatusChange {
@@ -84,7 +84,7 @@ export function changeStatus(
 ): Result<StatusChange> {
   const may = mayMove(task, relation, viewer);
   if (!may.ok) return may;
-  if (!mayBecome(task.status, to)) return refuse('task_not_updated');
+  if (!mayChangeStatusTo(task.status, to)) return refuse('task_not_updated');
   if (to === task.status) return ok({ status: to, cancelsRequests: false });
   const finishes = to === 'FINISHED';
   const leaves = task.status === 'FINISHED';

@@ -64,14 +64,14 @@ export const rulesOfTasksRows = (
 const worksAt = (clinic: Comparison): BoolExp =>
   and(maySignIn, or({ j_users_clinics: { clinic_id: clinic } }, runsTheClient));
 /** A condition on `users` to whom a task may be assigned, in one clinic or in any. */
-export const mayBeGiven = (clinicId: string | null): BoolExp =>
+export const assignableUsers = (clinicId: string | null): BoolExp =>
   clinicId === null ? maySignIn : worksAt({ _eq: clinicId });
 /** The assignee is a user to whom a task of the clinic may be assigned. */
-export const assigneeFits: BoolExp = { assigned_to_user: worksAt({ _ceq: ['$', 'clinic_id'] }) };
+export const assigneeIsAssignable: BoolExp = { assigned_to_user: worksAt({ _ceq: ['$', 'clinic_id'] }) };
 const inUse: BoolExp = { status: { _eq: 'ACTIVE' } };
 const ofItsOwn = and(inUse, { clinic_id: { _ceq: ['$', 'clinic_id'] } });
 /** Clinic, room, lab and level are active, and room and lab belong to the clinic. */
-export const placesFit: BoolExp = and(
+export const placesAreActive: BoolExp = and(
   { clinic: inUse },
   or({ clinic_room_id: { _is_null: true } }, { clinic_room: ofItsOwn }),
   or({ lab_id: { _is_null: true } }, { lab: and(ofItsOwn, undeleted) }),

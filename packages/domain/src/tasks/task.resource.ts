@@ -14,7 +14,7 @@ import {
 import { adding, byRole, ofMyClinics, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { archived, priorities, taskStatuses, taskTypes } from './task-choices.ts';
-import { assigneeFits, placesFit, taskRules } from './task-scopes.ts';
+import { assigneeIsAssignable, placesAreActive, taskRules } from './task-scopes.ts';
 
 /** All other columns belong to the task commands, so there are no update and delete roots. */
 const given = [
@@ -32,7 +32,7 @@ const given = [
 ] as const;
 /** Not every package includes the labs module; without it, a task cannot have a lab. */
 const add = (clinics: BoolExp): InsertRule[] => {
-  const rule = adding('tasks', and(clinics, assigneeFits, placesFit), given, {
+  const rule = adding('tasks', and(clinics, assigneeIsAssignable, placesAreActive), given, {
     assigned_by_user_id: userId,
   });
   return [{ ...rule, needs: ['tasks:ADD', 'package:labs'], columns: [...given, 'lab_id'] }, rule];

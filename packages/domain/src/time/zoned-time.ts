@@ -54,7 +54,7 @@ function readOffset(millis: number, zone: string): number {
 
 /** The offset of each day of UTC by its number; null on a day on which the clocks change. */
 const steadyDays = new Map<string, Map<number, number | null>>();
-const mostDays = 4_000;
+const maxCachedDays = 4_000;
 
 /** Minutes ahead of UTC. Cached per day, because a date formatter takes longer than everything else that a roster computes. */
 function offsetAt(millis: number, zone: string): number {
@@ -64,7 +64,7 @@ function offsetAt(millis: number, zone: string): number {
   if (steady === undefined) {
     const [first, last] = [readOffset(number * day, zone), readOffset((number + 1) * day, zone)];
     steady = first === last ? first : null;
-    if (days.size >= mostDays) days.clear();
+    if (days.size >= maxCachedDays) days.clear();
     days.set(number, steady);
     steadyDays.set(zone, days);
   }

@@ -20,7 +20,7 @@ const counts = ({ status, expires_at }: ListedEnrollment, now: string): boolean 
   status === 'COMPLETED' && (expires_at === null || expires_at > now);
 
 /** Ranks a person's enrolments in a course: a valid completion, then an open one, then the latest. */
-function rankOf(enrollment: ListedEnrollment, now: string): number {
+function sortKeyOf(enrollment: ListedEnrollment, now: string): number {
   if (counts(enrollment, now)) return 0;
   return isOpenEnrollment(enrollment.status) ? 1 : 2;
 }
@@ -35,7 +35,7 @@ export function standingEnrollments<Row extends ListedEnrollment>(
     if (row.status === 'CANCELLED') continue;
     const key = `${row.user_id} ${row.course_id}`;
     const known = best.get(key);
-    const difference = known ? rankOf(row, now) - rankOf(known, now) : -1;
+    const difference = known ? sortKeyOf(row, now) - sortKeyOf(known, now) : -1;
     if (!known || difference < 0 || (difference === 0 && row.enrolled_at > known.enrolled_at))
       best.set(key, row);
   }

@@ -229,7 +229,7 @@ export function mayReportTo(
 /**
  * A right of the role that the actor lacks, because nobody may grant rights they do not have. Package modules do not count as rights.
  */
-export const rightBeyond = (
+export const rightActorLacks = (
   actor: Pick<PeopleActor, 'grants'>,
   given: ReadonlySet<Grant>,
 ): Grant | undefined => [...given].find((grant) => !grant.startsWith('package:') && !actor.grants.has(grant));

@@ -9,9 +9,9 @@ import { isBigNumber } from '../schema/types-of-postgres.ts';
 import { argumentsOf } from './arguments.ts';
 import { callOf } from './call.ts';
 import { computedValue } from './computed.ts';
-import { shownAs, subjectsNamed } from './filter.ts';
+import { maskedColumn, namedColumns } from './filter.ts';
 import type { AggregatePart, Field, Figure, FigureColumn } from './ir.ts';
-import { isYes } from './operand.ts';
+import { isTrue } from './operand.ts';
 import type { Planning } from './planning.ts';
 
 type Nodes = (field: Selected, type: GraphQLObjectType) => Field[];
@@ -51,8 +51,8 @@ function figureOf(
   if (name === 'count') {
     const given = argumentsOf(figure, figure.definition, planning);
     const distinct = given.get('distinct');
-    const columns = subjectsNamed(given.get('columns'), table, rule, planning, `${figure.path}.args.columns`);
-    return { key, is: 'count', columns, distinct: isYes(distinct, `${figure.path}.args.distinct`) };
+    const columns = namedColumns(given.get('columns'), table, rule, planning, `${figure.path}.args.columns`);
+    return { key, is: 'count', columns, distinct: isTrue(distinct, `${figure.path}.args.distinct`) };
   }
   const inner = typeOf(figure, type);
   const open = comparable(planning.catalog, table, rule);
@@ -63,14 +63,14 @@ function figureOf(
     const asText = (of: string) => planning.stringifyNumeric && (!keepsType || isBigNumber(of));
     const column = columnOf(table, one.name);
     if (column && open.has(column.name)) {
-      const of = shownAs(column, table, rule, planning);
+      const of = maskedColumn(column, table, rule, planning);
       return { key: one.key, is: 'column', of, asText: asText(column.type) };
     }
     const value = computedValue(table, rule, one.name);
     if (!value) throw fieldNotFound(one.name, inner.name, one.path);
     const given = argumentsOf(one, one.definition, planning);
     const call = callOf(value.call, given.get('args'), table, `${one.path}.args.args`, planning);
-    const of = { ...shownAs(value, table, rule, planning), call };
+    const of = { ...maskedColumn(value, table, rule, planning), call };
     return { key: one.key, is: 'column', of, asText: asText(value.returns.type) };
   });
   return { key, is: 'of', operator: name, columns };

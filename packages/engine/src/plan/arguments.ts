@@ -12,7 +12,7 @@ import type { Selected } from '../read/fields.ts';
 import { type Input, missingField, optional, readInput } from '../read/input.ts';
 import { fieldOf } from '../schema/naming.ts';
 import { ownName } from '../schema/renamed.ts';
-import { filter, shownAs, subjectsNamed } from './filter.ts';
+import { filter, maskedColumn, namedColumns } from './filter.ts';
 import { both, type Condition, type Operand, type Rows } from './ir.ts';
 import { operandOf } from './operand.ts';
 import { checkDistinct, ordering } from './order.ts';
@@ -59,7 +59,7 @@ export function listRows(
   const at = (name: string) => `${selected.path}.args.${name}`;
   const where = given.get('where');
   const order = ordering(given.get('order_by'), table, rule, planning, at('order_by'));
-  const distinctOn = subjectsNamed(given.get('distinct_on'), table, rule, planning, at('distinct_on'));
+  const distinctOn = namedColumns(given.get('distinct_on'), table, rule, planning, at('distinct_on'));
   checkDistinct(distinctOn, order, `${selected.path}.args`);
   return {
     table,
@@ -102,7 +102,7 @@ export function keyCondition(
       if (!columns.has(name) || masked || !input || !column) throw missing();
       return {
         is: 'compare',
-        ...shownAs(column, table, rule, planning),
+        ...maskedColumn(column, table, rule, planning),
         operator: '_eq',
         with: operandOf(input, column.type, column.array === true, `${path}.${field}`),
       };

@@ -2,13 +2,13 @@ import { argumentsOf } from './arguments.ts';
 import { always, both, type WriteRoot } from './ir.ts';
 import { ruleFilter } from './rule-filter.ts';
 import { targets } from './update.ts';
-import { notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
+import { fieldMissing, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
 
 /** `delete_T` and `delete_T_by_pk`; for a rule with soft delete, planned as an update. */
 export function deleteRoot(at: WriteAt, byKey: boolean): WriteRoot {
   const { table, planning, selected, definition } = at;
   const rule = planning.access.delete(table);
-  if (!rule) throw notThere(at);
+  if (!rule) throw fieldMissing(at);
   const given = argumentsOf(selected, definition, planning);
   const where = both(
     targets(at, given, readRule(at), byKey, `${selected.path}.args`),

@@ -10,7 +10,7 @@ import { predicateFigures } from '../schema/predicate-figures.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
 import { computedRows, computedValue, plainCall } from './computed.ts';
 import { both, type Comparison, type Condition, figureName, type Operand, type Subject } from './ir.ts';
-import { booleanOf, fieldsOf, isYes, itemsOf, knownOf, operandOf } from './operand.ts';
+import { booleanOf, fieldsOf, isTrue, itemsOf, knownOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
@@ -44,7 +44,7 @@ export function filter(
       const column = columnOf(table, key);
       conditions.push(
         column && open.has(column.name)
-          ? comparison(operand, column, planning, at, shownAs(column, table, rule, planning))
+          ? comparison(operand, column, planning, at, maskedColumn(column, table, rule, planning))
           : (ofComputed(key, operand, table, rule, planning, at) ??
               throughRelationship(key, operand, table, rule, planning, at)),
       );
@@ -54,7 +54,7 @@ export function filter(
 }
 
 /** A column as the caller sees it: null where its mask hides it. */
-export function shownAs(
+export function maskedColumn(
   column: Pick<Column, 'name'>,
   table: Table,
   rule: SelectRule,
@@ -76,7 +76,7 @@ function ofComputed(
   if (value) {
     const { type, array } = value.returns;
     const subject = {
-      ...shownAs(value, table, rule, planning),
+      ...maskedColumn(value, table, rule, planning),
       call: plainCall(value, table, path, planning),
     };
     return comparison(operand, { name: key, type, array }, planning, path, subject);
@@ -218,15 +218,15 @@ function ofFigure(
     },
     figure: {
       operator,
-      columns: named.flatMap((one) => subjectsNamed(one, target, targetRule, planning, at('arguments'))),
-      distinct: isYes(distinct, at('distinct')),
+      columns: named.flatMap((one) => namedColumns(one, target, targetRule, planning, at('arguments'))),
+      distinct: isTrue(distinct, at('distinct')),
     },
     where: comparison(predicate, figure, planning, at('predicate')),
   };
 }
 
 /** The columns of a `select_column` list, each as the caller sees it. */
-export function subjectsNamed(
+export function namedColumns(
   input: Input | undefined,
   table: Table,
   rule: SelectRule,
@@ -240,6 +240,6 @@ export function subjectsNamed(
     const column = columnOf(table, field);
     if (!column || !open.has(column.name))
       throw fieldNotFound(field, planning.typeName(table, 'select_column'), path);
-    return shownAs(column, table, rule, planning);
+    return maskedColumn(column, table, rule, planning);
   });
 }

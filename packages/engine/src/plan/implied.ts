@@ -3,8 +3,9 @@ import type { AggregatePart, Condition, Field, Rows } from './ir.ts';
 import type { PlannedRoot } from './plan.ts';
 
 /** The same rows with fewer conditions. Writes are unchanged. */
-export function leanRoot({ key, path, root }: PlannedRoot): PlannedRoot {
-  if (root.is === 'group') return { key, path, root: { ...root, roots: root.roots.map(leanRoot) } };
+export function withoutImpliedConditions({ key, path, root }: PlannedRoot): PlannedRoot {
+  if (root.is === 'group')
+    return { key, path, root: { ...root, roots: root.roots.map(withoutImpliedConditions) } };
   return 'rows' in root && 'on' in root.rows
     ? { key, path, root: withoutImplied(root as Field) }
     : { key, path, root };

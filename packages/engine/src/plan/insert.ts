@@ -23,7 +23,7 @@ import { visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 import {
   assignments,
-  notThere,
+  fieldMissing,
   presetAssignments,
   tenantAssignment,
   type WriteAt,
@@ -35,7 +35,7 @@ import {
 export function insertRoot(at: WriteAt, one: boolean): WriteRoot {
   const { table, planning, selected, definition } = at;
   const rule = planning.access.insert(table);
-  if (!rule) throw notThere(at);
+  if (!rule) throw fieldMissing(at);
   const given = argumentsOf(selected, definition, planning);
   const argument = one ? 'object' : 'objects';
   const path = `${selected.path}.args.${argument}`;

@@ -149,7 +149,7 @@ export type Field =
       readonly column: string;
       readonly asText: boolean;
       /** A geometry, returned as GeoJSON. */
-      readonly isShape?: boolean;
+      readonly isGeometry?: boolean;
       /** A value of an enum table, in the upper case of the GraphQL convention. */
       readonly inCapitals?: boolean;
       readonly mask?: Condition;

@@ -72,5 +72,5 @@ export function booleanOf(input: Input, path: string): boolean {
   throw mismatch('a boolean', 'Boolean', value, path);
 }
 /** The same for an optional or nullable boolean; false if it is missing. */
-export const isYes = (input: Input | undefined, path: string): boolean =>
+export const isTrue = (input: Input | undefined, path: string): boolean =>
   input !== undefined && input.is !== 'null' && booleanOf(input, path);

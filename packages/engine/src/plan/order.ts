@@ -5,7 +5,7 @@ import type { Input } from '../read/input.ts';
 import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { computedRows, computedValue, plainCall } from './computed.ts';
-import { shownAs } from './filter.ts';
+import { maskedColumn } from './filter.ts';
 import type { Order, Rows, Subject } from './ir.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
@@ -40,11 +40,11 @@ function orders(input: Input, table: Table, rule: SelectRule, planning: Planning
     const at = `${path}.${key}`;
     const own = columnOf(table, key);
     if (own && open.has(own.name))
-      return [{ direction: String(knownOf(operand)), by: shownAs(own, table, rule, planning) }];
+      return [{ direction: String(knownOf(operand)), by: maskedColumn(own, table, rule, planning) }];
     const computed = computedValue(table, rule, key);
     if (computed) {
       const by = {
-        ...shownAs(computed, table, rule, planning),
+        ...maskedColumn(computed, table, rule, planning),
         call: plainCall(computed, table, at, planning),
       };
       return [{ direction: String(knownOf(operand)), by }];
@@ -90,7 +90,7 @@ function byAggregate(
       if (direction.is === 'null') return [];
       const own = columnOf(target, field);
       if (!own || !open.has(own.name)) throw fieldNotFound(field, type, `${path}.${aggregate}`);
-      const column = shownAs(own, target, rule, planning);
+      const column = maskedColumn(own, target, rule, planning);
       return [{ direction: String(knownOf(direction)), by: { rows, aggregate, column } }];
     });
   });

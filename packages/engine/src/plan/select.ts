@@ -4,13 +4,13 @@ import type { Column, DatabaseFunction, Table } from '../catalog.ts';
 import { fieldNotFound } from '../errors.ts';
 import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
 import { columnOf } from '../schema/naming.ts';
-import { isBigNumber, isShape } from '../schema/types-of-postgres.ts';
+import { isBigNumber, isGeometry } from '../schema/types-of-postgres.ts';
 import { aggregateParts } from './aggregate.ts';
 import { argumentsOf, type Definition, keyCondition, listRows, objectType } from './arguments.ts';
 import { callOf } from './call.ts';
 import { computedRows, computedValue } from './computed.ts';
 import { rowKey } from './encrypted-columns.ts';
-import { shownAs } from './filter.ts';
+import { maskedColumn } from './filter.ts';
 import { both, type Call, type Condition, type Field, type Rows } from './ir.ts';
 import { jsonPath } from './json-path.ts';
 import type { Planning } from './planning.ts';
@@ -83,7 +83,7 @@ function columnField(
           }
         : undefined,
     asText: planning.stringifyNumeric && !column.array && isBigNumber(column.type),
-    isShape: !column.array && isShape(column.type),
+    isGeometry: !column.array && isGeometry(column.type),
     mask: mask && ruleFilter(mask, table, planning, rule.acrossTenants),
     inCapitals: planning.catalog.names?.graphqlCase === true && column.enumTable !== undefined,
     jsonPath: path && path.is !== 'null' ? jsonPath(path, selected.path) : undefined,
@@ -111,7 +111,7 @@ function computedField(
       key,
       is: 'computed',
       call: callOf(value.call, given.get('args'), table, at, planning),
-      mask: shownAs(value, table, rule, planning).shown,
+      mask: maskedColumn(value, table, rule, planning).shown,
       asText: planning.stringifyNumeric && !array && isBigNumber(type),
       jsonPath: step && step.is !== 'null' ? jsonPath(step, path) : undefined,
     };

@@ -5,7 +5,7 @@ import { missingField } from '../read/input.ts';
 import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { argumentsOf, objectType } from './arguments.ts';
-import { filter, shownAs } from './filter.ts';
+import { filter, maskedColumn } from './filter.ts';
 import { both, type Condition, type Field } from './ir.ts';
 import { fieldsOf, itemsOf, knownOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
@@ -42,7 +42,7 @@ export function streamRoot(selected: Selected, table: Table, rootType: string, p
   const descending = ordering !== undefined && knownOf(ordering) === 'DESC';
   const initial = operandOf(input, column.type, column.array === true, `${start}.${field}`);
   // Rows whose cursor column is masked never match.
-  const cell = shownAs(column, table, rule, planning);
+  const cell = maskedColumn(column, table, rule, planning);
   const beyond: Condition = {
     is: 'compare',
     ...cell,

@@ -15,7 +15,7 @@ import { type Assignment, always, both, type Condition, type WriteRoot } from '.
 import { columnOperand, fieldsOf, itemsOf, operandOf } from './operand.ts';
 import { visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
-import { notThere, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
+import { fieldMissing, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
 
 type Update = WriteRoot & { readonly is: 'update' };
 
@@ -41,7 +41,7 @@ export function updateManyRoot(at: WriteAt): WriteRoot {
 function update(at: WriteAt, given: ReadonlyMap<string, Input>, byKey: boolean, path: string): Update {
   const { table, planning, selected } = at;
   const rule = ruleFor(at, given);
-  if (!rule) throw notThere(at);
+  if (!rule) throw fieldMissing(at);
   const reading = readRule(at);
   return {
     key: selected.key,
@@ -87,7 +87,7 @@ export function targets(
     const key = pk ? fieldsOf(pk, planning.typeName(table, 'pk_columns_input'), `${path}.pk_columns`) : given;
     return both(
       own,
-      keyCondition(key, table, rule, planning, () => notThere(at), path),
+      keyCondition(key, table, rule, planning, () => fieldMissing(at), path),
     );
   }
   const where = given.get('where');

@@ -24,7 +24,7 @@ export interface WriteAt {
   readonly planning: Planning;
 }
 
-export const notThere = ({ selected, rootType }: WriteAt): EngineError =>
+export const fieldMissing = ({ selected, rootType }: WriteAt): EngineError =>
   fieldNotFound(selected.name, rootType, selected.path);
 
 /** The response: the written row (`one`) or `{affected_rows returning}`. It contains only rows that the caller may read. */
@@ -34,7 +34,7 @@ export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
   planning.enter(table);
   const type = objectType(definition);
   if (one) {
-    if (!rule) throw notThere(at);
+    if (!rule) throw fieldMissing(at);
     return {
       is: 'row',
       fields: rowFields(selected, type, table, rule, planning),
@@ -113,5 +113,5 @@ export function readRule(at: WriteAt): SelectRule {
   const rule = at.planning.access.select(at.table);
   if (rule) return rule;
   if (at.planning.hasuraRules) return { filter: {}, columns: [] };
-  throw notThere(at);
+  throw fieldMissing(at);
 }

@@ -17,7 +17,7 @@ import {
 } from 'graphql';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import { ownName } from '../schema/renamed.ts';
-import { isJson, isShape } from '../schema/types-of-postgres.ts';
+import { isGeometry, isJson } from '../schema/types-of-postgres.ts';
 import { checkShape } from './geo-json.ts';
 import { isJsonObject } from './json.ts';
 import { Numeral } from './numeral.ts';
@@ -145,7 +145,7 @@ function readLeaf(node: ValueNode, type: GraphQLLeafType, path: string): Input {
     return enumLeaf(node.value, type, path);
   }
   if (isJson(type.name)) return { is: 'leaf', source: { from: 'literal', node } };
-  if (isShape(type.name)) {
+  if (isGeometry(type.name)) {
     if (node.kind !== Kind.VARIABLE && !hasVariable(node)) checkShape(valueFromASTUntyped(node), path);
     return { is: 'leaf', source: { from: 'literal', node } };
   }

@@ -42,7 +42,7 @@ const standardShape = shapeOf(
  * The maximum number of selections in a document, with fragments expanded. The standard query with __typename everywhere has about
  * three hundred.
  */
-const mostSelections = 450;
+const maxSelections = 450;
 const allowances = new WeakMap<GraphQLSchema, Cost>();
 
 /** The number of fields in the response, and of selections traversed to count them. */
@@ -66,7 +66,7 @@ export function checkIntrospection(
     (node) => node.kind !== Kind.FIELD || node.name.value === '__schema' || node.name.value === '__type',
   );
   if (!roots) return;
-  if (selectionsIn(operation.selectionSet, fragments, new Map()) > mostSelections) throw refused();
+  if (selectionsIn(operation.selectionSet, fragments, new Map()) > maxSelections) throw refused();
   if (isWithin(operation.selectionSet, fragments, standardShape)) return;
   beforeCounting?.();
   const allowed = allowances.get(schema) ?? allowanceOf(schema);

@@ -37,11 +37,11 @@ export function exactNumber(text: string): number | Numeral {
   const number = Number(text);
   const [written, kept] = [decimalOf(text), decimalOf(String(number))];
   const isExact = written.digits === kept.digits && (written.digits === '' || written.power === kept.power);
-  return isExact ? number : new Numeral(writtenOut(written, mostZeros), 'json');
+  return isExact ? number : new Numeral(writtenOut(written, maxZeros), 'json');
 }
 
 /** More zeros than any integer or money value of PostgreSQL needs; a short exponent could otherwise produce very many. */
-const mostZeros = 40;
+const maxZeros = 40;
 
 /**
  * Writes the number without an exponent if that needs no more than this many zeros, because integers and money do not accept
@@ -82,7 +82,7 @@ export function scientific(text: string): string {
 }
 
 /** PostgreSQL rejects larger exponents itself. */
-const longestPower = 400;
+const maxExponent = 400;
 
 /**
  * The text of a number that PostgreSQL parses for a type. Integers and money do not accept an exponent; a numeric with one is written
@@ -93,9 +93,9 @@ export function numberText(text: string, type: string): string {
   if (/^int\d/.test(type) && /^-?\d+\.0+$/.test(text)) return text.slice(0, text.indexOf('.'));
   if (!/[eE]/.test(text) || type.startsWith('float')) return text;
   const decimal = decimalOf(text);
-  if (Math.abs(decimal.power) > longestPower) return text;
+  if (Math.abs(decimal.power) > maxExponent) return text;
   if (type === 'numeric') return scientific(text);
-  return decimal.digits === '' ? '0' : writtenOut(decimal, longestPower);
+  return decimal.digits === '' ? '0' : writtenOut(decimal, maxExponent);
 }
 
 /**
@@ -105,7 +105,7 @@ export function numberText(text: string, type: string): string {
 export function numberInJson(text: string): string {
   if (!/[eE]/.test(text)) return text;
   const { digits, power } = decimalOf(text);
-  if (power > longestPower || -(digits.length + power) > longestPower)
-    throw new EngineError('data-exception', `a number in json has an exponent beyond ${longestPower}`);
+  if (power > maxExponent || -(digits.length + power) > maxExponent)
+    throw new EngineError('data-exception', `a number in json has an exponent beyond ${maxExponent}`);
   return text;
 }

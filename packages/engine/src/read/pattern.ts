@@ -1,7 +1,7 @@
 import { EngineError } from '../errors.ts';
 
 /** The maximum number of repetitions by all bounds of one pattern. */
-const mostRepeats = 1_000;
+const maxRepeats = 1_000;
 
 /**
  * Rejects a regular expression (or one of SIMILAR TO) with nested bounds, or with more than a thousand repetitions in total, because
@@ -29,7 +29,7 @@ export function checkPattern(pattern: string, path: string): void {
       if (!bound) continue;
       if (wasBounded) throw refused('bounds within bounds', path);
       repeats += Math.max(Number(bound[1]), Number(bound[2] || 0));
-      if (repeats > mostRepeats) throw refused(`more than ${mostRepeats} repeats`, path);
+      if (repeats > maxRepeats) throw refused(`more than ${maxRepeats} repeats`, path);
       groups[groups.length - 1] = true;
       at += bound[0].length - 1;
     }

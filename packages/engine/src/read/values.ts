@@ -1,5 +1,5 @@
 import { EngineError } from '../errors.ts';
-import { isShape, scalarName } from '../schema/types-of-postgres.ts';
+import { isGeometry, scalarName } from '../schema/types-of-postgres.ts';
 import { checkShape } from './geo-json.ts';
 import { Numeral, scientific, wholeNumber } from './numeral.ts';
 
@@ -119,7 +119,7 @@ function checkColumnValue(value: unknown, type: string, path: string): void {
       path,
     );
   if (typeof value === 'string' || type === 'json' || type === 'jsonb') return;
-  if (isShape(type)) {
+  if (isGeometry(type)) {
     checkShape(value, path);
     return;
   }

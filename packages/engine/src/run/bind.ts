@@ -18,7 +18,7 @@ export interface Values {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly session: Session;
   /** The maximum number of values in one list of a variable. */
-  readonly longestList?: number;
+  readonly maxListLength?: number;
   /** Whether regular expressions are checked before they are sent. */
   readonly boundedPatterns?: boolean;
   readonly cipher?: ColumnCipher;
@@ -63,19 +63,19 @@ function encrypted(value: unknown, { table, column, key }: ValueEncryption, valu
   return values.cipher.encrypt(String(value), place);
 }
 
-function check(value: unknown, { type, array }: Operand, given: Check, { longestList }: Values) {
+function check(value: unknown, { type, array }: Operand, given: Check, { maxListLength }: Values) {
   const { path } = given;
   if ('rows' in given) {
     const rows = value as readonly Readonly<Record<string, unknown>>[];
-    limitLength(rows, path, longestList);
+    limitLength(rows, path, maxListLength);
     for (const [index, row] of rows.entries()) {
       for (const { key, column } of given.rows)
-        checkCell(row[key], column, `${path}[${index}].${key}`, longestList);
+        checkCell(row[key], column, `${path}[${index}].${key}`, maxListLength);
     }
     return;
   }
   // A string is either a list in PostgreSQL's format or a list with one element.
-  if (array && Array.isArray(value)) checkList(value, type, given.expected, path, longestList);
+  if (array && Array.isArray(value)) checkList(value, type, given.expected, path, maxListLength);
   else checkValue(value, type, given.expected, path);
 }
 

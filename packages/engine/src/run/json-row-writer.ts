@@ -30,9 +30,9 @@ const FALSE = Buffer.from('false');
 const EMPTY = Buffer.from('[');
 const nothing = Buffer.alloc(0);
 /** The maximum size of a response in bytes: half of PostgreSQL's own limit. */
-const mostBytes = 512 * 1024 * 1024;
+const maxResponseBytes = 512 * 1024 * 1024;
 /** The maximum initial buffer size in bytes. Longer responses grow as needed, because unused memory has a cost too. */
-const mostExpected = 1 << 20;
+const maxInitialBytes = 1 << 20;
 /** Above this number of bytes, one native copy is faster than a loop. */
 const LONG = 64;
 
@@ -75,7 +75,7 @@ export class RowShape {
 
   /** Adapts to the length of recent responses; the effect of a single long one fades quickly. */
   expect(length: number): void {
-    this.expected = Math.min(mostExpected, Math.max(length, this.expected >> 1));
+    this.expected = Math.min(maxInitialBytes, Math.max(length, this.expected >> 1));
   }
 }
 
@@ -106,7 +106,7 @@ export class JsonRowWriter implements RowSink {
   row(body: Buffer): undefined {
     const { isList, between, most, kinds, before, after, fixed } = this.shape;
     this.#rows++;
-    if (this.#rows > most || this.#at > mostBytes) return;
+    if (this.#rows > most || this.#at > maxResponseBytes) return;
     // The length fields of the cells already leave room for the quotes; text that needs more room reserves it separately.
     const wanted = fixed + body.length;
     if (wanted > this.#longest) this.#longest = wanted + NULL.length;
@@ -149,7 +149,7 @@ export class JsonRowWriter implements RowSink {
     const { isList, most } = this.shape;
     if (this.#rows > most)
       throw new EngineError('limit-exceeded', `more than ${most} rows: ask for fewer by limit or where`);
-    if (this.#at > mostBytes)
+    if (this.#at > maxResponseBytes)
       throw new EngineError(
         'limit-exceeded',
         'an answer of more than 512 MiB: ask for fewer rows by limit or where',

@@ -9,7 +9,7 @@ import type { Catalog } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import { Access } from '../plan/access.ts';
 import { planByKey } from '../plan/by-key.ts';
-import { leanRoot } from '../plan/implied.ts';
+import { withoutImpliedConditions } from '../plan/implied.ts';
 import { type PlannedRoot, planRoots } from '../plan/plan.ts';
 import { Planning } from '../plan/planning.ts';
 import { asGiven } from '../read/as-given.ts';
@@ -148,7 +148,7 @@ export interface PlannerOptions {
 }
 
 /** Longer texts and shapes are not cached, so that the cache cannot fill the memory. */
-const longestKept = 20_000;
+const maxCachedLength = 20_000;
 
 /** Turns a query text and a session into a compiled plan and caches each step. */
 export class Planner {
@@ -199,7 +199,7 @@ export class Planner {
     const known = this.#prepared.get(key);
     if (known) return known;
     const role = this.role(session.role);
-    const isKept = key.length <= longestKept;
+    const isKept = key.length <= maxCachedLength;
     const made = new Prepared(
       isKept ? ++this.#made : undefined,
       session.role,
@@ -272,13 +272,13 @@ export class Planner {
       hasuraRules,
       this.options.nullIsNoCondition === true,
     );
-    const roots = plan(planning).map(leanRoot);
+    const roots = plan(planning).map(withoutImpliedConditions);
     const { tables, acrossTenants, encrypted } = planning;
     const dependsOnNow =
       planning.dependsOnNow || [...tables].some((name) => catalog.tables[name]?.readsClock);
     const compiled = new Compiled(roots, tables, acrossTenants, dependsOnNow, now, catalog.enums, encrypted);
     const made: Variant = { consulted: access.consulted, compiled, id: String(++this.#made) };
-    if (place !== undefined && place.length <= longestKept)
+    if (place !== undefined && place.length <= maxCachedLength)
       this.#plans.set(place, [...variants.slice(-15), made]);
     return made;
   }

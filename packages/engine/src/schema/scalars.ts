@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import type { Catalog, Column } from '../catalog.ts';
 import { enumName, typeName } from './naming.ts';
-import { isJson, isShape, scalarName } from './types-of-postgres.ts';
+import { isGeometry, isJson, scalarName } from './types-of-postgres.ts';
 
 /** The scalars of one schema, each created once by name and by PostgreSQL type. */
 export class Scalars {
@@ -43,7 +43,7 @@ export class Scalars {
     const name = this.nameOf(type);
     // Types of two PostgreSQL schemas may have the same name; GraphQL has one scalar for both.
     const same = this.made.get(name);
-    const scalar = same ?? (isJson(type) || isShape(type) ? jsonScalar(type) : plainScalar(name));
+    const scalar = same ?? (isJson(type) || isGeometry(type) ? jsonScalar(type) : plainScalar(name));
     this.made.set(name, scalar);
     this.made.set(type, scalar);
     return scalar;

@@ -30,7 +30,7 @@ export const isOrdered = (type: string) => !unordered.has(type);
 /** Number types that a double may not hold exactly; returned as strings if the engine is configured to stringify numbers. */
 export const isBigNumber = (type: string) => type === 'int8' || type === 'numeric' || type === 'float8';
 /** PostGIS types, which are GeoJSON in GraphQL, as in Hasura. */
-export const isShape = (type: string) => type === 'geometry' || type === 'geography';
+export const isGeometry = (type: string) => type === 'geometry' || type === 'geography';
 export const isJson = (type: string) => type === 'json' || type === 'jsonb';
 
 /** Aggregates over numbers, with the same names as PostgreSQL's functions. */

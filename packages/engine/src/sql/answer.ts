@@ -1,6 +1,6 @@
 import type { Table } from '../catalog.ts';
 import type { Field, WriteAnswer } from '../plan/ir.ts';
-import { longestName, objectOf } from './rows.ts';
+import { maxNameLength, objectOf } from './rows.ts';
 import { Scope } from './scope.ts';
 import { fieldValue } from './select.ts';
 import { column, join, keyword, literal, name, type Rendered, render, type Sql, sql, value } from './sql.ts';
@@ -25,7 +25,7 @@ const valuesOf = (roots: Reads, scope: Scope): { readonly key: string; readonly 
 function dataOf(roots: Reads, scope: Scope): Sql {
   const columns = valuesOf(roots, scope);
   if (columns.length === 0) return sql`select '{}'::text`;
-  if (columns.every((one) => one.key.length <= longestName)) {
+  if (columns.every((one) => one.key.length <= maxNameLength)) {
     return sql`select row_to_json("~r")::text from (select ${join(
       columns.map((one) => sql`${one.value} as ${name(one.key)}`),
       ', ',

@@ -86,7 +86,7 @@ class Row {
 
   #column(field: Field & { readonly is: 'column' }, format?: CellFormat): Sql | undefined {
     const stored = this.rows.table.columns[field.column];
-    if (!stored || field.encrypted || field.jsonPath || field.isShape || isJson(stored.type))
+    if (!stored || field.encrypted || field.jsonPath || field.isGeometry || isJson(stored.type))
       return undefined;
     const own = column(this.alias, field.column);
     const plain = textOf(own, stored, this.isEnum);

@@ -1,7 +1,7 @@
 import type { Catalog, Column } from '../catalog.ts';
 import type { Field, Rows } from '../plan/ir.ts';
 import { from } from './condition.ts';
-import { longestName, needsGuard } from './rows.ts';
+import { maxNameLength, needsGuard } from './rows.ts';
 import { Scope } from './scope.ts';
 import { fieldValue, listOf } from './select.ts';
 import { join, type Rendered, render, type Sql, sql } from './sql.ts';
@@ -62,7 +62,7 @@ function kindOf(field: Field, { table }: Rows, enums: Catalog['enums']): CellKin
     case 'aggregate':
       return 'json';
     case 'column': {
-      if (field.isShape || field.jsonPath) return field.asText ? 'text' : 'json';
+      if (field.isGeometry || field.jsonPath) return field.asText ? 'text' : 'json';
       if (field.asText || field.inCapitals || field.encrypted) return 'text';
       const column = table.columns[field.column];
       return column && kindOfColumn(column, enums);
@@ -96,6 +96,6 @@ export function rowProjection(root: Field, now: string, enums: Catalog['enums'])
   const statement = isList ? listOf(rows, fields, '', scope, true, values) : one(scope.alias());
   const most = isList && needsGuard(rows) ? rows.most : undefined;
   // json_agg writes a line break between composite rows, but not between json values.
-  const between = fields.every(({ key }) => key.length <= longestName) ? ', \n ' : ', ';
+  const between = fields.every(({ key }) => key.length <= maxNameLength) ? ', \n ' : ', ';
   return { ...render(statement), isList, between, most, cells };
 }

@@ -5,14 +5,14 @@ import type { Scope } from './scope.ts';
 import { join, keyword, literal, name, nothing, type Sql, sql, value } from './sql.ts';
 
 /** PostgreSQL truncates identifiers after 63 bytes. */
-export const longestName = 63;
+export const maxNameLength = 63;
 
 // Our own names begin with ~, which a caller's key cannot; otherwise `row_to_json(r)` could refer to a column r.
 
 /** A query for one row as JSON, its keys in the order of `columns`. */
 export function objectOf(columns: readonly { readonly key: string; readonly value: Sql }[]): Sql {
   if (columns.length === 0) return sql`'{}'::json`;
-  if (columns.some((one) => one.key.length > longestName)) {
+  if (columns.some((one) => one.key.length > maxNameLength)) {
     // row_to_json is faster, but its keys are identifiers and so limited in length.
     const pairs = columns.map(
       (one) =>

@@ -4,7 +4,7 @@ import type { Condition, Field, Rows } from '../plan/ir.ts';
 import { aggregate } from './aggregate.ts';
 import { callOf, detached } from './call.ts';
 import { condition, from } from './condition.ts';
-import { bounds, distinct, longestName, needsGuard, objectOf, orderBy, selected } from './rows.ts';
+import { bounds, distinct, maxNameLength, needsGuard, objectOf, orderBy, selected } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { column, join, keyword, literal, name, type Sql, sql, value } from './sql.ts';
 
@@ -22,7 +22,7 @@ export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
       const part = field.jsonPath ? sql`(${plain} #> ${value(field.jsonPath)})` : plain;
       const shown = field.asText
         ? sql`(${part})::text`
-        : field.isShape
+        : field.isGeometry
           ? sql`st_asgeojson(${part}, 15, 4)::json`
           : field.inCapitals
             ? sql`upper(${part})`
@@ -66,7 +66,7 @@ export const fieldValues = (fields: readonly Field[], alias: string, scope: Scop
 export function oneRow(rows: Rows, fields: readonly Field[], outer: string, scope: Scope): Sql {
   const alias = scope.alias();
   const columns = fieldValues(fields, alias, scope);
-  if (columns.length === 0 || columns.some((one) => one.key.length > longestName)) {
+  if (columns.length === 0 || columns.some((one) => one.key.length > maxNameLength)) {
     return sql`(select ${objectOf(columns)} from ${from(rows, outer, alias, scope)} limit 1)`;
   }
   return sql`(select row_to_json("~r") from (select ${selected(columns)} from ${from(rows, outer, alias, scope)} limit 1) "~r")`;
@@ -98,7 +98,7 @@ export function listOf(
 
 /** A list as one JSON array. */
 export function list(rows: Rows, fields: readonly Field[], outer: string, scope: Scope): Sql {
-  const isNamed = fields.length > 0 && fields.every(({ key }) => key.length <= longestName);
+  const isNamed = fields.length > 0 && fields.every(({ key }) => key.length <= maxNameLength);
   const row = isNamed ? sql`"~r"` : sql`"~r"."~o"`;
   const body = listOf(rows, fields, outer, scope, true, (alias) => {
     const columns = fieldValues(fields, alias, scope);

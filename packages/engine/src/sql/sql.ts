@@ -1,5 +1,5 @@
 import type { Operand } from '../plan/ir.ts';
-import { isShape } from '../schema/types-of-postgres.ts';
+import { isGeometry } from '../schema/types-of-postgres.ts';
 
 /**
  * The only source of SQL text. A fragment is a list of pieces. A value is never text but an operand, which is written as `$n::type`
@@ -70,7 +70,7 @@ function typeOf({ type, array }: Operand): string {
 
 /** A parameter cast to its type; geometry is sent as GeoJSON. */
 function typed(parameter: string, operand: Operand): string {
-  if (operand.array || !isShape(operand.type)) return `${parameter}::${typeOf(operand)}`;
+  if (operand.array || !isGeometry(operand.type)) return `${parameter}::${typeOf(operand)}`;
   return `st_geomfromgeojson(${parameter}::text)::${typeOf(operand)}`;
 }
 

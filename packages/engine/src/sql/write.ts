@@ -11,7 +11,7 @@ import {
   type WriteRoot,
 } from '../plan/ir.ts';
 import { changeOperators } from '../schema/change-operators.ts';
-import { isJson, isShape } from '../schema/types-of-postgres.ts';
+import { isGeometry, isJson } from '../schema/types-of-postgres.ts';
 import { condition, nowOf } from './condition.ts';
 import { objectOf, selected } from './rows.ts';
 import type { Scope } from './scope.ts';
@@ -179,13 +179,13 @@ export function cellOf(
 ): Sql {
   const cell = column('x', key);
   const type = table.columns[own]?.type ?? '';
-  return isShape(type) ? cast(sql`st_geomfromgeojson(${cell}::text)`, type) : cell;
+  return isGeometry(type) ? cast(sql`st_geomfromgeojson(${cell}::text)`, type) : cell;
 }
 
 export function jsonRows(rows: InsertRows & { readonly are: 'json' }, table: Table): Sql {
   const columns = rows.columns.map((one) => {
     const known = table.columns[one.column];
-    const type = known && isShape(known.type) ? 'json' : (known?.type ?? '');
+    const type = known && isGeometry(known.type) ? 'json' : (known?.type ?? '');
     return sql`${name(one.key)} ${name(type)}${known?.array ? sql`[]` : nothing}`;
   });
   return sql`json_to_recordset(${value(rows.json)}) as x(${join(columns, ', ')})`;

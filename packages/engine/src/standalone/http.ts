@@ -8,7 +8,7 @@ import type { Session } from '../session.ts';
 import { answerOf, errorsOf, requestOf } from './answer.ts';
 import type { StandaloneLimits } from './limits.ts';
 import { type Headers, UnknownCaller } from './sign-in.ts';
-import { mustBeThisMachine } from './this-machine.ts';
+import { assertThisMachine } from './this-machine.ts';
 
 export interface HttpOptions {
   /** @throws EngineError `unavailable` until the engine is ready. */
@@ -42,7 +42,7 @@ async function handle(
   const path = (request.url ?? '').split('?')[0];
   if (!options.isPublic) {
     try {
-      mustBeThisMachine(headersOf(request));
+      assertThisMachine(headersOf(request));
     } catch (error) {
       return send(response, 403, errorsOf(error));
     }

@@ -72,11 +72,11 @@ export function sessionOf(
 
 function fromHeaders(headers: Headers): Session {
   const role = headers['x-hasura-role'] ?? ADMIN;
-  const isBackend = isYes(headers, 'x-hasura-use-backend-only-permissions');
+  const isBackend = isTrue(headers, 'x-hasura-use-backend-only-permissions');
   return sessionOf(role, { ...variablesOf(headers), 'x-hasura-role': role }, isBackend && role !== ADMIN);
 }
 
-function isYes(headers: Headers, name: string): boolean {
+function isTrue(headers: Headers, name: string): boolean {
   const given = headers[name]?.toLowerCase();
   if (given === undefined || ['false', 'f', 'no', 'n'].includes(given)) return false;
   if (['true', 't', 'yes', 'y'].includes(given)) return true;

@@ -30,9 +30,9 @@ const codes = {
  */
 const busyBytes = 4 * 1024 * 1024;
 /** The longest delay that setTimeout supports: 24 days. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 /** A client with this much unsent data does not read at all and is disconnected. */
-const mostBytes = 64 * 1024 * 1024;
+const maxUnsentBytes = 64 * 1024 * 1024;
 const initMilliseconds = 5_000;
 /** The maximum length of the reason in a close frame. */
 const reasonBytes = 123;
@@ -136,10 +136,10 @@ export class SocketConversation {
     const left = this.#endsAt - Date.now();
     this.#expiry = setTimeout(
       () =>
-        left > longestTimer
+        left > maxTimerMs
           ? this.#closeAtEnd()
           : this.socket.close(codes.forbidden, 'Could not verify JWT: JWTExpired'),
-      Math.min(left, longestTimer),
+      Math.min(left, maxTimerMs),
     );
     this.#expiry.unref();
   }
@@ -219,7 +219,7 @@ export class SocketConversation {
     this.socket.send(Buffer.concat([Buffer.from(head), text, Buffer.from('}')]), { binary: false }, () => {
       if (this.socket.bufferedAmount === 0) for (const { live } of this.#running.values()) live?.drained();
     });
-    if (this.socket.bufferedAmount > mostBytes) this.socket.terminate();
+    if (this.socket.bufferedAmount > maxUnsentBytes) this.socket.terminate();
   }
 
   #fail(id: string, error: unknown): void {

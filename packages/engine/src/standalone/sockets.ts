@@ -7,7 +7,7 @@ import type { StandaloneLimits } from './limits.ts';
 import type { Headers, SignedIn } from './sign-in.ts';
 import { SocketConversation } from './socket-conversation.ts';
 import { type Dialect, legacy, transport } from './socket-dialects.ts';
-import { mustBeThisMachine } from './this-machine.ts';
+import { assertThisMachine } from './this-machine.ts';
 
 export interface SocketOptions {
   /** @throws EngineError `unavailable` until the engine is ready. */
@@ -73,7 +73,7 @@ export function serveSockets(server: Server, options: SocketOptions): () => void
 
 function refusalOf(request: IncomingMessage, { engine, isPublic }: SocketOptions): string | undefined {
   try {
-    if (!isPublic) mustBeThisMachine(headersOf(request));
+    if (!isPublic) assertThisMachine(headersOf(request));
   } catch {
     return '403 Forbidden';
   }

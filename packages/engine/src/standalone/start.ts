@@ -14,11 +14,11 @@ import { describe } from './descriptions.ts';
 import { httpServer } from './http.ts';
 import { introspect } from './introspect.ts';
 import { tokenReader } from './json-web-token.ts';
+import { limitRepeatedLines } from './limit-repeated-lines.ts';
 import { ordinaryLimits } from './limits.ts';
 import { type Metadata, parseMetadata } from './metadata.ts';
 import { clashingTable } from './name-clashes.ts';
 import { permissionsOf, roleName } from './permissions-of.ts';
-import { rarely } from './rarely.ts';
 import { failureText, isAway, reachDatabase } from './reach-database.ts';
 import { closed, listening } from './server-life.ts';
 import type { StandaloneSettings } from './settings.ts';
@@ -48,7 +48,7 @@ export async function startStandalone(
   const metadata = readMetadata(settings.metadataPath, (text) => log(`metadata: ${text}`));
   const readToken = settings.jwtSecret === undefined ? undefined : tokenReader(settings.jwtSecret);
   const { databaseUrl, limits } = settings;
-  const say = rarely(log);
+  const say = limitRepeatedLines(log);
   const note = (about: string) => (error: unknown) => say(`${about}: ${failureText(error)}`);
   const poolOf = (size: number, statementTimeoutMs: number) =>
     createPool({

@@ -9,7 +9,7 @@ const own = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
  * origin or a host name that resolves to this machine.
  * @throws EngineError `access-denied`.
  */
-export function mustBeThisMachine({ host, origin }: Headers): void {
+export function assertThisMachine({ host, origin }: Headers): void {
   if (isOwn(`http://${host ?? 'localhost'}`) && (origin === undefined || isOwn(origin))) return;
   throw new EngineError('access-denied', 'without ENGINE_ADMIN_SECRET only this machine may ask');
 }

@@ -4,8 +4,8 @@ import { granteesIn } from '../../rights/grantees.ts';
 import type { CommandContext } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
 
-/** Changes somebody's rights, unless nobody would be left who could change them back. @throws the error that `refusal` returns */
-export async function keepingRoleEditor<T>(
+/** Runs a change of somebody's rights, and refuses it if nobody would be left who could change them back. @throws the error that `refusal` returns */
+export async function withRemainingRoleEditor<T>(
   at: Pick<CommandContext, 'db' | 'actor'>,
   refusal: () => Refusal,
   change: () => Promise<T>,

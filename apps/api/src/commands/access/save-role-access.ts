@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { editorOf, throwIfRefused, unsaved } from '../../rights/editor.ts';
 import { type CommandRun, defineCommand, type Outcome } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
-import { keepingRoleEditor } from './role-editors.ts';
+import { withRemainingRoleEditor } from './role-editors.ts';
 import { type RoleScope, type RoleSet, readRoleSet, titleOf } from './role-set.ts';
 
 const records = z
@@ -81,7 +81,7 @@ async function save(run: CommandRun<unknown>, place: RoleScope, asked: Asked): P
   const [before, after] = [set.counted(set.own), set.counted([...kept, ...rows])];
   throwIfRefused(roleSaveRefusal(editor, named, { before, after, touched }));
 
-  return await keepingRoleEditor(
+  return await withRemainingRoleEditor(
     run,
     () => unsaved('last_editor'),
     async () => {

@@ -1,10 +1,10 @@
-import { modules, overridesWith, settledOverride, userEditRefusal, userSaveRefusal } from '@operatory/domain';
+import { modules, overridesWith, storedOverride, userEditRefusal, userSaveRefusal } from '@operatory/domain';
 import { z } from 'zod';
 import { editorOf, throwIfRefused, unsaved } from '../../rights/editor.ts';
 import { readUserRights } from '../../rights/user-rights.ts';
 import { defineCommand } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
-import { keepingRoleEditor } from './role-editors.ts';
+import { withRemainingRoleEditor } from './role-editors.ts';
 
 const actions = z.array(z.enum(['ADD', 'EDIT', 'VIEW', 'DELETE', 'INACTIVE', 'PASSWORD']));
 
@@ -33,7 +33,7 @@ export const saveUserAccess = defineCommand({
       return {
         module_id,
         given: { module: module.name, ...override },
-        settled: settledOverride(module, override),
+        settled: storedOverride(module, override),
       };
     });
     const given = records.map((record) => record.given);
@@ -45,7 +45,7 @@ export const saveUserAccess = defineCommand({
       ),
     );
     const settled = records.map((record) => record.settled);
-    return await keepingRoleEditor(
+    return await withRemainingRoleEditor(
       run,
       () => unsaved('last_editor'),
       async () => {

@@ -1,5 +1,5 @@
 import type { Tx } from '@operatory/db';
-import { overAt, type PunchShift, type RosterBreakType, type RosterShiftType } from '@operatory/domain';
+import { endOfShift, type PunchShift, type RosterBreakType, type RosterShiftType } from '@operatory/domain';
 import type { RowContext } from '../define.ts';
 
 /** The person whose clock it is, and the transaction of the punch. */
@@ -44,7 +44,7 @@ export async function shiftsNear(
       and ((r.starts_at < ${at}::timestamptz + interval '1 day' and r.ends_at > ${at}::timestamptz - interval '2 days')
         or (r.clocked_in_at is not null and r.clocked_out_at is null))
     order by r.starts_at, r.id`;
-  return rows.map((shift) => ({ ...shift, ends_at: overAt(shift) }));
+  return rows.map((shift) => ({ ...shift, ends_at: endOfShift(shift) }));
 }
 
 export const breaksOf = (

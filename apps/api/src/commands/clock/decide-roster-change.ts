@@ -7,7 +7,7 @@ import { assertPersonFree } from '../rosters/placement.ts';
 import { viewerOf } from '../viewer.ts';
 import { type LockedShifts, lockShifts, type ShiftRow } from './changed-shift.ts';
 import { placeUnrostered } from './punch-clock.ts';
-import { refusingClock } from './refuse-clock.ts';
+import { withClockRefusals } from './refuse-clock.ts';
 import {
   emitRosterChange,
   type RosterChangeRow,
@@ -121,11 +121,11 @@ async function approve(run: Run, request: RosterChangeRow, shift: ShiftRow): Pro
   const key = [actor.client_id, shift.id] as const;
   // The new clock-out ends a break that was left open, as any clock-out does.
   if (clocked_out_at !== null)
-    await refusingClock(
+    await withClockRefusals(
       () => db.$executeRaw`update clinic_roster_breaks set ended_at = ${clocked_out_at}
         where client_id = ${key[0]}::uuid and clinic_roster_id = ${key[1]}::uuid and ended_at is null`,
     );
-  const changed = await refusingClock(
+  const changed = await withClockRefusals(
     () => db.$executeRaw`
       update clinic_rosters set start_time = ${start_time}::time, end_time = ${end_time}::time, starts_at = ${starts_at},
         ends_at = ${ends_at}, clocked_in_at = ${clocked_in_at}, clocked_out_at = ${clocked_out_at}, version = version + 1,

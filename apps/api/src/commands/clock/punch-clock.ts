@@ -15,7 +15,7 @@ import {
 import { dayInput } from '../day.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { breaksOf, type ClockShift, lockPuncher, type Puncher, shiftsNear } from './clock-shifts.ts';
-import { refusingClock } from './refuse-clock.ts';
+import { withClockRefusals } from './refuse-clock.ts';
 import { isWorkedElsewhere } from './worked-times.ts';
 
 /** The optional message and files of a punch. */
@@ -58,7 +58,7 @@ export async function punchIn(
     shiftToClockInto(shifts, clinic, punch.at) ?? (await addUnrostered(puncher, clinic, shifts, punch));
   await holdOwnShift(puncher, id);
   const { db, client_id, user_id } = puncher;
-  const changed = await refusingClock(
+  const changed = await withClockRefusals(
     () => db.$executeRaw`
       update clinic_rosters set clocked_in_at = ${punch.at}, clocked_in_synced_at = ${punch.synced_at},
         clocked_in_message = ${details.message}, clocked_in_photo = ${jsonOf(details.photo)}::jsonb,
@@ -121,7 +121,7 @@ async function addUnrostered(
   if (over) assertRule(over.clocked_in_at === null || over.clocked_out_at !== null, 'clock_already_in');
   if (over)
     throw refused('clock_overlaps', { clinic: over.clinic_name, time: shiftTimeInWords(over.end_time) });
-  const { id } = await refusingClock(() =>
+  const { id } = await withClockRefusals(() =>
     db.clinic_rosters.create({
       data: {
         client_id,
@@ -162,7 +162,7 @@ export async function punchOut(puncher: Puncher, punch: Punch, details: PunchDet
     'clock_worked_already',
   );
   if (openBreak(breaks)) await endOpenBreak(puncher, id, punch);
-  const changed = await refusingClock(
+  const changed = await withClockRefusals(
     () => db.$executeRaw`
       update clinic_rosters set clocked_out_at = ${punch.at}, clocked_out_synced_at = ${punch.synced_at},
         clocked_out_message = ${details.message}, clocked_out_photo = ${jsonOf(details.photo)}::jsonb,
@@ -192,7 +192,7 @@ export async function placeUnrostered(
     where client_id = ${client_id}::uuid and user_id = ${user_id}::uuid and id <> ${shift.id}::uuid and deleted_at is null
       and published and starts_at > ${shift.clocked_in_at} order by starts_at limit 1`;
   const { date, start, end, starts_at, ends_at } = unrosteredTimes(shift, shift.zone, next?.starts_at);
-  await refusingClock(
+  await withClockRefusals(
     () => db.$executeRaw`
       update clinic_rosters set clinic_roster_date = ${date}::date, start_time = ${start}::time, end_time = ${end}::time,
         starts_at = ${starts_at}, ends_at = ${ends_at}
@@ -209,7 +209,7 @@ export async function punchBreak(
   const shift = await openShift(puncher, punch);
   requireOk(startBreak(shift, await breaksOf(puncher, shift.id), punch.at));
   const { db, client_id } = puncher;
-  await refusingClock(
+  await withClockRefusals(
     () => db.$executeRaw`
       insert into clinic_roster_breaks (client_id, clinic_id, clinic_roster_id, break_type, started_at, started_synced_at)
       values (${client_id}::uuid, ${shift.clinic_id}::uuid, ${shift.id}::uuid, ${type}::roster_break_type, ${punch.at},
@@ -240,7 +240,7 @@ async function openShift(puncher: Puncher, { at }: Punch): Promise<ClockShift> {
 async function endOpenBreak(puncher: Puncher, shiftId: string, punch: Punch): Promise<void> {
   const { db, client_id } = puncher;
   const open = requireOk(endBreak(await breaksOf(puncher, shiftId), punch.at));
-  const changed = await refusingClock(
+  const changed = await withClockRefusals(
     () => db.$executeRaw`
       update clinic_roster_breaks set ended_at = ${punch.at}, ended_synced_at = ${punch.synced_at}
       where client_id = ${client_id}::uuid and id = ${open.id}::uuid and ended_at is null`,

@@ -1,8 +1,8 @@
 import { sqlStateOf } from '@operatory/db';
 import { refused } from '../refuse.ts';
 
-/** The database has the last word on a clock; its refusals are sentences too. */
-export async function refusingClock<T>(write: () => Promise<T>): Promise<T> {
+/** Runs a write and converts a violated constraint of the clock times to a refusal. */
+export async function withClockRefusals<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -3,7 +3,7 @@ import {
   domainEvent,
   type EventDetails,
   type EventsAbout,
-  hasNoEnd,
+  isOpenUnrostered,
   type RosterChange,
 } from '@operatory/domain';
 import type { SignedIn } from '../../context/context.ts';
@@ -61,7 +61,7 @@ export function emitRosterChange<Name extends EventsAbout<'clinic_roster_change_
     created_by_user_id,
     clinic_roster_date,
     start_time,
-    end_time: hasNoEnd(shift) ? null : end_time,
+    end_time: isOpenUnrostered(shift) ? null : end_time,
   };
   emit(domainEvent(name, request, { ...facts, ...details }));
 }

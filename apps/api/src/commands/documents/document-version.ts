@@ -7,11 +7,11 @@ import type { ContentInput } from './document-input.ts';
 type Files = ContentInput['attachments'];
 
 /** The files are read while others wait for the document. The refusal's message contains this number. */
-const mostMegabytes = 200;
+const maxMegabytes = 200;
 
 async function assertSize({ db, actor }: Pick<CommandContext, 'db' | 'actor'>, ids: readonly string[]) {
   const [sum] = await db.$queryRaw<{ fits: boolean }[]>`
-    select coalesce(sum(size), 0) <= ${mostMegabytes}::bigint * 1048576 as fits from files
+    select coalesce(sum(size), 0) <= ${maxMegabytes}::bigint * 1048576 as fits from files
     where client_id = ${actor.client_id}::uuid and id = any(${[...ids]}::uuid[])`;
   assertRule(sum?.fits === true, 'document_files_too_large');
 }

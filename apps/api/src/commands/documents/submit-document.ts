@@ -1,11 +1,11 @@
 import {
   hasAudience,
+  hasEligibleApprover,
   isOverdue,
   mayAddDocuments,
   mayChangeCategory,
   reviseDocument as reviseRule,
   signersFit,
-  someoneDecides,
 } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
@@ -205,7 +205,7 @@ async function assertDecided(run: Run, approvers: readonly string[], own: readon
     'document_approver_unfit',
   );
   assertRule(
-    someoneDecides(approvers, own, (id) => isOnlyAdmin(people, id)),
+    hasEligibleApprover(approvers, own, (id) => isOnlyAdmin(people, id)),
     'document_approver_other',
   );
 }

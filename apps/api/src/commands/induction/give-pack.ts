@@ -6,9 +6,9 @@ import { defineCommand, type LeftOut, type RowContext } from '../define.ts';
 import { type HandOutRun, handOut } from '../documents/hand-out.ts';
 import { assertRule } from '../refuse.ts';
 import { enrolInPack } from '../training/enrol-in-pack.ts';
-import { reachOf } from '../viewer.ts';
+import { reachableClinicsOf } from '../viewer.ts';
 import { fittingContents, leftOutOf, type PackContents, readContents } from './pack-contents.ts';
-import { areGivable, lockPack, mayPack, type PackRow } from './pack-row.ts';
+import { lockPack, mayAssignAll, mayPack, type PackRow } from './pack-row.ts';
 
 export type GivePackRun = HandOutRun & Pick<RowContext, 'record'>;
 
@@ -129,10 +129,10 @@ export const giveInductionPack = defineCommand({
     assertRule(mayPack(actor, 'EDIT'), 'no_permission');
     const pack = await lockPack(run, input.induction_pack_id);
     assertRule(pack.status === 'ACTIVE', 'pack_closed');
-    const reach = reachOf(actor);
+    const reach = reachableClinicsOf(actor);
     const isFor = (clinic: string): boolean => reach === null || reach.includes(clinic);
     assertRule(pack.clinic_ids.length === 0 || pack.clinic_ids.some(isFor), 'no_permission');
-    assertRule(await areGivable(run, pack), 'pack_item_unfit');
+    assertRule(await mayAssignAll(run, pack), 'pack_item_unfit');
     const { today } = await clientDay(run);
     assertRule(!isOverdue(input.due_date ?? null, today), 'training_due_past');
     const people = await activePeople(run);

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../context/context.ts';
 import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext } from '../define.ts';
 import { readDocument } from '../documents/document-row.ts';
-import { reachOf, viewerOf } from '../viewer.ts';
+import { reachableClinicsOf, viewerOf } from '../viewer.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
@@ -38,12 +38,12 @@ export async function lockPack({ db, actor }: At, id: string): Promise<PackRow> 
 }
 
 /** Whether every item of a pack exists, and the user may assign it. */
-export async function areGivable(
+export async function mayAssignAll(
   at: At,
   { form_ids, document_ids, course_ids }: PackItems,
 ): Promise<boolean> {
   const { db, actor } = at;
-  const reach = reachOf(actor);
+  const reach = reachableClinicsOf(actor);
   const near = [...(reach ?? [])];
   const [found] = await db.$queryRaw<{ forms: number; courses: number }[]>`
     select

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { assertRule, refused } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { areGivable, lockPack, mayPack } from './pack-row.ts';
+import { lockPack, mayAssignAll, mayPack } from './pack-row.ts';
 
 const ids = z
   .array(z.uuid())
@@ -42,7 +42,7 @@ export const saveInductionPack = defineCommand({
     await assertAudience(run);
     const items = [...given.form_ids, ...given.document_ids, ...given.course_ids];
     assertRule(items.length > 0, 'pack_empty');
-    assertRule(await areGivable(run, given), 'pack_item_unfit');
+    assertRule(await mayAssignAll(run, given), 'pack_item_unfit');
     const [taken] = await db.$queryRaw<unknown[]>`
       select 1 from induction_packs where client_id = ${actor.client_id}::uuid and lower(name) = lower(${given.name})
         and deleted_at is null and id is distinct from ${given.id ?? null}::uuid`;

@@ -1,6 +1,5 @@
 import {
-  countedAgain,
-  givenBack,
+  correctedCount,
   type InstrumentHistoryStatus,
   isStockNear,
   mayChangeReport,
@@ -8,6 +7,7 @@ import {
   mayReport,
   mayResolve,
   resolutions,
+  returnedQuantity,
 } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
@@ -121,7 +121,7 @@ export const resolveInstrument = defineCommand({
     requireOk(mayInStock(viewerOf(actor), module, 'EDIT'));
     const { report } = await lockReport(run, input.id);
     requireOk(mayResolve(report));
-    if (givenBack(input.status) === 1) await giveBack(run, report);
+    if (returnedQuantity(input.status) === 1) await giveBack(run, report);
     return db.instrument_history_items.update({
       where: { id_client_id: { id: report.id, client_id: actor.client_id } },
       data: {
@@ -167,5 +167,5 @@ async function giveBack(run: Run, report: ReportRow): Promise<void> {
   const { instrument_count_id: count, instrument_count_item_id: item, expected_quantity } = report;
   const line = await readCountLine(run, count, item);
   const of = line?.expected_quantity ?? expected_quantity;
-  await setCounted(run, count, { id: item, expected_quantity }, countedAgain(line?.quantity ?? of - 1, of));
+  await setCounted(run, count, { id: item, expected_quantity }, correctedCount(line?.quantity ?? of - 1, of));
 }

@@ -2,7 +2,7 @@ import {
   adjustment,
   mayDispose,
   mayInStock,
-  mayPutBack,
+  mayUndoDisposal,
   quantityOf,
   thousandthsOf,
   transferAmount,
@@ -85,7 +85,7 @@ export const undoDisposeLot = defineCommand({
     requireOk(mayInStock(viewer, 'product-lots', 'DELETE'));
     const { lot, product } = await lockLot(run, input.id);
     if (!lot.is_disposed) return { id: lot.id };
-    requireOk(mayPutBack(lot, viewer, now));
+    requireOk(mayUndoDisposal(lot, viewer, now));
     const last = await db.stock_movements.findFirstOrThrow({
       where: { client_id: actor.client_id, clinic_im_product_stock_id: lot.id, kind: 'DISPOSED' },
       orderBy: [{ created_at: 'desc' }, { id: 'desc' }],

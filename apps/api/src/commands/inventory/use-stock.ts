@@ -1,8 +1,8 @@
 import {
   isStockNear,
   mayInStock,
-  mayTakeBack,
   mayUndoUse,
+  mayUndoUseOfLots,
   quantityOf,
   type Result,
   type Taken,
@@ -108,7 +108,7 @@ export const undoStockUse = defineCommand({
     const uses = await rows();
     if (uses.every(({ undone_at }) => undone_at !== null)) return { id: input.id };
     const taken = new Set(uses.map(({ product_lot_id }) => product_lot_id));
-    requireOk(mayTakeBack([...taken].map((lot) => lots.find(({ id }) => id === lot))));
+    requireOk(mayUndoUseOfLots([...taken].map((lot) => lots.find(({ id }) => id === lot))));
     await db.clinic_im_product_usages.updateMany({
       where: { client_id: actor.client_id, use_id: asked.use_id, undone_at: null },
       data: { undone_at: now, undone_by_user_id: actor.user_id },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
 import { lockOrderOf } from './order-caller.ts';
-import { emitOrderEvent, moveOrder, sayInChat } from './order-row.ts';
+import { addSystemMessage, emitOrderEvent, moveOrder } from './order-row.ts';
 
 export const acceptOrder = defineCommand({
   name: 'accept_order',
@@ -20,7 +20,7 @@ export const acceptOrder = defineCommand({
       status: 'ACCEPTED',
       set: { accepted_at: now },
     });
-    await sayInChat(run, order, `${order.vendor_name} accepted the order`);
+    await addSystemMessage(run, order, `${order.vendor_name} accepted the order`);
     emitOrderEvent(run, 'order_accepted', order, {});
     return { id: order.id };
   },

@@ -1,4 +1,4 @@
-import { mostOrderLines, openOrderStatuses, thousandthsOf } from '@operatory/domain';
+import { maxOrderLines, openOrderStatuses, thousandthsOf } from '@operatory/domain';
 import { z } from 'zod';
 import type { CommandContext } from '../define.ts';
 import { amountInput } from '../inventory/locked-stock.ts';
@@ -15,7 +15,7 @@ const linesOfOrder = <Each extends typeof line>(each: Each) =>
   z
     .array(each)
     .min(1)
-    .max(mostOrderLines)
+    .max(maxOrderLines)
     .refine((given) => new Set(given.map((one) => one.clinic_im_product_id)).size === given.length);
 export const orderLines = linesOfOrder(line);
 /**

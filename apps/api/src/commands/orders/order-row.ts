@@ -147,7 +147,7 @@ export async function moveOrder(
 }
 
 /** Adds an automatic message to the order's chat. */
-export const sayInChat = ({ db, actor }: At, { id }: Pick<OrderRow, 'id'>, message: string) =>
+export const addSystemMessage = ({ db, actor }: At, { id }: Pick<OrderRow, 'id'>, message: string) =>
   db.order_chat_messages.create({
     data: { client_id: actor.client_id, order_no: id, message_by: 'SYSTEM', message },
   });

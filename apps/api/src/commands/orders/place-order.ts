@@ -12,13 +12,13 @@ import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import {
+  addSystemMessage,
   emitOrderEvent,
   lockOrder,
   moveOrder,
   type OrderRow,
   orderKey,
   recordOrderHistory,
-  sayInChat,
 } from './order-row.ts';
 
 const note = z.string().trim().max(1000).nullish();
@@ -121,7 +121,7 @@ export const confirmOrderByPhone = defineCommand({
       set: { accepted_at: now, accepted_note: input.note },
       note: input.note,
     });
-    await sayInChat(run, order, `Accepted by phone: ${input.note}`);
+    await addSystemMessage(run, order, `Accepted by phone: ${input.note}`);
     emitOrderEvent(run, 'order_accepted', order, { note: input.note });
     return { id: order.id };
   },
@@ -148,7 +148,8 @@ export const cancelOrder = defineCommand({
       set: { cancelled_at: now, cancelled_by_user_id: actor.user_id, cancel_reason: input.reason },
       note: input.reason,
     });
-    if (order.status !== 'RAISED') await sayInChat(run, order, `The order was cancelled: ${input.reason}`);
+    if (order.status !== 'RAISED')
+      await addSystemMessage(run, order, `The order was cancelled: ${input.reason}`);
     emitOrderEvent(run, 'order_cancelled', order, { note: input.reason });
     return { id: order.id };
   },

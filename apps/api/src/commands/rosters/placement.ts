@@ -1,7 +1,7 @@
 import type { Tx } from '@operatory/db';
 import {
   addDays,
-  overlappedBy,
+  overlappingShifts,
   overlaps,
   shiftDayInWords,
   shiftElsewhereInWords,
@@ -38,7 +38,7 @@ export function assertFree(
   plans: (clinicId: string) => boolean,
 ): void {
   const { user_name: who, clinic } = placement;
-  const [other] = overlappedBy(placement, shifts);
+  const [other] = overlappingShifts(placement, shifts);
   if (other && !other.published && !plans(other.clinic_id))
     throw refused('shift_overlaps_elsewhere', { who });
   if (other) throw refused('shift_overlaps', { who, shift: shiftElsewhereInWords(other, clinic) });

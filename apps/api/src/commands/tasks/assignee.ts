@@ -3,7 +3,7 @@ import type { CommandContext } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 
 /** Whether each person exists in this client, is not blocked, and works at the clinic (or runs the whole client). */
-export async function peopleFit(
+export async function areAssignable(
   { db, actor, memoize }: Pick<CommandContext, 'db' | 'actor' | 'memoize'>,
   userIds: readonly string[],
   clinicId: string,
@@ -24,10 +24,10 @@ export async function peopleFit(
   assertRule(rows[0]?.fitting === wanted.length, code);
 }
 
-/** Like `peopleFit`, for one person. */
-export const assigneeFits = (
+/** Like `areAssignable`, for one person. */
+export const isAssignable = (
   context: Pick<CommandContext, 'db' | 'actor' | 'memoize'>,
   userId: string,
   clinicId: string,
   code?: MessageCode,
-): Promise<void> => peopleFit(context, [userId], clinicId, code);
+): Promise<void> => areAssignable(context, [userId], clinicId, code);

@@ -6,7 +6,7 @@ import { allowAttaching } from '../../files/named-files.ts';
 import { dayInput } from '../day.ts';
 import { defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
-import { peopleFit } from './assignee.ts';
+import { areAssignable } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { emitTaskEvent } from './events.ts';
 import { lockTasks, recordHistory, type TaskRow, taskKey } from './task-row.ts';
@@ -69,7 +69,7 @@ export const editTask = defineCommand({
     // Changing the assignee requires the right to "Change User", which only the assigner has, in an edit as well.
     if (reassigned) requireOk(mayChangeUser(task, relation));
     const linked = after.user_ids.filter((id) => !before.user_ids.includes(id));
-    await peopleFit(run, reassigned ? [assignee, ...linked] : linked, task.clinic_id);
+    await areAssignable(run, reassigned ? [assignee, ...linked] : linked, task.clinic_id);
     if (changes['attachments']) await allowAttaching(db, actor);
     const { user_ids, ...columns } = changes;
     await db.tasks.update({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '../../errors/refusal.ts';
 import { type CommandContext, defineCommand, type RowContext } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
-import { assigneeFits } from './assignee.ts';
+import { isAssignable } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { emitTaskEvent } from './events.ts';
 import { lockBoard, placeBehind, placeTask } from './position.ts';
@@ -59,7 +59,7 @@ async function setUser(run: Run, { task, relation }: LockedTask, userId: string)
   if (userId === task.assigned_to_user_id) return;
   requireOk(mayChangeUser(task, relation));
   const { actor, db, now } = run;
-  await assigneeFits(run, userId, task.clinic_id);
+  await isAssignable(run, userId, task.clinic_id);
   await db.tasks.update({
     where: taskKey(actor, task.id),
     data: { assigned_to_user_id: userId, version: { increment: 1 }, updated_at: now },

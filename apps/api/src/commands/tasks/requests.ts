@@ -13,7 +13,7 @@ import { notFound } from '../../errors/refusal.ts';
 import { dayInput } from '../day.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
-import { assigneeFits } from './assignee.ts';
+import { isAssignable } from './assignee.ts';
 import { closeRequests } from './close-requests.ts';
 import { emitTaskEvent } from './events.ts';
 import { type LockedTask, lockTask, recordHistory, taskKey } from './task-row.ts';
@@ -61,7 +61,7 @@ export const requestTaskReassign = defineCommand({
     requireOk(askReassign(task, relation, viewer, input.new_assigned_to_user_id));
     const { assigned_to_user_id: from } = task;
     if (from === null) throw refused('reassign_not_added');
-    await assigneeFits(run, input.new_assigned_to_user_id, task.clinic_id, 'reassign_not_added');
+    await isAssignable(run, input.new_assigned_to_user_id, task.clinic_id, 'reassign_not_added');
     const { id } = await db.task_reassign_requests.create({
       data: {
         client_id: actor.client_id,
@@ -198,7 +198,7 @@ const decide = (kind: Request['kind'], table: string) =>
       });
       const { deadline_date, ...rest } = decided.task;
       if (rest.assigned_to_user_id)
-        await assigneeFits(run, rest.assigned_to_user_id, task.clinic_id, 'request_not_updated');
+        await isAssignable(run, rest.assigned_to_user_id, task.clinic_id, 'request_not_updated');
       if (Object.keys(decided.task).length > 0) {
         await db.tasks.update({
           where: taskKey(actor, task.id),

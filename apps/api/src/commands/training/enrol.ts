@@ -5,7 +5,7 @@ import { clientDay } from '../client-day.ts';
 import { activePeople, type People } from '../client-people.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, refused } from '../refuse.ts';
-import { reachOf, viewerOf } from '../viewer.ts';
+import { reachableClinicsOf, viewerOf } from '../viewer.ts';
 import { enrolPeople, learnersOf, lockCourse, type OfferedCourse } from './enrol-people.ts';
 import { emitEnrollmentEvent } from './enrollment-row.ts';
 
@@ -26,7 +26,7 @@ function assertOffered({ status, items }: OfferedCourse): void {
 
 /** People whom the actor may enrol: for others than a client_admin, people at the actor’s clinics. */
 function learners({ actor }: At, people: People, course: OfferedCourse): readonly AudiencePerson[] {
-  const reach = reachOf(actor);
+  const reach = reachableClinicsOf(actor);
   return learnersOf(
     people,
     course,

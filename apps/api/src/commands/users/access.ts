@@ -4,7 +4,7 @@ import {
   effectiveGrants,
   mayReportTo,
   type Role,
-  rightBeyond,
+  rightActorLacks,
   roleOf,
   roles,
   type WantedRole,
@@ -12,7 +12,7 @@ import {
 import { z } from 'zod';
 import { accessRows, packageOf, readClientPackage } from '../../rights/access-rows.ts';
 import { accessOf } from '../../rights/role-links.ts';
-import { keepingRoleEditor } from '../access/role-editors.ts';
+import { withRemainingRoleEditor } from '../access/role-editors.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
 import { accessChanged, auditPerson } from './events.ts';
@@ -74,7 +74,7 @@ export async function readAccess(
 }
 
 /** Nobody can grant a right that they do not have: the actor must have every right of each new role. */
-export async function hasAllGivenRights({ db, actor }: At, adds: readonly WantedRole[]): Promise<void> {
+export async function assertGivenRights({ db, actor }: At, adds: readonly WantedRole[]): Promise<void> {
   if (adds.length === 0) return;
   const rows = await accessRows(db, actor.client_id);
   const bought = await readClientPackage(db, actor.client_id);
@@ -85,7 +85,7 @@ export async function hasAllGivenRights({ db, actor }: At, adds: readonly Wanted
       roleAccess: accessOf(link, rows),
       ...packageOf(link.role, bought),
     });
-    assertRule(rightBeyond(actor, given) === undefined, 'right_beyond');
+    assertRule(rightActorLacks(actor, given) === undefined, 'right_beyond');
   }
 }
 
@@ -145,8 +145,8 @@ export const setUserAccess = defineCommand({
     const change = requireOk(
       changeAccess(actorOf(actor), person, wanted, await otherHolders(run, person.id)),
     );
-    await hasAllGivenRights(run, change.adds);
-    await keepingRoleEditor(
+    await assertGivenRights(run, change.adds);
+    await withRemainingRoleEditor(
       run,
       () => refused('last_role_editor'),
       () => writeAccess(run, person.id, person, change),

@@ -1,7 +1,7 @@
 import { mayBlock, mayUnblock } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
-import { keepingRoleEditor } from '../access/role-editors.ts';
+import { withRemainingRoleEditor } from '../access/role-editors.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
 import { refused, requireOk } from '../refuse.ts';
 import { auditPerson, emitAccountEvent } from './events.ts';
@@ -44,7 +44,7 @@ export const blockUser = defineCommand({
     const person = await lockRole(run);
     const role = run.input.role_link_id ?? null;
     requireOk(mayBlock(actorOf(actor), person, role, await otherHolders(run, person.id)));
-    await keepingRoleEditor(
+    await withRemainingRoleEditor(
       run,
       () => refused('last_role_editor'),
       () => setBlocked(run, true),

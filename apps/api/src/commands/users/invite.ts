@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { Refusal } from '../../errors/refusal.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, refused, requireOk } from '../refuse.ts';
-import { accessInput, hasAllGivenRights, readAccess, writeAccess } from './access.ts';
+import { accessInput, assertGivenRights, readAccess, writeAccess } from './access.ts';
 import { auditPerson, emitAccountEvent } from './events.ts';
 import { actorOf, lockPeople, lockPerson, seatsOf } from './people.ts';
 
@@ -70,7 +70,7 @@ export const inviteUser = defineCommand({
     const { client_id } = actor;
     await lockPeople(run);
     const change = requireOk(firstAccess(actorOf(actor), await readAccess(run, input)));
-    await hasAllGivenRights(run, change.adds);
+    await assertGivenRights(run, change.adds);
     const row = Object.fromEntries(
       Object.keys(inputFields).map((name) => [name, input[name as keyof typeof inputFields] || null]),
     );

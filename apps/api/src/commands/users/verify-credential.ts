@@ -4,7 +4,7 @@ import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 import { rowKey } from '../row-key.ts';
-import { reachOf } from '../viewer.ts';
+import { reachableClinicsOf } from '../viewer.ts';
 
 interface Held {
   readonly user_id: string;
@@ -26,7 +26,7 @@ export const verifyCredential = defineCommand({
         array(select j.clinic_id from j_users_clinics j where j.client_id = q.client_id and j.user_id = q.user_id) as clinic_ids
       from user_qualifications q
       where q.client_id = ${actor.client_id}::uuid and q.id = ${input.id}::uuid and q.deleted_at is null for no key update of q`;
-    const reach = reachOf(actor);
+    const reach = reachableClinicsOf(actor);
     const isNear = held && (reach === null || held.clinic_ids.some((id) => reach.includes(id)));
     const edits = hasGrant(actor.grants, 'Users', 'EDIT');
     if (!held || !(held.user_id === actor.user_id || (edits && isNear))) throw notFound();

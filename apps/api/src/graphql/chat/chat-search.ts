@@ -5,7 +5,7 @@ import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';
 
 /** Searched are the newest so many messages of each conversation, and shown up to so many. */
-const [mostSearched, mostFound] = [20_000, 100] as const;
+const [maxSearched, maxFound] = [20_000, 100] as const;
 /** Characters of a message around the text. */
 const around = 60;
 
@@ -43,12 +43,12 @@ export function addChatSearch(builder: Builder): void {
   builder.queryField('chat_search', (t) =>
     t.field({
       type: [found],
-      description: `The caller’s messages that contain the text, the newest first: up to ${mostFound} among the newest ${mostSearched} of each conversation, for a text of two characters or more`,
+      description: `The caller’s messages that contain the text, the newest first: up to ${maxFound} among the newest ${maxSearched} of each conversation, for a text of two characters or more`,
       args: { text: t.arg.string({ required: true }), limit: t.arg.int({ defaultValue: 30 }) },
       resolve: async (_root, { text, limit }, { app, who }) => {
         const wanted = text.trim();
         if (wanted.length < 2) return [];
-        const most = Math.min(Math.max(limit ?? 30, 0), mostFound);
+        const most = Math.min(Math.max(limit ?? 30, 0), maxFound);
         const rows = await inTenant(app, who, () => search(app.prisma, who, wanted, most));
         return rows.map((row) => ({ ...row, snippet: snippetOf(row.message, wanted) }));
       },
@@ -76,7 +76,7 @@ const search = (
       (select m.id, m.client_id, null::uuid as group_id, case when m.sender_user_id = ${me}::uuid then m.receiver_user_id else m.sender_user_id end as user_id,
         m.position, m.message, m.sender_user_id as sender_id, m.created_at
       from user_chats c join lateral (select * from user_chat_messages n where n.client_id = c.client_id and n.user_chat_id = c.id
-        order by n.position desc limit ${mostSearched}) m on not m.is_chat_deleted and m.message ilike ${pattern}
+        order by n.position desc limit ${maxSearched}) m on not m.is_chat_deleted and m.message ilike ${pattern}
       where ${grants.has(`package:${chatModule}`)} and c.client_id = ${client_id}::uuid
         and (c.low_user_id = ${me}::uuid or c.high_user_id = ${me}::uuid))
       union all
@@ -84,7 +84,7 @@ const search = (
       from clinic_chat_group_users u
         join clinic_chat_groups g on g.client_id = u.client_id and g.id = u.clinic_chat_group_id and g.deleted_at is null
         join lateral (select * from clinic_chat_group_messages n where n.client_id = g.client_id and n.clinic_chat_group_id = g.id
-          order by n.position desc limit ${mostSearched}) m on not m.is_groupchat_deleted and m.message ilike ${pattern}
+          order by n.position desc limit ${maxSearched}) m on not m.is_groupchat_deleted and m.message ilike ${pattern}
       where ${grants.has(`package:${groupChatModule}`)} and u.client_id = ${client_id}::uuid and u.user_id = ${me}::uuid)
       order by created_at desc, id limit ${most}
     )

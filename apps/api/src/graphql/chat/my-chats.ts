@@ -6,9 +6,9 @@ import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';
 
 /** The maximum number of conversations in one answer. */
-const mostChats = 1000;
+const maxChats = 1000;
 /** Unread messages are counted up to so many in a conversation, so that a group that nobody opens stays cheap. */
-const mostUnread = 1000;
+const maxUnread = 1000;
 
 interface Person {
   readonly id: string;
@@ -103,7 +103,7 @@ export function addMyChats(builder: Builder): void {
   builder.queryField('my_chats', (t) =>
     t.field({
       type: [chat],
-      description: `The caller’s conversations, the newest first; up to ${mostChats}`,
+      description: `The caller’s conversations, the newest first; up to ${maxChats}`,
       args: {
         limit: t.arg.int({ defaultValue: 50 }),
         before: t.arg({ type: 'timestamptz' }),
@@ -112,7 +112,7 @@ export function addMyChats(builder: Builder): void {
       resolve: (_root, { limit, before, search }, { app, who }) =>
         inTenant(app, who, () =>
           readChats(app.prisma, who, {
-            limit: Math.min(Math.max(limit ?? 50, 0), mostChats),
+            limit: Math.min(Math.max(limit ?? 50, 0), maxChats),
             before: before ?? null,
             search: folded(search?.trim() ?? ''),
           }),
@@ -176,7 +176,7 @@ async function readChats(db: Db, who: SignedIn, { limit, before, search }: Wante
       c.last_message_at as at, to_json(c.last_message_at) #>> '{}' as last_message_at, c.last_position,
       m.sender_user_id as last_sender_id, s.display_name as last_sender_name,
       (select count(*)::int from (select from user_chat_messages n where n.client_id = c.client_id and n.user_chat_id = c.id
-        and n.position > e.read_position and n.sender_user_id <> e.me and not n.is_chat_deleted limit ${mostUnread}) n) as unread,
+        and n.position > e.read_position and n.sender_user_id <> e.me and not n.is_chat_deleted limit ${maxUnread}) n) as unread,
       false as mentions_me, e.muted, e.read_position, e.others_read_position, e.others_delivered_position
     from user_chats c
       cross join lateral (select ${who.user_id}::uuid as me, c.low_user_id = ${who.user_id}::uuid as is_low) i
@@ -204,7 +204,7 @@ async function readChats(db: Db, who: SignedIn, { limit, before, search }: Wante
       cross join lateral (select count(*)::int as unread, coalesce(bool_or(n.mentioned_user_ids @> array[e.user_id]), false) as mentions_me
         from (select n.mentioned_user_ids from clinic_chat_group_messages n where n.client_id = g.client_id and n.clinic_chat_group_id = g.id
           and n.position > e.read_position and n.user_id <> e.user_id and not n.is_groupchat_deleted
-          order by n.position desc limit ${mostUnread}) n) n
+          order by n.position desc limit ${maxUnread}) n) n
     where g.client_id = ${who.client_id}::uuid and g.id = any(${groupIds}::uuid[]) and g.deleted_at is null
     order by at desc, user_chat_id`;
   return rows.map(({ person, circle, ...row }) => ({ ...row, user: person, group: circle }));
@@ -215,7 +215,7 @@ async function readUnread(db: Db, who: SignedIn): Promise<{ messages: number; co
   const [row] = await db.$queryRaw<{ messages: number; conversations: number }[]>`
     select coalesce(sum(unread), 0)::int as messages, count(*) filter (where unread > 0)::int as conversations from (
       select (select count(*) from (select from user_chat_messages n where n.client_id = c.client_id and n.user_chat_id = c.id
-        and n.position > e.read_position and n.sender_user_id <> ${who.user_id}::uuid and not n.is_chat_deleted limit ${mostUnread}) n) as unread
+        and n.position > e.read_position and n.sender_user_id <> ${who.user_id}::uuid and not n.is_chat_deleted limit ${maxUnread}) n) as unread
       from user_chats c cross join lateral (
         select case when c.low_user_id = ${who.user_id}::uuid then c.low_muted else c.high_muted end as muted,
           case when c.low_user_id = ${who.user_id}::uuid then c.low_read_position else c.high_read_position end as read_position) e
@@ -224,7 +224,7 @@ async function readUnread(db: Db, who: SignedIn): Promise<{ messages: number; co
         and not e.muted and c.last_position > e.read_position
       union all
       select (select count(*) from (select from clinic_chat_group_messages n where n.client_id = g.client_id and n.clinic_chat_group_id = g.id
-        and n.position > m.read_position and n.user_id <> m.user_id and not n.is_groupchat_deleted limit ${mostUnread}) n)
+        and n.position > m.read_position and n.user_id <> m.user_id and not n.is_groupchat_deleted limit ${maxUnread}) n)
       from clinic_chat_group_users m
         join clinic_chat_groups g on g.client_id = m.client_id and g.id = m.clinic_chat_group_id and g.deleted_at is null
       where ${groups} and m.client_id = ${who.client_id}::uuid and m.user_id = ${who.user_id}::uuid

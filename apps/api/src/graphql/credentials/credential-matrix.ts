@@ -9,7 +9,7 @@ import {
   qualificationTypes,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { reachOf } from '../../commands/viewer.ts';
+import { reachableClinicsOf } from '../../commands/viewer.ts';
 import type { SignedIn } from '../../context/context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Builder } from '../builder.ts';
@@ -66,8 +66,7 @@ export function addCredentialMatrix(builder: Builder): void {
         if (!clinic.success) throw new Refusal('invalid', messages.fill_valid_details);
         if (!hasGrant(who.grants, 'Users', 'EDIT')) return [];
         const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic.data ?? null));
-        if (rows.length > mostPeople)
-          throw new Refusal('credentials_too_many', messages.credentials_too_many);
+        if (rows.length > maxPeople) throw new Refusal('credentials_too_many', messages.credentials_too_many);
         const now = app.clock.now();
         return rows.map(({ zone, held, ...one }) => {
           const today = localDate(now, zone);
@@ -92,10 +91,10 @@ function cellOf(type: Kind, held: Row['held'], today: string): Cell {
 }
 
 /** As many as one screen can show. */
-const mostPeople = 2000;
+const maxPeople = 2000;
 
 const readRows = (db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | null): Promise<Row[]> => {
-  const reach = reachOf(who);
+  const reach = reachableClinicsOf(who);
   return db.$queryRaw<Row[]>`
     select u.id as user_id, u.display_name, coalesce(h.zone, k.zone) as zone,
       (select coalesce(json_agg(json_build_object('type', q.type, 'expires_on', q.expires_on,
@@ -112,5 +111,5 @@ const readRows = (db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | nul
       and (${clinic}::uuid is null or exists (select from j_users_clinics j
         where j.client_id = u.client_id and j.user_id = u.id and j.clinic_id = ${clinic}::uuid))
     order by u.display_name, u.id
-    limit ${mostPeople + 1}`;
+    limit ${maxPeople + 1}`;
 };

@@ -64,7 +64,7 @@ export function addDocumentMatrix(builder: Builder): void {
         const clinic = clinicOf(args.clinic_id);
         const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic));
         // A truncated matrix would show people as having nothing to do.
-        if (rows.length > mostCells) throw new Refusal('documents_too_many', messages.documents_too_many);
+        if (rows.length > maxCells) throw new Refusal('documents_too_many', messages.documents_too_many);
         const now = app.clock.now();
         return {
           documents: unique(
@@ -97,7 +97,7 @@ const outcomes = {
 } as const satisfies Readonly<Record<AssignmentStatus, string>>;
 
 /** Enough for a client of 200 people with 100 documents each. */
-const mostCells = 20_000;
+const maxCells = 20_000;
 
 function readRows(db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | null): Promise<Row[]> {
   const viewer = viewerOf(who);
@@ -124,5 +124,5 @@ function readRows(db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | nul
       and (${clinic}::uuid is null or exists (select from j_users_clinics j
         where j.client_id = a.client_id and j.user_id = a.user_id and j.clinic_id = ${clinic}::uuid))
     order by d.name, d.id, u.display_name, u.id
-    limit ${mostCells + 1}`;
+    limit ${maxCells + 1}`;
 }

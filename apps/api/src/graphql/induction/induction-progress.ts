@@ -8,7 +8,7 @@ import {
   packProgress,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { reachOf, viewerOf } from '../../commands/viewer.ts';
+import { reachableClinicsOf, viewerOf } from '../../commands/viewer.ts';
 import type { AppContext, SignedIn } from '../../context/context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Builder } from '../builder.ts';
@@ -97,7 +97,7 @@ export function addInductionProgress(builder: Builder): void {
         const limit = z
           .int()
           .min(1)
-          .max(mostStarters)
+          .max(maxStarters)
           .safeParse(args.limit ?? 6);
         if (!limit.success) throw new Refusal('invalid', messages.fill_valid_details);
         if (!who.grants.has('package:induction-forms')) return { count: 0, packs: [] };
@@ -116,7 +116,7 @@ export function addInductionProgress(builder: Builder): void {
 }
 
 /** As many as are listed at once. */
-const mostStarters = 100;
+const maxStarters = 100;
 
 function idOf(given: unknown): string | null {
   const id = z.uuid().nullish().safeParse(given);
@@ -127,7 +127,7 @@ function idOf(given: unknown): string | null {
 const readerOf = (who: SignedIn): PackReader => ({
   client_id: who.client_id,
   user_id: who.user_id,
-  reach: hasGrant(who.grants, 'induction-forms', 'VIEW') ? reachOf(who) : [],
+  reach: hasGrant(who.grants, 'induction-forms', 'VIEW') ? reachableClinicsOf(who) : [],
 });
 
 /** Given packs with how each of their items stands. */

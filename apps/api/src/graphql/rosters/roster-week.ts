@@ -1,4 +1,4 @@
-import { mayOnRoster, mayShowRoster, rosterDays } from '@operatory/domain';
+import { maxRosterDays, mayOnRoster, mayShowRoster } from '@operatory/domain';
 import { z } from 'zod';
 import { assertRule, refused, requireOk } from '../../commands/refuse.ts';
 import { viewerOf } from '../../commands/viewer.ts';
@@ -13,7 +13,7 @@ export function addRosterWeek(builder: Builder): void {
   builder.queryField('roster_week', (t) =>
     t.field({
       type: rosterWeekType(builder),
-      description: `A clinic’s roster of up to ${rosterDays} days, drafts included, with what planning it takes`,
+      description: `A clinic’s roster of up to ${maxRosterDays} days, drafts included, with what planning it takes`,
       args: {
         clinic_id: t.arg({ type: 'uuid', required: true }),
         from: t.arg({ type: 'date', required: true }),

@@ -80,12 +80,16 @@ export interface LearnerSubmission extends ItemSubmission {
   readonly message: string | null;
   readonly media_seconds: number | null;
 }
-export interface OfRows {
+export interface CourseRows {
   readonly items: readonly LearnerItem[];
   readonly submissions: readonly LearnerSubmission[];
 }
 /** The offered items of these courses, and their submissions. */
-export async function readOfRows(db: Db, clientId: string, rows: readonly LearnerRow[]): Promise<OfRows> {
+export async function readCourseRows(
+  db: Db,
+  clientId: string,
+  rows: readonly LearnerRow[],
+): Promise<CourseRows> {
   const [courses, enrollments] = [rows.map((row) => row.course_id), rows.map((row) => row.enrollment_id)];
   const [items, submissions] = await Promise.all([
     db.$queryRaw<LearnerItem[]>`
@@ -103,7 +107,7 @@ export async function readOfRows(db: Db, clientId: string, rows: readonly Learne
   return { items, submissions };
 }
 
-export interface Standing {
+export interface LearnerProgress {
   readonly items: readonly (LearnerItem & ItemProgress)[];
   readonly submissions: readonly LearnerSubmission[];
   readonly done: number;
@@ -111,7 +115,11 @@ export interface Standing {
   readonly is_overdue: boolean;
 }
 /** The progress of an enrolment. */
-export function standingOf(row: LearnerRow, { items, submissions }: OfRows, now: Date): Standing {
+export function learnerProgressOf(
+  row: LearnerRow,
+  { items, submissions }: CourseRows,
+  now: Date,
+): LearnerProgress {
   const own = submissions.filter(({ training_course_enrollment_id: id }) => id === row.enrollment_id);
   const ofCourse = items.filter(({ training_course_id }) => training_course_id === row.course_id);
   const offered = itemsOf(row.status, ofCourse, own);

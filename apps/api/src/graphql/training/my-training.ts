@@ -1,9 +1,15 @@
 import { hasGrant, myCourses } from '@operatory/domain';
 import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';
-import { type LearnerRow, readLearnerRows, readOfRows, type Standing, standingOf } from './learner-rows.ts';
+import {
+  type LearnerProgress,
+  type LearnerRow,
+  learnerProgressOf,
+  readCourseRows,
+  readLearnerRows,
+} from './learner-rows.ts';
 
-type Mine = LearnerRow & Omit<Standing, 'items' | 'submissions'> & { readonly items: number };
+type Mine = LearnerRow & Omit<LearnerProgress, 'items' | 'submissions'> & { readonly items: number };
 
 /** Adds the caller's courses, those that they can continue first. */
 export function addMyTraining(builder: Builder): void {
@@ -35,9 +41,9 @@ export function addMyTraining(builder: Builder): void {
         inTenant(app, who, async () => {
           if (!hasGrant(who.grants, 'my-training', 'VIEW')) return [];
           const rows = myCourses(await readLearnerRows(app.prisma, who.client_id, { user_id: who.user_id }));
-          const of = await readOfRows(app.prisma, who.client_id, rows);
+          const of = await readCourseRows(app.prisma, who.client_id, rows);
           return rows.map((row) => {
-            const { items, submissions: _, ...standing } = standingOf(row, of, app.clock.now());
+            const { items, submissions: _, ...standing } = learnerProgressOf(row, of, app.clock.now());
             return { ...row, ...standing, items: items.length };
           });
         }),

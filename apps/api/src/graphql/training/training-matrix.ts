@@ -8,7 +8,7 @@ import {
   type TrainingCell,
   trainingCell,
 } from '@operatory/domain';
-import { reachOf } from '../../commands/viewer.ts';
+import { reachableClinicsOf } from '../../commands/viewer.ts';
 import type { SignedIn } from '../../context/context.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Builder } from '../builder.ts';
@@ -71,7 +71,7 @@ export function addTrainingMatrix(builder: Builder): void {
         const clinic = clinicOf(args.clinic_id);
         const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic));
         // A truncated matrix would show people as having nothing to do.
-        if (rows.length > mostRows) throw new Refusal('training_too_many', messages.training_too_many);
+        if (rows.length > maxRows) throw new Refusal('training_too_many', messages.training_too_many);
         return matrixOf(rows, app.clock.now());
       },
     }),
@@ -102,11 +102,11 @@ function matrixOf(rows: readonly Row[], now: Date): Matrix {
 }
 
 /** Enough for a client of 200 people with 100 enrolments each. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 async function readRows(db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | null): Promise<Row[]> {
   if (!hasGrant(who.grants, 'training-enrollments', 'VIEW')) return [];
-  const reach = reachOf(who);
+  const reach = reachableClinicsOf(who);
   return db.$queryRaw<Row[]>`
     select e.id as enrollment_id, e.user_id, u.display_name, c.id as course_id, c.name, e.status::text, e.percentage::text,
       e.enrolled_at, e.due_date::text, e.expires_at, coalesce(k.zone, o.zone) as zone
@@ -123,5 +123,5 @@ async function readRows(db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string
       and (${clinic}::uuid is null or exists (select from j_users_clinics j
         where j.client_id = e.client_id and j.user_id = e.user_id and j.clinic_id = ${clinic}::uuid))
     order by e.enrolled_at, e.id
-    limit ${mostRows + 1}`;
+    limit ${maxRows + 1}`;
 }

@@ -1,10 +1,16 @@
 import { hasGrant, type ItemState, messages } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound, Refusal } from '../../errors/refusal.ts';
-import { readableRow } from '../../rights/readable-row.ts';
+import { mayReadRow } from '../../rights/may-read-row.ts';
 import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';
-import { type LearnerRow, readLearnerRows, readOfRows, type Standing, standingOf } from './learner-rows.ts';
+import {
+  type LearnerProgress,
+  type LearnerRow,
+  learnerProgressOf,
+  readCourseRows,
+  readLearnerRows,
+} from './learner-rows.ts';
 import { type RemovedItem, type RemovedQuestion, readRemovedItems } from './removed-items.ts';
 
 interface Item {
@@ -19,7 +25,7 @@ interface Item {
   readonly media_seconds: number | null;
 }
 type Progress = LearnerRow &
-  Omit<Standing, 'items' | 'submissions'> & {
+  Omit<LearnerProgress, 'items' | 'submissions'> & {
     readonly items: readonly Item[];
     readonly mine: boolean;
     readonly removed: () => Promise<readonly RemovedItem[]>;
@@ -110,12 +116,12 @@ export function addTrainingProgress(builder: Builder): void {
       resolve: async (_root, args, { app, who }) => {
         const id = z.uuid().safeParse(args.enrollment_id);
         if (!id.success) throw new Refusal('invalid', messages.fill_valid_details);
-        if (!(await readableRow(app, who, 'training_course_enrollments', id.data))) throw notFound();
+        if (!(await mayReadRow(app, who, 'training_course_enrollments', id.data))) throw notFound();
         return inTenant(app, who, async () => {
           const [row] = await readLearnerRows(app.prisma, who.client_id, { enrollment_id: id.data });
           if (!row) throw notFound();
-          const of = await readOfRows(app.prisma, who.client_id, [row]);
-          const { items, submissions, ...standing } = standingOf(row, of, app.clock.now());
+          const of = await readCourseRows(app.prisma, who.client_id, [row]);
+          const { items, submissions, ...standing } = learnerProgressOf(row, of, app.clock.now());
           const mine = row.user_id === who.user_id;
           const hears = mine || hasGrant(who.grants, 'training-enrollments', 'EDIT');
           return {

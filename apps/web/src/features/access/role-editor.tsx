@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { foundRows, type Module } from '@operatory/domain';
+import { type Module, matchingRows } from '@operatory/domain';
 import { IconUsers } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { codeOf } from '#data/errors.ts';
@@ -44,7 +44,7 @@ export function RoleEditor({
 
   const editable = editing.read.refusal === null;
   const found = new Map(
-    [...foundRows(editing.now, text, titleOf)].filter(([name]) => !modules || modules.includes(name)),
+    [...matchingRows(editing.now, text, titleOf)].filter(([name]) => !modules || modules.includes(name)),
   );
   const own = editing.read.modules.filter(({ id }) => id !== null).length;
   return (

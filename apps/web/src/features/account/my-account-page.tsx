@@ -6,7 +6,7 @@ import { roleTitle } from '#ui/role-title.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { AppearanceCard } from './appearance-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
-import { NoticesCard } from './notifications-card.tsx';
+import { NotificationsCard } from './notifications-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -76,7 +76,7 @@ export function MyAccountPage() {
       />
       <SignInCard user={me.user} />
       <SessionsCard />
-      <NoticesCard />
+      <NotificationsCard />
       <AppearanceCard />
       <KeyboardCard />
     </Page>

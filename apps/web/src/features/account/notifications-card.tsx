@@ -14,7 +14,7 @@ import classes from './notifications.module.css';
 import { PushSwitch } from './push-switch.tsx';
 
 /** Sets which notifications the user gets by which channel, and when they are held back. Saved on each change. */
-export function NoticesCard() {
+export function NotificationsCard() {
   const [wish, keepWish] = usePreference('notices');
   const [kept, keepHours] = usePreference('quiet_hours');
   const [digest, keepDigest] = usePreference('daily_digest');

@@ -2,7 +2,7 @@ import { auditAction } from '@operatory/domain';
 import { type BoolExp, csvHeader, csvLine } from '@operatory/resource';
 import { client } from '#data/client.ts';
 import { graphql } from '#data/graphql.ts';
-import { asWork } from '#kit/csv/download-csv.ts';
+import { saveInBackground } from '#kit/csv/download-csv.ts';
 import { changesInWords } from './audit-changes.tsx';
 import { type AuditRow, tableTitle, whenText } from './audit-row.ts';
 
@@ -49,7 +49,7 @@ export const downloadAudit = (
   nameOf: (id: string | null) => string,
   zone: string,
 ): Promise<void> =>
-  asWork('AuditLog.csv', async (work) => {
+  saveInBackground('AuditLog.csv', async (work) => {
     const ask = async (page: Page) => {
       work.signal.throwIfAborted();
       const { data, error } = await client.query(lines, page, { requestPolicy: 'network-only' }).toPromise();

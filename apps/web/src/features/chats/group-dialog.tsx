@@ -10,7 +10,7 @@ import { isLost } from '#data/queued-writes.ts';
 import { ClinicInput } from '#kit/fields/clinic-input.tsx';
 import { PictureInput } from '#kit/fields/picture-input.tsx';
 import { GroupChatUsersDialog } from '#kit/form/pick-dialogs.tsx';
-import { pleaseOf } from '#kit/pick/picker-of.ts';
+import { selectMessageOf } from '#kit/pick/picker-of.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -45,7 +45,7 @@ export function GroupDialog({ group, onClose }: { group?: Group; onClose: () => 
   const [create, creating] = useCommand(createGroup, { success: 'Group added' });
   const [update, updating] = useCommand(updateGroup, { success: 'Group updated' });
   const nameProblem = name.trim() === '' ? 'Enter a name' : null;
-  const peopleProblem = !group && people.length === 0 ? pleaseOf('users') : null;
+  const peopleProblem = !group && people.length === 0 ? selectMessageOf('users') : null;
   const clinicProblem = !group && !runsAll && clinicId === null ? specifiedMessages.clinic_needed : null;
 
   async function save() {

@@ -55,7 +55,7 @@ export const clientForm = [
 ];
 
 /** Excludes the platform, which has a row here but is not a client. */
-export const realClients: BoolExp = { sub_domain: { _neq: 'superadmin' } };
+export const clientsOnly: BoolExp = { sub_domain: { _neq: 'superadmin' } };
 
 /** Ids of the clients whose plan ends soon, or has ended. */
 export interface ClientsByPlan {
@@ -107,7 +107,7 @@ export function clientsListFor(
     module: 'clients',
     title: 'Clients',
     one: 'client',
-    only: realClients,
+    only: clientsOnly,
     name: (client) => client.name,
     search: ['name', 'sub_domain'],
     sort: 'name',

@@ -5,7 +5,7 @@ import { ResourceList } from '#kit/list/resource-list.tsx';
 import { moduleList } from '#kit/resource/module-list.ts';
 import { useMe } from '#session/session.ts';
 import { AddMyIp } from './add-my-ip.tsx';
-import { OnlyFromHere } from './only-from-here.tsx';
+import { AllowedAddressesSwitch } from './allowed-addresses-switch.tsx';
 
 const module = moduleOf('IP Settings');
 
@@ -19,7 +19,7 @@ export function IpSettingsScreen() {
       duplicate: 'This address is already in the list',
       emptyLine: 'PINs work from allowed addresses. Add the address of your front desk.',
       actions: () => <AddMyIp />,
-      above: () => <OnlyFromHere />,
+      above: () => <AllowedAddressesSwitch />,
     }),
     [title],
   );

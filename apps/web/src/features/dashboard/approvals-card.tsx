@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { Card, CardNothing } from '#kit/cards/card.tsx';
 import classes from '#kit/cards/cards.module.css';
-import { type Approval, type Approvals, together } from '#ui/approvals.ts';
+import { type Approval, type Approvals, mergeApprovals } from '#ui/approvals.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { useTaskApprovals } from './task-approvals.tsx';
 
@@ -13,7 +13,7 @@ export function ApprovalsCard({
   onlyWaiting?: boolean | undefined;
   useOthers: () => Approvals;
 }) {
-  const answer = together([useTaskApprovals(), useOthers()]);
+  const answer = mergeApprovals([useTaskApprovals(), useOthers()]);
   const waiting = answer.data;
   if (onlyWaiting && !waiting?.length) return null;
   return (

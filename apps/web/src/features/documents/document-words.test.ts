@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyWords, noteOf, remindedWords } from './document-words.ts';
+import { historyWords, noteFromHistory, remindedWords } from './document-words.ts';
 
 test('the history names what was sent again', () => expect(historyWords('sent_again')).toBe('sent it again'));
 
@@ -17,7 +17,7 @@ test.each([
   ['rejected', 'Message', 'Updated'],
   ['declined', 'Message', 'Updated'],
 ])('the note of what was %s is headed %s, %s', (action, heading, change) =>
-  expect(noteOf({ id: '1', action, note: 'Page 2', created_at: '2026-11-18T00:00:00Z' })).toEqual({
+  expect(noteFromHistory({ id: '1', action, note: 'Page 2', created_at: '2026-11-18T00:00:00Z' })).toEqual({
     id: '1',
     heading,
     text: 'Page 2',

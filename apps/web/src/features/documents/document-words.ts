@@ -28,7 +28,7 @@ export const historyWords = (action: string): string =>
   verbs[action] ?? action.toLowerCase().replaceAll('_', ' ');
 
 /** A line of a document's history that has a note, as an entry of its notes. */
-export function noteOf(line: {
+export function noteFromHistory(line: {
   readonly id: string;
   readonly action: string;
   readonly note: string | null;

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useCommand, useQueryData } from '#data/hooks.ts';
 import { askAndRemove } from '#kit/actions/ask-and-remove.ts';
-import { mayChange, mayTouch } from '#kit/definition/allowed.ts';
+import { mayChange, mayChangeRow } from '#kit/definition/allowed.ts';
 import type { ListDefinition } from '#kit/definition/list-definition.ts';
 import { listOperations } from '#kit/definition/list-query.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
@@ -89,7 +89,7 @@ export function CredentialsTab({ person }: { person: PersonDetail }) {
           cell: (row) => (
             <Group gap={8} wrap="nowrap" justify="flex-end">
               <Expiry on={row.expires_on as string | null} today={today} />
-              {mayTouch(table, 'update', facts(row), me) ? (
+              {mayChangeRow(table, 'update', facts(row), me) ? (
                 <Menu position="bottom-end" withinPortal>
                   <Menu.Target>
                     <ActionIcon aria-label={`Actions for ${String(row.name)}`}>

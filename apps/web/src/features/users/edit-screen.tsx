@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { readsConfidential, readsEmployment } from '@operatory/domain';
 import { useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
-import { mayTouch, mayWrite } from '#kit/definition/allowed.ts';
+import { mayChangeRow, mayWrite } from '#kit/definition/allowed.ts';
 import { RecordCard } from '#kit/record/record-card.tsx';
 import { loadMe, useMe } from '#session/session.ts';
 import { Failed, NotAllowed } from '#ui/empty-state.tsx';
@@ -41,7 +41,7 @@ function Loaded({ person }: { person: PersonDetail }) {
         { label: 'Edit' },
       ]}
     >
-      {mayTouch('users', 'update', { ...person }, me) ? (
+      {mayChangeRow('users', 'update', { ...person }, me) ? (
         <>
           <RecordCard {...card} title="Profile" columns={profileColumns} />
           {readsEmployment(actor, person.id) && writes(employmentColumns) ? (

@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { PersonAvatar, PresenceProvider } from '#kit/cells/presence.tsx';
-import { mayTouch } from '#kit/definition/allowed.ts';
+import { mayChangeRow } from '#kit/definition/allowed.ts';
 import { readableColumns } from '#kit/definition/readable.ts';
 import { RecordFacts } from '#kit/record/record-facts.tsx';
 import { type RecordTab, RecordTabs } from '#kit/record/record-tabs.tsx';
@@ -71,7 +71,7 @@ function Loaded({ person, rights, leave, training, induction }: PersonParts & { 
   const navigate = useNavigate();
   const self = actor.user_id === person.id;
   useRecent(person.display_name, moduleOf('Users').title, `/dashboard/users/view/${person.id}`);
-  const editable = can('Users', 'EDIT') && mayTouch('users', 'update', { ...person }, me);
+  const editable = can('Users', 'EDIT') && mayChangeRow('users', 'update', { ...person }, me);
 
   // Employees can read leave, documents and courses of their own only.
   const others = roleOf(actor.role).actsAs !== 'client_employee';

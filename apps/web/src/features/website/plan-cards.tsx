@@ -3,7 +3,7 @@ import { TickSign } from './illustrations.tsx';
 import { dollars, type Package, planOf, teamsOf, type WebsiteContent } from './website-content.ts';
 
 /** The maximum number of modules on a card without benefits of its own. */
-const mostNamed = 6;
+const maxNamedModules = 6;
 
 /**
  * The lines of a card: the website's benefits of its package, otherwise the modules that the next smaller package does not
@@ -14,7 +14,7 @@ export function benefitsOf(content: WebsiteContent, each: Package): readonly str
   if (written.length > 0) return written;
   const before = content.packages[content.packages.indexOf(each) - 1];
   const gained = each.modules.filter((title) => !before?.modules.includes(title));
-  return [...(before ? [`Everything in ${before.name}`] : []), ...gained.slice(0, mostNamed)];
+  return [...(before ? [`Everything in ${before.name}`] : []), ...gained.slice(0, maxNamedModules)];
 }
 
 /**

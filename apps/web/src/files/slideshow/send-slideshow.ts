@@ -3,7 +3,7 @@ import type { FileReference } from '#data/file-reference.ts';
 import { send } from '../send.ts';
 
 /** Maximum number of pictures in one slideshow. */
-export const mostSlides = 20;
+export const maxSlides = 20;
 
 /** Sends the pictures in order, all or none. Rejects with the message to show. */
 export async function sendSlideshow(

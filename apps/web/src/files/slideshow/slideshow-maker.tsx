@@ -14,7 +14,7 @@ import { toast } from '#data/toast.ts';
 import { pressedIf } from '#ui/locked.ts';
 import { acceptOf, fileRefusal } from '../file-kinds.ts';
 import { upload } from '../upload.ts';
-import { mostSlides, sendSlideshow } from './send-slideshow.ts';
+import { maxSlides, sendSlideshow } from './send-slideshow.ts';
 import classes from './slideshow.module.css';
 import { SlideshowPlayer } from './slideshow-player.tsx';
 
@@ -56,10 +56,10 @@ export function SlideshowMaker({
     const fit = files.filter((file) => fileRefusal(file, 'image') === null);
     const refused = files.find((file) => !fit.includes(file));
     if (refused) toast.error(messages[fileRefusal(refused, 'image') ?? 'file_kind']);
-    if (slides.length + fit.length > mostSlides)
-      toast.error(`A slideshow can have up to ${mostSlides} slides`, 5_000);
+    if (slides.length + fit.length > maxSlides)
+      toast.error(`A slideshow can have up to ${maxSlides} slides`, 5_000);
     const more = fit
-      .slice(0, mostSlides - slides.length)
+      .slice(0, maxSlides - slides.length)
       .map((file) => ({ key: crypto.randomUUID(), file, url: URL.createObjectURL(file) }));
     setSlides([...slides, ...more]);
   }

@@ -9,7 +9,7 @@ let works = 0;
  * Processes rows, a few at a time, and shows the progress on every page. Returns for each row the message of its failure, or null when
  * it succeeded.
  */
-export async function workThrough<Item>(
+export async function processInBackground<Item>(
   doing: string,
   items: readonly Item[],
   work: (item: Item) => Promise<string | null>,

@@ -11,7 +11,7 @@ import { keyOf, type Removed } from '#kit/definition/list-query.ts';
 import { pendingRemovals } from '#kit/definition/pending-removals.ts';
 import { reportFailures } from '#ui/report-failures.tsx';
 import { offerUndo } from '#ui/undo.tsx';
-import { workThrough } from './bulk-work.ts';
+import { processInBackground } from './bulk-work.ts';
 
 /** Rows are deleted by their table's mutation, or by a command when the table has none. */
 type Deletion =
@@ -105,7 +105,7 @@ async function refusedByMutation(
       continue;
     }
     // A row that cannot be deleted fails its whole statement, so each row gets its own.
-    const outcomes = await workThrough(`Deleting ${words}`, some, async ({ id }) => {
+    const outcomes = await processInBackground(`Deleting ${words}`, some, async ({ id }) => {
       const alone = await remove([id]);
       return alone.isGone(id) ? null : errorMessage(alone.error, specifiedMessages.not_deleted);
     });

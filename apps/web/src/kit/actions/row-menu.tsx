@@ -3,7 +3,7 @@ import { matches } from '@operatory/resource';
 import { IconCopy, IconEye, IconLink, IconPencil, IconSquareCheck, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { toast } from '#data/toast.ts';
-import { couldTouch, mayChange } from '#kit/definition/allowed.ts';
+import { mayChange, mightChangeRow } from '#kit/definition/allowed.ts';
 import { useList } from '#kit/definition/list-context.tsx';
 import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import type { ListSearch } from '#kit/definition/list-search.ts';
@@ -120,7 +120,7 @@ export function RowMenu<Row extends RowBase>({
 type Rights = Pick<ListDefinition<RowBase>, 'edit' | 'form' | 'module' | 'ownForm' | 'pages' | 'table'>;
 
 /** The reason why a row can no longer be edited; null if it can. */
-export const whyLocked = <Row extends RowBase>(
+export const lockedReason = <Row extends RowBase>(
   { locked }: Pick<ListDefinition<Row>, 'locked'>,
   row: Row,
 ): string | null =>
@@ -144,9 +144,9 @@ export const mayEditRow = <Row extends RowBase>(
   me: Me,
 ): boolean =>
   mayEdit(definition, me) &&
-  whyLocked(definition, row) === null &&
+  lockedReason(definition, row) === null &&
   (definition.ownForm?.edits?.(me, row as never) ??
-    (definition.edit !== undefined || couldTouch(definition.table, 'update', row as never, me)));
+    (definition.edit !== undefined || mightChangeRow(definition.table, 'update', row as never, me)));
 
 export const mayRemoveRow = (definition: Rights, row: RowBase, me: Me): boolean =>
-  mayRemove(definition, me) && couldTouch(definition.table, 'delete', row as never, me);
+  mayRemove(definition, me) && mightChangeRow(definition.table, 'delete', row as never, me);

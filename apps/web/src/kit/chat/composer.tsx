@@ -6,7 +6,7 @@ import type { FileReference } from '#data/file-reference.ts';
 import { toast } from '#data/toast.ts';
 import { AttachmentList } from '#files/attachment-list.tsx';
 import { acceptOf } from '#files/file-kinds.ts';
-import { takePasted } from '#files/pasted.ts';
+import { onPastedFiles } from '#files/pasted.ts';
 import { UploadRow } from '#files/upload-row.tsx';
 import { type KeyBinding, useKeys } from '#ui/keys.ts';
 import { late } from '#ui/late.ts';
@@ -80,7 +80,7 @@ export function Composer({
   latest.current = add;
   const offered = mention ? offeredFor(mention.name, people) : nobody;
   useEffect(
-    () => (frame.current ? takePasted(frame.current, (pasted) => latest.current(pasted)) : undefined),
+    () => (frame.current ? onPastedFiles(frame.current, (pasted) => latest.current(pasted)) : undefined),
     [],
   );
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { FormField } from '#kit/definition/list-definition.ts';
 import { type FieldValue, type FieldValues, problemsOf, recordOf } from '#kit/definition/record-values.ts';
 import { cellValue } from './cell-value.ts';
 import type { Mapping } from './csv-mapping.ts';
+import { expectedFormat } from './expected-format.ts';
 import type { CsvRow } from './read-csv.ts';
-import { wantedForm } from './wanted-form.ts';
 
 /** A row that can be added, or its problem. */
 export interface CheckedRow {
@@ -67,7 +67,7 @@ export async function checkRows(
     }
     const wrong = Object.entries(problemsOf(asked, values)).map(([name, problem]) => {
       const each = given.find((one) => one.name === name);
-      const form = each && wantedForm(each.field, values[name]);
+      const form = each && expectedFormat(each.field, values[name]);
       return form ? `${problem}. ${form}` : problem;
     });
     const problems = [...unknown, ...wrong];

@@ -21,7 +21,7 @@ export async function downloadCsv(
   zone: string,
   total?: number,
 ): Promise<void> {
-  await asWork(fileName, async (work) => {
+  await saveInBackground(fileName, async (work) => {
     const response = await begun(work, () =>
       authorisedFetch('/api/v1/utils/export-file', {
         method: 'POST',
@@ -30,12 +30,15 @@ export async function downloadCsv(
         signal: work.signal,
       }),
     );
-    return gathered(response, total, (note, progress) => work.report({ note, progress }));
+    return downloadWhole(response, total, (note, progress) => work.report({ note, progress }));
   });
 }
 
 /** Builds a file and saves it; shows its progress and can be cancelled. */
-export async function asWork(fileName: string, make: (work: RunningWork) => Promise<Blob>): Promise<void> {
+export async function saveInBackground(
+  fileName: string,
+  make: (work: RunningWork) => Promise<Blob>,
+): Promise<void> {
   const work = workStore.start(fileName, 'Preparing file…');
   try {
     const file = await make(work);
@@ -66,7 +69,7 @@ async function begun(work: RunningWork, ask: () => Promise<Response>): Promise<R
 }
 
 /** Downloads the whole file and reports progress. A broken connection is an error, not the end of the file. */
-export async function gathered(
+export async function downloadWhole(
   response: Response,
   total: number | undefined,
   report: (note: string, progress: number | null) => void,

@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '#downloads/save-file.ts';
-import { takePasted } from '#files/pasted.ts';
+import { onPastedFiles } from '#files/pasted.ts';
 import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { useOnTop } from '#ui/on-top.ts';
@@ -10,7 +10,7 @@ import { knownHeadings, templateCsv } from './csv-mapping.ts';
 import classes from './import-dialog.module.css';
 import { ImportRows } from './import-rows.tsx';
 import type { CsvTable } from './read-csv.ts';
-import { mostBytes, mostRows, readFile } from './read-file.ts';
+import { maxFileBytes, maxFileRows, readFile } from './read-file.ts';
 import type { Sending } from './run-import.ts';
 import type { RowsCheck } from './use-import.ts';
 
@@ -116,7 +116,7 @@ function ChooseFile({
   latest.current = take;
   useEffect(() => {
     const element = place.current;
-    return element ? takePasted(element, ([file]) => void latest.current(file)) : undefined;
+    return element ? onPastedFiles(element, ([file]) => void latest.current(file)) : undefined;
   }, []);
   // Cells copied from a spreadsheet are pasted as text.
   useEffect(() => {
@@ -174,12 +174,12 @@ function ChooseFile({
 }
 
 async function read(file: File, known: readonly string[]): Promise<CsvTable | string> {
-  if (file.size > mostBytes) return 'Files can be up to 20 MB.';
+  if (file.size > maxFileBytes) return 'Files can be up to 20 MB.';
   try {
     const table = await readFile(file, known);
     if (table.problem) return table.problem;
     if (table.rows.length === 0) return 'There are no rows in this file';
-    if (table.rows.length > mostRows) return 'You can import up to 50,000 rows at a time';
+    if (table.rows.length > maxFileRows) return 'You can import up to 50,000 rows at a time';
     return table;
   } catch {
     return "This file can't be read";

@@ -2,8 +2,8 @@ import type { CsvFile } from './csv-worker.ts';
 import type { CsvTable } from './read-csv.ts';
 
 /** Maximum size of a file in bytes, and maximum number of its rows. */
-export const mostBytes = 20 * 1024 * 1024;
-export const mostRows = 50_000;
+export const maxFileBytes = 20 * 1024 * 1024;
+export const maxFileRows = 50_000;
 
 /** Parses a file in a worker; `known` are the headings that would match fields. @throws when it cannot be parsed */
 export async function readFile(file: Blob, known: readonly string[]): Promise<CsvTable> {

@@ -1,6 +1,6 @@
 import {
   type BoolExp,
-  beingOneOf,
+  equalsAnyOf,
   folded,
   isRequired,
   labelOf,
@@ -92,7 +92,7 @@ async function ask(
       ${table}(where: $where) { id ${titleSelect(table)} ${ofClinics ? 'clinic_id' : ''} }
     }`,
   );
-  const named = nest(titlePath(table), beingOneOf(names));
+  const named = nest(titlePath(table), equalsAnyOf(names));
   const { data, error } = await client
     .query(query, { where: { _and: [where, named] } }, { requestPolicy: 'network-only' })
     .toPromise();

@@ -35,7 +35,7 @@ export async function sendRows(
       return answer;
     }
     onWait(true);
-    await pauseBefore(attempt, signal);
+    await pauseBeforeRetry(attempt, signal);
   }
 }
 
@@ -58,7 +58,7 @@ async function ask(body: object): Promise<Outcome | null> {
 }
 
 /** Waits before a request without a response is sent again; longer each time, and no longer once there is a connection. */
-export const pauseBefore = (attempt: number, signal: AbortSignal): Promise<void> =>
+export const pauseBeforeRetry = (attempt: number, signal: AbortSignal): Promise<void> =>
   pause(pauses[Math.min(attempt, pauses.length - 1)] ?? 0, signal);
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>

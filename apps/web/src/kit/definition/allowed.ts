@@ -21,7 +21,7 @@ const sessionOf = (me: Pick<Me, 'user' | 'clinics'>): Readonly<Record<string, st
 });
 
 /** Whether this row may be changed or deleted; false when it lacks a value that the rules need. */
-export function mayTouch(
+export function mayChangeRow(
   table: string,
   change: 'update' | 'delete',
   row: Row,
@@ -32,18 +32,18 @@ export function mayTouch(
 }
 
 /** Whether to offer changing or deleting this partly loaded row: false only when the loaded values already exclude it. */
-export function couldTouch(
+export function mightChangeRow(
   table: string,
   change: 'update' | 'delete',
   row: Row,
-  me: Parameters<typeof mayTouch>[3],
+  me: Parameters<typeof mayChangeRow>[3],
 ): boolean {
   const rules = rulesOf(table, change, me) as readonly { readonly filter: BoolExp }[];
   return rules.some(({ filter }) => couldMatch(filter, row, { session: sessionOf(me) }));
 }
 
 /** Whether this user may add this row. */
-export const mayAdd = (table: string, row: Row, me: Parameters<typeof mayTouch>[3]): boolean =>
+export const mayAdd = (table: string, row: Row, me: Parameters<typeof mayChangeRow>[3]): boolean =>
   rulesOf(table, 'insert', me).some(
     (rule) =>
       'check' in rule && rule.check !== undefined && matches(rule.check, row, { session: sessionOf(me) }),

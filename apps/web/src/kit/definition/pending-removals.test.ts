@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workThrough } from '#kit/actions/bulk-work.ts';
+import { processInBackground } from '#kit/actions/bulk-work.ts';
 import { pendingRemovals } from './pending-removals.ts';
 
 test('hides rows until their deletion is undone or completed, by table', () => {
@@ -21,7 +21,7 @@ test('hides rows until their deletion is undone or completed, by table', () => {
 test('processes rows a few at a time; a failure does not stop other rows and is reported at its index', async () => {
   let running = 0;
   let most = 0;
-  const outcomes = await workThrough(
+  const outcomes = await processInBackground(
     'Changing',
     Array.from({ length: 30 }, (_, index) => index),
     async (index) => {

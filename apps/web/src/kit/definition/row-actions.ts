@@ -1,5 +1,5 @@
 import { type BoolExp, type Field, isRequired, type RowAction } from '@operatory/resource';
-import { couldTouch } from './allowed.ts';
+import { mightChangeRow } from './allowed.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 
 /** The GraphQL types of arguments that an action can ask for. */
@@ -57,13 +57,13 @@ export function mayAct<Row extends RowBase>(
   { module, maker, table }: Pick<ListDefinition<Row>, 'module' | 'maker' | 'table'>,
   { needs }: Pick<RowAction, 'needs'>,
   row: Row,
-  me: Parameters<typeof couldTouch>[3],
+  me: Parameters<typeof mightChangeRow>[3],
 ): boolean {
   if (needs) return me.grants.includes(`${module}:${needs}`);
   const facts = row as Readonly<Record<string, unknown>>;
   return (
     (maker !== undefined && facts[maker] === me.user.id) ||
-    (me.grants.includes(`${module}:EDIT`) && couldTouch(table, 'update', facts, me))
+    (me.grants.includes(`${module}:EDIT`) && mightChangeRow(table, 'update', facts, me))
   );
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import type { Me } from '#session/me.ts';
-import { addingList, givenBy } from './added-row.ts';
+import { addingList, impliedValues } from './added-row.ts';
 
 const who = (...actions: readonly string[]) =>
   ({
@@ -16,13 +16,13 @@ const who = (...actions: readonly string[]) =>
 const here = and(eq('status', 'ACTIVE'), eq('clinic_id', 'c'));
 
 test('a condition determines the values of the columns that it compares', () => {
-  expect(givenBy(here)).toEqual({ status: 'ACTIVE', clinic_id: 'c' });
-  expect(givenBy(and(eq('status', 'ACTIVE'), or(eq('clinic_id', 'c'), isNull('clinic_id'))))).toEqual({
+  expect(impliedValues(here)).toEqual({ status: 'ACTIVE', clinic_id: 'c' });
+  expect(impliedValues(and(eq('status', 'ACTIVE'), or(eq('clinic_id', 'c'), isNull('clinic_id'))))).toEqual({
     status: 'ACTIVE',
     clinic_id: 'c',
   });
-  expect(givenBy({ id: { _nin: ['a'] } })).toEqual({});
-  expect(givenBy()).toEqual({});
+  expect(impliedValues({ id: { _nin: ['a'] } })).toEqual({});
+  expect(impliedValues()).toEqual({});
 });
 
 test('offers to add a row in its field to users who may, with the required values', () => {

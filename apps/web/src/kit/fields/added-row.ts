@@ -11,11 +11,11 @@ import type { Me } from '#session/me.ts';
 type Given = Readonly<Record<string, unknown>>;
 
 /** The column values that a condition determines; of several alternatives, the first. */
-export function givenBy(where: BoolExp = {}): Given {
+export function impliedValues(where: BoolExp = {}): Given {
   const given: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(where)) {
-    if (key === '_and') Object.assign(given, ...(value as readonly BoolExp[]).map(givenBy));
-    else if (key === '_or') Object.assign(given, givenBy((value as readonly BoolExp[])[0]));
+    if (key === '_and') Object.assign(given, ...(value as readonly BoolExp[]).map(impliedValues));
+    else if (key === '_or') Object.assign(given, impliedValues((value as readonly BoolExp[])[0]));
     else if (typeof value === 'object' && value !== null && '_eq' in value) given[key] = value._eq;
   }
   return given;
@@ -35,7 +35,7 @@ export function addingList(
   const list = readablePart(moduleList(resource, resource.plural), me);
   if (resource.part || !list.form?.length || formPageOf(list)) return null;
   const given = Object.fromEntries(
-    Object.entries(givenBy(where)).filter(([name]) => mayWrite(table, 'insert', name, me)),
+    Object.entries(impliedValues(where)).filter(([name]) => mayWrite(table, 'insert', name, me)),
   );
   return {
     ...list,

@@ -14,7 +14,7 @@ export interface Adding {
 export const addings = storeOf<readonly Adding[]>([]);
 
 /** Opens the form of a new record over the current screen. Resolves to its id, or null. */
-export const addOver = ({ list, called }: Omit<Adding, 'end'>): Promise<string | null> =>
+export const openAddForm = ({ list, called }: Omit<Adding, 'end'>): Promise<string | null> =>
   new Promise((resolve) => {
     const adding: Adding = {
       list,

@@ -5,7 +5,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useOptions } from '#kit/pick/use-options.ts';
 import { useMe } from '#session/session.ts';
 import { addingList } from './added-row.ts';
-import { addOver } from './adding.ts';
+import { openAddForm } from './adding.ts';
 
 /** The value of the option that adds a row; no row has this id. */
 const add = 'add';
@@ -32,7 +32,7 @@ export function ReferenceInput({
 
   async function addOne() {
     if (!list) return;
-    const id = await addOver({ list, called: text.trim() });
+    const id = await openAddForm({ list, called: text.trim() });
     if (id) props.onChange?.(id, { value: id, label: '' });
     requestAnimationFrame(() => input.current?.focus());
   }

@@ -5,7 +5,7 @@ import type { FileReference } from '#data/file-reference.ts';
 import { AttachmentList } from '#files/attachment-list.tsx';
 import { acceptOf, uploadKinds } from '#files/file-kinds.ts';
 import classes from '#files/files.module.css';
-import { takePasted } from '#files/pasted.ts';
+import { onPastedFiles } from '#files/pasted.ts';
 import { UploadDialog } from '#files/upload-dialog.tsx';
 import { UploadRow } from '#files/upload-row.tsx';
 import { type Source, type UploadOwner, uploadStore } from '#files/upload-store.ts';
@@ -56,7 +56,7 @@ export function Uploader({
   const latest = useRef(add);
   latest.current = add;
   useEffect(
-    () => (area.current ? takePasted(area.current, (pasted) => latest.current(pasted)) : undefined),
+    () => (area.current ? onPastedFiles(area.current, (pasted) => latest.current(pasted)) : undefined),
     [],
   );
   useWaitingForm(area, uploading);

@@ -1,11 +1,11 @@
 import { modules, register, states } from '@operatory/domain';
 import {
   type ConditionNode,
+  completeConditionsOf,
   type Field,
   readConditions,
   testsOf,
   whereOf,
-  wholeOf,
   writeConditions,
 } from '@operatory/resource';
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
@@ -114,7 +114,7 @@ test('every filter is the same after the URL, a saved view and back, and selects
     });
     fc.assert(
       fc.property(root, (built) => {
-        expect(wholeOf(built, askable)).toEqual(built);
+        expect(completeConditionsOf(built, askable)).toEqual(built);
         const where = writeConditions(built);
         const inAddress = v.parse(listSearch, defaultParseSearch(defaultStringifySearch({ where })));
         const inView = searchOfView(viewOf(inAddress));

@@ -4,10 +4,10 @@ import { dayBounds } from '@operatory/domain';
 import {
   type BoolExp,
   type ConditionGroup,
+  completeConditionsOf,
   conditionCount,
   noConditions,
   whereOf,
-  wholeOf,
 } from '@operatory/resource';
 import { useMemo, useState } from 'react';
 import type { TypedDocumentNode } from 'urql';
@@ -21,7 +21,7 @@ import { usePhone } from '#ui/window-width.ts';
 import classes from './filter-builder.module.css';
 import { filterableFieldsOf, filterTable } from './filter-fields.ts';
 import { FilterGroup } from './filter-group.tsx';
-import { blanksIn, newCondition } from './filter-nodes.ts';
+import { emptyConditionsIn, newCondition } from './filter-nodes.ts';
 
 type Total = TypedDocumentNode<Record<string, { aggregate: { count: number } }>, { where: BoolExp }>;
 
@@ -58,13 +58,16 @@ export function FilterBuilder({
   );
   const known = useMemo(() => filterTable(table, me), [table, me]);
   const askable = useMemo(() => filterableFieldsOf(table, me), [table, me]);
-  const whole = useMemo(() => (askable && wholeOf(draft, askable)) ?? noConditions, [draft, askable]);
+  const whole = useMemo(
+    () => (askable && completeConditionsOf(draft, askable)) ?? noConditions,
+    [draft, askable],
+  );
   const [asked] = useDebouncedValue(whole, 300);
   const where = askable && whereOf(asked, askable, { dayBounds: (day) => dayBounds(day, zone) });
   const counted = useLive(total, { where: { _and: [...base, where ?? {}] } });
   const count = counted.data?.[`${table}_aggregate`]?.aggregate.count;
   const first = draft.kind === 'all' ? (at ?? draft.of.length - 1) : true;
-  const unfinished = conditionCount(draft) - blanksIn(draft) > conditionCount(whole);
+  const unfinished = conditionCount(draft) - emptyConditionsIn(draft) > conditionCount(whole);
   if (!known) return null;
 
   return (

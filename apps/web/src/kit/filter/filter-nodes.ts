@@ -6,10 +6,10 @@ export const newCondition: Condition = { kind: 'is', path: [], test: '', values:
 export const newGroup: ConditionGroup = { kind: 'any', of: [newCondition] };
 
 /** Number of conditions without a field, which have no effect. */
-export const blanksIn = (node: ConditionNode): number =>
+export const emptyConditionsIn = (node: ConditionNode): number =>
   node.kind === 'is'
     ? Number(node.path.length === 0)
-    : node.of.reduce((sum, each) => sum + blanksIn(each), 0);
+    : node.of.reduce((sum, each) => sum + emptyConditionsIn(each), 0);
 
 /** A group with one of its nodes replaced or removed. */
 export const replaced = <Node extends { readonly of: readonly ConditionNode[] }>(

@@ -4,7 +4,7 @@ import type { Field, FieldTest } from '@operatory/resource';
 import { DayInput } from '#kit/fields/day-input.tsx';
 import { ManyInput } from '#kit/fields/many-input.tsx';
 import classes from './filter-builder.module.css';
-import { isBackwards, isNumeric, wrongWords } from './filter-wrong.ts';
+import { isNumeric, isReversedRange, valueHint } from './filter-value-hint.ts';
 
 /** The inputs for a comparison's values: none, one, a range, or several. */
 export function FilterValue({
@@ -34,7 +34,7 @@ export function FilterValue({
       />
     );
   const [from = '', to = ''] = values;
-  const backwards = isBackwards(field, from, to);
+  const backwards = isReversedRange(field, from, to);
   return (
     <div className={classes.range}>
       <One
@@ -129,7 +129,7 @@ function One({
       {...props}
       type={field.kind === 'time' ? 'time' : 'text'}
       {...(isNumber ? { inputMode: 'decimal' } : {})}
-      error={wrong || wrongWords(field, value)}
+      error={wrong || valueHint(field, value)}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { QueryResult } from '#data/hooks.ts';
-import { mayEditRow, whyLocked } from '#kit/actions/row-menu.tsx';
+import { lockedReason, mayEditRow } from '#kit/actions/row-menu.tsx';
 import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import { useMe } from '#session/session.ts';
 import { Failed, NotAllowed } from '#ui/empty-state.tsx';
@@ -24,7 +24,7 @@ export function useUnwritable<Row extends RowBase>(
     ) : (
       <Skeleton height={320} maw={720} />
     );
-  const locked = whyLocked(definition, row);
+  const locked = lockedReason(definition, row);
   if (locked !== null) return <p>{locked}</p>;
   return mayEditRow(definition, row, me) ? null : <NotAllowed />;
 }

@@ -4,10 +4,10 @@ import { useClient } from 'urql';
 import { useLive } from '#data/hooks.ts';
 import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import { type listOperations, ofId, withTextId } from '#kit/definition/list-query.ts';
-import { asRead, type Difference, differencesOf, isOther } from '#kit/resource/newer.ts';
+import { type Difference, differencesOf, hasChanged, isUnchangedSince } from '#kit/resource/newer.ts';
 
 /** Number of attempts to save, because others may change a row again in between. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 export interface ConcurrentEdits<Row> {
   /** The row on which the form is based: as loaded, or as accepted since. */
@@ -47,7 +47,7 @@ export function useNewer<Row extends RowBase>({
   const { data } = useLive(operations.record, { where }, { pause: row === null });
   const live = data?.[table]?.[0];
   const latest = found ?? (live && withTextId(live));
-  const other = base && latest && isOther(stamps, base, latest) ? latest : null;
+  const other = base && latest && hasChanged(stamps, base, latest) ? latest : null;
 
   async function read(): Promise<Row | undefined> {
     const answer = await client
@@ -70,16 +70,16 @@ export function useNewer<Row extends RowBase>({
     guarded: async (columns, write) => {
       const mine = fields.filter(({ name }) => columns.includes(name));
       let current = other ?? base;
-      for (let attempt = 1; base && current && attempt <= mostAttempts; attempt++) {
+      for (let attempt = 1; base && current && attempt <= maxAttempts; attempt++) {
         if (differencesOf(mine, base, current).length > 0) {
           setFound(current);
           return 'clash';
         }
-        const done = await write(asRead(stamps, current));
+        const done = await write(isUnchangedSince(stamps, current));
         if (done !== false) return done === true ? 'written' : done;
         const next: Row | undefined = await read();
         // Nobody has changed it, so this row was deleted or the user may not change it.
-        if (!next || !isOther(stamps, current, next)) return 'beyond';
+        if (!next || !hasChanged(stamps, current, next)) return 'beyond';
         current = next;
       }
       return 'beyond';

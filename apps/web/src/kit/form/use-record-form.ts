@@ -16,7 +16,7 @@ import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { useNewer } from './use-newer.ts';
-import { useOutside } from './use-outside.ts';
+import { useTreeFields } from './use-tree-fields.ts';
 
 export interface RecordEditing {
   readonly fields: readonly FormField[];
@@ -104,7 +104,7 @@ export function useRecordForm<Row extends RowBase>({
     // In an existing record, fields that were not edited cannot prevent saving.
     validate: (values) => problemsOf(row ? fields.filter(({ name }) => form.isDirty(name)) : fields, values),
   });
-  const outside = useOutside(definition, row, fields);
+  const outside = useTreeFields(definition, row, fields);
   const [insert, inserting] = useCommand(operations.insert, { silent: true });
   const [update, updating] = useCommand(operations.update, { silent: true });
   const [updateAsRead, updatingAsRead] = useCommand(operations.updateAsRead, { silent: true });

@@ -2,7 +2,7 @@ import { specifiedMessages } from '@operatory/domain';
 import { client } from '#data/client.ts';
 import { errorMessage } from '#data/errors.ts';
 import { toast } from '#data/toast.ts';
-import { workThrough } from '#kit/actions/bulk-work.ts';
+import { processInBackground } from '#kit/actions/bulk-work.ts';
 import { mayEdit } from '#kit/actions/row-menu.tsx';
 import { mayWrite } from '#kit/definition/allowed.ts';
 import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
@@ -66,7 +66,7 @@ export async function editRows<R extends RowBase>(
   words: string,
   record: Readonly<Record<string, unknown>>,
 ): Promise<BulkEditResult> {
-  const outcomes = await workThrough(`Changing ${words}`, rows, async ({ id }) => {
+  const outcomes = await processInBackground(`Changing ${words}`, rows, async ({ id }) => {
     const set = { ...record, ...derive?.({ id, ...record }) };
     const key = edit ? keyOf(id).id : keyOf(id);
     const answer = await client.mutation(operations.update, { key, set }).toPromise();

@@ -2,7 +2,7 @@ import { specifiedMessages } from '@operatory/domain';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { Fragment, useMemo, useState } from 'react';
 import { toast } from '#data/toast.ts';
-import { mayEdit, mayEditRow, whyLocked } from '#kit/actions/row-menu.tsx';
+import { lockedReason, mayEdit, mayEditRow } from '#kit/actions/row-menu.tsx';
 import { downloadCsv } from '#kit/csv/download-csv.ts';
 import { mayChange } from '#kit/definition/allowed.ts';
 import { formPageOf } from '#kit/definition/form-page.ts';
@@ -26,7 +26,6 @@ import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { Page } from '#ui/page.tsx';
 import { usePhone } from '#ui/window-width.ts';
-import { Beside } from './beside.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { ListNothing } from './list-nothing.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -34,6 +33,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { useMany } from './use-many.ts';
 import { useRowPositions } from './use-row-positions.ts';
 import { useSelectAll } from './use-select-all.ts';
+import { WithSide } from './with-side.tsx';
 
 const noRows: readonly never[] = [];
 
@@ -79,7 +79,7 @@ export function ResourceList<Row extends RowBase>({
   const editIfAllowed = (id: string) => {
     const row = data.held.find((held) => held.id === id);
     if (!row || mayEditRow(definition, row, me)) edit(id);
-    else toast.error(whyLocked(definition, row) ?? specifiedMessages.no_permission);
+    else toast.error(lockedReason(definition, row) ?? specifiedMessages.no_permission);
   };
   const view = (id: string) => (pages ? void navigate({ to: pages.view(id) }) : change({ record: id }));
   const addLabel = adding?.label ?? `Add ${definition.one}`;
@@ -138,7 +138,7 @@ export function ResourceList<Row extends RowBase>({
         }
       >
         {definition.above?.()}
-        <Beside side={definition.beside?.()}>
+        <WithSide side={definition.beside?.()}>
           {many || rows.length > 0 ? (
             <>
               {definition.feed ? (
@@ -175,7 +175,7 @@ export function ResourceList<Row extends RowBase>({
           ) : (
             <ListNothing data={data} state={state} addLabel={addLabel} onAdd={mayAdd ? add : undefined} />
           )}
-        </Beside>
+        </WithSide>
         <SelectionBar
           rows={data.held}
           selected={selection.ids}

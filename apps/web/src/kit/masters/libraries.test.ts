@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { courseLibrary, takenAt } from './libraries.ts';
+import { copiedRowsAt, courseLibrary } from './libraries.ts';
 
 test('looks for rows copied from masters at the chosen clinic, or among those for every clinic', () => {
   const linked = { master_training_course_id: { _is_null: false } };
-  expect(takenAt(courseLibrary, 'c')).toEqual({ ...linked, clinic_id: { _eq: 'c' } });
-  expect(takenAt(courseLibrary, null)).toEqual({ ...linked, clinic_id: { _is_null: true } });
+  expect(copiedRowsAt(courseLibrary, 'c')).toEqual({ ...linked, clinic_id: { _eq: 'c' } });
+  expect(copiedRowsAt(courseLibrary, null)).toEqual({ ...linked, clinic_id: { _is_null: true } });
 });

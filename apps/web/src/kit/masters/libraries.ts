@@ -34,7 +34,7 @@ const library = (tables: Tables) => ({
 export type Library = ReturnType<typeof library>;
 
 /** Own rows of a clinic, or of every clinic (null), that were taken over. */
-export const takenAt = ({ link }: Pick<Library, 'link'>, clinic: string | null): BoolExp => ({
+export const copiedRowsAt = ({ link }: Pick<Library, 'link'>, clinic: string | null): BoolExp => ({
   [link]: { _is_null: false },
   clinic_id: clinic === null ? { _is_null: true } : { _eq: clinic },
 });

@@ -11,7 +11,7 @@ import { useMe } from '#session/session.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { Failed } from '#ui/empty-state.tsx';
-import { type Library, takenAt } from './libraries.ts';
+import { copiedRowsAt, type Library } from './libraries.ts';
 
 const takeOver = graphql(`
   mutation takeOver($table: String!, $ids: [uuid!]!, $clinic: uuid) {
@@ -34,7 +34,7 @@ export default function LibraryDialog({ library, onClose }: { library: Library; 
   );
   const isChosen = clinic !== null || isForAll;
   const { data, error, refetch } = useQueryData(library.masters, {});
-  const own = useQueryData(library.taken, { where: takenAt(library, clinic) }, { pause: !isChosen });
+  const own = useQueryData(library.taken, { where: copiedRowsAt(library, clinic) }, { pause: !isChosen });
   const taken = new Set(isChosen ? own.data?.rows.map(({ master }) => master) : []);
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<readonly string[]>([]);

@@ -7,7 +7,7 @@ import { user } from '@operatory/domain/users/user.resource';
 import { type AnyResource, containing } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { holdersQuery, pickQuery, pickWhere } from './pick-query.ts';
-import { pickerOf, pleaseOf } from './picker-of.ts';
+import { pickerOf, selectMessageOf } from './picker-of.ts';
 
 const admin = { role: 'client_admin', grants: ['tasks:VIEW', 'Users:VIEW', 'client-task-levels:VIEW'] };
 const queryOf = (resource: AnyResource, me: { role: string; grants: string[] } = admin) => {
@@ -100,7 +100,7 @@ test('excludes people who have left or are blocked, and lets the server decide w
 
 test('uses the texts of the resource, or derives them from its name', () => {
   expect(pickerOf(task).title).toBe('Select Task');
-  expect(['users', 'clinics', 'tasks', 'client_task_levels', 'clinic_rooms'].map(pleaseOf)).toEqual([
+  expect(['users', 'clinics', 'tasks', 'client_task_levels', 'clinic_rooms'].map(selectMessageOf)).toEqual([
     'Please Select User',
     'Please Select Clinic',
     'Please Select Task',

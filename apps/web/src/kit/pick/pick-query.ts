@@ -32,7 +32,7 @@ export interface PickQuery {
 }
 
 /** Returns the function that names a row of a search. */
-export function calledOf(resource: AnyResource): (row: object) => string {
+export function rowNamer(resource: AnyResource): (row: object) => string {
   const name = nameOf(resource);
   return (row) => name(row as Readonly<Record<string, unknown>>);
 }
@@ -61,7 +61,7 @@ export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>
   );
   return {
     table,
-    name: calledOf(resource),
+    name: rowNamer(resource),
     search:
       naming.field.kind === 'text'
         ? (resource.list.search ?? [title]).filter(readable.filterable)

@@ -7,4 +7,4 @@ export const pickerOf = ({ picker, singular }: AnyResource): { title: string; pl
   picker ?? { title: `Select ${singular}`, please: messageOf('select_something', { what: singular }) };
 
 /** `Please Select Clinic` for `clinics`: the message for a missing reference to the table. */
-export const pleaseOf = (table: string): string => pickerOf(resourceOf(table)).please;
+export const selectMessageOf = (table: string): string => pickerOf(resourceOf(table)).please;

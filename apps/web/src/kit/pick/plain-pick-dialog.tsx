@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import classes from './pick-dialog.module.css';
 import { PickNothing } from './pick-nothing.tsx';
 import { PickOption } from './pick-option.tsx';
-import { calledOf, type Holding, type PickQuery } from './pick-query.ts';
+import { type Holding, type PickQuery, rowNamer } from './pick-query.ts';
 import { pickerOf } from './picker-of.ts';
 import { usePickSearch } from './use-pick-search.ts';
 
@@ -75,7 +75,7 @@ export function PlainPickDialog<Row extends RowBase>({
   const current = rows[Math.min(active, rows.length - 1)];
 
   const isChosen = (row: Row) => chosen.some(({ id }) => id === row.id);
-  const nameOf = calledOf(resource);
+  const nameOf = rowNamer(resource);
   const isTaken = (row: Row) => taken?.ids.includes(row.id) ?? false;
   function toggle(row: Row) {
     input.current?.focus();

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { story } from '#stories/story.ts';
-import { BoxSelect } from './card-select.tsx';
+import { CardSelect } from './card-select.tsx';
 
 function Choosing({ table, small = false }: { table: string; small?: boolean }) {
   const [id, setId] = useState<string | null>(null);
-  return <BoxSelect table={table} small={small} value={id} onChange={setId} />;
+  return <CardSelect table={table} small={small} value={id} onChange={setId} />;
 }
 
 const cards = {

@@ -3,10 +3,10 @@ import type { BoolExp } from '@operatory/resource';
 import { IconHandClick } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PickDialog } from '#kit/form/pick-dialog.tsx';
-import { ChosenBox, ChosenCard } from './selection-card.tsx';
+import { SelectionBox, SelectionCard } from './selection-card.tsx';
 
 /** A field for choosing a record: 'click here to select', then a card, which can be opened to choose another one. */
-export function BoxSelect({
+export function CardSelect({
   table,
   value,
   onChange,
@@ -35,10 +35,10 @@ export function BoxSelect({
         </Button>
       ) : small ? (
         <div>
-          <ChosenBox table={table} id={value} /> {change}
+          <SelectionBox table={table} id={value} /> {change}
         </div>
       ) : (
-        <ChosenCard table={table} id={value} actions={change} />
+        <SelectionCard table={table} id={value} actions={change} />
       )}
       {picking ? (
         <PickDialog

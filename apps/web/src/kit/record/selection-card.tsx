@@ -17,7 +17,7 @@ import { isEmpty } from './record-parts.tsx';
 import classes from './selection-card.module.css';
 
 /** The details of a chosen record: all columns that the user may read, without empty ones. Live. */
-export function ChosenCard({ table, id, actions }: { table: string; id: string; actions?: ReactNode }) {
+export function SelectionCard({ table, id, actions }: { table: string; id: string; actions?: ReactNode }) {
   const me = useMe();
   const definition = useMemo(() => readablePart(listOf(resourceOf(table)), me), [table, me]);
   const operations = listOperations(definition);
@@ -49,7 +49,7 @@ export function ChosenCard({ table, id, actions }: { table: string; id: string; 
 }
 
 /** The same on one line: name, colour or picture, and details that distinguish it from others with the same name. */
-export function ChosenBox({ table, id }: { table: string; id: string }) {
+export function SelectionBox({ table, id }: { table: string; id: string }) {
   const me = useMe();
   const query = useMemo(() => pickQuery(resourceOf(table), me), [table, me]);
   const read = useMemo(

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { csvQuery, listOperations, orderOf, searchOf } from '#kit/definition/list-query.ts';
 import { pickQuery, pickWhere } from '#kit/pick/pick-query.ts';
 import { detailsOf, listOf } from './from-resource.tsx';
-import { stampsOf } from './newer.ts';
+import { versionColumnsOf } from './newer.ts';
 import { partList } from './part-list.ts';
 
 // The kit builds its documents from the resources at run time; here each of them is validated against the API's schema.
@@ -63,7 +63,7 @@ describe.each(
     for (const list of lists) {
       const { insert, update, updateAsRead, removeMany, counts, ...reads } = listOperations({
         ...list,
-        stamps: stampsOf(table),
+        stamps: versionColumnsOf(table),
       });
       const where = searchOf(list.search, 'a');
       const variables = { where, order: orderOf(list.sort), limit: 1, offset: 0 };

@@ -1,18 +1,21 @@
 import { nameText, phone, text } from '@operatory/resource';
 import { expect, test } from 'vitest';
-import { asRead, differencesOf, isOther, stampsOf } from './newer.ts';
+import { differencesOf, hasChanged, isUnchangedSince, versionColumnsOf } from './newer.ts';
 
 test('distinguishes states of a row by its version and its time of change', () => {
-  expect(stampsOf('clinic_newsfeeds')).toEqual(['version', 'updated_at']);
-  expect(stampsOf('clinic_contacts')).toEqual(['updated_at']);
-  expect(stampsOf('modules')).toEqual([]);
+  expect(versionColumnsOf('clinic_newsfeeds')).toEqual(['version', 'updated_at']);
+  expect(versionColumnsOf('clinic_contacts')).toEqual(['updated_at']);
+  expect(versionColumnsOf('modules')).toEqual([]);
   const [one, other] = [
     { version: 1, updated_at: 'a' },
     { version: 2, updated_at: 'a' },
   ];
-  expect(asRead(['version', 'updated_at'], one)).toEqual({ version: { _eq: 1 }, updated_at: { _eq: 'a' } });
-  expect(isOther(['version', 'updated_at'], one, other)).toBe(true);
-  expect(isOther(['updated_at'], one, other)).toBe(false);
+  expect(isUnchangedSince(['version', 'updated_at'], one)).toEqual({
+    version: { _eq: 1 },
+    updated_at: { _eq: 'a' },
+  });
+  expect(hasChanged(['version', 'updated_at'], one, other)).toBe(true);
+  expect(hasChanged(['updated_at'], one, other)).toBe(false);
 });
 
 test('a phone number in another spelling is not a difference', () => {

@@ -5,16 +5,16 @@ import type { FormField } from '#kit/definition/list-definition.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /** The columns that change whenever a row changes. */
-export const stampsOf = (table: string): readonly string[] => [
+export const versionColumnsOf = (table: string): readonly string[] => [
   ...(versioned.includes(table) ? ['version'] : []),
   ...(undated.includes(table) ? [] : ['updated_at']),
 ];
 
 /** A condition that the row is unchanged since it was read. */
-export const asRead = (stamps: readonly string[], row: object): BoolExp =>
+export const isUnchangedSince = (stamps: readonly string[], row: object): BoolExp =>
   Object.fromEntries(stamps.map((name) => [name, { _eq: (row as Row)[name] }]));
 
-export const isOther = (stamps: readonly string[], one: object, other: object): boolean =>
+export const hasChanged = (stamps: readonly string[], one: object, other: object): boolean =>
   stamps.some((name) => (one as Row)[name] !== (other as Row)[name]);
 
 export interface Difference {

@@ -2,7 +2,7 @@ import type { ListColumn, ListDefinition, RowBase } from '#kit/definition/list-d
 import { readableColumns } from '#kit/definition/readable.ts';
 import { titleColumn, titleTables } from '#kit/definition/title-column.ts';
 import type { Me } from '#session/me.ts';
-import { stampsOf } from './newer.ts';
+import { versionColumnsOf } from './newer.ts';
 
 type Rights = Pick<Me, 'role' | 'grants'>;
 
@@ -24,7 +24,7 @@ export function readablePart<Row extends RowBase>(
   };
   const columns = definition.columns.filter(isShown).map(unsorted);
   const { clinicColumn } = definition;
-  const stamps = stampsOf(definition.table).filter(readable.filterable);
+  const stamps = versionColumnsOf(definition.table).filter(readable.filterable);
   return {
     ...definition,
     columns,

@@ -26,11 +26,11 @@ export const positionsIn = (rows: readonly RowBase[]): RowPositions => ({
 });
 
 /** Maximum number of selected rows, because an action names them all in one request. */
-export const mostSelected = 10_000;
+export const maxSelected = 10_000;
 /** Whether this many rows can be selected; if not, a message is shown before any of them is loaded. */
 export function maySelect(rows: number): boolean {
-  if (rows > mostSelected) toast.error(tooMany, 6_000);
-  return rows <= mostSelected;
+  if (rows > maxSelected) toast.error(tooMany, 6_000);
+  return rows <= maxSelected;
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -5,7 +5,7 @@ import type { RowBase } from '#kit/definition/list-definition.ts';
 export type OpenWindow<Row> = (at: number, onRows: (rows: readonly Row[]) => void) => () => void;
 
 /** Maximum number of windows in memory, the ones seen last; others are loaded again when they become visible. */
-const mostHeld = 12;
+const maxOpenWindows = 12;
 
 /** The rows of a list of any length, loaded in windows: live while visible, and cached for a while afterwards. */
 export class WindowStore<Row extends RowBase> {
@@ -119,7 +119,7 @@ export class WindowStore<Row extends RowBase> {
     this.#held.delete(at);
     this.#held.set(at, next);
     for (const old of this.#held.keys()) {
-      if (this.#held.size <= mostHeld) break;
+      if (this.#held.size <= maxOpenWindows) break;
       if (!this.#live.has(old)) this.#held.delete(old);
     }
     if (next === before) return;

@@ -130,15 +130,15 @@ export function TableRows<Row extends RowBase>({
   const items = rows.getVirtualItems();
   // Until its frame is measured, a list that has just grown beyond one page is rendered as before.
   const wasWhole = useRef(false);
-  const isWhole = !many || (items.length === 0 && wasWhole.current);
+  const isCompleteCondition = !many || (items.length === 0 && wasWhole.current);
   useLayoutEffect(() => {
-    wasWhole.current = isWhole;
+    wasWhole.current = isCompleteCondition;
   });
-  const places = isWhole
+  const places = isCompleteCondition
     ? []
     : items.map(({ index, start, end }) => ({ index, start, end, row: many.windows.store.row(index) }));
   const mayDraw = useDrawing(
-    isWhole ? null : places.flatMap(({ index, row }) => (row ? [{ index, id: row.id }] : [])),
+    isCompleteCondition ? null : places.flatMap(({ index, row }) => (row ? [{ index, id: row.id }] : [])),
     ({ index }) => index === pendingFocus.current || index === focused(),
     ({ index }) => index >= first && index <= last,
   );
@@ -164,10 +164,10 @@ export function TableRows<Row extends RowBase>({
       );
     if (row) seen.add(row.id);
   }
-  const rest = isWhole ? 0 : rows.getTotalSize() - reached;
+  const rest = isCompleteCondition ? 0 : rows.getTotalSize() - reached;
   return (
     <tbody ref={body} className={classes.body} data-scrolling={(isMany && rows.isScrolling) || undefined}>
-      {isWhole ? page.map((row, index) => draw(row, many ? index : undefined)) : drawn}
+      {isCompleteCondition ? page.map((row, index) => draw(row, many ? index : undefined)) : drawn}
       {rest > 0 ? <RowSpace key="rest" height={rest} /> : null}
     </tbody>
   );

@@ -2,10 +2,10 @@ import { useRosterChangeApprovals } from '#features/clock/change/change-approval
 import { ApprovalsCard } from '#features/dashboard/approvals-card.tsx';
 import { useLeaveApprovals } from '#features/leave/approvals/leave-approval-rows.tsx';
 import { useSwapApprovals } from '#features/rosters/swaps/swap-approval-rows.tsx';
-import { type Approvals, together } from '#ui/approvals.ts';
+import { type Approvals, mergeApprovals } from '#ui/approvals.ts';
 
 const useOthers = (): Approvals =>
-  together([useLeaveApprovals(), useSwapApprovals(), useRosterChangeApprovals()]);
+  mergeApprovals([useLeaveApprovals(), useSwapApprovals(), useRosterChangeApprovals()]);
 
 /** Features do not know each other: here the dashboards' card is given what others have to approve. */
 export default function AllApprovals({ onlyWaiting }: { onlyWaiting?: boolean | undefined }) {

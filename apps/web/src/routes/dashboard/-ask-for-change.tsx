@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { hasNoEnd } from '@operatory/domain';
+import { isOpenUnrostered } from '@operatory/domain';
 import { Suspense, useState } from 'react';
 import type { RosterShift } from '#features/rosters/mine/my-roster-queries.ts';
 import { weekdayInWords } from '#features/rosters/roster-words.ts';
@@ -34,7 +34,7 @@ export function AskForChange({ shift }: { readonly shift: RosterShift }) {
             shift={{
               ...shift,
               clinic_name: shift.clinic?.name ?? '',
-              end_time: hasNoEnd(shift) ? null : shift.end_time,
+              end_time: isOpenUnrostered(shift) ? null : shift.end_time,
             }}
             onClose={() => setAsking(false)}
           />

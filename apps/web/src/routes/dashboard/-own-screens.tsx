@@ -36,14 +36,14 @@ export const ownLists: Readonly<Record<string, ComponentType>> = {
     async () => (await import('#features/training/grades/grade-list.tsx')).gradeList,
   ),
   'training-enrollments': late(async () => {
-    const [{ enrollmentList }, { MatrixOr }] = await Promise.all([
+    const [{ enrollmentList }, { MatrixOrList }] = await Promise.all([
       import('#features/training/enrollments/enrollment-list.tsx'),
       import('#features/training/enrollments/matrix-screen.tsx'),
     ]);
     return () => (
-      <MatrixOr>
+      <MatrixOrList>
         <ModuleScreen link="training-enrollments" change={enrollmentList} />
-      </MatrixOr>
+      </MatrixOrList>
     );
   }),
   'my-training': late(

@@ -9,12 +9,14 @@ import { ApprovalsOfAllKinds } from './-approvals.tsx';
 
 // Loaded late, because only people who keep rosters see them.
 const TodayCard = late<TodayCardProps>(() => import('#features/rosters/today/today-card.tsx'));
-const AskChange = late<CorrectProps>(async () => ({
+const RequestCorrection = late<CorrectProps>(async () => ({
   default: (await import('#features/clock/change/ask-change-dialog.tsx')).AskChangeDialog,
 }));
 const roster: ClinicRosterParts = {
   Numbers: late(() => import('#features/rosters/today/roster-numbers.tsx')),
-  Today: (props: ComponentProps<ClinicRosterParts['Today']>) => <TodayCard {...props} Correct={AskChange} />,
+  Today: (props: ComponentProps<ClinicRosterParts['Today']>) => (
+    <TodayCard {...props} Correct={RequestCorrection} />
+  ),
   Charts: late<HoursChartsProps>(() => import('#features/rosters/today/hours-charts.tsx')),
 };
 

@@ -1,7 +1,7 @@
 import { couponState, couponStates } from '@operatory/domain';
 import { matches } from '@operatory/resource';
 import { expect, test } from 'vitest';
-import { couponChips, whereStates } from './coupon-chips.ts';
+import { couponChips, couponStateFilters } from './coupon-chips.ts';
 
 const today = '2026-11-26';
 const days = [null, '2026-11-05', '2026-11-25', today, '2026-11-27', '2026-12-31'];
@@ -26,7 +26,7 @@ const usedUp = coupons
   .map(({ id }) => id);
 
 test('each chip lists exactly the coupons with its badge', () => {
-  const where = whereStates(today, usedUp);
+  const where = couponStateFilters(today, usedUp);
   for (const coupon of coupons) {
     const state = couponState(coupon, today);
     const found = couponStates.map(({ value }) => value).filter((value) => matches(where[value], coupon));

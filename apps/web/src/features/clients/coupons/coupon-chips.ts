@@ -6,7 +6,7 @@ import type { ListChip } from '#kit/definition/list-definition.ts';
  * The rows in each state on a day. A list cannot compare two columns, so the ids of the used-up coupons are passed; the order of the
  * checks is that of `couponState`.
  */
-export function whereStates(
+export function couponStateFilters(
   today: string,
   usedUp: readonly string[],
 ): Readonly<Record<CouponState, BoolExp>> {
@@ -31,7 +31,7 @@ const chips: readonly (readonly [CouponState, Omit<ListChip, 'where'>])[] = [
 ];
 
 export function couponChips(today: string, usedUp: readonly string[]): readonly ListChip[] {
-  const where = whereStates(today, usedUp);
+  const where = couponStateFilters(today, usedUp);
   return [
     { key: 'all', label: 'All', where: {} },
     ...chips.map(([state, chip]) => ({ ...chip, needs: 'status', where: where[state] })),

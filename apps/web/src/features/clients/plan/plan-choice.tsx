@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { useQueryData } from '#data/hooks.ts';
 import { dollars } from '#ui/dollars.ts';
-import { readSold } from './plan-commands.ts';
+import { readPackagesSold } from './plan-commands.ts';
 
 /** A package for a team, with a coupon; null until chosen. */
 export interface ChosenPlan {
@@ -26,7 +26,7 @@ export function PlanChoice({
   withCoupon?: boolean;
   onChange: (value: ChosenPlan) => void;
 }) {
-  const { data } = useQueryData(readSold, {});
+  const { data } = useQueryData(readPackagesSold, {});
   const packages = data?.packages ?? [];
   const chosen = packages.find(({ id }) => id === value.package_id);
   return (

@@ -1,6 +1,6 @@
 import { graphql } from '#data/graphql.ts';
 
-export const readSold = graphql(`
+export const readPackagesSold = graphql(`
   query packagesSold {
     packages(order_by: [{ id: asc }]) {
       id name

@@ -7,7 +7,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import type { ClientPlan } from '../record/client-data.ts';
 import { type ChosenPlan, PlanChoice } from './plan-choice.tsx';
 import { buyPackage, changePackage, planQuote } from './plan-commands.ts';
-import { buttonOf, effectInWords, furtherLines, listInWords } from './plan-words.ts';
+import { effectInWords, furtherLines, listInWords, planButtonLabels } from './plan-words.ts';
 import { PriceLines } from './price-lines.tsx';
 
 /** Buys a plan for a client, or changes it, after showing what that costs and which modules come or go. */
@@ -73,7 +73,7 @@ export function PlanDialog({
           </>
         ) : null}
         <DialogFoot
-          save={buttonOf[quote?.kind ?? ''] ?? (plan ? 'Change plan' : 'Buy package')}
+          save={planButtonLabels[quote?.kind ?? ''] ?? (plan ? 'Change plan' : 'Buy package')}
           saving={saving}
           disabled={!quote?.ok || quote.kind === 'SAME'}
           onSave={() => void save()}

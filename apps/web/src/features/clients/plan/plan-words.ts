@@ -10,7 +10,7 @@ export interface QuotedPlan {
   readonly recurring: string | null;
 }
 
-export const buttonOf: Readonly<Record<string, string>> = {
+export const planButtonLabels: Readonly<Record<string, string>> = {
   PURCHASE: 'Buy package',
   UPGRADE: 'Upgrade',
   DOWNGRADE: 'Downgrade',

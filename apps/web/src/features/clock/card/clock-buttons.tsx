@@ -5,10 +5,10 @@ import { Suspense, useState } from 'react';
 import { useClinic } from '#session/clinic.ts';
 import { late } from '#ui/late.ts';
 import { clockDayInWords, clockInWords } from '../clock-words.ts';
-import { AskChange } from './ask-change.tsx';
 import classes from './clock-card.module.css';
 import type { MyShift } from './my-shifts.ts';
 import type { PunchWords } from './punch-dialog.tsx';
+import { RequestCorrection } from './request-correction.tsx';
 import { useMayClockInUnrostered } from './unrostered.ts';
 import { usePunches } from './use-punches.ts';
 
@@ -99,7 +99,12 @@ export function ClockButtons({
           {`You can clock in ${opensOn(opensAt, shift, now)}`}
         </Text>
       ) : null}
-      <AskChange shifts={shifts} now={now} current={state === 'out' ? null : shift} forgotten={forgotten} />
+      <RequestCorrection
+        shifts={shifts}
+        now={now}
+        current={state === 'out' ? null : shift}
+        forgotten={forgotten}
+      />
       <Suspense>
         {dialog === 'break' ? <AddBreakDialog onClose={close} onStart={startBreak} /> : null}
         {dialog === 'in' && place ? (

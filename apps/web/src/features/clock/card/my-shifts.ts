@@ -1,4 +1,4 @@
-import { addDays, type ClockShift, hasNoEnd, overAt } from '@operatory/domain';
+import { addDays, type ClockShift, endOfShift, isOpenUnrostered } from '@operatory/domain';
 import { useMemo } from 'react';
 import { graphql, type ResultOf } from '#data/graphql.ts';
 import { type QueryResult, useLive } from '#data/hooks.ts';
@@ -54,9 +54,9 @@ function shiftOf(row: Row): MyShift {
     zone: row.zone,
     clinic_roster_date: row.clinic_roster_date,
     start_time: row.start_time,
-    end_time: hasNoEnd(worked) ? null : row.end_time,
+    end_time: isOpenUnrostered(worked) ? null : row.end_time,
     starts_at: new Date(row.starts_at),
-    ends_at: overAt(worked),
+    ends_at: endOfShift(worked),
     published: true,
     isUnrostered: row.roster_shift_type === 'UNROSTERED',
     isChangeAsked: row.clinic_roster_change_requests.length > 0,

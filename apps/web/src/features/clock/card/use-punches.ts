@@ -2,7 +2,7 @@ import type { RosterBreakType } from '@operatory/domain';
 import { useCommand } from '#data/hooks.ts';
 import { clockInCommand, clockOutCommand, endBreakCommand, startBreakCommand } from './clock-commands.ts';
 import type { PunchWords } from './punch-dialog.tsx';
-import { waitingWith } from './waiting-punches.ts';
+import { queuedPunchLabels } from './waiting-punches.ts';
 
 export interface Punches {
   readonly clockIn: (clinicId: string, words: PunchWords | null) => Promise<void>;
@@ -16,13 +16,22 @@ const unsaid = { message: null, attachments: null };
 
 /** The commands of the clock. Without a connection they wait; `onThrough` is called when one is done or waits. */
 export function usePunches(onThrough: () => void): Punches {
-  const [into, goingIn] = useCommand(clockInCommand, { waits: () => waitingWith('clock_in'), onThrough });
-  const [out, goingOut] = useCommand(clockOutCommand, { waits: () => waitingWith('clock_out'), onThrough });
-  const [rest, starting] = useCommand(startBreakCommand, {
-    waits: () => waitingWith('start_break'),
+  const [into, goingIn] = useCommand(clockInCommand, {
+    waits: () => queuedPunchLabels('clock_in'),
     onThrough,
   });
-  const [back, ending] = useCommand(endBreakCommand, { waits: () => waitingWith('end_break'), onThrough });
+  const [out, goingOut] = useCommand(clockOutCommand, {
+    waits: () => queuedPunchLabels('clock_out'),
+    onThrough,
+  });
+  const [rest, starting] = useCommand(startBreakCommand, {
+    waits: () => queuedPunchLabels('start_break'),
+    onThrough,
+  });
+  const [back, ending] = useCommand(endBreakCommand, {
+    waits: () => queuedPunchLabels('end_break'),
+    onThrough,
+  });
   return {
     clockIn: async (clinic_id, words) => void (await into({ clinic_id, ...(words ?? unsaid) })),
     clockOut: async (words) => void (await out(words ?? unsaid)),

@@ -13,7 +13,7 @@ const names: Readonly<Record<PunchAction, string>> = {
 };
 
 /** A punch without a connection waits, with the device's time. */
-export const waitingWith = (action: PunchAction) => ({
+export const queuedPunchLabels = (action: PunchAction) => ({
   row,
   about: names[action],
   late: { offline_at: now().toISOString() },

@@ -8,7 +8,7 @@ import { detailsOf, type RecordRow } from '#kit/resource/from-resource.tsx';
 import { moduleList } from '#kit/resource/module-list.ts';
 import { useMe } from '#session/session.ts';
 import { stepOf } from '../item/next-step.ts';
-import { askedOf } from '../item/step-words.ts';
+import { taskInWords } from '../item/step-words.ts';
 import { inboxModule, paths } from '../paths.ts';
 import { useReader } from '../use-reader.ts';
 import { inboxChips } from './inbox-chips.ts';
@@ -35,7 +35,7 @@ const action: ListColumn<RecordRow> = {
 
 function ToDo({ row }: { row: RecordRow }) {
   const item = inboxRowOf(row);
-  return askedOf(stepOf(item, useReader()), item.user?.display_name ?? null);
+  return taskInWords(stepOf(item, useReader()), item.user?.display_name ?? null);
 }
 
 /** The documents that wait for the user, oldest due first, and those that are done. */

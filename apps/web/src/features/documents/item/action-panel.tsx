@@ -7,7 +7,7 @@ import { ReadPanel, UploadPanel } from './complete-panel.tsx';
 import type { Item } from './item-query.ts';
 import type { Signer, Step } from './next-step.ts';
 import { SignPanel } from './sign-panel.tsx';
-import { askedOf } from './step-words.ts';
+import { taskInWords } from './step-words.ts';
 
 /** The actions of the reader for an item, including declining it. */
 export function ActionPanel({
@@ -24,7 +24,7 @@ export function ActionPanel({
   return (
     <Stack gap={12}>
       <Title order={2} fz={16}>
-        {askedOf(asked, item.user?.display_name ?? null)}
+        {taskInWords(asked, item.user?.display_name ?? null)}
       </Title>
       {asked.step === 'sign' ? (
         <SignPanel key={asked.as} item={item} as={asked.as} onDone={onDone} />

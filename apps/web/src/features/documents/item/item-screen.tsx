@@ -24,7 +24,7 @@ import { type Item, liveItem } from './item-query.ts';
 import { type Signer, type Step, stepOf } from './next-step.ts';
 import { Proof } from './proof.tsx';
 import { expiredBy, waitsFor } from './proof-words.ts';
-import { askedOf } from './step-words.ts';
+import { taskInWords } from './step-words.ts';
 
 /** One item of the Inbox: the document, and the actions beside it. */
 export function ItemScreen({ id }: { id: string }) {
@@ -120,7 +120,8 @@ function ActionBar({ item, asked }: Asked) {
   const [opened, setOpened] = useState(false);
   const onTop = useOnTop();
   const foot = use(Foot);
-  const label = asked.step === 'read' ? 'I have read this' : askedOf(asked, item.user?.display_name ?? null);
+  const label =
+    asked.step === 'read' ? 'I have read this' : taskInWords(asked, item.user?.display_name ?? null);
   return (
     <>
       {foot

@@ -3,7 +3,7 @@ import type { Signer, Step } from './next-step.ts';
 type Asked = { readonly step: Step; readonly as: Signer } | null;
 
 /** The user's task as text in a list: for their own document, or for that of somebody else. */
-export function askedOf(asked: Asked, assignee: string | null): string {
+export function taskInWords(asked: Asked, assignee: string | null): string {
   if (asked === null) return '';
   if (asked.step === 'read') return 'Read';
   if (asked.step === 'upload') return 'Fill in and upload';

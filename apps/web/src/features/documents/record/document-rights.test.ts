@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decidesOwn, documentRights, type RightsDocument } from './document-rights.ts';
+import { documentRights, mustApproveOwnText, type RightsDocument } from './document-rights.ts';
 
 const grants = new Set(['package:client-documents', 'client-documents:VIEW', 'client-documents:EDIT']);
 const mia = { user_id: 'mia', role: 'client_admin', grants } as const;
@@ -21,8 +21,8 @@ test.each([
 );
 
 test('the number of other admins matters only for people who would approve their own text', () => {
-  expect(decidesOwn(document('mia', 'mia', ['mia']), mia)).toBe(true);
-  expect(decidesOwn(document('noah', 'mia', ['mia']), mia)).toBe(true);
-  expect(decidesOwn(document('noah', 'noah', ['mia']), mia)).toBe(false);
-  expect(decidesOwn(document('mia', 'mia', ['mia']), { ...mia, role: 'clinic_admin' })).toBe(false);
+  expect(mustApproveOwnText(document('mia', 'mia', ['mia']), mia)).toBe(true);
+  expect(mustApproveOwnText(document('noah', 'mia', ['mia']), mia)).toBe(true);
+  expect(mustApproveOwnText(document('noah', 'noah', ['mia']), mia)).toBe(false);
+  expect(mustApproveOwnText(document('mia', 'mia', ['mia']), { ...mia, role: 'clinic_admin' })).toBe(false);
 });

@@ -38,7 +38,7 @@ const isAuthor = ({ client_document_versions: [current] }: RightsDocument, { use
   current?.created_by_user_id === user_id;
 
 /** Whether the user has to approve their own text, which only the client's only admin may. */
-export function decidesOwn(document: RightsDocument, viewer: DocumentViewer): boolean {
+export function mustApproveOwnText(document: RightsDocument, viewer: DocumentViewer): boolean {
   const { approver, maker } = relationTo(document, viewer);
   const mayBeOnlyAdmin = roleOf(viewer.role).actsAs === 'client_admin';
   return document.status === 'PENDING' && approver && (maker || isAuthor(document, viewer)) && mayBeOnlyAdmin;

@@ -1,7 +1,7 @@
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
 import { NotesHistoryDialog } from '#ui/notes-history-dialog.tsx';
-import { noteOf } from '../document-words.ts';
+import { noteFromHistory } from '../document-words.ts';
 
 const readNotes = graphql(`
   query documentNotes($document: uuid!) {
@@ -17,6 +17,6 @@ const readNotes = graphql(`
 export function NotesHistory({ document, onClose }: { document: string; onClose: () => void }) {
   const { data } = useQueryData(readNotes, { document });
   return data ? (
-    <NotesHistoryDialog notes={data.client_document_history.map(noteOf)} onClose={onClose} />
+    <NotesHistoryDialog notes={data.client_document_history.map(noteFromHistory)} onClose={onClose} />
   ) : null;
 }

@@ -5,7 +5,7 @@ import { useCount } from '#data/use-count.ts';
 import { grantsNow } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import type { ClientDocument } from './document-query.ts';
-import { type DocumentRights, decidesOwn, documentRights } from './document-rights.ts';
+import { type DocumentRights, documentRights, mustApproveOwnText } from './document-rights.ts';
 
 /** The user's rights on a document; other admins are counted only for users who would approve their own. */
 export function useDocumentRights(document: ClientDocument): DocumentRights {
@@ -16,7 +16,7 @@ export function useDocumentRights(document: ClientDocument): DocumentRights {
     grants: grantsNow(),
   } as const;
   const others = useCount('users', and(maySignIn, runsTheClient, not(eq('id', user.id))), {
-    pause: !decidesOwn(document, viewer),
+    pause: !mustApproveOwnText(document, viewer),
   });
   return documentRights(document, viewer, others === 0);
 }

@@ -21,7 +21,7 @@ const lines = {
   changed: 'This file or its record is not what was signed. Don’t rely on it.',
   unknown: 'This file is not a signed document or certificate of your organisation.',
 } as const;
-const mostBytes = verifiedFileMegabytes * 1024 * 1024;
+const maxFileBytes = verifiedFileMegabytes * 1024 * 1024;
 
 /** Checks whether a dropped file is the signed one. The file is compared and not stored. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
@@ -35,8 +35,8 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
   async function check(file: File | undefined) {
     if (!file || checking) return;
     setChecked(null);
-    setProblem(file.size > mostBytes ? `Files can be up to ${verifiedFileMegabytes} MB.` : null);
-    if (file.size > mostBytes) return;
+    setProblem(file.size > maxFileBytes ? `Files can be up to ${verifiedFileMegabytes} MB.` : null);
+    if (file.size > maxFileBytes) return;
     setChecking(true);
     try {
       setChecked({ name: file.name, verdict: await ask(file) });

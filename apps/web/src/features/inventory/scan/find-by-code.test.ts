@@ -1,6 +1,6 @@
 import type { Client } from 'urql';
 import { expect, test } from 'vitest';
-import { findByCode, goneInWords } from './find-by-code.ts';
+import { findByCode, unusableReason } from './find-by-code.ts';
 
 const lot = (id: string, product: string, left: number, more: object = {}) => ({
   id,
@@ -30,7 +30,7 @@ function clientOf(lots: readonly Lot[], products: readonly string[] = []) {
 const found = async (client: Client) =>
   (await findByCode(client, 'C', { clinicId: null, readsLots: true })).map(({ id, lot }) => [
     id,
-    lot && [lot.id, goneInWords(lot)],
+    lot && [lot.id, unusableReason(lot)],
   ]);
 
 test('finds an empty lot by its code, once for its product', async () => {

@@ -13,7 +13,7 @@ import { ProductActions } from '../product-actions.tsx';
 import { StockBar } from '../stock-bar.tsx';
 import { StockPill } from '../stock-state.tsx';
 import { type StockFigures, stockColumns, stockOf } from '../stock-words.ts';
-import { type FoundProduct, goneInWords } from './find-by-code.ts';
+import { type FoundProduct, unusableReason } from './find-by-code.ts';
 
 const query = graphql<{ clinic_im_products_by_pk: (Product & StockFigures) | null }, { id: string }>(
   `subscription foundProduct($id: uuid!) { clinic_im_products_by_pk(id: $id) { id name ${stockColumns} } }`,
@@ -56,7 +56,7 @@ function Card({
   onClose: () => void;
 }) {
   const today = useToday(product.clinic_id);
-  const problem = lot && (goneInWords(lot) ?? (isExpired(lot, today) ? messages.lot_expired : null));
+  const problem = lot && (unusableReason(lot) ?? (isExpired(lot, today) ? messages.lot_expired : null));
   return (
     <Stack gap={16}>
       <Group gap={8}>

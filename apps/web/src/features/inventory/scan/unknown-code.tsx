@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { codesOf, hasCheckDigit } from '@operatory/domain';
 import { mayChange } from '#kit/definition/allowed.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
-import { addOver } from '#kit/fields/adding.ts';
+import { openAddForm } from '#kit/fields/adding.ts';
 import { moduleList } from '#kit/resource/module-list.ts';
 import { readablePart } from '#kit/resource/readable-part.ts';
 import { useMe } from '#session/session.ts';
@@ -31,7 +31,7 @@ export function UnknownCode({
   const me = useMe();
   async function add() {
     const list = moduleList(resourceOf(table), '');
-    const id = await addOver({
+    const id = await openAddForm({
       called: '',
       list: readablePart(
         {

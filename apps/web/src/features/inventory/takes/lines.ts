@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueuedWrites } from '#data/queued-writes.ts';
 import { lotName } from '../lots.ts';
-import { type FoundProduct, goneInWords } from '../scan/find-by-code.ts';
+import { type FoundProduct, unusableReason } from '../scan/find-by-code.ts';
 import type { RecordVariables, Take, TakeLine } from './take-data.ts';
 
 /** A line while counting; a count that is queued for sending is included. */
@@ -71,7 +71,7 @@ export function linesOfCode(lines: readonly CountLine[], code: string): readonly
 
 /** Why a scanned lot or product that is not on the list is not counted: it is recorded at another location; null if it is unknown. */
 export const elsewhereInWords = ({ lot }: FoundProduct): string | null =>
-  lot && goneInWords(lot) === null
+  lot && unusableReason(lot) === null
     ? `This lot is recorded in ${lot.clinic_storage_location?.name ?? 'another location'}. Move it here to add it to the list.`
     : null;
 

@@ -16,12 +16,15 @@ export interface CalendarView {
 }
 
 /** Whether the neighbouring days belong to the same request. */
-export function joinedOn({ days }: CalendarEntry, day: string): 'alone' | 'first' | 'middle' | 'last' {
+export function positionInRequest(
+  { days }: CalendarEntry,
+  day: string,
+): 'alone' | 'first' | 'middle' | 'last' {
   const before = days.has(addDays(day, -1));
   if (days.has(addDays(day, 1))) return before ? 'middle' : 'first';
   return before ? 'last' : 'alone';
 }
 
 /** A bar has its name at its start, and again at the start of a week. */
-export const isNamedOn = (entry: CalendarEntry, day: string): boolean =>
+export const showsNameOn = (entry: CalendarEntry, day: string): boolean =>
   day === weekOf(day) || !entry.days.has(addDays(day, -1));

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { sameMonth, weekdayOf } from '#ui/calendar-days.ts';
 import { calendarLines, entriesOn } from './calendar-entries.ts';
-import { type CalendarView, isNamedOn, joinedOn } from './calendar-view.ts';
+import { type CalendarView, positionInRequest, showsNameOn } from './calendar-view.ts';
 import { DayNumber, HolidayNames } from './day-number.tsx';
 import { EntryChip } from './entry-chip.tsx';
 import classes from './leave-calendar.module.css';
@@ -52,8 +52,8 @@ function Day({ day, view, lines }: { day: string; view: CalendarView; lines: Rea
           <EntryChip
             key={entry.key}
             entry={entry}
-            joined={joinedOn(entry, day)}
-            named={isNamedOn(entry, day)}
+            joined={positionInRequest(entry, day)}
+            named={showsNameOn(entry, day)}
           />
         ) : (
           <span key={line} className={classes.gap} />

@@ -29,7 +29,7 @@ export function countedDays(facts: LeaveFacts, from: string, until: string): rea
 }
 
 /** A request is one period: returns why the chosen days are not one, or null. */
-export function whyNoPeriod(facts: LeaveFacts, chosen: readonly string[]): string | null {
+export function whyNotOnePeriod(facts: LeaveFacts, chosen: readonly string[]): string | null {
   const days = chosen.toSorted();
   const [from] = days;
   const until = days.at(-1);

@@ -1,7 +1,7 @@
 import type { LeaveFacts } from '@operatory/domain';
 import { calculateLeave } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { countedDays, takenDays, whyNoPeriod } from './chosen-days.ts';
+import { countedDays, takenDays, whyNotOnePeriod } from './chosen-days.ts';
 import { dayRows } from './day-rows.ts';
 import { type LeaveDraft, requestedLeave, withPeriod, withTimes } from './leave-draft.ts';
 import { previewInWords } from './preview-words.ts';
@@ -121,8 +121,8 @@ test('the calendar disables only days that are fully taken, and selects only con
   const known = { ...facts, taken };
   expect(takenDays(known)).toMatchObject({ approved: ['2026-12-08'], pending: ['2026-12-15'] });
   expect(countedDays(known, '2026-12-24', '2026-12-29')).toEqual(['2026-12-24', '2026-12-29']);
-  expect(whyNoPeriod(known, ['2026-12-29', '2026-12-24'])).toBeNull();
-  expect(whyNoPeriod(known, ['2026-12-24', '2026-12-31'])).toBe(
+  expect(whyNotOnePeriod(known, ['2026-12-29', '2026-12-24'])).toBeNull();
+  expect(whyNotOnePeriod(known, ['2026-12-24', '2026-12-31'])).toBe(
     '29 and 30 Dec are not selected. Send a request for each period.',
   );
 });

@@ -8,7 +8,7 @@ import { DayInput } from '#kit/fields/day-input.tsx';
 import { FilesInput } from '#kit/fields/files-input.tsx';
 import { ReferenceInput } from '#kit/fields/reference-input.tsx';
 import { SelectedDaysDialog } from '../selected-days-dialog.tsx';
-import { countedDays, takenDays, whyNoPeriod } from './chosen-days.ts';
+import { countedDays, takenDays, whyNotOnePeriod } from './chosen-days.ts';
 import { DayBreakdown } from './day-breakdown.tsx';
 import { dayRows } from './day-rows.ts';
 import { type LeaveDraft, requestedLeave, withPeriod, withTimes } from './leave-draft.ts';
@@ -153,7 +153,7 @@ export function RequestForm({
           taken={takenDays(calendarFacts)}
           today={today}
           chosen={asked ? countedDays(calendarFacts, asked.leave_start_date, asked.leave_end_date) : []}
-          problemOf={(days) => whyNoPeriod(calendarFacts, days)}
+          problemOf={(days) => whyNotOnePeriod(calendarFacts, days)}
           onClose={() => setChoosing(false)}
           onSave={(days) => {
             setChoosing(false);

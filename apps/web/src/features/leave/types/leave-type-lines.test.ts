@@ -6,7 +6,7 @@ import {
   lineProblems,
   newLine,
   offeredRates,
-  writtenOf,
+  valuesToSave,
 } from './leave-type-lines.ts';
 
 const saved = (id: string, more: object = {}) => lineOf({ id, ...newLine(id).values, ...more });
@@ -50,6 +50,6 @@ test('writes only what was changed, added or removed', () => {
 
 test('leaves out an emptied number, whose column has a default, and writes an emptied employee type', () => {
   const { values } = newLine('a');
-  expect(writtenOf(lineFields, { ...values, hrs_per_day: '' })).not.toHaveProperty('hrs_per_day');
-  expect(writtenOf(lineFields, values)).toHaveProperty('client_employee_type_id', null);
+  expect(valuesToSave(lineFields, { ...values, hrs_per_day: '' })).not.toHaveProperty('hrs_per_day');
+  expect(valuesToSave(lineFields, values)).toHaveProperty('client_employee_type_id', null);
 });

@@ -68,7 +68,7 @@ export function lineProblems(
 }
 
 /** The values to save. An empty number is left out, because its column has a default and no null. */
-export const writtenOf = (fields: readonly FormField[], values: FieldValues): Record<string, unknown> => {
+export const valuesToSave = (fields: readonly FormField[], values: FieldValues): Record<string, unknown> => {
   const numbers = new Set(
     fields.filter(({ field }) => field.kind === 'number' || field.kind === 'percent').map(({ name }) => name),
   );
@@ -87,10 +87,10 @@ export function lineChanges(
   return {
     removed: before.flatMap(({ id }) => (id && !now.some((line) => line.id === id) ? [id] : [])),
     updates: now.flatMap(({ id, values }) =>
-      id && known.get(id) !== JSON.stringify(values) ? [{ id, set: writtenOf(lineFields, values) }] : [],
+      id && known.get(id) !== JSON.stringify(values) ? [{ id, set: valuesToSave(lineFields, values) }] : [],
     ),
     added: now.flatMap(({ id, values }) =>
-      id ? [] : [{ [parent]: leaveTypeId, ...writtenOf(lineFields, values) }],
+      id ? [] : [{ [parent]: leaveTypeId, ...valuesToSave(lineFields, values) }],
     ),
   };
 }

@@ -14,7 +14,7 @@ import { Page } from '#ui/page.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
 import { leaveTypeChange } from './change-leave-type.ts';
 import { LeaveTypeForm } from './leave-type-form.tsx';
-import { lineChanges, lineFields, lineOf, newLine, writtenOf } from './leave-type-lines.ts';
+import { lineChanges, lineFields, lineOf, newLine, valuesToSave } from './leave-type-lines.ts';
 
 const listAddress = '/dashboard/client-employee-leave-types/list';
 const fields = moduleList(resourceOf('client_employee_leave_types'), '').form ?? [];
@@ -62,10 +62,10 @@ export function AddLeaveTypeScreen() {
         saving={adding}
         onCancel={leave}
         onSave={async (values, lines) => {
-          const data = lines.map((line) => writtenOf(lineFields, line.values));
+          const data = lines.map((line) => valuesToSave(lineFields, line.values));
           const answer = await add({
             object: {
-              ...writtenOf(fields, values),
+              ...valuesToSave(fields, values),
               client_employee_leave_type_configurations: { data },
             },
           });
@@ -103,7 +103,7 @@ export function EditLeaveTypeScreen({ id }: { id: string }) {
         saving={changing}
         onCancel={leave}
         onSave={async (values, lines) => {
-          const change = leaveTypeChange(id, writtenOf(fields, values), lineChanges(before, lines, id));
+          const change = leaveTypeChange(id, valuesToSave(fields, values), lineChanges(before, lines, id));
           setChanging(true);
           const { data: done, error: problem } = await client
             .mutation(change.document, change.variables)

@@ -9,7 +9,7 @@ import { ClinicInput } from '#kit/fields/clinic-input.tsx';
 import { FilesInput } from '#kit/fields/files-input.tsx';
 import { ReferenceInput } from '#kit/fields/reference-input.tsx';
 import { useLeaveGuard } from '#kit/form/use-leave-guard.ts';
-import { pleaseOf } from '#kit/pick/picker-of.ts';
+import { selectMessageOf } from '#kit/pick/picker-of.ts';
 import { useClinic } from '#session/clinic.ts';
 import { FormFoot } from '#ui/form-foot.tsx';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
@@ -77,7 +77,7 @@ export function OrderForm({
                 label="Clinic"
                 withAsterisk
                 value={clinic_id}
-                error={shown && !clinic_id ? pleaseOf('clinics') : null}
+                error={shown && !clinic_id ? selectMessageOf('clinics') : null}
                 onChange={(id) => change({ clinic_id: id ?? '', vendor_id: '', lines: [] })}
               />
             ) : null}
@@ -92,7 +92,7 @@ export function OrderForm({
                 where: { _and: [{ clinic_id: { _eq: clinic_id } }, { status: { _eq: 'ACTIVE' } }] },
               })}
               value={vendor_id || null}
-              error={shown && !vendor_id ? pleaseOf('clinic_im_vendors') : null}
+              error={shown && !vendor_id ? selectMessageOf('clinic_im_vendors') : null}
               onChange={(id) => change({ vendor_id: id ?? '' })}
             />
           </SimpleGrid>

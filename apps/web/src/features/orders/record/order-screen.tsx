@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import { OrderPdf } from '#files/order-pdf.tsx';
-import { mayEdit, RowMenu, whyLocked } from '#kit/actions/row-menu.tsx';
+import { lockedReason, mayEdit, RowMenu } from '#kit/actions/row-menu.tsx';
 import { useRowActions } from '#kit/actions/use-row-actions.tsx';
 import { ListProvider } from '#kit/definition/list-context.tsx';
 import type { ListDefinition } from '#kit/definition/list-definition.ts';
@@ -59,7 +59,7 @@ function Loaded({ order, definition }: { order: RecordRow; definition: ListDefin
   ];
   const [editing, setEditing] = useState(false);
   const edits = mayEdit(definition, me);
-  const locked = whyLocked(definition, order);
+  const locked = lockedReason(definition, order);
   return (
     <Page
       title={name}

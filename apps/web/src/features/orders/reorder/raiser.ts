@@ -1,4 +1,4 @@
-import { mostOrderLines } from '@operatory/domain';
+import { maxOrderLines } from '@operatory/domain';
 import { amountOf } from '../quantity-text.ts';
 import { type OrderToRaise, orderToRaise, type WantedGroup } from './reorder-draft.ts';
 
@@ -41,15 +41,18 @@ function stands({ order }: SendingOrder, { clinic_id, vendor_id, lines }: Wanted
 /**
  * The orders to send for a supplier's part: an order without a response is sent again unchanged, the rest in orders of limited length.
  */
-export function sendsOf(wanted: WantedGroup, unanswered: readonly SendingOrder[]): readonly SendingOrder[] {
+export function ordersToSend(
+  wanted: WantedGroup,
+  unanswered: readonly SendingOrder[],
+): readonly SendingOrder[] {
   const order = orderToRaise(wanted);
   if (!order) return [];
   const again = unanswered.filter((each) => stands(each, wanted));
   const gone = new Set(again.flatMap((each) => productsOf(each.order)));
   const rest = order.lines.filter((line) => !gone.has(line.clinic_im_product_id));
-  const parts = Array.from({ length: Math.ceil(rest.length / mostOrderLines) }, (_, at) => ({
+  const parts = Array.from({ length: Math.ceil(rest.length / maxOrderLines) }, (_, at) => ({
     key: crypto.randomUUID(),
-    order: { ...order, lines: rest.slice(at * mostOrderLines, (at + 1) * mostOrderLines) },
+    order: { ...order, lines: rest.slice(at * maxOrderLines, (at + 1) * maxOrderLines) },
   }));
   return [...again, ...parts];
 }
@@ -69,7 +72,7 @@ export function createRaiser(send: (sent: SendingOrder) => Promise<RaiseResult>)
     running = true;
     const refused = new Set<string>();
     for (const wanted of parts)
-      for (const sent of sendsOf(wanted, unanswered)) {
+      for (const sent of ordersToSend(wanted, unanswered)) {
         const answer = await send(sent);
         unanswered = unanswered.filter(({ key }) => key !== sent.key);
         if ('short_id' in answer)

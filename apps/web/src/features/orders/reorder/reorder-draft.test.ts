@@ -1,6 +1,6 @@
 import { bySupplier, type ReorderGroup, type ReorderProduct } from '@operatory/domain';
 import { expect, test } from 'vitest';
-import { createRaiser, type RaiseResult, type SendingOrder, sendsOf } from './raiser.ts';
+import { createRaiser, ordersToSend, type RaiseResult, type SendingOrder } from './raiser.ts';
 import {
   ordersOf,
   orderToRaise,
@@ -118,15 +118,15 @@ test('raises once when it is pressed twice at the same time', async () => {
 
 test('resends an order whose response was lost unchanged with its key, until its quantities change', () => {
   const typed = { ...nothing, quantities: { a: '5' } };
-  const [lost] = sendsOf(wantedOf(supplied('one', ['a', 'b']), typed), []) as [SendingOrder];
+  const [lost] = ordersToSend(wantedOf(supplied('one', ['a', 'b']), typed), []) as [SendingOrder];
   // The order was raised: the typed quantities are still there, and the others are no longer missing.
   const since = wantedOf(supplied('one', ['a', 'b'], 8), typed);
-  expect(sendsOf(since, [lost])).toEqual([lost]);
-  const another = sendsOf(wantedOf(supplied('one', ['a', 'b', 'c']), typed), [lost]);
+  expect(ordersToSend(since, [lost])).toEqual([lost]);
+  const another = ordersToSend(wantedOf(supplied('one', ['a', 'b', 'c']), typed), [lost]);
   expect(another.map(sentTo)).toEqual(['one: 5 a,8 b', 'one: 8 c']);
   expect(another[0]).toBe(lost);
   for (const quantities of [{ a: '6' }, { a: '5', b: '' }] as ReorderDraft['quantities'][]) {
-    const [changed] = sendsOf(wantedOf(supplied('one', ['a', 'b']), { ...nothing, quantities }), [lost]);
+    const [changed] = ordersToSend(wantedOf(supplied('one', ['a', 'b']), { ...nothing, quantities }), [lost]);
     expect(changed?.key).not.toBe(lost.key);
   }
 });
@@ -139,6 +139,6 @@ test('raises several orders when a supplier has more lines than one order accept
     ),
     nothing,
   );
-  expect(sendsOf(many, []).map(({ order }) => order.lines.length)).toEqual([200, 200, 50]);
+  expect(ordersToSend(many, []).map(({ order }) => order.lines.length)).toEqual([200, 200, 50]);
   expect(ordersOf(many)).toBe(3);
 });

@@ -1,4 +1,4 @@
-import { mostOrderLines, type ReorderGroup, type ReorderProduct } from '@operatory/domain';
+import { maxOrderLines, type ReorderGroup, type ReorderProduct } from '@operatory/domain';
 import { type DraftLine, draftLineOf } from '../form/order-draft.ts';
 import { amountOf, typedQuantity } from '../quantity-text.ts';
 
@@ -68,7 +68,7 @@ export function orderToRaise({ clinic_id, vendor_id, lines }: WantedGroup): Orde
 
 /** The number of orders needed for these lines. */
 export const ordersOf = (wanted: WantedGroup): number =>
-  Math.ceil((orderToRaise(wanted)?.lines.length ?? 0) / mostOrderLines);
+  Math.ceil((orderToRaise(wanted)?.lines.length ?? 0) / maxOrderLines);
 
 /** The typed quantities without those of raised products, whose next quantities start from the suggestion. */
 export const withoutTyped = (typed: ReorderDraft, raised: readonly string[]): ReorderDraft => ({

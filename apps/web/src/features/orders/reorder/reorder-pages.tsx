@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { mostToReorder } from '@operatory/domain';
+import { reorderPageSize } from '@operatory/domain';
 
 /** Which part of a long list is shown, with links to the others. */
 export function ReorderPages({
@@ -13,7 +13,7 @@ export function ReorderPages({
   count: number;
   onFrom: (from: number) => void;
 }) {
-  const isFull = count >= mostToReorder;
+  const isFull = count >= reorderPageSize;
   if (from === 0 && !isFull) return null;
   return (
     <Group gap={8}>
@@ -21,12 +21,16 @@ export function ReorderPages({
         {count === 0 ? 'No more products.' : `Products ${from + 1} to ${from + count}, by name.`}
       </Text>
       {from > 0 ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => onFrom(Math.max(from - mostToReorder, 0))}>
-          The {mostToReorder} before
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => onFrom(Math.max(from - reorderPageSize, 0))}
+        >
+          The {reorderPageSize} before
         </Button>
       ) : null}
       {isFull ? (
-        <Button variant="subtle" size="compact-sm" onClick={() => onFrom(from + mostToReorder)}>
+        <Button variant="subtle" size="compact-sm" onClick={() => onFrom(from + reorderPageSize)}>
           Next products
         </Button>
       ) : null}

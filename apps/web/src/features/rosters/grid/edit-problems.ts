@@ -1,4 +1,4 @@
-import { minuteOf, overlappedBy, overlaps, shiftOverlaps } from '@operatory/domain';
+import { minuteOf, overlappingShifts, overlaps, shiftOverlaps } from '@operatory/domain';
 import type { Edit } from './pending-edits.ts';
 import { shiftOf } from './shift-values.ts';
 import type { Week, WeekLeave, WeekShift } from './week-types.ts';
@@ -45,7 +45,7 @@ function placedOf(shift: WeekShift): OtherShift {
   return placed;
 }
 
-export function othersOf(week: Week): readonly OtherShift[] {
+export function otherShiftsOf(week: Week): readonly OtherShift[] {
   const here = new Set(week.shifts.map(({ id }) => id));
   return [
     ...week.shifts.map(placedOf),
@@ -67,7 +67,7 @@ export function othersOf(week: Week): readonly OtherShift[] {
 export function problemOf(week: Week, edits: readonly Edit[]): EditProblem | null {
   const byId = new Map(week.shifts.map((shift) => [shift.id, shift]));
   const edited = new Set(edits.map(({ id }) => id));
-  const placed = othersOf(week).filter(({ id }) => !edited.has(id));
+  const placed = otherShiftsOf(week).filter(({ id }) => !edited.has(id));
   for (const edit of edits) {
     const before = byId.get(edit.id);
     if (before?.clocked_in_at) return { kind: 'clocked' };
@@ -83,7 +83,7 @@ export function problemOf(week: Week, edits: readonly Edit[]): EditProblem | nul
 
 function overlapOf(shift: WeekShift, placed: readonly OtherShift[]): EditProblem | null {
   const span = { starts_at: new Date(shift.starts_at), ends_at: new Date(shift.ends_at) };
-  const [other] = overlappedBy({ id: shift.id, user_id: shift.user_id, ...span }, placed);
+  const [other] = overlappingShifts({ id: shift.id, user_id: shift.user_id, ...span }, placed);
   if (!other) return null;
   const from = Math.max(minuteOf(span.starts_at), minuteOf(other.starts_at));
   const until = Math.min(minuteOf(span.ends_at), minuteOf(other.ends_at));
@@ -104,7 +104,7 @@ function leaveOf(shift: WeekShift, { leave }: Week): EditProblem | null {
 
 /** The people who could work a shift instead: nobody's shift or approved leave is at its time. */
 export function freePeople(week: Week, shift: WeekShift) {
-  const others = othersOf(week).filter(({ id }) => id !== shift.id);
+  const others = otherShiftsOf(week).filter(({ id }) => id !== shift.id);
   return week.people.filter(({ user_id }) => {
     const asTheirs = { ...shift, user_id };
     return overlapOf(asTheirs, others) === null && leaveOf(asTheirs, week) === null;
@@ -118,7 +118,9 @@ const foundIn = new WeakMap<Week, readonly WeekShift[]>();
 export function overlapsIn(week: Week): readonly WeekShift[] {
   const found = foundIn.get(week);
   if (found) return found;
-  const ids = new Set(shiftOverlaps(othersOf(week)).flatMap(({ one_id, other_id }) => [one_id, other_id]));
+  const ids = new Set(
+    shiftOverlaps(otherShiftsOf(week)).flatMap(({ one_id, other_id }) => [one_id, other_id]),
+  );
   const shifts = ids.size === 0 ? [] : week.shifts.filter(({ id }) => ids.has(id));
   foundIn.set(week, shifts);
   return shifts;

@@ -33,12 +33,12 @@ export function withEdits(
 }
 
 /** A row that has not arrived twice since the answer is not of these days, or somebody else has removed it. */
-const mostArrivals = 2;
+const maxArrivals = 2;
 
 /** Whether rows from the server do not show an edit yet: it has no answer, or the rows are older. */
 function isPending({ edit, version, arrivals }: PendingEdit, shown: number | undefined): boolean {
   if (version === null) return true;
-  if (arrivals >= mostArrivals) return false;
+  if (arrivals >= maxArrivals) return false;
   if (edit.kind === 'remove') return shown !== undefined && shown < version;
   return shown === undefined || shown < version;
 }

@@ -8,7 +8,7 @@ import { useClinic } from '#session/clinic.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failed } from '#ui/empty-state.tsx';
-import { askFeed, type Feed, type FeedAnswer } from './calendar-feed.ts';
+import { type Feed, type FeedAnswer, requestFeed } from './calendar-feed.ts';
 
 type Read = { readonly feed: Feed | null } | 'failed' | undefined;
 
@@ -20,14 +20,14 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState<'POST' | 'DELETE' | null>(null);
   const load = useCallback(() => {
     setRead(undefined);
-    askFeed('GET').then(setRead, () => setRead('failed'));
+    requestFeed('GET').then(setRead, () => setRead('failed'));
   }, []);
   useEffect(load, [load]);
 
   async function send(method: 'POST' | 'DELETE', said: string) {
     setBusy(method);
     try {
-      const answer: FeedAnswer = await askFeed(method);
+      const answer: FeedAnswer = await requestFeed(method);
       setRead({ feed: answer.feed });
       setUrl(answer.url ?? null);
       toast.success(said);

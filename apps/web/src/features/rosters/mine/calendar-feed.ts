@@ -12,5 +12,5 @@ export interface FeedAnswer {
 }
 
 /** Reads whether the user has a feed, creates a new URL, or ends the feed. */
-export const askFeed = async (method: 'GET' | 'POST' | 'DELETE'): Promise<FeedAnswer> =>
+export const requestFeed = async (method: 'GET' | 'POST' | 'DELETE'): Promise<FeedAnswer> =>
   rest<FeedAnswer>('roster-feed', { method, token: await accessToken() });

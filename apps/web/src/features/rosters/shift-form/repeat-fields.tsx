@@ -1,6 +1,6 @@
 import { Checkbox, Chip, Group, Stack, Text } from '@mantine/core';
 import {
-  lastRepeat,
+  lastRepeatDate,
   maxRepeatDays,
   repeatDates,
   weekdayChoices,
@@ -67,9 +67,9 @@ export function RepeatFields({
           </Chip.Group>
           <DayInput
             label="Until"
-            description={`At most ${maxRepeatDays} weeks, to ${dayInWords(lastRepeat(date))}`}
+            description={`At most ${maxRepeatDays} weeks, to ${dayInWords(lastRepeatDate(date))}`}
             minDate={date}
-            maxDate={lastRepeat(date)}
+            maxDate={lastRepeatDate(date)}
             value={repeat.until}
             popoverProps={{ withinPortal: true }}
             onChange={(until) => onChange({ ...repeat, until: until ?? '' })}

@@ -1,4 +1,4 @@
-import { dayBounds, overAt, type TodayLeave, type TodayShift, todayOf } from '@operatory/domain';
+import { dayBounds, endOfShift, type TodayLeave, type TodayShift, todayOf } from '@operatory/domain';
 import type { Week, WeekLeave, WeekShift } from '../grid/week-types.ts';
 import { publishedValues } from '../publish/publish-preview.ts';
 
@@ -7,7 +7,7 @@ export interface OpenBreak {
   readonly break_type: string;
   readonly started_at: string;
 }
-export interface ShiftToday extends TodayShift {
+export interface TodayShiftRow extends TodayShift {
   /** The published start. */
   readonly start_time: string;
   readonly clinic_room_id: string | null;
@@ -16,12 +16,12 @@ export interface ShiftToday extends TodayShift {
   /** The shift with its planned values. */
   readonly planned: WeekShift;
 }
-export interface LeaveToday extends TodayLeave {
+export interface TodayLeaveRow extends TodayLeave {
   readonly row: WeekLeave;
 }
 export type RosterToday = ReturnType<typeof rosterToday>;
-export type PersonToday = RosterToday['people'][number];
-export type GapToday = RosterToday['gaps'][number];
+export type TodayPersonRow = RosterToday['people'][number];
+export type TodayGapRow = RosterToday['gaps'][number];
 
 /** The people who work at a clinic today, those on leave, and gaps. Unpublished shifts do not count. */
 export function rosterToday(
@@ -30,7 +30,7 @@ export function rosterToday(
   date: string,
   now: Date,
 ) {
-  return todayOf<ShiftToday, LeaveToday>({
+  return todayOf<TodayShiftRow, TodayLeaveRow>({
     shifts: shifts.map((shift) =>
       shiftToday(shift, breaks.find(({ clinic_roster_id }) => clinic_roster_id === shift.id) ?? null),
     ),
@@ -44,7 +44,7 @@ export function rosterToday(
   });
 }
 
-function shiftToday(planned: WeekShift, onBreak: OpenBreak | null): ShiftToday {
+function shiftToday(planned: WeekShift, onBreak: OpenBreak | null): TodayShiftRow {
   const was = publishedValues(planned);
   const published = (column: 'start_time' | 'starts_at' | 'ends_at'): string => {
     const value = was[column];
@@ -68,7 +68,7 @@ function shiftToday(planned: WeekShift, onBreak: OpenBreak | null): ShiftToday {
     ...punches,
     start_time: published('start_time'),
     starts_at: new Date(published('starts_at')),
-    ends_at: overAt({ ...punches, ends_at: new Date(published('ends_at')) }),
+    ends_at: endOfShift({ ...punches, ends_at: new Date(published('ends_at')) }),
     published: planned.published,
     isOnBreak: onBreak !== null,
     onBreak,

@@ -6,7 +6,7 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import { personName } from '../grid/grid-words.ts';
 import type { Week, WeekShift } from '../grid/week-types.ts';
 import classes from './today.module.css';
-import type { GapToday, PersonToday, ShiftToday } from './today-model.ts';
+import type { TodayGapRow, TodayPersonRow, TodayShiftRow } from './today-model.ts';
 import { markOf, personLine, shiftLine } from './today-words.ts';
 
 interface TileProps {
@@ -25,9 +25,9 @@ export function PersonTile({
   onOpen,
   onCorrect,
 }: TileProps & {
-  person: PersonToday;
+  person: TodayPersonRow;
   /** The shift that has nobody while they are absent. */
-  gap: GapToday | undefined;
+  gap: TodayGapRow | undefined;
   phone: string | null;
   /** Asks for the clock times that somebody forgot. */
   onCorrect: (shift: WeekShift) => void;
@@ -84,7 +84,7 @@ export function PersonTile({
 }
 
 /** The tile of a shift that currently nobody works. */
-export function GapTile({ gap, week, onOpen }: Omit<TileProps, 'now'> & { gap: GapToday }) {
+export function GapTile({ gap, week, onOpen }: Omit<TileProps, 'now'> & { gap: TodayGapRow }) {
   const { shift, reason } = gap;
   const { planned } = shift;
   const name = reason === 'OPEN' ? 'Open shift' : personName(week, shift.user_id);
@@ -120,7 +120,7 @@ function Assign({
   onOpen,
 }: {
   words: string;
-  shift: ShiftToday;
+  shift: TodayShiftRow;
   onOpen: (shift: WeekShift) => void;
 }) {
   return (

@@ -1,8 +1,14 @@
-import { hasNoEnd, instantToWall, localDate, rosterBreakTypes, type TodayState } from '@operatory/domain';
+import {
+  instantToWall,
+  isOpenUnrostered,
+  localDate,
+  rosterBreakTypes,
+  type TodayState,
+} from '@operatory/domain';
 import { roomName } from '../grid/grid-words.ts';
 import type { Week } from '../grid/week-types.ts';
 import { durationInWords, timeInWords, timesInWords, weekdayInWords } from '../roster-words.ts';
-import type { PersonToday, RosterToday, ShiftToday } from './today-model.ts';
+import type { RosterToday, TodayPersonRow, TodayShiftRow } from './today-model.ts';
 
 export interface TodayMark {
   readonly label: string;
@@ -23,7 +29,7 @@ const marks: Readonly<Record<TodayState, TodayMark>> = {
 };
 
 /** The state of a person in two or three words. */
-export function markOf({ state, late, shift }: PersonToday, now: Date): TodayMark {
+export function markOf({ state, late, shift }: TodayPersonRow, now: Date): TodayMark {
   const mark = marks[state];
   if (state === 'ABSENT' && shift && shift.ends_at <= now) return { ...mark, label: 'Missed' };
   return state === 'LATE' || state === 'ABSENT'
@@ -35,7 +41,7 @@ const clock = (at: Date | string, zone: string): string => timeInWords(instantTo
 const joined = (...parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(', ');
 
 /** The place and the time of arrival or end: `Surgery 1, 07:52 am`. */
-export function personLine(person: PersonToday, week: Pick<Week, 'rooms' | 'zone'>): string {
+export function personLine(person: TodayPersonRow, week: Pick<Week, 'rooms' | 'zone'>): string {
   const { state, shift, leave, late } = person;
   const { zone } = week;
   if (leave) {
@@ -60,14 +66,16 @@ export function personLine(person: PersonToday, week: Pick<Week, 'rooms' | 'zone
   if (state === 'FORGOTTEN')
     return joined(
       weekdayInWords(localDate(shift.starts_at, zone)),
-      hasNoEnd(shift) ? `since ${clock(shift.starts_at, zone)}` : `until ${clock(shift.ends_at, zone)}`,
+      isOpenUnrostered(shift)
+        ? `since ${clock(shift.starts_at, zone)}`
+        : `until ${clock(shift.ends_at, zone)}`,
     );
   if (state === 'ON_CALL') return `Until ${clock(shift.ends_at, zone)}`;
   return joined(room, clock(shift.starts_at, zone));
 }
 
 /** Formats a shift as `Surgery 1, 09:00 am – 05:00 pm`. */
-export const shiftLine = (shift: ShiftToday, week: Pick<Week, 'rooms' | 'zone'>): string =>
+export const shiftLine = (shift: TodayShiftRow, week: Pick<Week, 'rooms' | 'zone'>): string =>
   joined(
     roomName(week, shift.clinic_room_id),
     `${clock(shift.starts_at, week.zone)} – ${clock(shift.ends_at, week.zone)}`,

@@ -7,7 +7,7 @@ import {
   neighboursOf,
   newestOf,
   steppedMove,
-  withHeld,
+  withMovedTasks,
   withMoves,
 } from './board-columns.ts';
 
@@ -72,28 +72,28 @@ test('shows a task that is in two lists once, in its latest version', () => {
     });
 });
 
-describe('withHeld', () => {
+describe('withMovedTasks', () => {
   const pending = task('a', 'PENDING', 1, { version: 1 });
   const inProgress = task('a', 'INPROGRESS', 1, { version: 2 });
   const finished = task('a', 'FINISHED', 1, { version: 3 });
   test('keeps a task that is in no list', () => {
-    expect(withHeld([], [finished]).get('a')).toBe(finished);
+    expect(withMovedTasks([], [finished]).get('a')).toBe(finished);
   });
   test('keeps the answer to the latest move when the list shows an earlier version', () => {
-    expect(withHeld([pending], [finished]).get('a')).toBe(finished);
-    expect(withHeld([inProgress], [finished]).get('a')).toBe(finished);
+    expect(withMovedTasks([pending], [finished]).get('a')).toBe(finished);
+    expect(withMovedTasks([inProgress], [finished]).get('a')).toBe(finished);
   });
   test('prefers the list once its version is at least that of the answer', () => {
     const listed = { ...finished };
-    expect(withHeld([listed], [finished]).get('a')).toBe(listed);
+    expect(withMovedTasks([listed], [finished]).get('a')).toBe(listed);
     const later = { ...inProgress, version: 4 };
-    expect(withHeld([later], [finished]).get('a')).toBe(later);
+    expect(withMovedTasks([later], [finished]).get('a')).toBe(later);
   });
   test('keeps a position within the column until a list shows it', () => {
     const placed = { ...pending, position: '1.50' };
-    expect(withHeld([pending], [placed]).get('a')).toBe(placed);
+    expect(withMovedTasks([pending], [placed]).get('a')).toBe(placed);
     const listed = { ...pending, position: 1.5 };
-    expect(withHeld([listed], [placed]).get('a')).toBe(listed);
+    expect(withMovedTasks([listed], [placed]).get('a')).toBe(listed);
   });
 });
 

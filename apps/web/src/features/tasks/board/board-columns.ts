@@ -46,7 +46,10 @@ const isBehind = (listed: TaskRow, held: TaskRow): boolean =>
  * The lists' rows combined with the held rows of moved tasks. A task is held as it was dropped while neither list contains it, and as
  * the server answered until a list is as new.
  */
-export function withHeld(rows: readonly TaskRow[], held: readonly TaskRow[]): ReadonlyMap<string, TaskRow> {
+export function withMovedTasks(
+  rows: readonly TaskRow[],
+  held: readonly TaskRow[],
+): ReadonlyMap<string, TaskRow> {
   const tasks = newestOf(rows);
   for (const task of held) {
     const listed = tasks.get(task.id);

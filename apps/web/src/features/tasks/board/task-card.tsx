@@ -6,7 +6,7 @@ import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { WaitingMark } from '#ui/waiting-mark.tsx';
 import type { TaskRow } from '../data/task-row.ts';
-import { cutDescription, dueOf } from '../data/task-rules.ts';
+import { dueOf, shortDescription } from '../data/task-rules.ts';
 import classes from './board.module.css';
 import { TaskTags } from './task-tags.tsx';
 import { underPointer } from './under-pointer.ts';
@@ -26,7 +26,7 @@ export function CardFace({
   const due = dueOf(task, today);
   const comments = task.task_comments_aggregate.aggregate.count;
   const attachments = task.attachments?.length ?? 0;
-  const info = cutDescription(task.more_info);
+  const info = shortDescription(task.more_info);
   return (
     <>
       <div className={classes.cardTop}>

@@ -18,7 +18,7 @@ import {
   moveOf,
   neighboursOf,
   samePlace,
-  withHeld,
+  withMovedTasks,
   withMoves,
   withoutLevel,
 } from './board-columns.ts';
@@ -30,7 +30,7 @@ const levelOf = (column: string): string | null => (column === withoutLevel ? nu
 export const finishedPage = 10;
 /** Milliseconds and attempts for which a moved card stays where it was dropped while the live lists do not change. */
 const turn = 2_000;
-const longestSilence = 15;
+const maxSilentTurns = 15;
 
 /** A move that the live lists do not show yet: where the user has put the card, or, once answered, the server's result. */
 interface Unseen {
@@ -96,7 +96,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   heard.current = listed;
   const tasks = useMemo(
     () =>
-      withHeld(
+      withMovedTasks(
         listed,
         unseen.map(({ task }) => task),
       ),
@@ -160,7 +160,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
         if (turns > 0 && !(isAbsent && wasAbsent)) letGo(turns - 1, isAbsent);
         else setUnseen((moves) => moves.filter((other) => other !== answered));
       }, turn);
-    letGo(longestSilence, false);
+    letGo(maxSilentTurns, false);
     return answered.task;
   }, []);
 

@@ -1,4 +1,4 @@
-import { mayBeGiven } from '@operatory/domain';
+import { assignableUsers } from '@operatory/domain';
 import { and } from '@operatory/resource';
 import { useCallback } from 'react';
 import { useClient } from 'urql';
@@ -23,7 +23,7 @@ export function useMentioned(clinicId: string) {
     async (message: string, chosen: readonly Named[]): Promise<readonly string[]> => {
       const tried = namesTried(message);
       if (tried.length === 0) return [];
-      const where = and(mayBeGiven(clinicId), { display_name: { _in: tried } });
+      const where = and(assignableUsers(clinicId), { display_name: { _in: tried } });
       const { data } = await client.query(peopleNamed, { where }).toPromise();
       // If two people have the same name, the one that the user chose is mentioned.
       const taken = new Set(chosen.map(({ display_name }) => display_name));

@@ -1,5 +1,5 @@
 import {
-  cutDescription as cut,
+  shortDescription as cut,
   menuOf as domainMenuOf,
   dueOf as dueKind,
   isInEditWindow,
@@ -117,7 +117,8 @@ export function tagsOf(
 }
 
 /** The description on one line, shortened for a card. */
-export const cutDescription = (text: string | null): string => cut((text ?? '').replace(/\s+/g, ' ').trim());
+export const shortDescription = (text: string | null): string =>
+  cut((text ?? '').replace(/\s+/g, ' ').trim());
 
 export interface Due {
   readonly text: string;

@@ -6,7 +6,7 @@ import { useCommand } from '#data/hooks.ts';
 import { refuse } from '#data/refusals.ts';
 import { requestExtension, requestReassign } from '#data/request-commands.ts';
 import { DayInput } from '#kit/fields/day-input.tsx';
-import { pleaseOf } from '#kit/pick/picker-of.ts';
+import { selectMessageOf } from '#kit/pick/picker-of.ts';
 import { useToday } from '#session/use-today.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
@@ -40,7 +40,7 @@ export function RequestDialog({
   const busy = reassigning || extending;
   const earliest = laterDate(task.deadline_date, today);
   const errors = {
-    user: kind === 'reassign' && !user ? pleaseOf('users') : null,
+    user: kind === 'reassign' && !user ? selectMessageOf('users') : null,
     date:
       kind !== 'extension'
         ? null

@@ -1,4 +1,4 @@
-import { mayBeGiven } from '@operatory/domain';
+import { assignableUsers } from '@operatory/domain';
 import { PickDialog, type PickDialogProps } from '#kit/form/pick-dialog.tsx';
 import type { PersonRow } from '../data/task-row.ts';
 
@@ -7,5 +7,5 @@ export function UserPicker({
   clinicId,
   ...props
 }: { clinicId: string | null } & Omit<PickDialogProps<PersonRow>, 'table' | 'where'>) {
-  return <PickDialog table="users" where={mayBeGiven(clinicId)} {...props} />;
+  return <PickDialog table="users" where={assignableUsers(clinicId)} {...props} />;
 }

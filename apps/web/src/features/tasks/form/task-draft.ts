@@ -2,7 +2,7 @@ import type { Priority } from '@operatory/domain';
 import type { Enum } from '@operatory/domain/models.gen';
 import { dayForm, isDate } from '@operatory/resource';
 import type { FileReference } from '#data/file-reference.ts';
-import { pleaseOf } from '#kit/pick/picker-of.ts';
+import { selectMessageOf } from '#kit/pick/picker-of.ts';
 import type { TaskDetail } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';
 
@@ -42,8 +42,8 @@ export function taskErrors(draft: TaskDraft): DraftErrors {
   else if (!isDate(draft.deadline_date)) errors.deadline_date = dayForm;
   else if (isDate(draft.start_date) && draft.deadline_date < draft.start_date)
     errors.deadline_date = 'The deadline is before the start date';
-  if (!draft.clinic_id) errors.clinic_id = pleaseOf('clinics');
-  if (!draft.assigned_to) errors.assigned_to = pleaseOf('users');
+  if (!draft.clinic_id) errors.clinic_id = selectMessageOf('clinics');
+  if (!draft.assigned_to) errors.assigned_to = selectMessageOf('users');
   return errors;
 }
 

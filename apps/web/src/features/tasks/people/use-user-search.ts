@@ -1,11 +1,11 @@
-import { mayBeGiven } from '@operatory/domain';
+import { assignableUsers } from '@operatory/domain';
 import { usePickSearch } from '#kit/pick/use-pick-search.ts';
 import type { PersonRow } from '../data/task-row.ts';
 
 /** Possible assignees of a task in the clinic whose name contains the text, at most 50, 300 ms after the last key. */
 export function useUserSearch(text: string, clinicId: string | null, without: readonly string[] = []) {
   const { rows, apart, searching, failed } = usePickSearch<PersonRow>('users', text, {
-    where: mayBeGiven(clinicId),
+    where: assignableUsers(clinicId),
     without,
   });
   return { users: rows, apart, searching, failed };

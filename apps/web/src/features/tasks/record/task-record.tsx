@@ -1,5 +1,12 @@
 import { ActionIcon, Button, Group, Select, Skeleton, Text, Tooltip } from '@mantine/core';
-import { mayBecome, messageOf, type TaskStatus, taskHref, taskStatuses, taskTypes } from '@operatory/domain';
+import {
+  mayChangeStatusTo,
+  messageOf,
+  type TaskStatus,
+  taskHref,
+  taskStatuses,
+  taskTypes,
+} from '@operatory/domain';
 import { IconCheck, IconDownload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCommand, useLive } from '#data/hooks.ts';
@@ -178,7 +185,7 @@ function Facts({ task, movable }: { task: TaskDetail; movable: boolean }) {
   });
   const waiting = useWaitingFor(task.id)?.variables.status as TaskStatus | undefined;
   const status = waiting ?? task.status;
-  const offered = taskStatuses.filter(({ value }) => mayBecome(status, value));
+  const offered = taskStatuses.filter(({ value }) => mayChangeStatusTo(status, value));
   return (
     <section className={classes.card} aria-label="About this task">
       <dl className={classes.facts}>

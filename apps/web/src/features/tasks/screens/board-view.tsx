@@ -1,4 +1,4 @@
-import { mayBecome, type Todays, taskStatuses } from '@operatory/domain';
+import { mayChangeStatusTo, type Todays, taskStatuses } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
@@ -62,7 +62,7 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
   );
   const takes = (column: string, task: TaskRow) =>
     isStatus(column)
-      ? mayBecome(task.status, column)
+      ? mayChangeStatusTo(task.status, column)
       : !closed.has(column) || column === task.client_task_level_id;
   const keys = useMemo(() => heads.map((head) => head.key), [heads]);
   const board = useBoard(props.where, grouping, keys);

@@ -18,7 +18,7 @@ import { NoTasks } from './no-tasks.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 /** The maximum number of tasks that "select all matching" selects. */
-const mostSelected = 500;
+const maxSelected = 500;
 
 /** The table: one live page of 50, sorted by the server. */
 export function TableView({
@@ -54,11 +54,11 @@ export function TableView({
   const wholePage = tasks !== undefined && tasks.length > 0 && tasks.every((task) => selected.has(task.id));
   return (
     <>
-      {wholePage && total > selected.size && selected.size < mostSelected ? (
+      {wholePage && total > selected.size && selected.size < maxSelected ? (
         <AllMatching
           total={total}
           selected={selected.size}
-          query={{ where, order_by: orderBy(search.sort), limit: mostSelected, ...marks }}
+          query={{ where, order_by: orderBy(search.sort), limit: maxSelected, ...marks }}
           onLoaded={(all) => onSelect(withTasks(selected, all, true))}
         />
       ) : null}
@@ -106,7 +106,7 @@ function AllMatching({
     if (data) onLoaded(data.tasks);
     else toast.error(somethingWentWrong);
   }
-  const words = total > mostSelected ? `the first ${mostSelected} of ${total}` : `all ${total}`;
+  const words = total > maxSelected ? `the first ${maxSelected} of ${total}` : `all ${total}`;
   return (
     <Text size="sm" role="status">
       {selected} selected.{' '}

@@ -1,4 +1,4 @@
-import { mayChange, mayTouch } from '#kit/definition/allowed.ts';
+import { mayChange, mayChangeRow } from '#kit/definition/allowed.ts';
 import type { CourseRow } from '../course-data.ts';
 import type { CourseKind } from '../course-kinds.ts';
 
@@ -6,7 +6,8 @@ import type { CourseKind } from '../course-kinds.ts';
 export const mayEditCourse = (
   kind: CourseKind,
   { clinic_id = null }: Pick<CourseRow, 'clinic_id'>,
-  me: Parameters<typeof mayTouch>[3],
+  me: Parameters<typeof mayChangeRow>[3],
 ): boolean =>
   // A removed course is not read at all.
-  mayChange(kind.item, 'insert', me) && mayTouch(kind.course, 'update', { clinic_id, deleted_at: null }, me);
+  mayChange(kind.item, 'insert', me) &&
+  mayChangeRow(kind.course, 'update', { clinic_id, deleted_at: null }, me);

@@ -52,7 +52,7 @@ function TrainingMatrixScreen() {
 }
 
 /** The matrix where the address asks for it, else the list. */
-export function MatrixOr({ children }: { children: ReactNode }) {
+export function MatrixOrList({ children }: { children: ReactNode }) {
   const { view } = useSearch({ strict: false }) as ListSearch;
   return view === 'matrix' ? <TrainingMatrixScreen /> : children;
 }

@@ -8,7 +8,7 @@ import { useCommand, useLive } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
 import { downloadFile } from '#files/file-url.ts';
 import { LongTextCell } from '#kit/cells/long-text-cell.tsx';
-import { mayTouch } from '#kit/definition/allowed.ts';
+import { mayChangeRow } from '#kit/definition/allowed.ts';
 import { listOperations, orderOf } from '#kit/definition/list-query.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { ListFooter } from '#kit/list/list-footer.tsx';
@@ -167,8 +167,8 @@ function DocumentRow({
   const me = useMe();
   const [remove] = useCommand(deleteDocument, { silent: true });
   const may = {
-    edit: mayTouch('user_documents', 'update', { ...document }, me),
-    remove: mayTouch('user_documents', 'delete', { ...document }, me),
+    edit: mayChangeRow('user_documents', 'update', { ...document }, me),
+    remove: mayChangeRow('user_documents', 'delete', { ...document }, me),
   };
   async function askAndRemove() {
     const sure = await confirmDialog({

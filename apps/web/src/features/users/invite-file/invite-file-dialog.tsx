@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { type Client, useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
 import ImportDialog from '#kit/csv/import-dialog.tsx';
-import { pauseBefore } from '#kit/csv/send-rows.ts';
+import { pauseBeforeRetry } from '#kit/csv/send-rows.ts';
 import type { RowsCheck } from '#kit/csv/use-import.ts';
 import { useMe } from '#session/session.ts';
 import { useCustomRoles } from '../access-fields.tsx';
@@ -59,7 +59,7 @@ export default function InviteFileDialog({ onClose }: { onClose: () => void }) {
         send: invitations(
           async (invitation) => (await client.mutation(inviteUser, invitation).toPromise()).error,
           roles,
-          pauseBefore,
+          pauseBeforeRetry,
         ),
         batchSize: 1,
         verb: 'Invite',

@@ -1,7 +1,7 @@
 import type { CombinedError } from 'urql';
 import { codeOf, errorMessage } from '#data/errors.ts';
 import { isLost } from '#data/queued-writes.ts';
-import type { pauseBefore, sendRows } from '#kit/csv/send-rows.ts';
+import type { pauseBeforeRetry, sendRows } from '#kit/csv/send-rows.ts';
 import { accessOf, type CustomRole } from '../access-draft.ts';
 import { type InviteName, inviteNames } from '../invite-fields.ts';
 import { draftOfRow } from './invite-file-fields.ts';
@@ -31,7 +31,7 @@ export const invitations =
       invitation: ReturnType<typeof invitationOf> & { readonly idempotency_key: string },
     ) => Promise<CombinedError | undefined>,
     customs: readonly CustomRole[],
-    wait: typeof pauseBefore,
+    wait: typeof pauseBeforeRetry,
   ): typeof sendRows =>
   async ({ key, rows }, signal, onWait = () => {}) => {
     let added = 0;

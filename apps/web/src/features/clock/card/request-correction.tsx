@@ -14,7 +14,7 @@ const AskChangeDialog = late(async () => ({
 const recent = 16 * 3_600_000;
 
 /** Corrections of what the clock recorded: of a shift that was not clocked out of, the one now, or the last one. */
-export function AskChange({
+export function RequestCorrection({
   shifts,
   now,
   current,

@@ -2,5 +2,5 @@ const times = /^(date|time|timetz|timestamp|timestamptz|(date|ts|tstz)(multi)?ra
 const moving = /\b(now|today|tomorrow|yesterday)\b/i;
 
 /** Whether PostgreSQL parses the text to a different time on each run: `now`, `today` and the like. */
-export const isMoving = (type: string | undefined, text: string | null): boolean =>
+export const isRelativeTime = (type: string | undefined, text: string | null): boolean =>
   type !== undefined && text !== null && times.test(type) && moving.test(text);

@@ -18,7 +18,7 @@ const write = graphql(`
 `);
 
 /** Whether everybody in the organisation may sign in from allowed addresses only. */
-export function OnlyFromHere() {
+export function AllowedAddressesSwitch() {
   const me = useMe();
   const seen = readableColumns('clients', me)?.has('ip_required') === true;
   const { data } = useLive(read, { id: me.client.id }, { pause: !seen });

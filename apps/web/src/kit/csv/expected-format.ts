@@ -12,7 +12,7 @@ const formats = {
 const most = 8;
 
 /** The format that a field expects for a cell that it cannot accept; null when the format is right and something else is wrong. */
-export function wantedForm(field: Field, value: FieldValue | undefined): string | null {
+export function expectedFormat(field: Field, value: FieldValue | undefined): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   switch (field.kind) {
     case 'date':

@@ -1,5 +1,5 @@
 /** The server could not tell who is signed in. The page stays, and loads once the server responds. */
-export class ServerAway extends Error {
+export class ServerUnavailable extends Error {
   constructor() {
     super('The server cannot be reached.');
   }

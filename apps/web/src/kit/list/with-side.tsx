@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import classes from './beside.module.css';
+import classes from './with-side.module.css';
 
 /** A list with something at its left, such as folders; above it where the window is narrow. */
-export const Beside = ({ side, children }: { side: ReactNode; children: ReactNode }) =>
+export const WithSide = ({ side, children }: { side: ReactNode; children: ReactNode }) =>
   side ? (
     <div className={classes.frame}>
       <div className={classes.side}>{side}</div>

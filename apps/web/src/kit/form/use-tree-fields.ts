@@ -8,7 +8,7 @@ import { within } from '#kit/definition/tree.ts';
 type Lying = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 /** The fields of a row of a tree, without offering the row or its descendants as its parent. The server refuses these too. */
-export function useOutside<Row extends RowBase>(
+export function useTreeFields<Row extends RowBase>(
   { table, tree }: Pick<ListDefinition<Row>, 'table' | 'tree'>,
   row: Row | null,
   fields: readonly FormField[],

@@ -1,4 +1,4 @@
-import { type Field, isValueOf, rankOf } from '@operatory/resource';
+import { type Field, isValueOf, sortKeyOf } from '@operatory/resource';
 
 const isSize = (field: Field): boolean => 'unit' in field && field.unit === 'bytes';
 
@@ -7,7 +7,7 @@ export const isNumeric = (field: Field): boolean =>
   (field.kind === 'number' || field.kind === 'money' || field.kind === 'percent') && !isSize(field);
 
 /** A description of a valid value when the field cannot have this one; null when it is valid or empty. */
-export function wrongWords(field: Field, value: string): string | null {
+export function valueHint(field: Field, value: string): string | null {
   if (value === '' || isValueOf(field, value)) return null;
   if (field.kind === 'time') return 'A time, such as 14:30';
   if (isSize(field)) return 'A size, such as 2 MB';
@@ -15,7 +15,7 @@ export function wrongWords(field: Field, value: string): string | null {
 }
 
 /** Whether a range is empty because it ends before it begins. */
-export function isBackwards(field: Field, from: string, to: string): boolean {
+export function isReversedRange(field: Field, from: string, to: string): boolean {
   if (!isValueOf(field, from) || !isValueOf(field, to)) return false;
-  return rankOf(field, from) > rankOf(field, to);
+  return sortKeyOf(field, from) > sortKeyOf(field, to);
 }

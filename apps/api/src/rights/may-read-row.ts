@@ -2,8 +2,8 @@ import { EngineError } from '@operatory/engine';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context/context.ts';
 
-/** Returns a row as the engine shows it to this person, for responses that the engine alone cannot produce. */
-export async function readableRow(
+/** Whether this person can read the row by the permissions of the engine. */
+export async function mayReadRow(
   { engine }: Pick<AppContext, 'engine'>,
   who: SignedIn,
   table: string,
