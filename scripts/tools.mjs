@@ -166,7 +166,7 @@ export async function generateAfresh() {
   await generated(async () => {});
   const now = contents(kept);
   const stale = kept.filter((path) => now.get(path) !== before.get(path));
-  if (stale.length > 0) fail(`Not fresh, now made anew: ${stale.join(', ')}`);
+  if (stale.length > 0) fail(`Not fresh, now generated again: ${stale.join(', ')}`);
 }
 
 export const build = (options) =>

@@ -23,7 +23,7 @@ export async function enter(page: Page, email: string, sub = 'harboursmiles'): P
     async (body) => {
       const headers = { 'content-type': 'application/json', 'x-operatory': '1' };
       const answer = await fetch('/api/v1/auth/login-via-email-or-phone', { method: 'POST', headers, body });
-      // Tells the application that there may be a cookie.
+      // Lets the application know that there may be a cookie.
       localStorage.setItem('operatory.signed-in', '1');
       const { access_token } = (await answer.json()) as { access_token: string };
       return { status: answer.status, token: access_token };

@@ -88,8 +88,8 @@ function unreached({ but, whole }: { but: Readonly<Record<string, string>>; whol
     const props = key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : undefined;
     if (!props) return false;
     // An element that only listens to pointers for its tooltip is not interactive itself.
-    const isTold = typeof props.onPointerEnter === 'function' && typeof props.onClick !== 'function';
-    return !isTold && handlers.some((name) => typeof props[name] === 'function');
+    const isHoverOnly = typeof props.onPointerEnter === 'function' && typeof props.onClick !== 'function';
+    return !isHoverOnly && handlers.some((name) => typeof props[name] === 'function');
   };
   // Focus is on one element of the group, and arrow keys move it to the others.
   const group =

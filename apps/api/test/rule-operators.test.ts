@@ -50,9 +50,9 @@ test('rules use only comparisons with the same meaning in PostgreSQL and in matc
         count += 1;
         const name = columnOperators[operator] ?? operator;
         const type = tables[of.table]?.columns[column]?.type ?? 'nothing';
-        const isTold = name === '_is_null' || operators[name]?.holds !== undefined;
+        const isComparable = name === '_is_null' || operators[name]?.holds !== undefined;
         const isOrder = /^_[gl]te?$/.test(name);
-        if (!isTold || (isOrder && !ordered.has(type)) || JSON.stringify(operand).includes('"sql"'))
+        if (!isComparable || (isOrder && !ordered.has(type)) || JSON.stringify(operand).includes('"sql"'))
           faults.push(`${role} ${of.table}.${column} (${type}) ${operator} ${JSON.stringify(operand)}`);
       }
     }

@@ -346,8 +346,8 @@ describe('subscriptions', () => {
     const plan = world.engine.livePlan({ query, variables: { min: 1 } }, sessionOf({ role: 'staff' }));
     const values = ['{0}', ...plan.variables.map((value) => `{${JSON.stringify(value)}}`)];
     for (let run = 0; run < 12; run++) await plan.run({ ...plan.statement, values });
-    const anew = 'select custom_plans::text from pg_prepared_statements where statement = $1';
-    const { rows } = await world.pool.query({ text: anew, values: [plan.statement.text] }, {});
+    const replanned = 'select custom_plans::text from pg_prepared_statements where statement = $1';
+    const { rows } = await world.pool.query({ text: replanned, values: [plan.statement.text] }, {});
     expect(rows.map((row) => row.map(String))).toEqual([['0']]);
   });
 

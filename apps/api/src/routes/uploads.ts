@@ -19,7 +19,7 @@ type Publishing = { Querystring: { isPublic?: string } };
 const asksPublic = ({ query }: { query: Publishing['Querystring'] }) => query.isPublic === 'true';
 
 /** Maximum number of images in one slideshow, and of their bytes together. */
-const [mostSlides, slidesBytes] = [20, 100 * 1024 * 1024];
+const [maxSlides, slidesBytes] = [20, 100 * 1024 * 1024];
 /** Fetches per minute by one person. */
 const fetchesPerMinute = 30;
 const byUrl = z.object({
@@ -74,7 +74,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
       const wish = { directory: '', isPublic: false, isKept: false };
       const slides: FileReference[] = [];
       try {
-        for await (const part of request.parts({ limits: { fileSize: fileBytes, files: mostSlides } })) {
+        for await (const part of request.parts({ limits: { fileSize: fileBytes, files: maxSlides } })) {
           if (part.type === 'field') {
             if (part.fieldname === 'directory') wish.directory = String(part.value);
             if (part.fieldname === 'saveToLibrary') wish.isKept = part.value === 'true';

@@ -86,7 +86,7 @@ test(`after ${steps} random sends, reads, edits, deletes and reconnects the coun
       });
     }
   };
-  /** A page that connects anew gets what a query gets. */
+  /** A page that reconnects gets what a query gets. */
   const reconnect = async (who: Talker) => {
     const newest =
       'clinic_chat_group_messages(order_by: {position: desc}, limit: 20) { id message position }';

@@ -31,7 +31,7 @@ beforeAll(async () => {
   southern = await server.signIn('south', 'admin');
 });
 beforeEach(async () => {
-  ({ orderId, mailed, supplier } = await scene.anew());
+  ({ orderId, mailed, supplier } = await scene.newOrder());
 });
 
 const query = async (text: string, ...values: unknown[]): Promise<Row[]> =>
@@ -224,9 +224,9 @@ test('passcodesendmail emails a new link only for users who may place orders', a
   expect([await ask(scene.keepertwo), await ask(southern)]).toEqual([unseen, unseen]);
   expect((await ask(keeper, await scene.raised())).status).toBe(409);
   expect(await ask(keeper)).toEqual({ status: 200, message: messages.order_link_sent });
-  const anew = await linkMailed(server, orderId, 2);
+  const newLink = await linkMailed(server, orderId, 2);
   const mails = await mailsWith(server, `order=${orderId}#`);
   expect(mails.map(({ to }) => to)).toEqual([[suppliers], [suppliers]]);
   expect((await supplier.logIn(mailed)).status).toBe(404);
-  expect((await supplier.logIn(anew)).status).toBe(200);
+  expect((await supplier.logIn(newLink)).status).toBe(200);
 });

@@ -94,7 +94,7 @@ test('notifies expired stock once, after the clinic’s midnight, however often 
   expect(hand).toBe(12);
 });
 
-/** Two clinics, each with a lot that expires; the job fails for the first one until `mended` is called. */
+/** Two clinics, each with a lot that expires; the job fails for the first one until `repair` is called. */
 async function brokenNight(expires: string) {
   const admin = await server.signIn('north', 'admin');
   const [broken = '', other = ''] = [north.clinics.one, north.clinics.two].sort();
@@ -117,7 +117,7 @@ async function brokenNight(expires: string) {
     other,
     stuck: () => inHand(stuck),
     well: () => inHand(well),
-    mended: async () => {
+    repair: async () => {
       await rows('drop trigger if exists break_a_night on clinic_im_products');
       await rows('drop function if exists app.break_a_night');
     },
@@ -132,7 +132,7 @@ test('a clinic whose job fails does not affect the others, and is retried alone'
     expect([await night.stuck(), await night.well()]).toEqual([10, 0]);
     expect([...(await stockNight(server.context, { only: new Set([night.other]) }))]).toEqual([]);
   } finally {
-    await night.mended();
+    await night.repair();
   }
   expect([...(await stockNight(server.context, { only: new Set([night.broken]) }))]).toEqual([]);
   expect(await night.stuck()).toBe(0);
@@ -145,7 +145,7 @@ test('a failed job is retried by the next check on the same day', async () => {
     await expect.poll(night.well, { timeout: 60_000 }).toBe(0);
     expect(await night.stuck()).toBe(10);
   } finally {
-    await night.mended();
+    await night.repair();
   }
   await expect
     .poll(

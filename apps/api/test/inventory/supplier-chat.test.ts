@@ -26,7 +26,7 @@ beforeAll(async () => {
   ({ server, vendor, keeper, keepertwo, product, one, add, placed, newcomer, bell } = scene);
 });
 beforeEach(async () => {
-  ({ orderId, mailed, supplier } = await scene.anew());
+  ({ orderId, mailed, supplier } = await scene.newOrder());
 });
 
 describe('order and chat', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   scene = await supplierWorld();
 });
 beforeEach(async () => {
-  ({ orderId, mailed, supplier } = await scene.anew());
+  ({ orderId, mailed, supplier } = await scene.newOrder());
 });
 
 const query = (text: string, ...values: unknown[]) => scene.server.root.query(text, values);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ({ server, keeper, one, placed, newcomer, bell } = scene);
 });
 beforeEach(async () => {
-  ({ orderId, mailed, supplier } = await scene.anew());
+  ({ orderId, mailed, supplier } = await scene.newOrder());
 });
 
 describe('signing in by the link', () => {
@@ -131,9 +131,9 @@ describe('signing in by the link', () => {
     expect([dead.status, JSON.parse(dead.text).code]).toEqual([410, 'link_dead']);
     await bell('order_link_dead', orderId);
     expect(await keeper.refusal('resend_order_link', { id: orderId })).toBeNull();
-    const anew = await linkMailed(server, orderId, 2);
+    const newLink = await linkMailed(server, orderId, 2);
     expect((await supplier.logIn(mailed)).status).toBe(404);
-    expect((await supplier.logIn(anew)).status).toBe(200);
+    expect((await supplier.logIn(newLink)).status).toBe(200);
   });
 
   test('twenty simultaneous guesses count as twenty, and only five are checked', async () => {

@@ -1,7 +1,7 @@
 import { type JsonWebKey, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { givePin, KioskDevice, sealPin } from '../support/kiosk-device.ts';
+import { givePin, KioskDevice, encryptPinFor } from '../support/kiosk-device.ts';
 import type { Person } from '../support/person.ts';
 import { north, south, startTestServer, type TestServer } from '../support/server.ts';
 import { clearRosters, clockWorld, one, two } from './clock-world.ts';
@@ -294,7 +294,7 @@ describe('a punch at a kiosk', () => {
     await world.at('2026-11-24', '07:22');
     const replay = (action: string, at: string, more: { readonly break_type?: string } = {}) => {
       const punch = { key: randomUUID(), action, at: `2026-11-${at}:00+11:00`, ...more };
-      return kiosk.punch({ ...punch, sealed_pin: sealPin(kiosk.shown.public_key, '1111', punch) });
+      return kiosk.punch({ ...punch, sealed_pin: encryptPinFor(kiosk.shown.public_key, '1111', punch) });
     };
     expect(bodyOf(await replay('clock_in', '23T17:55'))).toMatchObject({
       state: 'in',
@@ -310,7 +310,7 @@ describe('a punch at a kiosk', () => {
   test('is a wrong PIN if the PIN was encrypted with another kiosk’s key', async () => {
     const [kiosk, another] = [await kioskAt(), await kioskAt()];
     const punch = { key: randomUUID(), action: 'clock_in' };
-    const sealed_pin = sealPin(another.shown.public_key, '1111', punch);
+    const sealed_pin = encryptPinFor(another.shown.public_key, '1111', punch);
     const refused = await kiosk.punch({ ...punch, sealed_pin });
     expect([refused.status, bodyOf(refused).code]).toEqual([401, 'wrong_pin']);
   });
@@ -326,7 +326,7 @@ describe('a punch at a kiosk', () => {
       message: 'By the back stairs',
       photo: await photo(),
     };
-    const sealed_pin = sealPin(kiosk.shown.public_key, '1111', punch);
+    const sealed_pin = encryptPinFor(kiosk.shown.public_key, '1111', punch);
     for (const other of [
       { key: randomUUID() },
       { action: 'clock_out' },

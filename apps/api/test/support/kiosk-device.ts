@@ -71,7 +71,7 @@ const digestOf = ({
     .update(JSON.stringify([key, action, break_type, at, message, photo]))
     .digest('hex');
 /** The PIN as the device encrypts it for a punch. */
-export const sealPin = (public_key: JsonWebKey, pin: string, punch: PunchOfPin): string =>
+export const encryptPinFor = (public_key: JsonWebKey, pin: string, punch: PunchOfPin): string =>
   publicEncrypt(
     {
       key: createPublicKey({ key: public_key, format: 'jwk' }),

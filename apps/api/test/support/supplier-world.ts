@@ -8,7 +8,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export const noon = '2026-11-23T01:00:00Z';
 
 /**
- * A clinic with a supplier and one of its products. `anew` places an order by email with a supplier who has not signed in yet.
+ * A clinic with a supplier and one of its products. `newOrder` places an order by email with a supplier who has not signed in yet.
  */
 export async function supplierWorld() {
   const server: TestServer = await startTestServer({ OPERATORY_NOW: noon });
@@ -63,7 +63,7 @@ export async function supplierWorld() {
          received_at = $3::timestamptz - make_interval(days => $2) + interval '1 minute' where id = $1`,
       [order, days, server.context.clock.now()],
     );
-  async function anew() {
+  async function newOrder() {
     // Resets the limits, because each test makes many attempts from one address.
     await server.root.query("delete from login_attempts where kind = 'door'");
     const { id: orderId, mailed } = await placed();
@@ -82,7 +82,7 @@ export async function supplierWorld() {
     newcomer,
     bell,
     receivedDaysAgo,
-    anew,
+    newOrder,
   };
 }
 export type SupplierWorld = Awaited<ReturnType<typeof supplierWorld>>;

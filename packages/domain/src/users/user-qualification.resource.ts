@@ -20,7 +20,7 @@ import { qualificationTypes } from './qualification-types.ts';
 
 const filledIn = ['type', 'name', 'issued_by', 'issued_on', 'expires_on', 'attachments', 'notes'] as const;
 /** The number is encrypted for its row, so it is written by the row's key after the row is inserted. */
-const mended = [...filledIn, 'number'] as const;
+const correctable = [...filledIn, 'number'] as const;
 const reading = (filter: BoolExp, number: BoolExp): Omit<SelectRule, 'needs'> => ({
   filter: and(filter, undeleted),
   columns: '*',
@@ -48,7 +48,7 @@ const editor = (people: BoolExp, number: BoolExp): TablePermissions => {
       { needs, check: people, columns: ['user_id', ...filledIn], presets: { created_by_user_id: userId } },
       ...(own.insert ?? []),
     ],
-    update: [{ needs, filter: rows, check: rows, columns: mended }, ...(own.update ?? [])],
+    update: [{ needs, filter: rows, check: rows, columns: correctable }, ...(own.update ?? [])],
     delete: [{ needs, filter: rows, marks: { deleted_at: { sql: 'now' } } }],
   };
 };

@@ -15,7 +15,7 @@ type Attachments = z.output<typeof attachmentsInput>;
 export async function attach(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
   attachments: Attachments,
-  mostBytes = Number.POSITIVE_INFINITY,
+  maxBytes = Number.POSITIVE_INFINITY,
 ): Promise<ReturnType<typeof messageTypeOf>> {
   if (attachments.length === 0) return 'TEXT';
   await allowAttaching(db, actor);
@@ -24,7 +24,7 @@ export async function attach(
     select: { file_type: true, size: true },
   });
   assertRule(
-    files.every(({ size }) => size <= mostBytes),
+    files.every(({ size }) => size <= maxBytes),
     'order_file_too_large',
   );
   return messageTypeOf(files);

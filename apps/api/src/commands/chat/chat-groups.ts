@@ -45,7 +45,7 @@ async function freshPeople(
 
 type Emits = At & Pick<CommandRun<unknown>, 'emit' | 'now'>;
 
-/** Tells those whom a change of a group concerns, but not the one who makes it. */
+/** Notifies the people whom a change of a group concerns, except the one who makes it. */
 function tell(
   { emit, actor }: Emits,
   { id, name }: Pick<GroupRow, 'id' | 'name'>,

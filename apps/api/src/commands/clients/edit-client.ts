@@ -36,7 +36,7 @@ const changes = z.object({
 const fields = register.find(({ table }) => table === 'clients')?.fields ?? {};
 
 /** Checks the values with the same messages as the form. */
-function checkTold(set: Readonly<Record<string, unknown>>): void {
+function checkGiven(set: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(set)) {
     const field = fields[name];
     const problem =
@@ -56,7 +56,7 @@ export const editClient = defineCommand({
   async run({ actor, db, input: { id, set } }) {
     const columns = staffWrites.filter((name) => set[name] !== undefined);
     requireOk(mayEditClient(actor, columns));
-    checkTold(set);
+    checkGiven(set);
     const manager = set.account_manager_user_id;
     if (manager && (await countActivePeople({ db, actor }, [manager])) === 0)
       throw refused('fill_valid_details');

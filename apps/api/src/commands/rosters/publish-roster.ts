@@ -148,7 +148,7 @@ async function nameOf(db: Pick<Tx, 'users'>, id: string): Promise<string> {
 }
 
 /** A published shift that did not move may have been kept on purpose when its person's leave was approved. */
-const isPlacedAnew = (shift: Waiting): boolean =>
+const isNewlyPlaced = (shift: Waiting): boolean =>
   !shift.published ||
   shift.user_id !== shift.new_user_id ||
   +shift.starts_at !== +shift.new_starts_at ||
@@ -164,7 +164,7 @@ async function assertNobodyAway({ db, actor }: Run, published: readonly Waiting[
   const away = new Set(leave.map(({ user_id }) => user_id));
   for (const shift of published) {
     const { new_user_id: user_id, new_starts_at: starts_at, new_ends_at: ends_at } = shift;
-    if (user_id !== null && away.has(user_id) && isPlacedAnew(shift))
+    if (user_id !== null && away.has(user_id) && isNewlyPlaced(shift))
       assertNotAway({ user_id, user_name: await nameOf(db, user_id), starts_at, ends_at }, leave);
   }
 }

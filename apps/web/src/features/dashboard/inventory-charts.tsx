@@ -56,7 +56,7 @@ function Spending() {
     >
       <BarChart
         h={260}
-        // Keyed by index, because a name may contain characters that the chart treats as a path.
+        // Identified by index, because a name may contain characters that the chart treats as a path.
         data={rows.map((row) => ({
           month: row.month,
           ...Object.fromEntries(suppliers.map((name, index) => [`s${index}`, row[name]])),

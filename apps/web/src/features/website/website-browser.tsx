@@ -20,7 +20,7 @@ if (root && props) {
       onTaken={() => {
         for (const again of early) again();
         const pressed = pressedEarly(root);
-        // By now React has taken over the typed values.
+        // React has already taken over the typed values.
         if (pressed) setTimeout(() => pressed.requestSubmit());
       }}
     >

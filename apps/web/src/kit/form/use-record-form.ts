@@ -171,7 +171,7 @@ export function useRecordForm<Row extends RowBase>({
     }
     const record = { ...written, ...definition.derive?.({ ...known, ...written }) };
     const outcome = row ? await change(row.id, record) : await add(record);
-    if (outcome === 'clash') setRefusal(editedMeanwhile);
+    if (outcome === 'clash') setRefusal(editedByOthers);
     // The user may not change this row, although they may change others.
     else if (outcome === 'beyond') setRefusal(specifiedMessages.no_permission);
     else if (typeof outcome === 'object' && 'error' in outcome) {
@@ -205,7 +205,7 @@ export function useRecordForm<Row extends RowBase>({
 
 type Failed = Extract<CommandResult<unknown>, { ok: false }>;
 type Saving = Failed | { readonly id: string } | 'written' | 'failed' | 'clash' | 'beyond';
-const editedMeanwhile = 'Someone else has edited this. Reload to see their changes. What you typed is kept.';
+const editedByOthers = 'Someone else has edited this. Reload to see their changes. What you typed is kept.';
 
 const valuesOf = (fields: readonly FormField[], row: object): FieldValues =>
   Object.fromEntries(

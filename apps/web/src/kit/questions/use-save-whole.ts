@@ -16,7 +16,7 @@ export interface WholeSaving<Row> {
 }
 
 /** Whether somebody else has changed the row since it was read. */
-const isEditedMeanwhile = (error: CombinedError): boolean =>
+const isEditedByOthers = (error: CombinedError): boolean =>
   error.graphQLErrors[0]?.extensions.refusal === 'edited_meanwhile';
 
 /**
@@ -61,7 +61,7 @@ export function useSaveWhole<Row extends { readonly id: string }, Saved extends 
     const answer = await send(variables);
     const isSaved = answer.ok && Object.values(answer.data).every((root) => root !== null);
     if (isSaved) return true;
-    if (!answer.ok && isEditedMeanwhile(answer.error)) await readNewer();
+    if (!answer.ok && isEditedByOthers(answer.error)) await readNewer();
     setRefusal(answer.ok ? specifiedMessages.no_permission : answer.sentence);
     return false;
   }

@@ -44,15 +44,15 @@ export function leftOutGroups(
 ): readonly LeftOutGroup[] {
   const names = new Map(people.map(({ user_id, display_name }) => [user_id, display_name]));
   const found = [...new Set(left_out.map(({ reason }) => reason))];
-  const isToldByNumber = (reason: string) => reason === 'exists' || reason === 'unrostered';
+  const isCountedOnly = (reason: string) => reason === 'exists' || reason === 'unrostered';
   return found
-    .toSorted((one, other) => Number(isToldByNumber(one)) - Number(isToldByNumber(other)))
+    .toSorted((one, other) => Number(isCountedOnly(one)) - Number(isCountedOnly(other)))
     .map((reason) => {
       const shifts = left_out.filter((shift) => shift.reason === reason);
       return {
         reason: known[reason] ?? 'Left out',
         count: shifts.length,
-        lines: isToldByNumber(reason)
+        lines: isCountedOnly(reason)
           ? []
           : shifts.map(({ id, user_id, date, start_time, end_time }) => ({
               id,

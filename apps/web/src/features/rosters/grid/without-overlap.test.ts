@@ -3,7 +3,7 @@ import { problemOf } from './edit-problems.ts';
 import { aShift, aValue, aWeek } from './test-week.ts';
 import { withoutOverlap } from './without-overlap.ts';
 
-const mendedFor = (start_time: string, end_time: string) => {
+const withoutOverlapFor = (start_time: string, end_time: string) => {
   const week = aWeek({ shifts: [aShift('one')] });
   const problem = problemOf(week, [{ kind: 'save', id: 'new', values: aValue({ start_time, end_time }) }]);
   return problem?.kind === 'overlap' ? withoutOverlap(problem) : undefined;
@@ -26,10 +26,10 @@ test.each([
     '17:00',
   ],
 ])('%s', (_, from, until, label, start) => {
-  expect(mendedFor(from, until)).toMatchObject({ label, values: { start_time: start } });
+  expect(withoutOverlapFor(from, until)).toMatchObject({ label, values: { start_time: start } });
 });
 
 test('removes a shift that lies completely within the other one', () => {
-  expect(mendedFor('10:00', '16:00')).toBeNull();
-  expect(mendedFor('09:00', '17:00')).toBeNull();
+  expect(withoutOverlapFor('10:00', '16:00')).toBeNull();
+  expect(withoutOverlapFor('09:00', '17:00')).toBeNull();
 });
