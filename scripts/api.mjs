@@ -1,4 +1,4 @@
-// Starts the API as `npm start`, the benches and the tests of whole processes run it: from one bundle of its sources.
+// Starts the API from one bundle of its sources, for `npm start`, the benches and the tests of whole processes.
 import { pathToFileURL } from 'node:url';
 import { bundled } from './bundle.mjs';
 

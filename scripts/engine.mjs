@@ -1,4 +1,4 @@
-// `npm run engine`: the engine on its own, out of one file made of its sources. So it starts in half the time.
+// `npm run engine`: starts the engine alone, bundled into one file, which halves the start time.
 import { pathToFileURL } from 'node:url';
 import { bundled } from './bundle.mjs';
 import { checkNode, onceAlone } from './tools.mjs';

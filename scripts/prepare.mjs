@@ -1,4 +1,4 @@
-// The set-up of `npm start` without starting: what the image does once.
+// Prepares everything for `npm start` without starting; the container image runs it once.
 import { bundledApi } from './api.mjs';
 import { bundledEngine } from './engine.mjs';
 import { build, checkNode, generate, install } from './tools.mjs';

@@ -14,7 +14,7 @@ const server = spawn(process.execPath, ['--no-memory-reducer', '../../scripts/ap
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, WEB_PORT: '', STARTED_AT: String(performance.timeOrigin) },
 });
-// The server may have got it too, from the terminal: it takes two within a second for one.
+// The terminal may have sent the signal to the server too, which treats two within a second as one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
 onceAlone(() => server.kill('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

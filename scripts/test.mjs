@@ -2,7 +2,7 @@
 import { staticChecks } from './static-checks.mjs';
 import { build, buildStories, checkNode, chromium, generateAfresh, install, pnpm, step } from './tools.mjs';
 
-// Servers that have been stopped leave something behind, and one process holds many of them, one after the other.
+// Stopped servers leave memory behind, and one process runs many of them, one after the other.
 const together = { together: true, env: { NODE_OPTIONS: '--max-old-space-size=6144' } };
 const tests = (title, filter, ...args) =>
   pnpm(

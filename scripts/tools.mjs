@@ -31,8 +31,8 @@ export function fail(message) {
 }
 
 /**
- * Runs a command to its end. Its output is shown as it comes; when `quiet`, only if it fails; when it runs `together`
- * with others, in one piece at its end.
+ * Runs a command to its end. Its output is shown immediately, with `quiet` only if it fails, and with `together` at the end in one
+ * piece.
  */
 export function step(title, command, args, { env = {}, quiet = false, together = false, cwd = '.' } = {}) {
   const started = Date.now();
@@ -147,7 +147,7 @@ export const inputs = {
 };
 
 const gen = () => pnpm('Generating the database client', ['--filter', '@operatory/db', 'gen']);
-/** The GraphQL schema, then the types of the documents that the web sends; refuses those that the schema does not have. */
+/** Generates the GraphQL schema and then the types of the web's documents; refuses documents that the schema does not support. */
 const genContract = async () => {
   await pnpm('Printing the GraphQL schema', ['--filter', '@operatory/api', 'gen']);
   await pnpm('Typing the GraphQL documents', ['--filter', '@operatory/web', 'gen']);

@@ -5,7 +5,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
-  /** The processor's time of it, which others on the machine do not lengthen. */
+  /** The processor time, which other processes on the machine do not increase. */
   readonly tdur?: number;
   readonly tid: number;
   readonly pid: number;

@@ -22,7 +22,7 @@ function tell(what: string, { work, tasks }: Frames, sorting: number): void {
   );
 }
 
-/** The median of milliseconds that the page takes to sort 20,000 numbers: what a slow or busy machine lengthens too. */
+/** The median of the milliseconds in which the page sorts 20,000 numbers, a measure of how slow or busy the machine is. */
 const sortingTime = async (page: Page): Promise<number> =>
   page.evaluate(() => {
     const times = Array.from({ length: 9 }, () => {

@@ -1,4 +1,5 @@
-// `pnpm --filter @operatory/e2e bench`: builds what is not built, then measures in real browsers; a file's name measures it alone.
+// `pnpm --filter @operatory/e2e bench`: builds what is missing, then measures in real browsers. With a file's name it measures
+// only that file.
 import { build, chromium, generate, step } from '../../scripts/tools.mjs';
 
 await generate();

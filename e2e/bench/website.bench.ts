@@ -19,8 +19,8 @@ const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 /**
- * Each public page with the sign that it is complete: text for pages to read, a field that React has taken over for forms. A
- * form can be used from its first paint on: input before React takes over is kept, and sent later.
+ * Each public page with a sign that it is ready: its text, or, for forms, a field that React has taken over. A form accepts input
+ * from its first paint; that input is kept and submitted later.
  */
 const pages = [
   { path: '/', ready: 'h1' },

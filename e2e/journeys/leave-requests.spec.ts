@@ -14,7 +14,7 @@ async function setClock(page: Page, now: string | null) {
 test.beforeEach(({ page }) => setClock(page, '2026-11-26T10:00:00+11:00'));
 test.afterEach(({ page }) => setClock(page, null));
 
-/** Asks for annual leave, from one's own list. */
+/** Requests annual leave from the user's own list. */
 async function request(page: Page, from: string, until: string, reason: string) {
   await page.goto(myLeave);
   await page.getByRole('button', { name: 'Request leave' }).click();

@@ -25,7 +25,7 @@ async function choose(page: Page, input: Locator, wanted?: string) {
   await (wanted ? options.filter({ hasText: wanted }) : options).first().click();
 }
 
-/** Fills in all required fields, and those of the others that can be typed. */
+/** Fills in all required fields, and the optional ones that can be typed. */
 export async function fillRightly(
   page: Page,
   form: Locator,

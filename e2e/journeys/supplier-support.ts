@@ -106,7 +106,7 @@ export async function say(page: Page, words: string) {
   await message(page).press('Enter');
 }
 export const bubble = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
-/** Selects an entry in the menu of one's own message. */
+/** Selects an entry in the menu of the user's own message. */
 export async function act(page: Page, words: string, item: string) {
   await bubble(page, words).getByRole('button', { name: 'Actions for this message' }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();

@@ -86,7 +86,7 @@ test('takes a task from creation to the archive, with an extension in between', 
   await expect(column(nurse, 'In progress').locator('article', { hasText: name })).toBeVisible();
   await carry(nurse, name, 'ArrowRight', 'ArrowRight');
   await expect(column(nurse, 'Finished').locator('article', { hasText: name })).toBeVisible();
-  // The answer gives the card its place in the column; until then a click may miss its menu.
+  // The response determines the position of the card in its column; before that, a click may miss its menu.
   await says(nurse, 'Moved to finished');
   await choose(nurse, name, 'Archive');
   await expect(card(nurse, name)).toHaveCount(0);

@@ -12,7 +12,7 @@ const contentOf = (over: Locator) =>
       .join(', '),
   );
 
-/** The same once what the overlay loads has come: nothing is a placeholder any more, and two looks see the same. */
+/** Waits until the overlay has loaded: it contains no placeholders, and two readings in a row are equal. */
 async function loadedContentOf(over: Locator): Promise<string> {
   await expect(over.last().locator('.mantine-Skeleton-root')).toHaveCount(0);
   let before = '';

@@ -8,7 +8,7 @@ import { seedStaff } from './staff.ts';
 
 export type SeedName = 'small' | 'demo' | 'large' | 'none';
 export interface SeedOptions {
-  /** The end of the demo's month, and what the seeds' other dates are relative to. */
+  /** The end of the demo's month, to which the other dates of the seeds are relative. */
   readonly now: Date;
   /** Without them the seeded people exist but cannot sign in. */
   readonly credentials?: Credentials;

@@ -12,7 +12,7 @@ const result = z.looseObject({ data: z.record(z.string(), messages) });
 /** How many of the newest messages an open page follows, or how many new ones come at once. */
 const followed = 50;
 const shown = '{ id position message user_id is_groupchat_deleted }';
-/** `newest`: the newest messages are sent again with each new one. `stream`: only what is new is sent. */
+/** `newest`: the newest messages are sent again with each new one. `stream`: only new messages are sent. */
 const subscriptions = {
   newest: `subscription chat($group: uuid!) { clinic_chat_group_messages(where: { clinic_chat_group_id: { _eq: $group } },
     order_by: [{ position: desc }], limit: ${followed}) ${shown} }`,

@@ -47,7 +47,7 @@ describe('an outage of the database', () => {
     const sockets = await watching(worker, 2);
     const writer = await server.root.connect();
     await writer.query('begin');
-    // Begun before the next feed starts, which therefore does not report it.
+    // Started before the next feed, which therefore does not report it.
     await writer.query("update tasks set name = 'in between' where id = $1", [north.tasks.pending]);
     await writer.query(
       "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'operatory feed'",

@@ -32,7 +32,7 @@ test.each(samples)('%s has the same text in its plain part as in HTML, with the 
   const button = /<a href="([^"]*)"[^>]*background/.exec(mail.html)?.[1]?.replaceAll('&amp;', '&');
   if (button === undefined) return;
   expect(mail.text).toContain(button);
-  // Written out as well, for those whose program doesn't show buttons.
+  // The URL is also written out, for email programs that do not show buttons.
   expect(mail.html.split(`>${button.replaceAll('&', '&amp;')}<`)).toHaveLength(2);
 });
 

@@ -163,7 +163,7 @@ test('when the database is killed, a running request fails; a change is not retr
   // Started last, because it waits at most four and a half seconds.
   asked.push(ask('command'));
   await waiting(4);
-  // Killed without a shutdown, in which the lock could be released before the statements that wait for it are ended.
+  // Killed without a shutdown, because a shutdown could release the lock before it ends the statements that wait for it.
   process.kill(server.postgres.processId, 'SIGQUIT');
   const answers = await Promise.all(asked);
   await server.postgres.down();

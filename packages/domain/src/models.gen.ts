@@ -102,7 +102,7 @@ export type Enum<Name extends EnumName> = (typeof enums)[Name][number];
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 // Rows as the API sends them: instants are ISO strings, days `yyyy-MM-dd`, numerics decimal strings.
-/** Append-only: who changed what the law or the client wants remembered. */
+/** Append-only: the changes that the law or the client requires to be recorded, and who made them. */
 export interface AuditLogRow {
   readonly id: string;
   readonly client_id: string;
@@ -222,7 +222,7 @@ export interface ClientDocumentCertificatesRow {
   readonly certificate: Json | null;
   /** Covers the version and every signature under it. */
   readonly hash: string;
-  /** SHA-256 of each PDF that was handed out for it. */
+  /** The SHA-256 hashes of all PDFs that were issued for it. */
   readonly issued_hashes: readonly string[];
   readonly issued_at: string;
   readonly created_at: string;
@@ -296,7 +296,7 @@ export interface ClientDocumentVersionsRow {
   readonly updated_at: string;
 }
 
-/** A document as it is now; what people sign is one of its versions. */
+/** The current state of a document. People sign one of its versions. */
 export interface ClientDocumentsRow {
   readonly id: string;
   readonly client_id: string;
@@ -310,7 +310,7 @@ export interface ClientDocumentsRow {
   readonly is_signature_required: boolean;
   readonly is_admin_signature_required: boolean;
   readonly is_witness_signature_required: boolean;
-  /** The assignee fills in the file elsewhere and gives it back. */
+  /** Whether the assignee fills in the file elsewhere and uploads it. */
   readonly is_download_and_upload_file: boolean;
   readonly attachments: Json;
   /** Forms that the assignee fills in. */
@@ -349,7 +349,7 @@ export interface ClientEmployeeLeaveTypeConfigurationsRow {
   readonly id: string;
   readonly client_id: string;
   readonly client_employee_leave_type_id: string;
-  /** Empty: every kind of staff that has no row of its own. */
+  /** Empty for all employee types without a configuration of their own. */
   readonly client_employee_type_id: string | null;
   readonly number_of_leaves_in_days: string;
   readonly hrs_per_day: string;
@@ -666,7 +666,7 @@ export interface ClinicChatGroupsRow {
   readonly created_by_user_id: string;
   /** When the last message was sent; members' lists are sorted by it. */
   readonly last_message_at: string | null;
-  /** The position of the newest message; the row's lock gives the next one. */
+  /** The position of the newest message; the next one is determined under the row's lock. */
   readonly last_position: number;
   readonly deleted_at: string | null;
   readonly created_at: string;
@@ -854,7 +854,7 @@ export interface ClinicImProductOrdersRow {
   readonly updated_at: string;
 }
 
-/** A lot of a product: what came together and expires together. It starts empty; movements alone fill and empty it. */
+/** A lot of a product: units that arrived together and expire together. It starts empty; only movements change its quantity. */
 export interface ClinicImProductStocksRow {
   readonly id: string;
   readonly client_id: string;
@@ -908,7 +908,7 @@ export interface ClinicImProductUsagesRow {
   readonly updated_at: string;
 }
 
-/** Something that a clinic keeps in stock. Its quantities are the trigger's, made of its lots (constraints/inventory.sql). */
+/** A product that a clinic stocks. A trigger computes its quantities from its lots (constraints/inventory.sql). */
 export interface ClinicImProductsRow {
   readonly id: string;
   readonly client_id: string;
@@ -1024,7 +1024,7 @@ export interface ClinicNewsfeedsRow {
   readonly pinned: boolean;
   /** Whether each reader must confirm that they have read it. */
   readonly must_read: boolean;
-  /** The roles it is for, of those that act as client_admin, clinic_admin and client_employee; empty: everybody. */
+  /** The roles of the audience: client_admin, clinic_admin or client_employee, each including those that act as it; empty means everybody. */
   readonly audience_roles: readonly string[];
   /** When the people who have not read it were last reminded. */
   readonly reminded_at: string | null;
@@ -1141,7 +1141,7 @@ export interface ClinicRosterShiftTimingsRow {
   readonly updated_at: string;
 }
 
-/** Asks that a published shift gets another person. */
+/** A request to give a published shift to another person. */
 export interface ClinicRosterSwapRequestsRow {
   readonly id: string;
   readonly client_id: string;
@@ -1165,7 +1165,7 @@ export interface ClinicRosterSwapRequestsRow {
   readonly updated_at: string;
 }
 
-/** A shift of a template's week; goes with its template. */
+/** A shift of a template's week, deleted with its template. */
 export interface ClinicRosterTemplateLinesRow {
   readonly id: string;
   readonly client_id: string;
@@ -1480,7 +1480,7 @@ export interface EmployeeLeaveLedgerRow {
   readonly kind: Enum<'leave_ledger_kind'>;
   /** Added to what remains; a taking is negative. */
   readonly hrs: string;
-  /** For an accrual: the first day of its period. */
+  /** The first day of the period, for an accrual. */
   readonly period_start: string | null;
   readonly period_end: string | null;
   /** The request for which hours were taken or returned. */
@@ -1664,7 +1664,7 @@ export interface InductionPacksRow {
   readonly clinic_ids: readonly string[];
   /** Whether people who start later get it automatically. */
   readonly for_new_starters: boolean;
-  /** When it was last assigned to new starters, or to more of them; set by a trigger. */
+  /** The time from which it is for new starters, or for more of them; set by a trigger. */
   readonly new_starters_since: string | null;
   /** Days from when it is given; null: no due day. */
   readonly due_in_days: number | null;
@@ -1679,7 +1679,7 @@ export interface InductionPacksRow {
   readonly updated_at: string;
 }
 
-/** An instrument of a tray, and how many of it belong there. */
+/** An instrument of a tray, with its expected quantity. */
 export interface InstrumentCountItemsRow {
   readonly id: string;
   readonly client_id: string;
@@ -1808,7 +1808,7 @@ export interface JUsersClinicsRow {
   readonly updated_at: string;
 }
 
-/** A role that a user holds, everywhere or at one clinic. */
+/** A role of a user, everywhere or at one clinic. */
 export interface JUsersUserRolesRow {
   readonly id: string;
   readonly client_id: string;
@@ -2096,7 +2096,7 @@ export interface ModuleDefaultUserRolesRow {
   readonly updated_at: string;
 }
 
-/** A module or sub-module: what the menu, the role matrix and the grants are made of. */
+/** A module or sub-module. Modules form the menu and the role matrix, and grants refer to them. */
 export interface ModulesRow {
   readonly id: number;
   readonly name: string;
@@ -2114,7 +2114,7 @@ export interface ModulesRow {
   readonly position: number;
   /** Package ids that have the module by default. */
   readonly tiers: readonly number[];
-  /** The parent has a table of its own. */
+  /** Whether the parent has its own table. */
   readonly own: boolean;
   /** Exists only in the tenant `superadmin`. */
   readonly platform: boolean;
@@ -2255,7 +2255,7 @@ export interface SterilisersRow {
   readonly updated_at: string;
 }
 
-/** The ledger, append-only: what a lot holds is the sum of its movements. */
+/** The append-only stock ledger. The quantity of a lot is the sum of its movements. */
 export interface StockMovementsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2431,7 +2431,7 @@ export interface TaskHistoryRow {
   readonly updated_at: string;
 }
 
-/** Asks the assigner to give the task to another. */
+/** A request to the assigner to give the task to another person. */
 export interface TaskReassignRequestsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2448,7 +2448,7 @@ export interface TaskReassignRequestsRow {
   readonly updated_at: string;
 }
 
-/** A piece of work that one person gives another. */
+/** A task that one person assigns to another. */
 export interface TasksRow {
   readonly id: string;
   readonly client_id: string;
@@ -2691,7 +2691,7 @@ export interface TrainingCoursesRow {
   readonly new_starter_roles: readonly string[];
   /** The time from which it is for new starters; set by a trigger. */
   readonly new_starters_since: string | null;
-  /** An item was taken out, and attempts that waited for it are not settled yet. */
+  /** Set when an item was removed, until the attempts that waited for it are settled. */
   readonly items_removed_at: string | null;
   readonly position: string;
   readonly created_by_user_id: string | null;
@@ -2728,7 +2728,7 @@ export interface UserChatsRow {
   readonly client_id: string;
   readonly low_user_id: string;
   readonly high_user_id: string;
-  /** The position of the newest message; the row's lock gives the next one. */
+  /** The position of the newest message; the next one is determined under the row's lock. */
   readonly last_position: number;
   readonly last_message_at: string | null;
   readonly low_read_position: number;
@@ -2833,7 +2833,7 @@ export interface UserPresenceRow {
   readonly updated_at: string;
 }
 
-/** A qualification, registration or licence that a person holds, until it expires. */
+/** A qualification, registration or licence of a person, until it expires. */
 export interface UserQualificationsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2884,7 +2884,7 @@ export interface UserSubscriptionsRow {
   /** A downgrade that waits for the next period. */
   readonly next_package_id: number | null;
   readonly next_team_id: number | null;
-  /** The days that were left when its client was last notified of its end. */
+  /** The number of days that were left when the client was last notified of the end. */
   readonly noticed_days: number | null;
   readonly version: number;
   readonly created_at: string;
@@ -2976,7 +2976,7 @@ export interface WebsiteCmsBroadcastDeliveriesRow {
   readonly id: string;
   readonly website_cms_broadcast_id: string;
   readonly channel: Enum<'website_cms_broadcast_channel'>;
-  /** The address or number that it goes to. */
+  /** The email address or phone number of the recipient. */
   readonly recipient: string;
   readonly name: string | null;
   readonly status: Enum<'website_cms_delivery_status'>;

@@ -227,7 +227,7 @@ describe('the award rate of a person', () => {
   test('depends on the age on the date of the shift and on the pay point', () => {
     expect(known(day('2026-11-20'), mia)).toMatchObject({ label: 'AGE20', base_cents: 2400 });
     expect(known(day('2026-11-21'), mia)).toMatchObject({ label: 'ADULT', base_cents: 2676 });
-    // A night shift that passes midnight into the birthday counts as the day before.
+    // A night shift that ends on the birthday is paid by the age on the day before.
     expect(known(shift('2026-11-20', '22:00', '06:00'), mia)).toMatchObject({ label: 'AGE20' });
     expect(known(day('2026-11-21'), { ...mia, sub_level_id: 'ADULT A' })).toMatchObject({ base_cents: 2574 });
   });

@@ -18,7 +18,7 @@ export interface Good {
   readonly keeps: number;
 }
 
-/** Name, category, unit, price and brand; then minimum, maximum, what a week takes, and the days that it keeps. */
+/** The name, category, unit, price and brand of a product, then its minimum, maximum, weekly use, and days until it expires. */
 type Line = readonly [
   name: string,
   category: string,

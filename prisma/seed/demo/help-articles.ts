@@ -202,7 +202,7 @@ To set up a course, add it with its lessons and questions, then enrol people. Ce
   },
 ];
 
-/** The help centre's first articles. Their slugs are those that the screens lead to. */
+/** The first articles of the help centre. The screens link to their slugs. */
 export const articles: readonly Row[] = started.map(({ draft, ...article }, index) => ({
   id: idOf('help article', article.slug),
   ...article,

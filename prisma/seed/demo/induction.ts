@@ -145,7 +145,7 @@ export const seedInduction: DemoFeature = async (sql, tenant) => {
 
 const document = 'Infection control policy';
 
-/** A pack for those who start: one of them has done its forms, and has a document and a course left. */
+/** A pack for new starters. One person has completed its forms, and has a document and a course left. */
 async function seedPack(
   sql: Sql,
   { seed, now, people }: DemoOrganisation,

@@ -7,7 +7,10 @@ import { weekday } from './weekday.ts';
 
 const daysCounted = 8;
 
-/** Trays and eight working days of counts: some instruments were missing or broken, most of them dealt with; and the sterilisers' log of those days. */
+/**
+ * Adds trays and eight working days of counts, with some instruments reported as missing or broken and most of them resolved, and
+ * the steriliser log of those days.
+ */
 export const seedSterilisation: DemoFeature = async (sql, tenant) => {
   const { seed, now, chance } = tenant;
   if (seed.packageId < 2) return;

@@ -24,7 +24,7 @@ interface Shelf {
   readonly uses: Row[];
 }
 
-/** A month of stock at the clinics whose plan has inventory: received, used, counted, expired, disposed of. */
+/** A month of stock at the clinics whose plan includes inventory: received, used, counted, expired and disposed of. */
 export const seedStock: DemoFeature = async (sql, tenant) => {
   const { seed } = tenant;
   if (seed.packageId < 2) return;
@@ -82,7 +82,7 @@ function stockUp(shelf: Shelf, good: Good): void {
   const soon = inventory.expiring.includes(code) ? 20 + chance.below(30) : keeps;
   const first = receive(shelf, good, 'A', before, old, keeps && addDays(today, soon));
   if (!isLow) receive(shelf, good, 'B', last, fresh, keeps && addDays(today, keeps));
-  // Never a lot that the month still takes from.
+  // Skips lots that are still used during the month.
   const expired = inventory.expired.indexOf(code);
   if (expired >= 0) receive(shelf, good, 'C', 300, 2 + expired, addDays(today, -1 - 4 * expired));
   const reason = inventory.disposed[code];

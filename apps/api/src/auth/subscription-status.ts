@@ -4,8 +4,8 @@ import type { Actor } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /**
- * Mutations that stay allowed: paying for the plan, and those that change no records of the client (what is read, who is
- * online).
+ * Mutations that a read-only client may still call: paying for the plan, and marking things as read or being online, which change
+ * no records.
  */
 const harmless: ReadonlySet<string> = new Set([
   'mark_notifications_read',

@@ -26,9 +26,9 @@ export interface Attempt {
 }
 
 /**
- * `free`: failures before the first wait; an address has more, because a whole clinic may share it. `forgets`: seconds after which one
- * failure is forgotten; otherwise the typing errors of months would add up and lock a clinic out. At a kiosk everybody of a clinic
- * mistypes, several times a day: 20 at once and 48 a day at one of them, 150 and 288 a day at all.
+ * `free`: the failures before the first wait; an IP address has more, because a whole clinic may share it. `forgets`: the seconds
+ * after which one failure is forgotten; otherwise the typing errors of several months would lock a clinic out. At a kiosk people
+ * often mistype: 20 failures at once and 48 a day are free for one kiosk, 150 and 288 a day for all kiosks of an address.
  */
 const rules = {
   account: { free: 5, forgets: 6 * 3600 },
@@ -61,7 +61,7 @@ export async function recordAttempts(
   for (const each of tries) {
     const { wait, locks } = await inTenant(pool, clientId, (sql) => recordAttempt(sql, clientId, each));
     if (wait !== null) {
-      // A lock that one of them started ends; that of another attempt stays.
+      // Locks that these attempts started end; a lock that another attempt started stays.
       for (const one of taken)
         await lower(pool, clientId, [one], oneLess, one.locks ? 'null' : 'locked_until');
       throw locked(wait);

@@ -14,5 +14,5 @@ export function viewerOf({
   return { user_id, role, clinic_ids, grants };
 }
 
-/** The clinics whose people and things the actor handles; null for all. */
+/** The clinics whose people and records the actor manages; null for all. */
 export const reachableClinicsOf = (actor: SignedIn): readonly string[] | null => clinicReach(viewerOf(actor));

@@ -7,8 +7,8 @@ import { type CalendarDay, type Holiday, readCalendarDays, readHolidays } from '
 import { inTenant } from './me.ts';
 
 /**
- * Adds the leave calendar of the caller's clinics, with public holidays. It shows every colleague's name and dates; other details are
- * only for those who may read the request.
+ * Adds the leave calendar of the caller's clinics, with public holidays. It shows every colleague's name and dates; only users who
+ * may read the request see other details.
  */
 export function addLeaveCalendar(builder: Builder): void {
   const all = 'Null for colleagues of whom only the name is shown';

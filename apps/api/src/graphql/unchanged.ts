@@ -9,7 +9,7 @@ const row = z.object({
   id: z.uuid(),
   updated_at: z.iso.datetime({ offset: true }),
 });
-/** The row that a page has read and changes, with all that belongs to it. */
+/** The row that a page has read and changes, with its child rows. */
 export type Unchanged = z.output<typeof row>;
 
 export function unchangedOf(given: unknown): Unchanged | null {
@@ -21,8 +21,8 @@ export function unchangedOf(given: unknown): Unchanged | null {
 }
 
 /**
- * Does a mutation that changes a row and what belongs to it, unless somebody has changed the row since it was read. The row is locked
- * first, so that of two who save at once one saves. Whether a row that the caller may not change is newer stays unsaid.
+ * Runs a mutation that changes a row and its child rows, unless somebody has changed the row since it was read. The row is locked
+ * first, so that only one of two simultaneous saves succeeds. Users who may not change the row do not learn whether it is newer.
  * @throws Refusal
  */
 export async function ifUnchanged(

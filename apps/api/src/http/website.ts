@@ -19,7 +19,7 @@ interface Renderer {
 }
 
 const brotli = promisify(brotliCompress);
-// A higher quality takes longer than it saves on the way.
+// A higher quality costs more time than its smaller size saves.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The public pages of the main host, rendered for each request from the website's content. */

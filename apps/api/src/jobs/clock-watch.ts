@@ -17,7 +17,7 @@ interface Shift extends ClockEventFacts {
 }
 
 const minute = 60_000;
-/** A shift that started longer ago is history: a server that was down for days does not report all of them. */
+/** Shifts that started longer ago are not reported, so that a server that was down for days does not report all of them. */
 const reportedFor = 720;
 
 /**

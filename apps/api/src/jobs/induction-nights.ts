@@ -20,7 +20,7 @@ interface Wanted extends PackRow {
   readonly zone: string;
 }
 
-/** Packs in use with the people who started after each came to be for them and have not got it. */
+/** The active packs, with the new starters who started after the pack was set up for them and do not have it yet. */
 const readWanted = (db: Tx, clientId: string): Promise<Wanted[]> => db.$queryRaw<Wanted[]>`
   select p.id, p.name, p.status::text, p.role_names, p.clinic_ids, p.due_in_days, p.form_ids, p.document_ids, p.course_ids,
     p.created_by_user_id, p.version, k.zone,

@@ -67,7 +67,7 @@ function isDue(rows: readonly Row[], now: Date): boolean {
   );
 }
 
-/** An earlier period that still counts as active, although the next one has begun. */
+/** An earlier period that is still marked as active, although the next one has started. */
 const isPast = (row: Row, current: Row): boolean =>
   row.id !== current.id && row.plan_status === 'ACTIVE' && row.start_at < current.start_at;
 
@@ -82,7 +82,7 @@ function noticeOf(
   return isRenewed(rows, now) || plan_status === 'CANCELLED' ? null : due;
 }
 
-/** The period that has begun is the client's plan from now on; those before it have ended. */
+/** From now on, the period that has started is the client's plan; earlier ones have ended. */
 async function begin(db: Tx, client: Client, rows: readonly Row[], current: Row, now: Date): Promise<void> {
   const key = (id: string) => ({ id_client_id: { id, client_id: client.id } });
   for (const row of rows.filter((each) => isPast(each, current)))

@@ -9,7 +9,7 @@ export interface LetterContent {
   readonly from: { readonly name: string; readonly logo: string | null };
   /** The reason why the recipient gets this email. */
   readonly why: string;
-  /** Where one chooses one's emails; null for those who have no account yet, or none at all. */
+  /** The URL where the recipient chooses which emails to get; null for recipients without an account. */
   readonly preferences: string | null;
 }
 export const preferencesLabel = 'Choose which emails you get';

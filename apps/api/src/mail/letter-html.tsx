@@ -100,7 +100,7 @@ function LetterMail({ heading, hello, parts, link: button, from, why, preference
                 {from.name}
               </Text>
             ) : (
-              // A dark logo stays visible in dark mode, because its own ground stays white.
+              // A dark logo stays visible in dark mode, because its background stays white.
               <Img
                 src={from.logo}
                 alt={from.name}

@@ -9,7 +9,7 @@ import type { Mail } from '../context/context.ts';
 import { type LetterContent, preferencesLabel } from './letter-content.ts';
 import { letterHtml } from './letter-html.tsx';
 
-/** The emails about one's own account, which can't be turned off. */
+/** Emails about the recipient's own account, which cannot be turned off. */
 type AccountKind = 'verify' | 'reset' | 'pin' | 'password_changed' | 'email_changed' | 'unblocked';
 type SupplierKind =
   | 'order_placed_supplier'

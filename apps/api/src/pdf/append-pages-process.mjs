@@ -16,7 +16,7 @@ streams.default.prototype.ensureBuffer = function (requested) {
   const { byteLength } = this.buffer;
   if (requested <= byteLength) return this.buffer;
   if (unpacked + requested > most.unpackedBytes) {
-    // The parser takes every fault for a damaged object.
+    // The parser reports every error as a damaged object.
     isTooLarge = true;
     throw new Error('unpacks to too much');
   }

@@ -14,7 +14,7 @@ export const ink = '#14191b';
 export const muted = '#5b666a';
 export const rule = '#cbd1d3';
 
-/** Begins an A4 document; `bytes` are there once it is ended. */
+/** Starts an A4 document; `bytes` resolves after it was ended. */
 export function startPdf(info: {
   readonly Title: string;
   readonly Author: string;

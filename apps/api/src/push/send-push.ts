@@ -5,7 +5,7 @@ import type { AppContext, Secrets } from '../context/context.ts';
 import { AddressRefused, postOutside } from '../files/fetch-outside.ts';
 import { forgetSubscription, markUsed, type PushTarget, subscriptionsOf } from './push-subscriptions.ts';
 
-/** A notification on its way to a user's browsers: what the bell shows, and nothing else. */
+/** A queued push notification: the text that the bell shows, and nothing else. */
 export const queuedPush = z.object({
   client_id: z.uuid(),
   user_id: z.uuid(),

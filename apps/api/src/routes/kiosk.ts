@@ -17,7 +17,7 @@ import { kioskState } from '../kiosk/kiosk-state.ts';
 import { type Kiosk, kioskClosed, kioskForDevice, kioskOf, openKiosk } from '../kiosk/kiosks.ts';
 import { personByPin } from '../kiosk/person-by-pin.ts';
 
-/** Kiosks that one person opens in a minute: each draws a key, which takes time. */
+/** The number of kiosks that one person may open in a minute, because each generates a key, which takes time. */
 const openedPerMinute = 5;
 /** Punches of one kiosk in a minute, and PINs that it looks up; what waited longer is sent in parts. */
 const askedPerMinute = 60;

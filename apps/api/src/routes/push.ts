@@ -38,7 +38,7 @@ export function registerPushRoutes(app: FastifyInstance, context: AppContext): v
     const target = subscription.parse(request.body);
     await limitPerson(context, who, 'push', perMinute);
     await assertOutside(target.endpoint, context.network).catch((error: unknown) => {
-      // One answer for every reason: what a name resolves to inside the network is nobody's business.
+      // The response is the same for every reason, so that it does not reveal internal addresses.
       if (error instanceof AddressRefused || error instanceof FetchRefused)
         throw new HttpError(400, 'push_address', 'Notifications can’t be sent to this browser');
       throw error;

@@ -11,7 +11,7 @@ const methods: Readonly<Record<string, string>> = { PIN: 'PIN', PASSWORD: 'passw
 
 type Context = Pick<AppContext, 'pools' | 'storage'>;
 
-/** The certificate as a PDF. Addresses and hashes are shown to whose they are, and to client admins only. */
+/** The certificate as a PDF. Addresses and hashes are shown only to the person whose they are, and to client admins. */
 async function certificateOf(proof: Proof, who: SignedIn, remark: string | null): Promise<Buffer> {
   const seesAll = who.role === 'client_admin' || who.role === 'super_admin';
   return certificatePdf({

@@ -229,7 +229,7 @@ describe('the chat bell', () => {
     );
     await until('helper', [`${keeper} added you to this group`]);
     await until('worker', [`${keeper} added you to this group`]);
-    // A message that comes and goes leaves the bell about the group.
+    // Sending and deleting a message leaves the notification about the group.
     const hello = randomUUID();
     await scene.run('worker', 'mute_chat', `${scene.in(group)}, muted: true`, '{ affected_rows }');
     await scene.sayIn('keeper', group, 'Hello', '', hello);

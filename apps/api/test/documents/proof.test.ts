@@ -31,7 +31,7 @@ const pdfOf = async (pages: number): Promise<Buffer> => {
   return Buffer.from(await pdf.save({ useObjectStreams: false }));
 };
 const store = (key: string, bytes: Buffer) => server.context.storage.write(key, Readable.from([bytes]));
-/** A file of the admin's, as if it was just uploaded. */
+/** Adds a file as if the admin had just uploaded it. */
 async function uploaded(bytes: Buffer): Promise<{ id: string; key: string }> {
   const key = `${north.client}/clientdocuments/${randomUUID()}.pdf`;
   await store(key, bytes);

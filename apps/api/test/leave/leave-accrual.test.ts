@@ -13,7 +13,7 @@ let server: TestServer;
 let rows: ReturnType<typeof leaveRows>;
 let annual: string;
 beforeAll(async () => {
-  // The job would accrue a week whose shifts are still being added.
+  // Stopped, because the nightly job would accrue leave for a week whose shifts are still being added.
   server = await startTestServer({ OPERATORY_NOW: wednesday }, {}, small, { accruesLeave: false });
   rows = leaveRows(server);
   annual = await rows.type('Annual leave');

@@ -96,7 +96,7 @@ describe('cancelling leave', () => {
     const balance = await world.balance(workerId);
     expect(balance.taken).toBeCloseTo(22.8, 6);
     expect(balance.remaining).toBeCloseTo(129.2, 6);
-    // The days that stay taken still are leave: nobody asks for them twice.
+    // The days that stay taken are still leave, so they cannot be requested again.
     const again = { clinic_id: north.clinics.one, client_employee_leave_type_id: world.annual };
     const on = (day: number) => ({ ...again, leave_start_date: dayIn(day), leave_end_date: dayIn(day) });
     expect(await people.worker.refusal('request_leave', on(-1))).toMatch('overlaps leave');

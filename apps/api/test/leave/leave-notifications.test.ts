@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
   [helper]: 'helper',
 };
 
-/** Waits until exactly these were notified, and takes the notifications away. */
+/** Waits until exactly these users were notified, and deletes the notifications. */
 async function heard(expected: readonly string[]): Promise<void> {
   const read = async () => {
     const rows = await sql("select user_id, title, link from user_notifications where type like 'leave_%'");
@@ -113,7 +113,7 @@ test('the preview returns the balance, holidays and pending requests that the ho
   });
   const holidays = data?.preview_leave?.holidays.map(({ date }) => date);
   expect(holidays).toEqual(['2026-12-25', '2026-12-26', '2026-12-28', '2027-01-01']);
-  // The request that is edited is left out, and its hours are there again.
+  // The edited request is left out, so its hours are available again.
   const edited = await previewOf(people.worker, `${type}, id: "${id}"`);
   expect(edited.data?.preview_leave).toMatchObject({ taken: [], remaining_hrs: '152' });
   const unpaid = await previewOf(people.worker, `client_employee_leave_type_id: "${world.unpaid}"`);

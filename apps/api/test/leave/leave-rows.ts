@@ -2,7 +2,7 @@ import { north, type TestServer } from '../support/server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows of leave as the database takes them, for a client of the small seed. */
+/** Adds rows of leave directly to the database, for a client of the small seed. */
 export function leaveRows({ root }: Pick<TestServer, 'root'>, client: string = north.client) {
   const add = async (table: string, row: Row): Promise<string> => {
     const all = { client_id: client, ...row };

@@ -20,9 +20,9 @@ export interface LeaveWorld {
   readonly unpaid: string;
   readonly sick: string;
   readonly long: string;
-  /** Gives a person so many hours of a type; null: time in lieu. */
+  /** Gives a person this many hours of a leave type; null means time in lieu. */
   accrue(user: string, type: string | null, hrs: number): Promise<void>;
-  /** Asks for leave and answers the request’s id. */
+  /** Requests leave and returns the id of the request. */
   ask(by: Person, from: string, until: string, more?: Readonly<Record<string, unknown>>): Promise<string>;
   row(id: string): Promise<Readonly<Record<string, unknown>>>;
   days(id: string): Promise<readonly string[]>;
@@ -107,7 +107,7 @@ export async function leaveWorld(server: TestServer): Promise<LeaveWorld> {
   };
 }
 
-/** Takes back all leave, and what came of it. */
+/** Removes all leave, and everything that depends on it. */
 export const clearLeaveSql = `set session_replication_role = replica;
   delete from employee_leave_history; delete from employee_leave_ledger; delete from employee_leave_days;
   delete from employee_leaves; delete from employee_leave_balances; delete from clinic_roster_history;

@@ -8,7 +8,7 @@ export interface PlanWorld {
   sql(text: string, values?: readonly unknown[]): Promise<Rows>;
   /** Sets the product’s clock to noon in Sydney on a day. */
   on(day: string): Promise<void>;
-  /** Gives the north this plan, from one day until another, and no history. */
+  /** Gives client north a plan from one day until another, without any history. */
   plan(from: string | null, until?: string, more?: Values): Promise<void>;
   coupon(code: string, type: string, value: string, more?: Values): Promise<string>;
   /** The north’s periods: `Practice/2 ACTIVE 2026-11-10 2026-12-10 219.95`. */

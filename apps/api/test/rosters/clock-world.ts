@@ -80,7 +80,7 @@ export const clockWorld = (server: TestServer) => {
   };
 };
 
-/** Removes all shifts and what came of them. */
+/** Removes all shifts and everything that depends on them. */
 export const clearRostersSql = `set session_replication_role = replica;
   delete from clinic_roster_history; delete from clinic_roster_breaks; delete from clinic_roster_change_requests;
   delete from clinic_rosters; delete from user_notifications where type in

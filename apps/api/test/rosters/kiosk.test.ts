@@ -1,7 +1,7 @@
 import { type JsonWebKey, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { givePin, KioskDevice, encryptPinFor } from '../support/kiosk-device.ts';
+import { encryptPinFor, givePin, KioskDevice } from '../support/kiosk-device.ts';
 import type { Person } from '../support/person.ts';
 import { north, south, startTestServer, type TestServer } from '../support/server.ts';
 import { clearRosters, clockWorld, one, two } from './clock-world.ts';
@@ -241,7 +241,7 @@ describe('a PIN at a kiosk', () => {
     const moved = new KioskDevice(server.port, kiosk.host, kiosk.cookie, '127.0.0.2');
     expect((await moved.who('1111')).status).toBe(429);
     expect(await world.sql("select 1 from audit_log where action = 'pins_locked'")).toHaveLength(1);
-    // Other kiosks of the address are not, until as much was guessed at all of them together.
+    // Other kiosks at the address are not locked, until there were that many guesses at all of them together.
     const otherKiosk = await kioskAt();
     expect((await otherKiosk.who('1111')).status).toBe(200);
     await world.sql(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => clearRoster(server));
 
-/** Eight people of the clinic, six of them made for this. */
+/** Eight people of the clinic, six of whom are added for this test. */
 async function eight(): Promise<readonly string[]> {
   const rows = await world.sql(
     `with made as (

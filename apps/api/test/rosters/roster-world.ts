@@ -75,7 +75,7 @@ export function rosterWorld(server: TestServer): RosterWorld {
   };
 }
 
-/** Takes back all shifts, leave, and what came of them. */
+/** Removes all shifts and leave, and everything that depends on them. */
 export const clearRosterSql = `${clearLeaveSql}; set session_replication_role = replica;
   delete from clinic_roster_history; delete from clinic_roster_change_requests; delete from clinic_roster_breaks;
   delete from clinic_rosters; delete from clinic_roster_template_lines; delete from clinic_roster_templates;

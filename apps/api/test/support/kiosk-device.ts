@@ -81,7 +81,7 @@ export const encryptPinFor = (public_key: JsonWebKey, pin: string, punch: PunchO
     Buffer.from(JSON.stringify({ pin, punch: digestOf(punch) })),
   ).toString('base64');
 
-/** Gives a person of the north a PIN, which nobody else keeps. */
+/** Gives a person of client north a PIN, and removes it from everybody else. */
 export async function givePin({ root, context }: TestServer, user: string, pin: string): Promise<void> {
   const key = pinKey(context, north.client, pin);
   await root.query('update user_credentials set pin_key = null where client_id = $1 and pin_key = $2', [

@@ -34,7 +34,7 @@ async function group({ sql }: Arena, ...members: readonly string[]): Promise<str
   return String(row?.id);
 }
 
-/** The messages whose place is the one after that of the message before. */
+/** The number of messages whose position follows directly on that of the message before. */
 const inOrder = ({ count }: Arena, table: string, chat: string) =>
   count(
     `select count(*) from (select position = row_number() over (order by position) as fits from ${table} where ${chat}) m where fits`,
@@ -111,7 +111,9 @@ export const chatContests: Readonly<Record<string, Setting | string>> = {
       once: 2,
     };
   },
-  /** One leaves while the others are added: of each one membership at most, and only those who did not leave again. */
+  /**
+   * One member leaves while others are added: everybody has at most one membership, and only people who did not leave have one.
+   */
   async leave_chat_group(arena, cast) {
     await clear(arena);
     const id = await group(arena, users.worker);

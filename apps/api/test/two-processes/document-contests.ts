@@ -69,7 +69,7 @@ export const documentContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Two approvers at once: one of them approves, and everybody gets the document once. */
+  /** Two approvers approve at once: only one succeeds, and everybody is assigned the document once. */
   async approve_client_document(arena, cast) {
     const id = await pending(arena, cast);
     return {
@@ -204,7 +204,7 @@ export const documentContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Two witnesses at once: one of them is it. */
+  /** Two people sign as the witness at once: only one of them succeeds. */
   async witness_document_assignment(arena, cast) {
     const { of } = await witnessed(arena, cast);
     return {

@@ -110,7 +110,7 @@ export const endpointContests: Readonly<Record<string, (arena: Arena) => Promise
       done: tries(arena, 'pin'),
     };
   },
-  /** Two people who have read the same form save it with a question of their own: one of them does. */
+  /** Two people who have read the same form each save it with a different question: only one succeeds. */
   async 'a form that is saved with its questions'(arena) {
     const { id, question } = await addForm(arena.sql);
     const [row] = await arena.sql(

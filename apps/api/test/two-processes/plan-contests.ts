@@ -7,7 +7,7 @@ import type { Setting } from './contests.ts';
 const practice = { package_id: 2, team_id: 2 };
 const client = [north.client];
 
-/** Removes the plan of client north and its history, and gives it one that began ten days ago; null: none. */
+/** Removes the plan and history of client north, and gives it a plan that started ten days ago, or none if null. */
 async function planOf({ sql }: Arena, status: 'ACTIVE' | 'CANCELLED' | null): Promise<string> {
   for (const table of ['client_plans_code_redemptions', 'client_transaction_history', 'user_subscriptions'])
     await sql(`delete from ${table} where client_id = $1`, client);

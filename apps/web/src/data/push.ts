@@ -17,7 +17,10 @@ export async function readPush(): Promise<PushState> {
   return on ? 'on' : 'off';
 }
 
-/** Asks for permission, and turns notifications on for this browser. Only from a click: browsers ignore it otherwise. */
+/**
+ * Asks for permission and turns on notifications in this browser. Must be called in a click handler, because browsers ignore it
+ * otherwise.
+ */
 export async function turnOnPush(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';

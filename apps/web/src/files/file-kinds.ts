@@ -41,7 +41,7 @@ const extensionOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '
 export const isAccepted = (name: string, kind: UploadKind = 'attachment'): boolean =>
   name.includes('.') && (uploadKinds[kind].extensions as readonly string[]).includes(extensionOf(name));
 
-/** Why a file is refused by its name and size alone; null when the server has to check it. */
+/** The reason why a file is refused because of its name or size; null if only the server can decide. */
 export function fileRefusal(
   { name, size }: Pick<File, 'name' | 'size'>,
   kind: UploadKind = 'attachment',

@@ -15,14 +15,17 @@ export interface Approval {
   readonly list: string;
 }
 
-/** The requests of some kinds; undefined until all of them are known. */
+/** The requests of some kinds; undefined until all are loaded. */
 export interface Approvals {
   readonly data: readonly Approval[] | undefined;
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** Several kinds as one, oldest first: a part of them would look like all. */
+/**
+ * Combines several kinds of requests, oldest first. Undefined while any kind is missing, because the user would take the rest for
+ * all.
+ */
 export function mergeApprovals(kinds: readonly Approvals[]): Approvals {
   const missing = kinds.filter(({ data }) => !data);
   return {

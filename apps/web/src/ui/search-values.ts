@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A value of the address that may be missing; one that does not fit counts as missing. */
+/** An optional value in the URL; an invalid one counts as missing. */
 export const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 export const uuid = v.pipe(v.string(), v.uuid());

@@ -12,8 +12,8 @@ export interface AwardLevelRules<SubLevel extends AgedSubLevel = AgedSubLevel> {
 }
 
 /**
- * The levels that fit a person of a label. One that requires age shows only where a sub-level of that age matches; without a
- * birth date (null) only those that do not require it.
+ * The levels that fit a person with this age label. A level that requires an age is included only if it has a sub-level for it;
+ * without a birth date (null), only levels that require none.
  */
 export const levelsFor = <Level extends AwardLevelRules>(
   levels: readonly Level[],
@@ -25,7 +25,7 @@ export const levelsFor = <Level extends AwardLevelRules>(
       (label !== null && level.employee_award_sub_levels.some(({ age }) => age === label)),
   );
 
-/** The sub-levels of a level that fit: those of the person's age where age is required, else those of it and of no age. */
+/** The sub-levels that fit a person: those for their age if the level requires one, otherwise also those without an age. */
 export const subLevelsFor = <SubLevel extends AgedSubLevel>(
   { is_age_required, employee_award_sub_levels }: AwardLevelRules<SubLevel>,
   label: AwardLabel | null,

@@ -10,7 +10,7 @@ export function thousandthsOfPercent(text: string | null | undefined): bigint | 
   return BigInt(units) * 1000n + BigInt(decimals.slice(0, 3).padEnd(3, '0'));
 }
 
-/** Base plus the percentage of the base, in cents; half a cent goes up. */
+/** The base plus a percentage of it, in cents, rounded half up. */
 export const payCents = (baseCents: number | bigint, thousandths: bigint): bigint =>
   dividedHalfUp(BigInt(baseCents) * (whole + thousandths), whole);
 

@@ -1,6 +1,6 @@
 import { allowed, type Result, refuse } from '../refusal.ts';
 
-/** A base rate and the first day on which it holds. */
+/** A base rate and the first day on which it applies. */
 export interface DatedRate {
   readonly effective_from: string;
   /** Decimal text. */
@@ -18,7 +18,7 @@ export const rateOn = <Rate extends DatedRate>(rates: readonly Rate[], date: str
 
 export type RateState = 'past' | 'current' | 'planned';
 
-/** Rates with what each is on a day, newest first. */
+/** The rates with their state on a given day, newest first. */
 export function rateHistory<Rate extends DatedRate>(
   rates: readonly Rate[],
   today: string,
@@ -32,7 +32,9 @@ export function rateHistory<Rate extends DatedRate>(
     }));
 }
 
-/** A rate that was in force stays, since people were paid by it; one that is only planned may be taken back, but not the last. */
+/**
+ * A rate that was in force cannot be removed, because people were paid by it. A planned rate can be, unless it is the only one.
+ */
 export function mayRemoveRate(
   rates: readonly DatedRate[],
   { effective_from }: Pick<DatedRate, 'effective_from'>,

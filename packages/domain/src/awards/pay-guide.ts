@@ -1,7 +1,7 @@
 import { amountOf, centsOf } from '../client-masters/budget.ts';
 import type { DatedRate } from './award-rates.ts';
 
-/** A line of a pay guide: what a pay point of a level is paid from a day on. */
+/** A line of a pay guide: the pay for a pay point of a level from a given day. */
 export interface PayGuideRow extends DatedRate {
   readonly name: string;
   readonly service_type: string | null;

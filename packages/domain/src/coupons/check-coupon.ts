@@ -29,13 +29,13 @@ export interface CheckedCoupon<Coupon> extends DiscountedPrice {
 /** Codes are compared without spaces at their ends and without case. */
 export const couponCode = (code: string | null | undefined): string => (code ?? '').trim().toLowerCase();
 
-/** The first day on which a client no longer has the discount that began on a day; null if it stays. */
+/** The first day without the discount that started on the given day; null if the discount never ends. */
 export const discountEndsOn = (began: string, months: number | null): string | null =>
   months === null ? null : monthsLater(began, months);
 
 /**
- * Checks a code against a price in the specified order. An empty code is the full price. Of several coupons with the code, the one
- * that takes off most counts; one that has not begun is not found.
+ * Checks a code against a price in the specified order. An empty code means the full price. If several coupons have the code, the
+ * one with the largest discount counts; one that has not started is not found.
  */
 export function checkCoupon<Coupon extends CouponFacts>({
   code,

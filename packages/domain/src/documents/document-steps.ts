@@ -133,7 +133,7 @@ export function signDocument(
   return ok(afterSigning(assignment, signer));
 }
 
-/** The user whose turn it is may decline, with a reason. */
+/** The user whose turn it is may decline with a reason. */
 export function declineDocument(assignment: AssignmentState, acting: Acting, reason: string): Result {
   const roles: readonly Signer[] = ['USER', 'WITNESS', 'ADMIN'];
   if (!roles.some((signer) => isPerson(assignment, signer, acting))) return refuse('no_permission');

@@ -1,4 +1,4 @@
-/** The fields that a letter may name in braces, and what each is. */
+/** The fields that a letter may contain in braces, with their labels. */
 export const letterFields = {
   first_name: 'First name',
   last_name: 'Last name',

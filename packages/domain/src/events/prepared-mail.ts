@@ -1,7 +1,7 @@
 /** A paragraph of an email, or a list below its title. */
 export type MailPart = string | { readonly title?: string; readonly items: readonly string[] };
 
-/** An email whose content was fixed together with its event. */
+/** An email whose content is stored together with its event. */
 export interface PreparedMail {
   readonly kind: 'shopping_list' | 'shopping_list_supplier' | 'daily_digest';
   /** An instant of the product's clock before which it is not sent. */

@@ -22,7 +22,7 @@ const event = eventsAbout<'clinic_roster_swap_requests', SwapEventFacts>('clinic
 const editors = withAction('clinic-rosters', 'EDIT');
 const members = withAction('my-roster', 'VIEW');
 
-/** The person gets to know of it wherever they see their roster. */
+/** The person also sees it in every view of their roster. */
 const parties: RecipientRule<Payload> = ({ from_user_id, to_user_id }, { user_id, roleGrants }) =>
   (user_id === from_user_id || user_id === to_user_id) &&
   roleGrants.some(({ grants }) => hasGrant(grants, 'my-roster', 'VIEW'));

@@ -66,7 +66,7 @@ const askedWithFiles = ({ name, description, files, questions }: AskedForm, answ
     question.options,
     question.files.map(shown),
   ]),
-  // A JSON column keeps no order of its keys.
+  // JSON columns do not keep the order of keys.
   Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1)),
 ];
 

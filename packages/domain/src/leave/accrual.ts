@@ -105,9 +105,9 @@ export interface Forecast {
 
 /** The expected balance on a day: today's balance plus the usual accrual until then, less requested and approved leave. */
 export function forecastOf(facts: {
-  /** All leave that is booked was taken off it already, however late. */
+  /** The balance, from which all booked leave is already deducted, however late it is. */
   readonly remaining: bigint;
-  /** The part of it before the day, and the part after it. */
+  /** The hours of leave until the day of the forecast, and after it. */
   readonly until: bigint;
   readonly later: bigint;
   readonly week: bigint;

@@ -18,7 +18,7 @@ export interface BalanceParties {
   /** Users to whom the person reports. */
   readonly manager_user_ids: readonly string[];
 }
-/** May the viewer see what the person has? As the rules of the balances' rows have it. */
+/** Whether the viewer may see the person's balances. Must match the permissions of their rows. */
 export function readsBalance(person: BalanceParties, viewer: LeaveViewer): boolean {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client' || !viewer.grants.has('package:leaves')) return false;

@@ -123,8 +123,8 @@ function remainingMinutes({ is_paid, remaining_hrs }: LeaveFacts): number {
 }
 
 /**
- * A day counts as much as the day's work has hours, of the part that is no holiday: an evening's holiday leaves a
- * working day whole. Leave that is already approved for the whole day is passed over; one that overlaps in part is refused.
+ * A day has the leave hours of a working day, as far as it is not a holiday; a holiday in the evening does not reduce them. Days
+ * on which other leave is already approved for the whole day are skipped; partial overlaps are refused.
  */
 function countDay(
   { applicable_on, holidays, taken, minutes_per_day }: LeaveFacts,

@@ -17,7 +17,7 @@ import { partOf } from '../permissions/table-rules.ts';
 import { master, resource } from '../resource.ts';
 import { leavePays } from './leave-choices.ts';
 
-/** Everybody reads those in use: they ask for leave of them. */
+/** Everybody can read active leave types, in order to request leave. */
 const permissions = standard({
   module: 'client-employee-leave-types',
   scope: 'client',

@@ -56,7 +56,7 @@ export function leaveRelation(leave: LeaveParties, viewer: LeaveViewer): LeaveRe
   };
 }
 
-/** May the viewer see the request at all? As the rules of its rows have it. */
+/** Whether the viewer may see the request. Must match the permissions of its rows. */
 export function readsLeave(leave: LeaveParties, viewer: LeaveViewer): boolean {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client' || !viewer.grants.has('package:leaves')) return false;
@@ -67,7 +67,7 @@ export function readsLeave(leave: LeaveParties, viewer: LeaveViewer): boolean {
   );
 }
 
-/** Asks for one's own leave, or with leaves ADD for somebody of one's clinics. */
+/** Users request leave for themselves, or, with leaves ADD, for somebody of their clinics. */
 export function mayRequestLeave(viewer: LeaveViewer, userId: string, clinicId: string): Result {
   const { actsAs } = roleOf(viewer.role);
   const near = actsAs === 'client_admin' || viewer.clinic_ids.includes(clinicId);
@@ -90,7 +90,7 @@ export function mayEditLeave(leave: Pick<LeaveState, 'status'>, { requester }: L
   return requester ? whilePending(leave) : refuse('no_permission');
 }
 
-/** A reporting manager or an editor of the clinic; one's own request only as client_admin. */
+/** A reporting manager or an editor of the clinic may decide; only a client_admin may decide their own request. */
 const mayApprove = ({ own, manager, editor, client_admin }: LeaveRelation): Result => {
   if (own && !(client_admin && editor)) return refuse('leave_own');
   return allowIf(manager || editor, 'no_permission');
@@ -110,10 +110,10 @@ export function decideLeave(
   return allowIf(decision.status === 'APPROVED' || !!decision.message?.trim(), 'message_is_required');
 }
 
-/** Within this time of its start, approved leave is cancelled only with an approver's word. */
+/** Less than this time before its start, approved leave can only be cancelled with an approver's confirmation. */
 export const confirmWithinMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The result of a cancellation: it cancels the leave, or asks an approver to. */
+/** The result of a cancellation: the leave is cancelled, or an approver is asked to confirm. */
 export function cancelLeave(
   leave: LeaveState,
   { requester, editor, own, client_admin }: LeaveRelation,

@@ -45,7 +45,7 @@ const mediaTypes = [
   { value: 'VIDEO', label: 'Video' },
   { value: 'FILE', label: 'File' },
 ] as const;
-/** The roles that news can be for, each with those that act as it. */
+/** The roles that can be the audience of news, each with the roles that act as it. */
 export const newsfeedAudience = [
   { value: 'client_admin', label: 'Client admins' },
   { value: 'clinic_admin', label: 'Clinic admins' },

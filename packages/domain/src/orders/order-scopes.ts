@@ -13,7 +13,7 @@ import { openOrderStatuses } from './order-choices.ts';
 
 export const ordersModule = 'clinic-im-product-orders';
 
-/** A cancelled order stays as it was at cancellation. */
+/** A cancelled order keeps the state that it had when it was cancelled. */
 export const cancelled = eq('status', 'CANCEL');
 /** Columns that can be written without a command: the note hidden from the supplier, the order's files, and its position. */
 const written = ['internal_note', 'purchase_order_attachments', 'vendor_invoice_attachment', 'position'];

@@ -1,6 +1,6 @@
 import { type Role, roleOf } from './roles.ts';
 
-/** The clinics whose people and things a user handles; null for all. Only who acts as a client admin handles every clinic's. */
+/** The clinics whose people and records a user manages; null for all. Only users who act as client_admin manage every clinic. */
 export const clinicReach = ({
   role,
   clinic_ids,

@@ -14,7 +14,10 @@ export interface PlanActor {
 const isOwnRole = (role: string): boolean => role === 'client_admin' || role === 'client';
 const isPlatform = (role: string): boolean => isRole(role) && roleOf(role).scope === 'platform';
 
-/** Client admins and the account owner act on their own plan, in any standing of it; the platform's staff by their grants. */
+/**
+ * Client admins and the account owner may act on their own plan, whatever its status; the platform's staff according to their
+ * rights.
+ */
 export const actsOnPlan = (actor: PlanActor, clientId: string, action: Action): boolean =>
   isOwnRole(actor.role)
     ? actor.client_id === clientId

@@ -8,10 +8,7 @@ export const expiredNotice = -1;
 export const closedNotice = -1 - graceDays;
 const notices = [...reminderDays, expiredNotice, closedNotice];
 
-/**
- * The notice that is due with so many days left, or null. `noticed` is the last one that was sent; those that were missed are left
- * out.
- */
+/** The notice that is due with this many days left, or null. `noticed` is the last one that was sent; missed ones are skipped. */
 export function dueNotice(left: number, noticed: number | null): number | null {
   const due = notices.filter((days) => left <= days).at(-1);
   return due === undefined || (noticed !== null && noticed <= due) ? null : due;

@@ -25,5 +25,5 @@ export function statusAfter(
   }
 }
 
-/** The status of a period that has begun, or has not yet. */
+/** The initial status of a period, depending on whether it has started. */
 export const statusOfNew = (hasBegun: boolean): Status => (hasBegun ? 'ACTIVE' : 'PENDING');

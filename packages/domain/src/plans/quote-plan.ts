@@ -11,10 +11,10 @@ import { isRunning, type OwnPlan, plannedAfter, type SubscriptionFacts } from '.
 
 /** A discount that a client has, from the values at the time when its coupon was used. */
 export interface KeptDiscount extends Discount {
-  /** The last day; null if the discount stays. */
+  /** The last day of the discount; null if it never ends. */
   readonly until: string | null;
 }
-/** A stored period with the list price of its plan, a month. */
+/** A stored period with the monthly list price of its plan. */
 export type PricedSubscription = SubscriptionFacts & { readonly price: string };
 
 export interface QuoteInput<Coupon> {
@@ -25,7 +25,7 @@ export interface QuoteInput<Coupon> {
   readonly seats: { readonly size: number | null; readonly taken: number };
   /** The checked code; an empty one has no coupon. */
   readonly coupon: Result<CheckedCoupon<Coupon>>;
-  /** The last day of the coupon's discount; null if it stays. */
+  /** The last day of the coupon's discount; null if it never ends. */
   readonly couponUntil: string | null;
   readonly kept: KeptDiscount | null;
 }
@@ -147,7 +147,7 @@ function upgradeOf(
   return [addMoney(...parts(costs.original)), addMoney(...parts(costs.total))];
 }
 
-/** The days that are left of a period, and all of its days. */
+/** The number of days left in a period, and its total number of days. */
 const daysOf = ({ start_at, expire_at }: SubscriptionFacts, now: Date): [left: number, days: number] => {
   const end = planDay(expire_at);
   return [daysBetween(planDay(now), end), daysBetween(planDay(start_at), end)];

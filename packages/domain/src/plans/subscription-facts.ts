@@ -17,7 +17,7 @@ export interface SubscriptionFacts {
   readonly version: number;
 }
 
-/** The periods that count: the one that has begun last, and one that was bought ahead. */
+/** The relevant periods: the latest one that has started, and one that was bought in advance. */
 export interface OwnPlan<Row> {
   readonly current: Row | null;
   readonly next: Row | null;

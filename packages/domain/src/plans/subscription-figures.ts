@@ -17,7 +17,7 @@ export interface PeriodFacts {
 /** The number of days before its end in which a plan counts as expiring. */
 const renewalDays = 30;
 
-/** The latest period of each client that had begun on a day. */
+/** The latest period of each client that had started on a given day. */
 function latestOn(periods: readonly PeriodFacts[], day: string): readonly PeriodFacts[] {
   const latest = new Map<string, PeriodFacts>();
   for (const period of periods) {
@@ -58,7 +58,7 @@ export const plansByStatus = (periods: readonly PeriodFacts[], today: string): P
   return { active: active.length, expiring: expiring.length, expired: expired.length };
 };
 
-/** The clients whose plan runs, ends soon or has ended. */
+/** The numbers of clients whose plan is active, ends soon or has ended. */
 export function clientsByPlan(
   periods: readonly PeriodFacts[],
   today: string,

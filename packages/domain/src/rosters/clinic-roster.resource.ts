@@ -40,7 +40,7 @@ const own = [
   'check_in_attachments',
   'check_out_attachments',
 ] as const;
-/** Unpublished changes, what announces them, and what the managers were notified of. */
+/** The unpublished changes, and the columns used for notifications about the shift. */
 const managed = ['draft', 'version', 'updated_at', 'missed_notified_at', 'forgotten_notified_at'];
 const shown = Object.keys(columns.clinic_rosters).filter((column) => !managed.includes(column));
 

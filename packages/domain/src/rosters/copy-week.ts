@@ -3,7 +3,7 @@ import { daysBetween, weekdayOffset, weekOf } from '../time/calendar-days.ts';
 import { addDays } from '../time/zoned-time.ts';
 import { planWeek, type WeekFacts, type WeekPlan, type WeekShift } from './plan-week.ts';
 
-/** Copies a week's shifts to another: 09:00 stays 09:00, also when the clocks have changed since. */
+/** Copies a week's shifts to another week. 09:00 stays 09:00, even if the clocks have changed in between. */
 export function copyWeek(shifts: readonly WeekShift[], from: string, to: string, facts: WeekFacts): WeekPlan {
   const days = daysBetween(weekOf(from), weekOf(to));
   const wanted = shifts

@@ -4,7 +4,7 @@ import type { PlannedShift } from './shift-minutes.ts';
 import { overlappingShifts, type PlacedShift } from './shift-overlaps.ts';
 import { overlaps, type ShiftTimes, shiftTimes } from './shift-times.ts';
 
-/** A shift of a clinic's week, with what a copy takes over. */
+/** A shift of a clinic's week, with the columns that a copy takes over. */
 export interface WeekShift extends Omit<PlannedShift, 'zone'> {
   readonly id: string;
   readonly user_id: string | null;

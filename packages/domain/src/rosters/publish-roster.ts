@@ -57,7 +57,7 @@ export function planPublish(shifts: readonly PublishableShift[]): PublishPlan {
 }
 
 /**
- * Whether the person must be notified of a change immediately, also at night: the shift starts within a day, or has just begun.
+ * Whether the person must be notified of a change immediately, even at night: the shift starts within a day, or has just started.
  */
 export function isUrgentChange(starts_at: Date, now: Date): boolean {
   const ahead = starts_at.getTime() - now.getTime();

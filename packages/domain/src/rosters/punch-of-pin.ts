@@ -8,6 +8,9 @@ export interface PunchOfPin {
   readonly photo: string | null;
 }
 
-/** All of a punch as one text. Device and server encrypt a PIN with its SHA-256, so that it is good for this punch alone. */
+/**
+ * All data of a punch as one text. Device and server encrypt a PIN together with the SHA-256 of this text, so that it is valid for
+ * this punch only.
+ */
 export const textOfPunch = ({ key, action, break_type, at, message, photo }: PunchOfPin): string =>
   JSON.stringify([key, action, break_type, at, message, photo]);

@@ -70,8 +70,8 @@ export interface PunchPart {
 type Planned = Pick<PunchShift, 'id' | 'starts_at' | 'ends_at'>;
 
 /**
- * The time between two punches by shift; each minute is in one. Time before the first of them belongs to it, and what
- * follows a shift belongs to it until the next one starts. A person's shifts do not overlap.
+ * Divides the time between two punches among the shifts of a person, which do not overlap. Each minute belongs to one shift: time
+ * before the first shift belongs to it, and time after a shift belongs to it until the next one starts.
  */
 export function partsOfPunch(from: Date, until: Date, shifts: readonly Planned[]): readonly PunchPart[] {
   if (minuteOf(from) >= minuteOf(until)) return [];

@@ -24,7 +24,7 @@ export function deleteShift(
   return may.ok ? ok({ notifies: shift.published }) : may;
 }
 
-/** A person asks for other times of a published shift of their own; an editor asks for anyone's. One request at a time. */
+/** People may request other times for their own published shifts; editors for anyone's. Only one request may be pending. */
 export function mayRequestRosterChange(
   { published }: Pick<PunchShift, 'published'>,
   { own, editor }: RosterRelation,

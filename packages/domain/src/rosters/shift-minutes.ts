@@ -73,8 +73,8 @@ export interface MealTaken {
 }
 
 /**
- * Meals within the clocked time, apart from each other. The clock is read from the clock-in on, so that a meal in an hour that
- * occurs twice takes off no minute that was not counted.
+ * The meals within the clocked time, without overlaps. Minutes are counted by the clock from the clock-in on, so that a meal in an
+ * hour that occurs twice deducts no minute that was not counted.
  */
 export function mealsTaken({
   clocked_in_at,

@@ -30,7 +30,7 @@ export interface SwapViewer {
 const isComing = ({ published, starts_at, clocked_in_at }: SwapShift, now: Date): boolean =>
   published && clocked_in_at === null && starts_at > now;
 
-/** Somebody asks for a published open shift of their clinic. */
+/** A user requests a published open shift of their clinic. */
 export function claimShift(shift: SwapShift, { member }: SwapViewer, now: Date): Result {
   if (!member) return refuse('no_permission');
   if (!shift.published || shift.user_id !== null) return refuse('swap_shift_not_open');
@@ -43,7 +43,7 @@ export interface SwapOffer {
   readonly to_user_id: string | null;
   readonly returned: SwapShift | null;
 }
-/** Somebody offers a coming shift of their own, to a colleague for one of theirs if they like. */
+/** A user offers one of their future shifts to a colleague, optionally for one of the colleague's shifts, or to everyone. */
 export function offerShift(
   { shift, to_user_id, returned }: SwapOffer,
   viewer: SwapViewer,

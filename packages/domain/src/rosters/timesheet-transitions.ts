@@ -21,7 +21,9 @@ export function mayApproveTimesheet({ own, editor, isClientAdmin }: TimesheetRel
   return allowIf(!own || isClientAdmin, 'timesheet_own');
 }
 
-/** Hours are approved when the period is over, every shift is closed, and they are those that the approver saw. */
+/**
+ * Hours can be approved if the period is over, every shift has a clock-out, and the hours are still those that the approver saw.
+ */
 export function approveTimesheet(
   sheet: Pick<Timesheet, 'is_open' | 'has_pending_request' | 'is_unsettled_elsewhere' | 'paid_minutes'>,
   relation: TimesheetRelation,

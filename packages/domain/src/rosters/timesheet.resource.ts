@@ -15,7 +15,7 @@ import { byRole, mine, ofMyClinics, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { timesheetStatuses } from './timesheet-choices.ts';
 
-/** Pay is for those who keep the roster and read awards. */
+/** Pay is visible to users who edit the roster and can read awards. */
 const shown = Object.keys(columns.timesheets).filter(
   (column) => column !== 'cost_cents' && column !== 'costs',
 );

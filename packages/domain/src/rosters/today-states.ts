@@ -24,7 +24,7 @@ export interface TodayShift extends PunchShift {
   readonly roster_shift_type: RosterShiftType;
   readonly isOnBreak: boolean;
 }
-/** Approved leave, all of a day or part of it. */
+/** Approved leave for a whole day or a part of it. */
 export interface TodayLeave {
   readonly user_id: string;
   readonly starts_at: Date;
@@ -35,7 +35,7 @@ export interface TodayPerson<Shift, Leave> {
   readonly state: TodayState;
   readonly shift: Shift | null;
   readonly leave: Leave | null;
-  /** Minutes after the time at which they had to come, until they came or until now; 0 for in time. */
+  /** The minutes by which the person is late, until they clocked in or until now; 0 if they are on time. */
   readonly late: number;
 }
 /** A shift with nobody to work it: open, or its person has not come or is on leave. */

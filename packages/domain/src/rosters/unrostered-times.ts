@@ -5,7 +5,7 @@ import type { RosterShiftType } from './roster-choices.ts';
 import { timeAfter } from './shift-times.ts';
 
 const minute = 60_000;
-/** An open shift that nobody planned counts as over this many minutes after its clock-in. */
+/** An unrostered shift without a clock-out counts as over this many minutes after its clock-in. */
 export const maxUnrosteredMinutes = 720;
 
 interface Worked {
@@ -18,7 +18,7 @@ interface Worked {
 export const isOpenUnrostered = ({ roster_shift_type, clocked_in_at, clocked_out_at }: Worked): boolean =>
   roster_shift_type === 'UNROSTERED' && clocked_in_at !== null && clocked_out_at === null;
 
-/** When a shift ends; one without an end counts as over after a while. */
+/** The end of a shift. A shift without a clock-out counts as over after a maximum time. */
 export const endOfShift = (
   shift: Worked & Pick<PunchShift, 'ends_at' | 'clocked_in_at' | 'clocked_out_at'>,
 ): Date =>

@@ -22,7 +22,7 @@ function mealsOf(whole: number): readonly BreakSpan[] {
 function restsOf(whole: number, meals: readonly BreakSpan[]): readonly BreakSpan[] {
   const paid = whole - meals.length * meal;
   const count = Math.floor(paid / rest_per);
-  // There are columns for two: the second one takes the time of any others.
+  // Only two rest breaks have columns, so the second one takes the time of all others.
   const lengths = [rest, (count - 1) * rest].slice(0, Math.min(count, 2));
   const spans = [...meals];
   return lengths.map((length, at) => {

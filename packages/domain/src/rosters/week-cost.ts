@@ -16,8 +16,8 @@ export interface RosteredShift extends CostedShift {
 }
 
 /**
- * The cost of each shift by its id. A person's shifts of a week use up their ordinary hours in order of time, at every
- * clinic, so all of the week must be given. Those of people without an award have no cost here.
+ * The cost of each shift by its id. A person's shifts use up the ordinary hours of a week in order of time, at all clinics, so all
+ * shifts of the week must be passed. Shifts of people without an award have no cost.
  */
 export function rosterCosts(
   shifts: readonly RosteredShift[],

@@ -18,7 +18,7 @@ export interface WeekMinutes {
   readonly minutes: number;
 }
 
-/** A shift counts in the week of its date, also past the midnight of Sunday. */
+/** A shift counts in the week of its date, even if it ends after midnight on Sunday. */
 export function weekMinutes(shifts: readonly LimitedShift[]): readonly WeekMinutes[] {
   const byWeek = new Map<string, WeekMinutes>();
   for (const shift of shifts) {
@@ -39,7 +39,7 @@ export type MaxHours = ReadonlyMap<string, string | null>;
 /** Whether minutes are more than hours given as decimal text with two places. */
 export const isOverHours = (minutes: number, hrs: string): boolean => minutes * 100 > centsOf(hrs) * 60;
 
-/** The limits that weeks pass: ordinary hours, and what a person may work at most. */
+/** The weekly limits that are exceeded: ordinary hours, and the person's own maximum. */
 export function weekWarnings(
   shifts: readonly LimitedShift[],
   maxHours: MaxHours,

@@ -23,7 +23,7 @@ export interface WorkedPay {
   readonly lines: readonly PayLine[];
   readonly unknown: CostUnknown | null;
 }
-/** Worked time that is paid, and the date of its shift, whose week it counts in. */
+/** Paid worked time, with the date of its shift, which decides the week. */
 export interface PayablePart {
   readonly date: string;
   readonly costed: CostedShift | null;
@@ -90,7 +90,7 @@ function unknownOf(cost: ReturnType<typeof shiftCost> | null): CostUnknown | nul
   return cost.missing.length > 0 ? 'no_percentage' : null;
 }
 
-/** One line for each kind of pay; its cents are unknown if any of them are. */
+/** One line for each kind of pay. Its cents are unknown if those of any part are. */
 export function sumOfLines(lines: readonly PayLine[]): readonly PayLine[] {
   const sums = new Map<PayType, PayLine>();
   for (const { pay_type, minutes, cents } of lines) {

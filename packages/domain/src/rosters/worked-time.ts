@@ -48,8 +48,8 @@ export function isPunched(
 }
 
 /**
- * The worked time of a person's shifts at one clinic, in order of time; each minute of a punch is in one shift. Time past the start
- * of a later shift that nobody clocked into belongs to that one.
+ * The worked time of a person's shifts at one clinic, in order of time. Each clocked minute belongs to one shift. Time after the
+ * start of a later shift without a clock-in belongs to that later shift.
  */
 export function workedParts(shifts: readonly WorkedShift[]): readonly WorkedPart[] {
   const unpunched = shifts.filter(({ clocked_in_at }) => clocked_in_at === null);

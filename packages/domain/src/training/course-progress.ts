@@ -95,7 +95,7 @@ export type AttemptResult =
 
 export function attemptResult(progress: readonly ItemProgress[]): AttemptResult {
   const has = (...states: readonly ItemState[]) => progress.some(({ state }) => states.includes(state));
-  // A course whose items were all taken out is finished by nobody.
+  // Nobody can complete a course from which all items were removed.
   if (progress.length === 0 || has('LOCKED', 'OPEN', 'STARTED')) return { kind: 'goes_on' };
   if (has('WAITING')) return { kind: 'waits' };
   return { kind: has('FAILED') ? 'failed' : 'passed', percentage: meanOf(progress) };

@@ -49,7 +49,7 @@ export function trainingCell(row: ListedEnrollment, now: string, today: string):
   return cellState(counts(row, now) ? 'done' : 'expired', null, today);
 }
 
-/** The order of a learner's courses: those to continue, those that wait for a mark, those that have ended. */
+/** The order of a learner's courses: those to continue, those waiting to be marked, and ended ones. */
 const places: Readonly<Record<EnrollmentStatus, number>> = {
   IN_PROGRESS: 0,
   ENROLLED: 0,

@@ -7,7 +7,7 @@ export const expiryWarningDays = [30, 7] as const;
 export const lastValidDay = (expires: Date, zone: string): string =>
   localDate(new Date(expires.getTime() - 1), zone);
 
-/** The due day of a course that somebody takes from today; null if it has none. */
+/** The due date of a course that somebody takes from today; null if it has none. */
 export const courseDue = (due_in_days: number | null, today: string): string | null =>
   due_in_days === null ? null : addDays(today, due_in_days);
 

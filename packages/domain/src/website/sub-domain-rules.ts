@@ -1,7 +1,9 @@
 import { reservedSubDomains } from '../sub-domain.ts';
 import type { signUpMessages } from './sign-up-messages.ts';
 
-/** Further names that no new client may choose: the platform's own, and those that would pass for it in an email or browser. */
+/**
+ * Further names that no new client may choose: the platform's own, and those that could be mistaken for it in an email or browser.
+ */
 const reservedNames: ReadonlySet<string> = new Set([
   ...reservedSubDomains,
   'superadmin',
@@ -37,7 +39,7 @@ const reservedNames: ReadonlySet<string> = new Set([
 /** The sub-domain as it is stored: without spaces around it and in lower case. */
 export const normalSubDomain = (typed: string): string => typed.trim().toLowerCase();
 
-/** Why no new client can have this sub-domain; null when nothing is wrong with it. Another client may still have it already. */
+/** The reason why no client can have this sub-domain; null if it is valid. It may still be taken by another client. */
 export function subDomainProblem(typed: string): keyof typeof signUpMessages | null {
   const name = normalSubDomain(typed);
   if (name === '') return 'sub_domain_required';

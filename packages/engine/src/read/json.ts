@@ -50,7 +50,7 @@ function endOfString(json: string, from: number): number {
   }
 }
 
-/** JSON.parse takes more than ten times as long for deeper nesting, which no legitimate request has. */
+/** JSON.parse takes more than ten times as long for deeper nesting, which no legitimate request contains. */
 const deepest = 10_000;
 
 /** Whether a text, JSON or not, has brackets nested so deeply that it should not be parsed. The check is fast. */

@@ -39,7 +39,7 @@ export interface RoleSet {
   readonly clinic_id: string | null;
   /** The clinic that owns this set: a custom role's clinic, otherwise the clinic of its rows. */
   readonly of_clinic: string | null;
-  /** The stored rows of this place; a save replaces some of them. */
+  /** The stored rows of the role and clinic, some of which a save replaces. */
   readonly own: readonly StoredRow[];
   /** The current version, which a save must name. */
   readonly version: number;

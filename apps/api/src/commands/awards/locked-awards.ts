@@ -40,7 +40,7 @@ export async function lockSubLevel({ db, actor, now }: At, id: string): Promise<
     where s.id = ${id}::uuid and s.client_id = ${actor.client_id}::uuid and s.deleted_at is null and l.deleted_at is null
     for no key update of s`;
   if (!row) throw notFound();
-  // Another statement: what the first one waited for is seen only by this one's snapshot.
+  // A second statement, because only its snapshot includes the changes that the first one waited for.
   const rates = await db.$queryRaw<LockedRate[]>`
     select r.id, r.effective_from::text, r.base_price::text from employee_award_rates r
     where r.client_id = ${actor.client_id}::uuid and r.employee_award_sub_level_id = ${id}::uuid order by r.effective_from`;

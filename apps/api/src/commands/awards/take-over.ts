@@ -14,13 +14,16 @@ type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 
 interface TakeOver {
   readonly rows: readonly PayGuideRow[];
-  /** A level of the client whose percentages the new levels get. */
+  /** The client's level whose percentages are copied to the new levels. */
   readonly percentages_from: string | null;
   /** Whether a stored rate is corrected if its price differs for the same day. */
   readonly correct: boolean;
 }
 
-/** Writes what a pay guide adds to the client's own levels, whose awards are locked. Answers how many rows changed something. */
+/**
+ * Adds the levels and rates of a pay guide to the client's own, which must be locked. Returns the number of rows that changed
+ * something.
+ */
 export async function takeOver(at: At, { rows, percentages_from, correct }: TakeOver): Promise<number> {
   const planned = planPayGuide(await knownLevels(at), rows).filter(
     ({ effect }) => effect !== 'none' && (correct || effect !== 'correction'),

@@ -51,7 +51,7 @@ export async function addStarterRows(db: Tx, client_id: string): Promise<void> {
     })),
   });
   await db.client_training_categories.createMany({ data: positioned(client_id, starterTrainingCategories) });
-  // The database gives them to the first clinic, when it is added.
+  // A trigger adds them to the first clinic when it is created.
   await db.clinic_starter_lists.createMany({
     data: Object.entries(starterClinicLists).map(([table_name, rows]) => ({
       client_id,

@@ -6,7 +6,7 @@ import type { CommandContext } from '../define.ts';
 import { refused } from '../refuse.ts';
 import { editsRosterAt, readsOwnShifts, viewsRosterAt } from './roster-editor.ts';
 
-/** A shift as a change of its times needs it: as it was published. Times are `HH:mm:ss`. */
+/** A published shift, as a change of its times needs it. Times are `HH:mm:ss`. */
 export interface ShiftRow extends ChangedShift {
   readonly id: string;
   readonly clinic_id: string;
@@ -27,7 +27,9 @@ export interface LockedShifts {
 }
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** Shifts, not locked: of those ids, the caller's own published ones, and those of rosters that they read. */
+/**
+ * Reads shifts without a lock: among these ids, the caller's own published shifts, and those of rosters that the caller may read.
+ */
 export async function readShifts(
   db: Pick<Tx, '$queryRaw'>,
   actor: SignedIn,
@@ -57,7 +59,8 @@ export async function readShifts(
 }
 
 /**
- * Locks shifts that the caller reads, behind their people: whatever places a person's shift waits there, in one order.
+ * Locks shifts that the caller reads, after their people. All commands that place a person's shift take these locks in the same
+ * order.
  */
 export async function lockShifts({ db, actor }: At, ids: readonly string[]): Promise<LockedShifts> {
   const seen = await readShifts(db, actor, ids);

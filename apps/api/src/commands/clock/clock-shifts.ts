@@ -2,7 +2,7 @@ import type { Tx } from '@operatory/db';
 import { endOfShift, type PunchShift, type RosterBreakType, type RosterShiftType } from '@operatory/domain';
 import type { RowContext } from '../define.ts';
 
-/** The person whose clock it is, and the transaction of the punch. */
+/** The person who punches the clock, and the transaction of the punch. */
 export interface Puncher extends Pick<RowContext, 'record'> {
   readonly db: Tx;
   readonly client_id: string;

@@ -79,7 +79,7 @@ export const decideRosterChange = defineCommand({
 
 type Times = Pick<ShiftRow, 'start_time' | 'end_time' | 'clocked_in_at' | 'clocked_out_at'>;
 
-/** The times that a request was made about are still those of the shift. */
+/** Whether the shift still has the times that the request refers to. */
 function isUnchanged(request: RosterChangeRow, shift: ShiftRow): boolean {
   return (
     Number(request.old_starts_at) === Number(shift.starts_at) &&

@@ -71,7 +71,7 @@ export async function punchIn(
   return { id, zone: shifts.find((shift) => shift.id === id)?.zone ?? clinic.zone };
 }
 
-/** Locks the shift, which may have been given to somebody else, and discards the changes of it that wait. @throws Refusal */
+/** Locks the shift, which may have been reassigned, and discards its unpublished changes. @throws Refusal */
 async function holdOwnShift({ db, client_id, user_id, record: add }: Puncher, id: string): Promise<void> {
   const [shift] = await db.$queryRaw<{ draft: Readonly<Record<string, unknown>> | null }[]>`
     select draft from clinic_rosters where client_id = ${client_id}::uuid and id = ${id}::uuid
@@ -182,7 +182,7 @@ export async function punchOut(puncher: Puncher, punch: Punch, details: PunchDet
   return { id, zone: shift.zone };
 }
 
-/** Gives a shift that nobody planned the times of its punches. */
+/** Sets the planned times of an unrostered shift to those of its punches. */
 export async function placeUnrostered(
   { db, client_id, user_id }: Omit<Puncher, 'record'>,
   shift: PunchResult & { readonly clocked_in_at: Date; readonly clocked_out_at: Date | null },

@@ -25,7 +25,7 @@ export interface RosterChangeRow extends RosterChange {
   readonly old_clocked_out_at: Date | null;
 }
 
-/** Requests, not locked: of those ids, the caller's own, and those of rosters that they read. */
+/** Reads requests without a lock: among these ids, the caller's own, and those of rosters that the caller may read. */
 export async function readRosterChanges(
   db: Pick<Tx, '$queryRaw'>,
   actor: SignedIn,

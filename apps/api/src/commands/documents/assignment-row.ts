@@ -44,7 +44,7 @@ export async function lockAssignment(run: At, id: string): Promise<LockedAssignm
   const [found] = await db.$queryRaw<{ client_document_id: string }[]>`
     select client_document_id from client_document_assignments
     where client_id = ${actor.client_id}::uuid and id = ${id}::uuid`;
-  // A missing one takes the same statements as one that the caller cannot see.
+  // A missing assignment takes the same number of statements as a hidden one.
   const locked = await lockDocument(run, found?.client_document_id ?? id);
   const assignment = await readAssignment(db, actor.client_id, id);
   if (!locked || !assignment) throw notFound();

@@ -49,7 +49,7 @@ export const contentInput = {
 };
 export type ContentInput = z.output<z.ZodObject<typeof contentInput>>;
 
-/** The person who will act for a version: those who are named are stored with the document until it is handed out. */
+/** The named signers of a version; they are stored with the document until it is assigned. */
 export const audienceOf = ({
   user_ids,
   role_names,

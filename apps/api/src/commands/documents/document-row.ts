@@ -47,7 +47,7 @@ export interface LockedDocument {
 }
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** Locks a document: whatever is done with it or with its assignments waits here, so that there is one order. */
+/** Locks a document. Every command that changes it or its assignments waits here, so that they run one after another. */
 export async function lockDocument({ db, actor }: At, id: string): Promise<LockedDocument | null> {
   await db.$queryRaw`select 1 from client_documents
     where client_id = ${actor.client_id}::uuid and id = ${id}::uuid for no key update`;

@@ -3,7 +3,10 @@ import { sha256 } from '../../signing/sha256.ts';
 import type { CommandContext } from '../define.ts';
 import type { AssignmentRow } from './assignment-row.ts';
 
-/** The proof that an assignment is done, of its content and of all signatures in their order: one for each assignment. */
+/**
+ * Issues the certificate of a completed assignment, which covers its content and all signatures in their order. Each assignment
+ * has one.
+ */
 export async function issueCertificate(
   { db, actor, now }: Pick<CommandContext, 'db' | 'actor' | 'now'>,
   { id, content_hash }: Pick<AssignmentRow, 'id' | 'content_hash'>,

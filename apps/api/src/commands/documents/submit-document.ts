@@ -101,7 +101,7 @@ export const reviseDocument = defineCommand({
       update client_document_assignments set status = 'EXPIRED', version = version + 1, updated_at = ${now}
       where client_id = ${actor.client_id}::uuid and client_document_id = ${document.id}::uuid
         and status not in ('COMPLETED', 'DECLINED', 'EXPIRED') returning user_id`;
-    // A rejected version was given to nobody, so those of the one before it still wait.
+    // A rejected version was assigned to nobody, so the assignments of the version before it are still open.
     const waiting = document.status === 'APPROVED' ? [] : document.audience.unfinished_user_ids;
     const unfinished_user_ids = [...new Set([...closed.map(({ user_id }) => user_id), ...waiting])];
     await writeVersion(run, input, {
@@ -227,7 +227,7 @@ async function assertCategory(
   if (found.length === 0) throw refused('document_category_unfit');
 }
 
-/** Asks the approvers, of which there are those that were given now; without any, it is handed out. */
+/** Asks the approvers to approve the version. Without approvers it is assigned immediately. */
 async function ask(
   run: Run,
   id: string,

@@ -49,7 +49,7 @@ export interface LockedLeaves {
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** Requests, not locked: of those ids, what the caller reads. */
+/** Reads requests without a lock: among these ids, those that the caller may read. */
 export async function readLeaves(
   db: Pick<Tx, '$queryRaw'>,
   actor: SignedIn,

@@ -94,7 +94,7 @@ export const editLeave = defineCommand({
     const calculated = calculateInput(facts, input, attachments.length);
     if (input.attachments) await allowAttaching(db, actor);
     const dates = { leave_start_date: input.leave_start_date, leave_end_date: input.leave_end_date };
-    // Days outside of the new period go first: a day belongs to its request's period.
+    // Days outside the new period are deleted first, because every day must be within its request's period.
     await db.$executeRaw`delete from employee_leave_days
       where client_id = ${actor.client_id}::uuid and employee_leave_id = ${leave.id}::uuid
         and not (date between ${dates.leave_start_date}::date and ${dates.leave_end_date}::date)`;

@@ -13,7 +13,7 @@ export interface ImportResult {
   readonly percentages_from?: string | null | undefined;
   readonly correct?: boolean | null | undefined;
 }
-/** Takes over masters of one table. Answers how many changed something. */
+/** Copies masters of one table to the client. Returns the number of masters that changed something. */
 export type ImportMasters = (run: CommandContext, what: ImportResult) => Promise<number>;
 
 const tables = {

@@ -67,7 +67,7 @@ export const pinNewsfeed = defineCommand({
   },
 });
 
-/** Takes back the confirmations of earlier readers, and keeps in the history whose they were. */
+/** Removes the confirmations of earlier readers, and records in the history whose they were. */
 async function forgetConfirmations(
   { db, actor, record }: Pick<CommandRun<never>, 'db' | 'actor' | 'record'>,
   { id, title }: NewsfeedRow,

@@ -65,7 +65,7 @@ export async function removeSampleRows(
 ): Promise<{ readonly removed: number; readonly kept: number }> {
   const target = sqlText(table);
   const client = actor.client_id;
-  // Locks the rows first: a statement that refers to one of them waits, and then finds it deleted.
+  // Locks the rows first, so that a concurrent statement that refers to one of them waits and then finds it deleted.
   await db.$queryRaw`
     select 1 from ${target} t where t.client_id = ${client}::uuid
       and t.id in (select s.row_id from sample_rows s where s.client_id = ${client}::uuid and s.table_name = ${table} and not s.kept)

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../context/context.ts';
 import { assertRule } from '../refuse.ts';
 
-/** The first steps are those of who sets an organisation up. */
+/** The setup steps are only for users who set up an organisation. */
 export const maySetUpClient = ({ role }: Pick<SignedIn, 'role'>): boolean => role === 'client_admin';
 /** @throws Refusal */
 export const assertMaySetUpClient = (actor: Pick<SignedIn, 'role'>): void =>

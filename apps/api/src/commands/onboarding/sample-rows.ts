@@ -11,7 +11,7 @@ export interface SampleClinic {
 /** Rows of one table, in the order in which they are added. */
 export interface SampleTable {
   readonly table: string;
-  /** The kind of its rows, as people call it. */
+  /** The usual name of its rows, in the plural. */
   readonly kind: string;
   readonly module: string;
   readonly rows: (clinic: SampleClinic, actor: Pick<SignedIn, 'user_id'>) => readonly Row[];
@@ -119,6 +119,6 @@ export const sampleTables: readonly SampleTable[] = [
   },
 ];
 
-/** The tables whose module the person may add to: the plan may lack some. */
+/** The sample tables to which the user may add rows; the plan may not include all modules. */
 export const sampleTablesOf = ({ grants }: Pick<SignedIn, 'grants'>): readonly SampleTable[] =>
   sampleTables.filter(({ module }) => hasGrant(grants, module, 'ADD'));

@@ -64,7 +64,7 @@ function isReadBy(actor: SignedIn): (row: SwapRow) => boolean {
   };
 }
 
-/** Locks requests that the caller reads, behind their people and shifts. */
+/** Locks requests that the caller may read, after their people and shifts. */
 export async function lockSwaps(
   { db, actor }: At,
   ids: readonly string[],

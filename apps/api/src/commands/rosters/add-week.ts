@@ -17,7 +17,9 @@ interface Asked {
   readonly expected_added: number | null | undefined;
 }
 
-/** Adds a week's shifts as drafts. Two at once are made one after the other, so that the second finds what the first has added. */
+/**
+ * Adds a week's shifts as drafts. Concurrent calls run one after another, so that the second one finds the shifts of the first.
+ */
 export async function addWeek(run: Run, { clinic_id, to, source, expected_added }: Asked) {
   const { db, actor, record } = run;
   const { client_id } = actor;

@@ -12,7 +12,7 @@ export interface ShiftKey {
   readonly version: number;
 }
 
-/** Locks the shifts of a call that the caller may see, behind their people. */
+/** Locks the shifts of a call that the caller may see, after their people. */
 export async function lockShiftsByKey(context: At, keys: readonly ShiftKey[]): Promise<void> {
   const { client_id } = context.actor;
   const viewer = viewerOf(context.actor);

@@ -28,8 +28,8 @@ const leaveText = ({ date, is_all_day, start_time, end_time }: LeaveSpan): strin
     : `${shiftDayInWords(date)}, ${shiftTimeInWords(start_time)} to ${shiftTimeInWords(end_time)}`;
 
 /**
- * Refuses a shift over another of the person, as both are planned, or over their approved leave. The draft of a clinic whose roster
- * the caller does not plan is not described. @throws Refusal
+ * Refuses a shift that overlaps another shift of the person as planned, or their approved leave. The refusal does not describe
+ * drafts of clinics whose roster the caller does not plan. @throws Refusal
  */
 export function assertFree(
   placement: Placement,
@@ -57,7 +57,7 @@ export function assertNotAway(
   if (away) throw refused('shift_on_leave', { who, leave: leaveText(away) });
 }
 
-/** The same, by what the database has; the person is locked before. @throws Refusal */
+/** The same check against the database. The person must already be locked. @throws Refusal */
 export async function assertPersonFree(
   db: Pick<Tx, '$queryRaw'>,
   client: string,

@@ -57,8 +57,8 @@ export const publishRoster = defineCommand({
       actor.client_id,
       seen.map(({ id }) => id),
     );
-    // Shifts that somebody else has published in the meantime are left alone. Shifts that they have added, or given to a person
-    // who is not locked, are published the next time.
+    // Shifts that somebody else has published in the meantime are left unchanged. Shifts that somebody has added, or assigned to a
+    // person who is not locked, remain drafts.
     const seenOf = new Map(seen.map((shift) => [shift.id, shift]));
     const waiting = (await readWaiting(run)).filter(({ id, user_id, new_user_id }) => {
       const before = seenOf.get(id);
@@ -118,7 +118,7 @@ async function publish({ db, actor, now }: Run, ids: readonly string[]): Promise
     where r.client_id = ${actor.client_id}::uuid and r.id = any(${[...ids]}::uuid[])`;
 }
 
-/** Some of the changes alone may put a person in two places, of which the rest of them is the cure. @throws Refusal */
+/** If only some of the changes are published, a person may have two shifts at the same time. @throws Refusal */
 async function assertApart({ db, actor }: Run, published: readonly Waiting[]): Promise<void> {
   const people = [...new Set(published.flatMap(({ new_user_id }) => new_user_id ?? []))];
   if (people.length === 0) return;

@@ -71,7 +71,7 @@ export const saveShift = defineCommand({
   },
 });
 
-/** The shift that is changed or comes back; null for a new one. @throws Refusal */
+/** The shift that is changed or restored; null for a new one. @throws Refusal */
 function storedFor({ input, actor }: Run, stored: StoredShift | undefined): StoredShift | null {
   const viewer = viewerOf(actor);
   const isChange = input.version != null;
@@ -79,7 +79,7 @@ function storedFor({ input, actor }: Run, stored: StoredShift | undefined): Stor
     if (isChange) throw notFound();
     return null;
   }
-  // A published shift that comes back is seen at once.
+  // A published shift that is restored is visible immediately.
   if (!mayOnRoster(viewer, stored.clinic_id, isChange || stored.published ? 'EDIT' : 'ADD')) throw notFound();
   assertRule(stored.clinic_id === input.clinic_id, 'fill_valid_details');
   assertRule(

@@ -24,7 +24,7 @@ const input = z.object({
 });
 type Input = z.output<typeof input>;
 
-/** The sheets of one clinic and period, calculated behind the locks. */
+/** The timesheets of one clinic and period, calculated after the locks were taken. */
 interface LockedPeriod {
   readonly clinic: TimesheetClinic | undefined;
   readonly sheets: readonly CalculatedTimesheet[];

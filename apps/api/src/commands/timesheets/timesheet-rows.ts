@@ -39,7 +39,7 @@ interface StoredBreak extends TakenBreak {
   readonly started_at: string;
   readonly ended_at: string | null;
 }
-/** A published shift with what the clock knows of it. */
+/** A published shift with its clocked times. */
 export interface ShiftRow extends Required<BreakColumns> {
   readonly id: string;
   readonly clinic_id: string;

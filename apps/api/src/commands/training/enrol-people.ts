@@ -61,7 +61,7 @@ export type EnrolRun = Pick<CommandContext, 'db' | 'now'> &
     readonly actor: Pick<SignedIn, 'client_id'> & { readonly user_id: string | null };
   };
 
-/** Enrols those who do not take the course at the moment, once each. */
+/** Enrols those who do not currently take the course, once each. */
 export async function enrolPeople(
   run: EnrolRun,
   course: OfferedCourse,

@@ -61,7 +61,7 @@ async function lockOne(
   return { enrollment, relation };
 }
 
-/** Locks an enrolment, for anyone who asks: by its id, or by that of something that was handed in. */
+/** Locks an enrolment, found by its id or by the id of one of its submissions. */
 export async function lockRow(
   { db, actor }: OfClient,
   id: string | null,

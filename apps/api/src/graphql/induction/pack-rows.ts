@@ -16,16 +16,16 @@ export interface PackItemRow {
   readonly kind: PackItemKind;
   readonly id: string;
   readonly name: string;
-  /** The submission, assignment or enrolment; null: a form that nobody has begun. */
+  /** The id of the submission, assignment or enrolment; null for a form that nobody has started. */
   readonly record_id: string | null;
   readonly outcome: AssignmentOutcome;
   readonly due_date: string | null;
 }
-/** A user who looks at packs: their own, and those of the people whom they may look at. */
+/** A user who reads packs: their own, and those of people whom they may see. */
 export interface PackReader {
   readonly client_id: string;
   readonly user_id: string;
-  /** The clinics whose people they see; null: all; empty: only themselves. */
+  /** The clinics whose people they see: null for all, empty for only themselves. */
   readonly reach: readonly string[] | null;
 }
 /** The facts of a pack's document that decide who may read it. */
@@ -42,9 +42,9 @@ const packJoins = `join induction_packs p on p.client_id = a.client_id and p.id 
   left join clinics h on h.client_id = a.client_id and h.id = u.clinicid`;
 
 /**
- * The items of the packs in `given`. An item is done by what was completed after the pack was given, or still counted then: a form that
- * was filled in before is asked for again, a document is done in the version of that day, a course while its completion lasts. It stays
- * done, also when the completion ends later. What is offered no more is left out until it is done.
+ * The items of the packs in `given`. An item is done if it was completed after the pack was assigned, or was still valid then: a
+ * form must be filled in again, a document counts in the version of that day, and a course counts while its completion is valid. A
+ * done item stays done, even if the completion expires later. An item that is no longer offered is left out unless it is done.
  */
 const itemsOfGiven = `
   select g.id as assignment_id, 'FORM' as kind, f.id, f.name, s.id as record_id, i.n, 1 as part,
@@ -99,7 +99,7 @@ export interface OpenPackRow extends GivenPackRow {
   /** How many there are, however many are read. */
   readonly count: number;
 }
-/** Packs that are not finished, of people who still work here, what is due first before the others. */
+/** Unfinished packs of people who still work here, those due first before the others. */
 export const readOpenPacks = (
   db: Db,
   { client_id, user_id, reach }: PackReader,
@@ -128,7 +128,7 @@ export const readPackDocuments = (db: Db, client_id: string, ids: readonly strin
       left join client_document_categories c on c.client_id = d.client_id and c.id = d.category_id
     where d.client_id = ${client_id}::uuid and d.id = any(${[...ids]}::uuid[])`;
 
-/** What the given packs hold, in the order in which they were put together. */
+/** The items of the assigned packs, in the order of the pack. */
 export const readPackItems = (db: Db, client_id: string, assignments: readonly string[]) =>
   db.$queryRaw<PackItemRow[]>`
     with given as (select * from induction_pack_assignments

@@ -1,12 +1,12 @@
 import type { Tx } from '@operatory/db';
 
-/** A question with an answer in an enrolment that the course asks no more. */
+/** An answered question of an enrolment that has been removed from the course. */
 export interface RemovedQuestion {
   readonly question_id: string;
   readonly name: string;
   readonly type: string;
 }
-/** An item with something removed: the item itself, or questions of it. */
+/** An item that was removed, or from which questions were removed. */
 export interface RemovedItem {
   readonly item_id: string;
   readonly name: string;

@@ -20,7 +20,7 @@ export const liveAwards = graphql(`
 export type AwardLevel = ResultOf<typeof liveAwards>['employee_award_levels'][number];
 export type AwardSubLevel = AwardLevel['employee_award_sub_levels'][number];
 
-/** An update of a pay point that takes longer is given up. */
+/** The timeout for updating a pay point. */
 export const subLevelTimeoutMilliseconds = 12_000;
 
 export const setAwardRate = graphql(`

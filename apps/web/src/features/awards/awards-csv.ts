@@ -4,7 +4,10 @@ import { saveFile } from '#downloads/save-file.ts';
 import type { AwardLevel } from './award-data.ts';
 import { ageText } from './award-words.ts';
 
-/** Every pay point with its base and what each kind of day comes to on a day; the first columns are those of an import. */
+/**
+ * A CSV file of all pay points, with the base and the pay for each kind of day on a given date. The first columns are those of an
+ * import.
+ */
 export function awardRatesCsv(levels: readonly AwardLevel[], day: string): string {
   return [
     csvHeader([

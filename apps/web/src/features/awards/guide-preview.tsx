@@ -12,7 +12,7 @@ export interface GuideOptions {
   readonly correct: boolean;
 }
 
-/** The levels that are there, as the plan compares them. */
+/** The existing levels in the form that the comparison needs. */
 export const knownOf = (levels: readonly AwardLevel[]): readonly KnownLevel[] =>
   levels.map(({ employee_award_sub_levels, ...level }) => ({
     ...level,

@@ -30,7 +30,7 @@ interface Listed {
 
 const ListedClients = createContext<Listed>({ plans: new Map(), seats: new Map(), ask: () => undefined });
 
-/** Reads plans and seats of the clients whose rows are shown, all at once. No relationship leads from a client to them. */
+/** Reads the plans and seats of all visible clients at once, because no relationship leads from a client to them. */
 export function ListedClientsProvider({ children }: { children: ReactNode }) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const wanted = useRef(new Set<string>());
@@ -68,7 +68,7 @@ function usePlansOf(ids: readonly string[]): ReadonlyMap<string, PlanOfClient> {
   const { data } = useLive(query, { ids }, { pause: readable === null || ids.length === 0 });
   const rows = data?.user_subscriptions;
   return useMemo(
-    // A later plan takes the place of an earlier one.
+    // A later plan replaces an earlier one.
     () => new Map((rows ?? []).flatMap((row) => (row.client ? [[row.client.id, row]] : []))),
     [rows],
   );

@@ -35,7 +35,7 @@ export function Dashboard({
   NewStarters,
 }: {
   Approvals: ComponentType<{ onlyWaiting?: boolean }>;
-  /** My clock, for those who have a roster of their own. */
+  /** The user's clock, for users who have a roster. */
   Clock: ComponentType;
   /** The first steps of a new organisation, for those who set it up. */
   Onboarding: ComponentType;

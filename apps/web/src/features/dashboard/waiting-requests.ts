@@ -74,7 +74,7 @@ export function useWaitingRequests(): PendingRequestsQuery {
   const refetch = () => {
     for (const answer of asked) answer.refetch();
   };
-  // A part of them would look like all.
+  // If only some kinds have loaded, nothing is returned, because the user would take them for all.
   const missing = asked.filter(({ data }) => !data);
   if (missing.length > 0)
     return { data: undefined, error: missing.find(({ error }) => error)?.error, refetch };

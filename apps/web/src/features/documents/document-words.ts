@@ -27,7 +27,7 @@ const verbs: Readonly<Record<string, string>> = {
 export const historyWords = (action: string): string =>
   verbs[action] ?? action.toLowerCase().replaceAll('_', ' ');
 
-/** A line of a document's history that has a note, as an entry of its notes. */
+/** Converts a line of a document's history that has a note to an entry of its notes. */
 export function noteFromHistory(line: {
   readonly id: string;
   readonly action: string;

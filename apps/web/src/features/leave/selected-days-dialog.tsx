@@ -6,7 +6,7 @@ import { todayMark } from '#session/product-today.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 
-/** Days of leave on a calendar: those on approved leave and holidays are shut, those that wait are listed. */
+/** Selects days of leave on a calendar. Days of approved leave and holidays are disabled; pending days are listed. */
 export function SelectedDaysDialog({
   taken,
   today,

@@ -13,7 +13,7 @@ export function rangeFrom(date: string, span: TimesheetSpan): TimesheetRange {
   return { from, until: addDays(from, weeksOf(span) * 7 - 1) };
 }
 
-/** The last weeks that are over: those whose hours are approved next. */
+/** The last weeks that are over, which are approved next. */
 export const lastRange = (today: string, span: TimesheetSpan): TimesheetRange =>
   rangeFrom(addDays(weekOf(today), -7 * weeksOf(span)), span);
 

@@ -1,6 +1,6 @@
 /**
- * Runs in the head of a page with a form, before the website's script is there. Without it the browser would send the form itself, with
- * everything in its address.
+ * Runs in the head of a page with a form, before the website's script has loaded. Without it, the browser would submit the form
+ * itself, with all values in the URL.
  */
 export const earlyPressScript = "onsubmit=e=>{e.preventDefault();e.target.dataset.pressed=''}";
 

@@ -9,7 +9,7 @@ const facts = [
   ['Live', 'A task finished in one clinic is finished on every screen, without a refresh.'],
 ] as const;
 
-/** The first page: what the product is, what it costs, and how to begin. */
+/** The first page of the website: the product, its price, and how to begin. */
 export function FrontPage({
   content,
   search,

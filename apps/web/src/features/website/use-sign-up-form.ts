@@ -68,7 +68,7 @@ export function useSignUpForm(content: WebsiteContent, search: string) {
   // The stored draft is loaded after the first render, because the server's HTML does not contain it.
   useEffect(() => {
     const kept = storedDraft(keptText(draftName));
-    // A plan that is new in the address takes precedence over an older draft's; after a reload it is not new.
+    // A plan that is new in the URL takes precedence over that of an older draft; after a reload it is no longer new.
     const isNew = keptText(searchName) !== search;
     keepText(searchName, search);
     const asked = new URLSearchParams(isNew ? search : '');

@@ -1,6 +1,6 @@
 /** The contents of the public pages, as `GET /api/v1/website` returns them. */
 export interface WebsiteContent {
-  /** Whether a visitor can set up an organisation alone; otherwise registering sends an enquiry. */
+  /** Whether visitors can set up an organisation themselves; otherwise registering sends an enquiry. */
   readonly self_sign_up: boolean;
   readonly products: readonly Product[];
   readonly pricing_plans: readonly PricingPlan[];

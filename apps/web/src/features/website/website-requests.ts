@@ -73,7 +73,7 @@ export interface SignUp {
   readonly abn?: string;
   readonly message?: string;
   readonly utm?: Campaign;
-  /** Stays empty: only a program fills it in. */
+  /** A hidden field that people leave empty; only bots fill it in. */
   readonly website: string;
 }
 

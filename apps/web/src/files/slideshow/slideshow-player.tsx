@@ -37,7 +37,7 @@ export function SlideshowPlayer({
   }, [audio]);
   useEffect(() => {
     if (!sound) return;
-    // A file that is not music stays silent.
+    // If the file is not music, nothing is played.
     if (running) player.current?.play().catch(() => undefined);
     else player.current?.pause();
   }, [running, sound]);

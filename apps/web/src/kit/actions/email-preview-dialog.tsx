@@ -22,7 +22,7 @@ export function EmailPreviewDialog({
   onSend,
 }: {
   title: string;
-  /** The API's query for the preview, which takes the row's id. */
+  /** The API's query for the preview, with the row's id as its argument. */
   query: string;
   id: string;
   onClose: () => void;

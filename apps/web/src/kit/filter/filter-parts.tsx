@@ -4,7 +4,9 @@ import { useState } from 'react';
 import classes from './filter-builder.module.css';
 import type { FilterRelation } from './filter-fields.ts';
 
-/** Chooses a kind of referring rows to filter by, searchable by a word of its name. */
+/**
+ * Chooses a kind of child records by which to filter, such as the contacts of a clinic. It is searchable by any word of its name.
+ */
 export function FilterParts({
   parts,
   onAdd,

@@ -13,7 +13,10 @@ import { useMe } from '#session/session.ts';
 const most = 8;
 const none: readonly ListChip[] = [];
 
-/** A resource's chips: all, then one for each value of its chip column, by name when the column refers to a row. */
+/**
+ * The chips of a resource: one for all, and one for each value of its chip column. If the column refers to rows, they are sorted
+ * by name.
+ */
 export function useValueChips(resource: AnyResource | undefined): readonly ListChip[] {
   const column = resource?.chips ?? '';
   const field = resource?.fields?.[column];

@@ -40,7 +40,7 @@ function OfFirstGroup() {
 const usedTypes = graphql<{ expenses: readonly { clinic_expense_type_id: string }[] }>(
   `query { expenses: clinic_expenses(distinct_on: clinic_expense_type_id) { clinic_expense_type_id } }`,
 );
-/** Types for a budget, without those that are used already. */
+/** Budget types, without those that are already used. */
 function BesideSpent() {
   const { data } = useQueryData(usedTypes, {});
   const used = data?.expenses.map(({ clinic_expense_type_id }) => clinic_expense_type_id);

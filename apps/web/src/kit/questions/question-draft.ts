@@ -71,7 +71,7 @@ export function shownFields(fields: readonly FormField[], values: FieldValues): 
   return fields.filter(({ name }) => isShown[name] ?? true);
 }
 
-/** A question whose one value was changed, and with it what would no longer fit. */
+/** A question with one value changed, and with the values cleared that no longer fit. */
 export function changedValue(values: FieldValues, name: string, value: FieldValue): FieldValues {
   const next: FieldValues = { ...values, [name]: value };
   const operators: readonly string[] = operatorsOf(typeOf(next));

@@ -24,6 +24,6 @@ export function operatorsOf(type: FieldType): readonly FieldOperator[] {
   }
 }
 
-/** The texts of a JSON column that holds one or several. */
+/** The texts in a JSON column, which contains one text or an array of them. */
 export const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');

@@ -31,7 +31,7 @@ export function QuestionsEditor({
   /** Problems to show, by the question's key and field; a question with one is expanded. */
   problems: Problems;
   onChange: (change: (now: readonly QuestionDraft[]) => readonly QuestionDraft[]) => void;
-  /** The initial values of a new question, instead of those of a text. */
+  /** The initial values of a new question; by default those of a text question. */
   begin?: FieldValues | undefined;
   /** The level of its heading. */
   level?: 2 | 3;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Refused } from '#ui/refused.tsx';
 import type { WholeSaving } from './use-save-whole.ts';
 
-/** Why a record was not saved with its questions; what somebody else has saved can be loaded instead. */
+/** The reason why a record was not saved with its questions, with a button that loads what somebody else has saved. */
 export const SaveRefused = <Row,>({
   whole: { refusal, newer },
   onReload,

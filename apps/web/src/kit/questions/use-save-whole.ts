@@ -21,7 +21,7 @@ const isEditedByOthers = (error: CombinedError): boolean =>
 
 /**
  * Saves a record and its questions with one mutation, which the server refuses if somebody has saved either since they were read.
- * Saving again because no answer came saves once.
+ * Saving again after a lost response saves only once.
  */
 export function useSaveWhole<Row extends { readonly id: string }, Saved extends object>({
   table,

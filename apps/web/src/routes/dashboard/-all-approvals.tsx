@@ -7,7 +7,7 @@ import { type Approvals, mergeApprovals } from '#ui/approvals.ts';
 const useOthers = (): Approvals =>
   mergeApprovals([useLeaveApprovals(), useSwapApprovals(), useRosterChangeApprovals()]);
 
-/** Features do not know each other: here the dashboards' card is given what others have to approve. */
+/** Passes the approvals of all features to the dashboard's card, because features must not import each other. */
 export default function AllApprovals({ onlyWaiting }: { onlyWaiting?: boolean | undefined }) {
   return <ApprovalsCard onlyWaiting={onlyWaiting} useOthers={useOthers} />;
 }

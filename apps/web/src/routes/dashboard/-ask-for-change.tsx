@@ -9,7 +9,7 @@ const AskChangeDialog = late(async () => ({
   default: (await import('#features/clock/change/ask-change-dialog.tsx')).AskChangeDialog,
 }));
 
-/** Asks for other times of a shift of mine, unless a request for it waits. */
+/** Requests other times for one of the user's shifts, unless a request for it is pending. */
 export function AskForChange({ shift }: { readonly shift: RosterShift }) {
   const [isAsking, setAsking] = useState(false);
   if (shift.clinic_roster_change_requests.length > 0)

@@ -13,7 +13,7 @@ const clock = (
   </Suspense>
 );
 
-/** Features do not know each other: here one's own roster is given the clock. */
+/** Passes the clock to the user's roster, because features must not import each other. */
 export const Route = createFileRoute('/dashboard/my-roster/')({
   validateSearch: listSearch,
   beforeLoad: guard('my-roster'),

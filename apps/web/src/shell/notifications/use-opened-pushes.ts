@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Opens what a pushed notification is about, when the user chooses it while this page is open. */
+/** Opens the page of a push notification when the user clicks it while the application is open. */
 export function useOpenedPushes(): void {
   const navigate = useNavigate();
   useEffect(() => {

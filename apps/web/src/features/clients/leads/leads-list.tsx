@@ -8,7 +8,7 @@ import { LeadButtons } from './lead-buttons.tsx';
 
 const plain = listOf(resourceOf('website_cms_leads'));
 
-/** The leads by status; what can be done with each is in its menu and its record. */
+/** The list of leads by status; the actions are in each lead's menu and record. */
 export const leadsList: ListDefinition<RecordRow> = {
   ...plain,
   title: 'Leads',

@@ -10,7 +10,7 @@ import { buyPackage, changePackage, planQuote } from './plan-commands.ts';
 import { effectInWords, furtherLines, listInWords, planButtonLabels } from './plan-words.ts';
 import { PriceLines } from './price-lines.tsx';
 
-/** Buys a plan for a client, or changes it, after showing what that costs and which modules come or go. */
+/** Buys or changes a plan for a client, after showing the price and which modules are added or removed. */
 export function PlanDialog({
   client,
   plan,

@@ -9,7 +9,7 @@ export function AddBreakDialog({
   onStart,
 }: {
   onClose: () => void;
-  /** The dialog stays, locked, until this is through; the owner closes it. */
+  /** The dialog stays open and locked until this resolves; the owner closes it. */
   onStart: (type: RosterBreakType) => Promise<void> | void;
 }) {
   const [type, setType] = useState<RosterBreakType | null>(null);

@@ -10,10 +10,10 @@ const AskChangeDialog = late(async () => ({
   default: (await import('../change/ask-change-dialog.tsx')).AskChangeDialog,
 }));
 
-/** A shift counts as the last one for so long after its end. */
+/** The time after its end during which a shift counts as the last one. */
 const recent = 16 * 3_600_000;
 
-/** Corrections of what the clock recorded: of a shift that was not clocked out of, the one now, or the last one. */
+/** Requests a correction of clock times: for a shift without a clock-out, the current shift, or the last one. */
 export function RequestCorrection({
   shifts,
   now,

@@ -11,7 +11,7 @@ import { RejectChangeDialog } from './reject-change-dialog.tsx';
 
 const requests = (count: number): string => `${count} ${count === 1 ? 'request' : 'requests'}`;
 
-/** Answers to all selected requests: those that are refused are listed with the reason, the rest is done. */
+/** Decides all selected requests. Refused ones are listed with their reason; all others are decided. */
 export function BulkChangeDecisions({ rows, onDone }: { rows: readonly ChangeRow[]; onDone: () => void }) {
   const client = useClient();
   const [running, setRunning] = useState(false);

@@ -21,7 +21,10 @@ interface Decisions {
 }
 const Context = createContext<Decisions | null>(null);
 
-/** Around all that shows requests for other times: sends the answers, and asks for the reason of a rejection. */
+/**
+ * Provides the decision buttons for everything inside that shows change requests: sends decisions, and asks for the reason of a
+ * rejection.
+ */
 export function ChangeDecisions({ children }: { children: ReactNode }) {
   const [decide] = useCommand(decideRosterChange);
   const [busy, setBusy] = useState<string | null>(null);

@@ -12,7 +12,7 @@ const icons = {
   end_break: IconPlayerPlay,
 } as const;
 
-/** A key for each thing that can be done; a break asks which one. */
+/** A button for each available action; a break has one for each type. */
 export function KioskActions({
   actions,
   disabled,

@@ -69,7 +69,7 @@ export const queuePunch = (punch: QueuedPunch): void =>
 export const dismissPunch = (key: string): void =>
   change({ queue: withoutRefusedPunch(state.get().queue, key) });
 
-/** Asks the server whether this device is a kiosk, and sends what waits. */
+/** Asks the server whether this device is a kiosk, and sends the queued punches. */
 export async function checkKiosk(): Promise<void> {
   try {
     becomeKiosk(await readKiosk());

@@ -1,4 +1,4 @@
-/** The longer side in pixels: a face is recognised, and it is far below the 200 KB that the server takes. */
+/** The longer side in pixels: enough to recognise a face, and far below the server's limit of 200 KB. */
 const longest = 480;
 
 /** A photo as a small JPEG in a data URL. */

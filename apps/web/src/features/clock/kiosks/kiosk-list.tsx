@@ -24,7 +24,7 @@ const action: ListColumn<RecordRow> = {
   render: (row) => (row.closed_at === null ? <CloseKiosk id={row.id} name={String(row.name)} /> : null),
 };
 
-/** Ends a kiosk at once, also one whose device is lost. */
+/** Closes a kiosk immediately, even if its device is lost. */
 function CloseKiosk({ id, name }: { id: string; name: string }) {
   const [close, closing] = useCommand(closeKiosk, { success: 'Kiosk closed' });
   async function ask() {
@@ -66,5 +66,5 @@ const definition: ListDefinition<RecordRow> = {
   },
 };
 
-/** The devices on which people clock in by PIN, and the way to make this one of them. */
+/** The devices on which people clock in with a PIN, and a button that makes this device one of them. */
 export const KioskList = () => <ResourceList definition={definition} />;

@@ -38,7 +38,7 @@ export const revisedDraft = (
     approver_ids: document.client_document_approvers.map(({ user_id }) => user_id),
   });
 
-/** The fields that this draft shows: those that its other answers make necessary. */
+/** The fields that this draft shows, depending on its other answers. */
 export function isShown(name: string, values: FieldValues): boolean {
   switch (name) {
     case 'attachments':

@@ -6,7 +6,7 @@ export type Signer = (typeof signers)[number]['value'];
 /** The next step of an assignment: reading, uploading a file, or signing. */
 export type Step = 'read' | 'upload' | 'sign';
 
-/** An assignment with whose turn it is, and what its version asks for. */
+/** An assignment with the next signer and the requirements of its version. */
 export interface Assigned {
   readonly user_id: string;
   readonly witness_user_id: string | null;

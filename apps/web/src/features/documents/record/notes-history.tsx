@@ -13,7 +13,7 @@ const readNotes = graphql(`
   }
 `);
 
-/** The notes on a document: what a version changes, why it was rejected or declined. */
+/** The notes on a document: what a version changes, and why it was rejected or declined. */
 export function NotesHistory({ document, onClose }: { document: string; onClose: () => void }) {
   const { data } = useQueryData(readNotes, { document });
   return data ? (

@@ -14,7 +14,7 @@ export interface Resent {
   readonly due_date: string | null;
 }
 
-/** Sends a document again to somebody who declined it, or whose time ran out. */
+/** Sends a document again to somebody who declined it or missed its due date. */
 export function ResendDialog({
   assignment: { assignment_id: id, display_name: name, due_date },
   onClose,

@@ -29,7 +29,7 @@ export const nameOf = ({ user, leave_start_date, leave_end_date }: LeaveRow): st
 
 type Asking = { readonly kind: 'approve' | 'reject'; readonly request: WaitingRequest };
 
-/** Around whatever shows requests that wait for this person: their answers, with the dialogs of those that ask for more. */
+/** Provides the decision buttons and their dialogs for everything inside that shows pending requests. */
 export function DecisionsProvider({
   waiting,
   children,

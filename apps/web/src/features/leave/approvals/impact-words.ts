@@ -64,7 +64,7 @@ export function impactFacts({
   return facts;
 }
 
-/** All of it in one line, as a card has it. */
+/** All facts in one line, for a card. */
 export const impactInWords = (impact: LeaveImpact): string =>
   impactFacts(impact)
     .map(({ short }) => short)

@@ -47,7 +47,7 @@ export function useWaitingLeave(where: BoolExp, { pause = false }: { pause?: boo
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]);
   const asked = useQueryData(leaveImpacts, { ids }, { pause: pause || ids.length === 0 });
   const { refetch } = asked;
-  // A decision on one changes what the others mean.
+  // A decision on one request changes the impact of the others.
   useEffect(() => {
     if (ids.length > 0) refetch();
   }, [ids, refetch]);

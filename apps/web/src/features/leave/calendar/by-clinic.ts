@@ -7,7 +7,7 @@ export interface ClinicGroup {
   readonly holds: (entry: CalendarEntry) => boolean;
 }
 
-/** The clinics that are shown, and the others where people of one's team are away. */
+/** The chosen clinics, and other clinics where people of the user's team are away. */
 export function clinicGroups(
   clinics: readonly { readonly id: string; readonly name: string }[],
   entries: readonly CalendarEntry[],

@@ -12,7 +12,7 @@ export const readCalendar = graphql(`
   }
 `);
 
-/** The day that changed last, of those whose requests one reads: another one means that the calendar has to be read again. */
+/** The leave day that changed last, among the requests that the user may read. When it changes, the calendar is read again. */
 export const liveLastChange = graphql(`
   subscription leave_days_changed($from: date!, $until: date!) {
     employee_leave_days(

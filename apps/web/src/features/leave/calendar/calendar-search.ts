@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { day, optional, uuid } from '#ui/search-values.ts';
 
-/** The calendar's state as its address has it: the span, a day of it, and a clinic, or `all` beside the one that is chosen. */
+/** The state of the calendar in the URL: the span, a day in it, and a clinic, or `all` to ignore the chosen one. */
 export const calendarSearch = v.object({
   span: optional(v.picklist(['month', 'week'])),
   date: optional(day),

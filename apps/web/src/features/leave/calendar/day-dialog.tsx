@@ -56,7 +56,7 @@ export function DayDialog({
   );
 }
 
-/** `Annual leave · 7.60 h · pending`; of a colleague whose request one does not read only that they are away. */
+/** Describes leave as `Annual leave · 7.60 h · pending`, or only as away if the user may not read the request. */
 export function entryNote({ kind, isPending, leaveId, days }: CalendarEntry, day: string): string {
   const own = days.get(day);
   const hours = leaveId !== null && own ? hoursInWords(own) : '';

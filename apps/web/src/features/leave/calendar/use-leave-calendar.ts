@@ -3,8 +3,8 @@ import { useLive, useQueryData } from '#data/hooks.ts';
 import { liveLastChange, readCalendar } from './calendar-queries.ts';
 
 /**
- * The calendar's days. They are read again when a request changes that one reads, and when the window is looked at again:
- * that a colleague's leave was approved reaches others by no row of theirs.
+ * The days of the calendar. They are read again when a request that the user may read changes, and when the window gets the focus,
+ * because the approval of other requests changes no row that the user can read.
  */
 export function useLeaveCalendar(from: string, until: string, clinic: string | null) {
   const answer = useQueryData(readCalendar, { from, until, clinic });

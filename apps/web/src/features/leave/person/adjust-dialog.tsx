@@ -30,7 +30,10 @@ const fields: readonly FormField[] = [
   },
 ];
 
-/** Adds hours to a balance, or takes them off, with a reason. Going below pending requests is confirmed first. */
+/**
+ * Adds hours to a balance or deducts them, with a reason. If pending requests would then exceed the balance, the user must
+ * confirm.
+ */
 export function AdjustDialog({
   userId,
   balance,

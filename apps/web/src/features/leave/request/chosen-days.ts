@@ -20,7 +20,7 @@ export function takenDays({ taken, holidays }: Pick<LeaveFacts, 'taken' | 'holid
 
 const allDay = (from: string, until: string) => ({ leave_start_date: from, leave_end_date: until, days: [] });
 
-/** The days of a period that count as leave: those that the calendar begins with. */
+/** The days of a period that count as leave, which the calendar selects at first. */
 export function countedDays(facts: LeaveFacts, from: string, until: string): readonly string[] {
   const calculated = calculateLeave(facts, allDay(from, until));
   return calculated.ok

@@ -7,7 +7,7 @@ import type { DayRow } from './day-rows.ts';
 import type { DayTimesDraft } from './leave-draft.ts';
 import classes from './leave-request.module.css';
 
-/** More are shown when somebody asks for them. */
+/** The number of days shown; a button shows the rest. */
 const shownFirst = 10;
 
 /** The days that count, each all day or by its times, and below them the others with their reasons. */

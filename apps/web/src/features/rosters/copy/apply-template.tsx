@@ -11,7 +11,7 @@ import type { TemplateDialogProps } from './template-dialog.tsx';
 import { useWeekPlan } from './use-week-plan.ts';
 import { WeekInput } from './week-input.tsx';
 
-/** Adds a template's shifts to a week, with what that adds and leaves out before it is done. */
+/** Adds the shifts of a template to a week, after showing which ones are added and left out. */
 export function ApplyTemplate({
   roster,
   week,

@@ -12,7 +12,7 @@ import { weekInWords } from './plan-words.ts';
 import { useWeekPlan } from './use-week-plan.ts';
 import { WeekInput } from './week-input.tsx';
 
-/** Copies a week's shifts to another, with what that adds and leaves out before it is done. */
+/** Copies the shifts of a week to another, after showing which ones are added and left out. */
 export function CopyWeekDialog({
   roster,
   week,

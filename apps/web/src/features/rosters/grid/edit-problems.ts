@@ -102,7 +102,7 @@ function leaveOf(shift: WeekShift, { leave }: Week): EditProblem | null {
   return found ? { kind: 'leave', shift, leave: found } : null;
 }
 
-/** The people who could work a shift instead: nobody's shift or approved leave is at its time. */
+/** The people who could work a shift instead: those without a shift or approved leave at that time. */
 export function freePeople(week: Week, shift: WeekShift) {
   const others = otherShiftsOf(week).filter(({ id }) => id !== shift.id);
   return week.people.filter(({ user_id }) => {

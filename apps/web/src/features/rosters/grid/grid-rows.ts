@@ -23,7 +23,7 @@ interface RowBase {
   readonly name: string;
   readonly cells: readonly GridCell[];
   readonly totals: Totals;
-  /** The most that one of its cells has one below the other. */
+  /** The maximum number of lanes in one of its cells. */
   readonly lanes: number;
 }
 export type GridRow =

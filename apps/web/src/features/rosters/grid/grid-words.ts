@@ -46,7 +46,7 @@ export function leaveInWords({ leave_name, status, is_all_day, start_time, end_t
   return is_all_day || !start_time || !end_time ? name : `${name}, ${timesInWords(start_time, end_time)}`;
 }
 
-/** The other shift's start or end; where clocks differ there, also what the roster's clock shows then. */
+/** The other shift's start or end, followed by the roster's own time if that shift is in another zone. */
 function timeOfOther(week: Week, other: OtherShift, edge: 'start' | 'end'): string {
   const [time, at] = edge === 'start' ? [other.start_time, other.starts_at] : [other.end_time, other.ends_at];
   const here = instantToWall(at, week.zone).time;

@@ -61,7 +61,7 @@ export function HeldQuestion({
   const place = usePlace(held.shiftId, area);
   const phone = usePhone();
   if (!place) return null;
-  // Beside the shift, so that the other one of an overlap stays in sight.
+  // Placed next to the shift, so that the other shift of an overlap stays visible.
   return (
     <Popover
       opened

@@ -3,7 +3,7 @@ import { warningInWords, warningsOfShift } from '../shift-form/shift-warnings.ts
 import type { Edit } from './pending-edits.ts';
 import type { ShiftValues, Week } from './week-types.ts';
 
-/** A week of a shift reaches so far, and the rest before and after it. */
+/** The days around a shift that can affect its warnings: its week, and the rest before and after it. */
 const reach = 8;
 
 /**

@@ -16,7 +16,7 @@ export interface PendingEdit {
   readonly arrivals: number;
 }
 
-/** The rows with one's own edits on top, in the order in which they were made. */
+/** The rows with the user's own edits applied, in the order in which they were made. */
 export function withEdits(
   shifts: readonly WeekShift[],
   edits: readonly Edit[],

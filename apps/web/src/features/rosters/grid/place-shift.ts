@@ -34,7 +34,7 @@ export function movedShift(values: ShiftValues, { start, date, ...place }: MoveT
     clinic_roster_date: date ?? values.clinic_roster_date,
     start_time: isOtherTime ? timeAfter(values.start_time, by) : values.start_time,
     end_time: isOtherTime ? timeAfter(values.end_time, by) : values.end_time,
-    // The colleague one works with is not one's own.
+    // Nobody can be the colleague of their own shift.
     user_whom_id: place.user_id && place.user_id === values.user_whom_id ? null : values.user_whom_id,
     clinic_roster_shift_timing_id: isOtherTime ? null : values.clinic_roster_shift_timing_id,
   };

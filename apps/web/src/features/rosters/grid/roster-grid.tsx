@@ -36,7 +36,7 @@ export function RosterGrid({
   look: GridLook;
   actions: RosterActions;
   say: (sentence: string) => void;
-  /** Is given what goes to a shift, also to one that is out of sight. */
+  /** Receives the function that focuses a shift, even one that is not visible. */
   goTo: RefObject<(shiftId: string) => void>;
   onOpen: (shift: WeekShift) => void;
   onDay: (day: string) => void;

@@ -63,7 +63,7 @@ export function RosterLegend({
   );
 }
 
-/** Under the grid: the cost against the budget, and whose clocks the times are of. */
+/** The line below the grid: the cost compared with the budget, and the zone of the times. */
 export function RosterFoot({
   cost,
   zone,

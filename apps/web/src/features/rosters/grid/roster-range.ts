@@ -27,6 +27,6 @@ export function rangeTitle(view: RosterView, date: string): string {
   return `${inWords(first, { day: 'numeric', month: 'short' })} – ${inWords(last, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 }
 
-/** A date of the days before or after those that are shown. */
+/** The date in the period before or after the one that is shown. */
 export const neighbour = (view: RosterView, date: string, by: -1 | 1): string =>
   view === 'weeks' ? addDays(date, by * fourWeeks) : shifted(view, date, by);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { day, optional, uuid } from '#ui/search-values.ts';
 
-/** The roster's state as its address has it: a day of the week that is shown, and how. `weeks` is one or four of them. */
+/** The state of the roster in the URL: a day of the shown week, and the view. `weeks` is the number of weeks, one or four. */
 export const rosterSearch = v.object({
   clinic: optional(uuid),
   week: optional(day),

@@ -3,10 +3,10 @@ import type { Week, WeekShift } from './week-types.ts';
 
 export interface Totals {
   readonly minutes: number;
-  /** The cost of the shifts whose cost is known. */
+  /** The cost of all shifts whose cost is known. */
   readonly cents: number;
   readonly shifts: number;
-  /** Shifts of people whose cost is not known. */
+  /** The number of shifts of people whose cost is unknown. */
   readonly unknown: number;
 }
 

@@ -14,7 +14,7 @@ export interface GridFocus {
   readonly to: (place: GridPlace) => void;
   /** Focuses a shift once it has rendered, such as one that was just added or moved. */
   readonly toShift: (id: string) => void;
-  /** Focuses a shift that is there, also one that is out of sight. */
+  /** Focuses a rendered shift, or scrolls to it first. */
   readonly goTo: (id: string) => void;
 }
 

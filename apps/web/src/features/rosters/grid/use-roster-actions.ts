@@ -25,7 +25,7 @@ export interface HeldEdits {
 
 export interface RosterActions {
   readonly held: HeldEdits | null;
-  /** Goes on with held edits, or with others in their place. */
+  /** Continues with the edits that waited for the user's answer, or with others instead. */
   readonly keep: (note: string | null, edits?: readonly Edit[]) => Promise<void>;
   readonly letGo: () => void;
   /** Returns the id of the new shift. */

@@ -3,8 +3,8 @@ import { useLive } from '#data/hooks.ts';
 import { liveLastShift } from './roster-queries.ts';
 
 /**
- * Reads the roster again when a shift of its days changes, and when the window is looked at again: leave and shifts at other
- * clinics change without a shift of these days. Requests that come while one is running are one request after it.
+ * Reads the roster again when one of its shifts changes, and when the window gets the focus, because leave and shifts at other
+ * clinics change without a change of these shifts. Requests made while one is running are combined into one.
  */
 export function useRosterRefetch(
   range: { readonly clinic: string; readonly from: string; readonly until: string },

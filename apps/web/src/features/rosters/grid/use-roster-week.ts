@@ -36,7 +36,7 @@ export interface RosterChange {
   readonly silent?: boolean;
 }
 
-/** A clinic's roster of some days with one's own edits on top, and everything that changes it. */
+/** A clinic's roster of some days with the user's own edits applied, and all functions that change it. */
 export interface Roster {
   readonly range: RosterRange;
   /** The shown week; undefined until the first answer for this clinic. */
@@ -49,7 +49,7 @@ export interface Roster {
   readonly refetch: () => void;
   /** Saves and removes shifts, shown at once and put back if the server refuses. */
   readonly change: (change: RosterChange) => Promise<SendResult>;
-  /** Shows edits that are not sent yet, such as those that wait for a note; an empty list shows none. */
+  /** Shows edits that were not sent yet, such as those that wait for a note. An empty list shows none. */
   readonly hold: (edits: readonly Edit[]) => void;
   readonly undo: () => Promise<string | null>;
   readonly redo: () => Promise<string | null>;

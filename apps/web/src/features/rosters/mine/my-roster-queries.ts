@@ -3,7 +3,7 @@ import type { BoolExp } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
 import { type SwapRow, swapFields } from '../swaps/swap-row.ts';
 
-/** A published shift of mine, or an open one. Times are those of the clinic’s clock. */
+/** One of the user's published shifts, or an open shift. Times are local times of the clinic. */
 export interface RosterShift {
   readonly id: string;
   readonly clinic_id: string;

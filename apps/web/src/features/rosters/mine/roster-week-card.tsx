@@ -7,7 +7,7 @@ import classes from './my-roster.module.css';
 import type { MyLeaveDay, RosterShift } from './my-roster-queries.ts';
 import type { RosterWeek } from './week-days.ts';
 
-/** A week: its days with shifts, leave and holidays, and the hours of it. */
+/** A week of the user's roster: its days with shifts, leave and holidays, and its hours. */
 export function RosterWeekCard({
   week,
   title,

@@ -21,7 +21,7 @@ export const placeInWords = ({ clinic, clinic_room, user_whom }: RosterShift): s
     .filter(Boolean)
     .join(' · ');
 
-/** A shift's times and place, with what can be done about it. */
+/** The times and clinic of a shift, with its actions. */
 export function ShiftLine({
   shift,
   state,

@@ -33,7 +33,7 @@ export const paidMinutes = (shift: RosterShift): number =>
     breaks: breaksOfShift(shift),
   })?.paid ?? 0;
 
-/** This number of weeks from a Monday on. A shift belongs to the week of its first day. */
+/** The given number of weeks, starting on a Monday. A shift belongs to the week in which it starts. */
 export function weeksOf(
   from: string,
   count: number,

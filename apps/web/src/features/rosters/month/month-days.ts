@@ -21,7 +21,7 @@ export interface MonthDay {
   readonly away: readonly { readonly user_id: string; readonly name: string; readonly isPending: boolean }[];
 }
 
-/** The days of a month with what the roster has on them. */
+/** The days of a month with their shifts, leave and holidays. */
 export function monthDays(
   {
     shifts,

@@ -75,7 +75,7 @@ const planned = (breaks: readonly PlannedBreak[]): BreakColumns =>
 const usual = (times: Times) =>
   breakTexts(planned(hasTimes(times) ? usualBreaks({ start: times.start_time, end: times.end_time }) : []));
 
-/** The draft with the usual breaks of its times. */
+/** The draft with the usual breaks for its times. */
 export const withUsualBreaks = (draft: ShiftDraft): ShiftDraft => ({ ...draft, ...usual(draft) });
 
 const hasUsualBreaks = (draft: ShiftDraft): boolean => {
@@ -96,7 +96,7 @@ export const withTiming = (draft: ShiftDraft, timing: WeekTiming | undefined): S
       })
     : { ...draft, clinic_roster_shift_timing_id: null };
 
-/** The draft with another start or end. Breaks that were the usual ones follow; those that somebody chose stay. */
+/** The draft with another start or end. Usual breaks are moved with it; breaks that the user has set stay. */
 export function withTimes(draft: ShiftDraft, change: Partial<Times>): ShiftDraft {
   const next = { ...draft, ...change };
   return hasUsualBreaks(draft) ? withUsualBreaks(next) : next;

@@ -6,7 +6,7 @@ import type { ShiftValues, Week } from '../grid/week-types.ts';
 import { weekdayInWords } from '../roster-words.ts';
 import { type RepeatFailure, useRepeatShifts } from './use-repeat-shifts.ts';
 
-/** Saves the form's shift, or its many; asks for a note where the server wants one. */
+/** Saves the shift of the form, or all its repetitions. Asks for a note if the server requires one. */
 export function useShiftSave(roster: Roster, week: Week, onDone: () => void) {
   const [saving, setSaving] = useState(false);
   const [warnings, setWarnings] = useState<readonly string[]>([]);

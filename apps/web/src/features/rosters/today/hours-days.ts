@@ -17,7 +17,7 @@ export interface HoursDay {
   /** The cost of the week's days up to this one. */
   readonly plannedSoFar: number;
   readonly workedSoFar: number;
-  /** Shifts and days of work whose cost is not known. */
+  /** The number of shifts and work days whose cost is unknown. */
   readonly unknown: number;
 }
 

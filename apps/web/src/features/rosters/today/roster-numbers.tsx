@@ -73,7 +73,7 @@ export default function RosterNumbers() {
 }
 
 type Counted = number | null | undefined;
-/** Unknown while one of them is, and null when one could not be counted. */
+/** Undefined while any of the numbers is loading, and null if one could not be counted. */
 function sumOf(one: Counted, other: Counted): Counted {
   if (one === null || other === null) return null;
   return one === undefined || other === undefined ? undefined : one + other;

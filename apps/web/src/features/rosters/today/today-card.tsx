@@ -29,7 +29,7 @@ export interface TodayCardProps {
   /** The clinics to choose from if none is chosen for the whole screen. */
   readonly clinics: readonly { readonly id: string; readonly name: string }[];
   readonly onClinic: (id: string) => void;
-  /** Asks for the clock times that somebody forgot. */
+  /** Opens the dialog for missing clock times. */
   readonly Correct: ComponentType<CorrectProps>;
 }
 export interface CorrectProps {

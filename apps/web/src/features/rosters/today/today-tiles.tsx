@@ -29,7 +29,7 @@ export function PersonTile({
   /** The shift that has nobody while they are absent. */
   gap: TodayGapRow | undefined;
   phone: string | null;
-  /** Asks for the clock times that somebody forgot. */
+  /** Opens the dialog for missing clock times. */
   onCorrect: (shift: WeekShift) => void;
 }) {
   const { state, shift, user_id } = person;

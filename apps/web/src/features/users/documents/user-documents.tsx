@@ -31,7 +31,7 @@ const operations = listOperations({
   select: 'user_id deleted_at user { id j_users_clinics { clinic_id } }',
 });
 const pageSize = 10;
-/** Besides these columns, the row number comes first and the menu last. */
+/** The headings of the table: the row number, these columns, and the menu. */
 const heads = [
   { title: 'Sl.no', width: 64 },
   ...columns.map(({ label, width }) => ({ title: label, width: width ?? 180 })),
