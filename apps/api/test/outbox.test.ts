@@ -171,6 +171,7 @@ const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
   chat: { user_ids: [worker], sender_user_id: helper },
   group_chat: { user_ids: [worker], sender_user_id: helper, group_name: 'Front desk' },
   group_changed: { user_ids: [worker], sender_user_id: helper, group_name: 'Front desk', change: 'ADDED' },
+  lab_message: { short_id: 7, lab_name: 'Crown Works', raised_by_user_id: admin, message: 'Which shade?' },
   newsfeed_reminder: { title: 'New surgery', user_ids: [worker] },
   daily_digest: { user_id: worker, day: '2026-11-21', mails: [] },
   pins_locked: { address: '10.0.0.1' },

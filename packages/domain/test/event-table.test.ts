@@ -425,6 +425,12 @@ const table: Table = {
     to: ['admin', 'nurse'],
     channels: 'bell',
   },
+  lab_message: {
+    payload: { short_id: 7, lab_name: 'Crown Works', raised_by_user_id: 'admin', message: 'Which shade?' },
+    by: 'manager',
+    to: ['admin'],
+    channels: 'bell',
+  },
   group_changed: {
     payload: {
       user_ids: ['nurse', 'hygienist'],
@@ -526,7 +532,7 @@ const notYet: Readonly<Record<string, string>> = {
   job_failed: 'a failed job is logged; no list of failed jobs exists that a notification could open',
   support: 'no command opens or answers a support ticket',
   client_session: 'no command opens a session of a client for support',
-  lab: 'no command changes the status of a lab order',
+  lab_order: 'no command raises a lab order or changes its status',
 };
 test.each(Object.entries(notYet))('%s is no event yet: %s', (name) => {
   expect(Object.keys(events).filter((event) => event.startsWith(name))).toEqual([]);

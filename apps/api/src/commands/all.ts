@@ -12,6 +12,7 @@ import { documentCommands } from './documents/all.ts';
 import { inductionCommands } from './induction/all.ts';
 import { instrumentCommands } from './instruments/all.ts';
 import { stockCommands } from './inventory/all.ts';
+import { sendLabMessage } from './labs/send-lab-message.ts';
 import { leadCommands } from './leads/all.ts';
 import { leaveCommands } from './leave/all.ts';
 import { importMaster } from './masters/import-master.ts';
@@ -39,6 +40,7 @@ export const commands: readonly Command[] = [
   ...instrumentCommands,
   ...awardCommands,
   importMaster,
+  sendLabMessage,
   ...leaveCommands,
   ...leadCommands,
   ...timesheetCommands,

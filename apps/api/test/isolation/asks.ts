@@ -276,6 +276,7 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
     'order_no: $id, message: "x"',
     await keysOf(world, actor, 'clinic_im_product_orders'),
   );
+  add('send_lab_message', 'lab_order_id: $id, message: "x"', await keysOf(world, actor, 'lab_orders'));
   const groups = await keysOf(world, actor, 'clinic_chat_groups');
   const away = only([other(place).people.here]);
   add('send_chat_message to a person', `id: "${missing}", receiver_user_id: $id, message: "x"`, away);

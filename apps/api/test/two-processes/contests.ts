@@ -482,6 +482,7 @@ export const contests: Readonly<Record<string, Setting | string>> = {
       all: 1,
     };
   },
+  send_lab_message: 'each sends a message of their own; what is sent twice has one key (test/labs)',
   mark_notifications_read:
     'sets one value, the same for all who ask; what is read already is not counted again',
   async set_online_status(arena, { worker }) {

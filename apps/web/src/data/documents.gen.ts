@@ -231,6 +231,10 @@ export type send_group_message_attachments_input = {
   readonly file_id: string;
 };
 
+export type send_lab_message_attachments_input = {
+  readonly file_id: string;
+};
+
 export type send_order_message_attachments_input = {
   readonly file_id: string;
 };
@@ -1733,6 +1737,17 @@ export type labMessagesSubscriptionVariables = Exact<{
 
 export type labMessagesSubscription = { readonly lab_order_messages: ReadonlyArray<{ readonly id: string, readonly message: string, readonly attachments: readonly FileReference[], readonly edited_at: string | null, readonly created_at: string, readonly user_id: string | null, readonly user: { readonly id: string, readonly display_name: string, readonly profile_image: FileReference | null, readonly color_code: string | null } | null }> };
 
+export type sendLabMessageMutationVariables = Exact<{
+  id: string;
+  order: string;
+  message: string;
+  attachments?: ReadonlyArray<send_lab_message_attachments_input> | null | undefined;
+  idempotency_key?: string | null | undefined;
+}>;
+
+
+export type sendLabMessageMutation = { readonly send_lab_message: { readonly id: string } | null };
+
 export type leaveImpactsQueryVariables = Exact<{
   ids: ReadonlyArray<string>;
 }>;
@@ -3219,8 +3234,9 @@ export interface Documents {
   "mutation approveTake($id: uuid!) { approve_stock_take(id: $id) { id } }": { readonly document: TypedDocumentNode<approveTakeMutation, approveTakeMutationVariables>; readonly fragments: readonly [] };
   "mutation cancelTake($id: uuid!) { cancel_stock_take(id: $id) { id } }": { readonly document: TypedDocumentNode<cancelTakeMutation, cancelTakeMutationVariables>; readonly fragments: readonly [] };
   "\n  query productTypes {\n    clinic_im_products(where: { type: { _is_null: false } }, distinct_on: [type], order_by: [{ type: asc }], limit: 50) { type }\n  }\n": { readonly document: TypedDocumentNode<productTypesQuery, productTypesQueryVariables>; readonly fragments: readonly [] };
-  "subscription labChats {\n    lab_orders(where: { lab_order_messages: {} }, order_by: [{ created_at: desc }, { id: desc }], limit: 100) {\n      id short_id name status lab { id name phone } clinic { id name }\n    }\n  }": { readonly document: TypedDocumentNode<labChatsSubscription, labChatsSubscriptionVariables>; readonly fragments: readonly [] };
+  "subscription labChats {\n    lab_orders(\n      where: { _or: [{ lab_order_messages: {} }, { status: { _in: [PENDING, ACCEPTED, SHIPPED] } }] }\n      order_by: [{ created_at: desc }, { id: desc }], limit: 100\n    ) {\n      id short_id name status lab { id name phone } clinic { id name }\n    }\n  }": { readonly document: TypedDocumentNode<labChatsSubscription, labChatsSubscriptionVariables>; readonly fragments: readonly [] };
   "subscription labMessages($order: uuid!, $limit: Int!) {\n    lab_order_messages(where: { lab_order_id: { _eq: $order } }, order_by: [{ created_at: desc }, { id: desc }], limit: $limit) {\n      id message attachments edited_at created_at user_id user { id display_name profile_image color_code }\n    }\n  }": { readonly document: TypedDocumentNode<labMessagesSubscription, labMessagesSubscriptionVariables>; readonly fragments: readonly [] };
+  "mutation sendLabMessage($id: uuid!, $order: uuid!, $message: String!, $attachments: [send_lab_message_attachments_input!], $idempotency_key: String) {\n    send_lab_message(\n      id: $id, lab_order_id: $order, message: $message, attachments: $attachments, idempotency_key: $idempotency_key\n    ) { id }\n  }": { readonly document: TypedDocumentNode<sendLabMessageMutation, sendLabMessageMutationVariables>; readonly fragments: readonly [] };
   "\n  query leaveImpacts($ids: [uuid!]!) {\n    leave_impacts(ids: $ids) {\n      id balance_after_hrs\n      overlaps { employee_leave_id status leave_start_date leave_end_date }\n      away { user_id display_name dates }\n      shifts { id clinic_roster_date start_time end_time clinic_id clinic_name published may_edit }\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveImpactsQuery, leaveImpactsQueryVariables>; readonly fragments: readonly [] };
   "\n  query leave_calendar($from: date!, $until: date!, $clinic: uuid) {\n    leave_calendar(from: $from, until: $until, clinic_id: $clinic) {\n      days {\n        date user_id display_name clinic_ids employee_leave_id status\n        leave_type { id name color } is_all_day start_time end_time hrs\n      }\n      holidays { date name state start_time end_time }\n    }\n  }\n": { readonly document: TypedDocumentNode<leave_calendarQuery, leave_calendarQueryVariables>; readonly fragments: readonly [] };
   "\n  subscription leave_days_changed($from: date!, $until: date!) {\n    employee_leave_days(\n      where: { date: { _gte: $from, _lte: $until } }\n      order_by: [{ updated_at: desc }, { id: asc }]\n      limit: 1\n    ) { id updated_at }\n  }\n": { readonly document: TypedDocumentNode<leave_days_changedSubscription, leave_days_changedSubscriptionVariables>; readonly fragments: readonly [] };

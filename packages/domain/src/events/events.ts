@@ -6,6 +6,7 @@ import { digestEvents } from './digest-events.ts';
 import { documentEvents } from './document-events.ts';
 import { inductionEvents } from './induction-events.ts';
 import { inventoryEvents } from './inventory-events.ts';
+import { labEvents } from './lab-events.ts';
 import { leadEvents } from './lead-events.ts';
 import { leaveEvents } from './leave-events.ts';
 import { newsfeedEvents } from './newsfeed-events.ts';
@@ -22,6 +23,7 @@ const table = {
   ...taskEvents,
   ...orderEvents,
   ...inventoryEvents,
+  ...labEvents,
   ...leaveEvents,
   ...leadEvents,
   ...clockEvents,

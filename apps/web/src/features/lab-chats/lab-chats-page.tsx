@@ -5,7 +5,8 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { graphql, type ResultOf } from '#data/graphql.ts';
-import { useLive } from '#data/hooks.ts';
+import { useCommand, useLive } from '#data/hooks.ts';
+import { inTurn } from '#data/in-turn.ts';
 import { ChatEntry, ChatPanes } from '#kit/chat/chat-panes.tsx';
 import { ChatRoom } from '#kit/chat/chat-room.tsx';
 import { useClinic } from '#session/clinic.ts';
@@ -19,7 +20,10 @@ import classes from './lab-chats.module.css';
 
 const liveLabChats = graphql(
   `subscription labChats {
-    lab_orders(where: { lab_order_messages: {} }, order_by: [{ created_at: desc }, { id: desc }], limit: 100) {
+    lab_orders(
+      where: { _or: [{ lab_order_messages: {} }, { status: { _in: [PENDING, ACCEPTED, SHIPPED] } }] }
+      order_by: [{ created_at: desc }, { id: desc }], limit: 100
+    ) {
       id short_id name status lab { id name phone } clinic { id name }
     }
   }`,
@@ -31,13 +35,20 @@ const labMessages = graphql(
     }
   }`,
 );
+const sendMessage = graphql(
+  `mutation sendLabMessage($id: uuid!, $order: uuid!, $message: String!, $attachments: [send_lab_message_attachments_input!], $idempotency_key: String) {
+    send_lab_message(
+      id: $id, lab_order_id: $order, message: $message, attachments: $attachments, idempotency_key: $idempotency_key
+    ) { id }
+  }`,
+);
 type LabOrder = ResultOf<typeof liveLabChats>['lab_orders'][number];
 
 const title = 'Chats about lab orders';
 const address = '/dashboard/clinic-lab-chats';
 const step = 100;
 
-/** What was written about lab orders, the newest order first. */
+/** Open lab orders and those with messages, the newest first, each with what colleagues wrote about it. */
 export default function LabChatsPage({ order }: { order: string | undefined }) {
   const phone = usePhone();
   const { data, error, refetch } = useLive(liveLabChats, {});
@@ -64,7 +75,7 @@ export default function LabChatsPage({ order }: { order: string | undefined }) {
       ) : !data ? (
         <Skeleton height={320} />
       ) : orders.length === 0 ? (
-        <NothingYet line="Messages about lab orders are shown here." />
+        <NothingYet line="Open lab orders and the messages about them are shown here." />
       ) : (
         <ChatPanes
           title={title}
@@ -90,12 +101,14 @@ function LabChat({ order, isAlone = false }: { order: LabOrder; isAlone?: boolea
   const me = useMe().user.id;
   const { zone } = useClinic();
   const [limit, setLimit] = useState(step);
+  const [send] = useCommand(sendMessage, { silent: true });
   const { data, error, refetch } = useLive(labMessages, { order: order.id, limit });
   if (error && !data) return <Failed onRefresh={refetch} />;
   if (!data) return <LoadingOrRetry height={240} onRefresh={refetch} />;
   const status = labOrderStatuses.find(({ value }) => value === order.status);
   const Title = isAlone ? 'h1' : 'h2';
   const said = data.lab_order_messages.toReversed();
+  const { lab } = order;
   return (
     <>
       <header className={classes.head}>
@@ -116,6 +129,15 @@ function LabChat({ order, isAlone = false }: { order: LabOrder; isAlone?: boolea
           <Anchor component={Link} to={`/dashboard/lab-orders/view/${order.id}`} size="sm">
             {order.name}, order {order.short_id}
           </Anchor>
+          <p className={classes.readers}>
+            Colleagues who can see this order read these messages; the lab doesn’t.
+            {lab?.phone ? (
+              <>
+                {' '}
+                To reach the lab, call <a href={phoneHref(lab.phone)}>{phoneText(lab.phone)}</a>.
+              </>
+            ) : null}
+          </p>
         </div>
         {status ? <Pill hue={status.colour}>{status.label}</Pill> : null}
       </header>
@@ -137,14 +159,15 @@ function LabChat({ order, isAlone = false }: { order: LabOrder; isAlone?: boolea
         unread={0}
         empty="No messages about this lab order yet."
         {...(said.length === limit ? { onEarlier: () => setLimit(limit + step) } : {})}
-        closed={
-          order.lab?.phone ? (
-            <>
-              This is what was written about the order. To reach {order.lab.name}, call{' '}
-              <a href={phoneHref(order.lab.phone)}>{phoneText(order.lab.phone)}</a>.
-            </>
-          ) : (
-            'This is what was written about the order.'
+        onSend={({ key, message, files }) =>
+          inTurn(`lab-chat:${order.id}`, () =>
+            send({
+              id: key,
+              order: order.id,
+              message,
+              attachments: files.map(({ file_id }) => ({ file_id })),
+              idempotency_key: key,
+            }),
           )
         }
       />
