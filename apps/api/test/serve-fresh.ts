@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { placeOf } from '@operatory/db/embedded/place';
-import { answerLate } from './support/late.ts';
+import { delayAnswers } from './support/late.ts';
 
 // Starts the product as on first use, on its own database that is deleted with the process, for the e2e journeys.
 const folder = mkdtempSync(join(tmpdir(), 'operatory-journeys-'));
@@ -17,5 +17,5 @@ process.on('exit', () => {
   rmSync(folder, { recursive: true, force: true });
 });
 const late = Number(process.env.E2E_LATE ?? 0);
-if (late > 0) answerLate(late);
+if (late > 0) delayAnswers(late);
 await import('../src/main.ts');

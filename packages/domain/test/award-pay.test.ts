@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   amountOf,
   centsOf,
-  looksLikeOfBase,
+  mayBePercentOfBase,
   mayRemoveRate,
   payCents,
   payOf,
@@ -74,7 +74,7 @@ describe('base plus a percentage, with half a cent rounded up', () => {
     [null, false],
     ['', false],
   ])('%s on top of a casual’s base looks like a percentage of it: %s', (percentage, looks) =>
-    expect(looksLikeOfBase(percentage)).toBe(looks),
+    expect(mayBePercentOfBase(percentage)).toBe(looks),
   );
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  hasStillToRead,
   isCurrentNews,
   isNewsfeedReader,
   mayAcknowledge,
@@ -9,6 +8,7 @@ import {
   mayRemind,
   maySchedule,
   mayUnpublish,
+  mustStillRead,
   type NewsfeedStatus,
   type NewsfeedViewer,
   type Role,
@@ -119,7 +119,7 @@ test.each([
   ['who has read but not confirmed it', true, { acknowledged_at: null }, true],
   ['who has confirmed it', true, { acknowledged_at: now }, false],
 ] as const)('%s is still asked to, or not', (_, must, read, waits) =>
-  expect(hasStillToRead(must, read)).toBe(waits),
+  expect(mustStillRead(must, read)).toBe(waits),
 );
 
 test.each([

@@ -4,6 +4,7 @@ import type { Role } from '../src/permissions/roles.ts';
 import {
   changeAccess,
   firstAccess,
+  grantableRoles,
   type HeldRole,
   mayActOn,
   mayBlock,
@@ -15,7 +16,6 @@ import {
   readsConfidential,
   readsEmployment,
   rightActorLacks,
-  rolesToGive,
   runsClient,
   takesSeat,
   type WantedRole,
@@ -91,9 +91,12 @@ describe('managing a colleague', () => {
     expect(said(mayActOn(who, whom, 'EDIT'))).toBe(answer);
   });
   it('offers the roles that may be granted', () => {
-    expect(rolesToGive('clinic_admin').map(({ name }) => name)).toEqual(['clinic_admin', 'client_employee']);
-    expect(rolesToGive('client_employee')).toEqual([]);
-    expect(rolesToGive('client_admin').map(({ name }) => name)).not.toContain('super_admin');
+    expect(grantableRoles('clinic_admin').map(({ name }) => name)).toEqual([
+      'clinic_admin',
+      'client_employee',
+    ]);
+    expect(grantableRoles('client_employee')).toEqual([]);
+    expect(grantableRoles('client_admin').map(({ name }) => name)).not.toContain('super_admin');
   });
 });
 

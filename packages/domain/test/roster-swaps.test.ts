@@ -7,7 +7,7 @@ import {
   decideSwap,
   declineSwap,
   type LimitedShift,
-  limitsPassed,
+  limitsExceeded,
   offerShift,
   readsSwap,
   rosterSwapStatuses,
@@ -167,11 +167,11 @@ describe('limits that a swap exceeds', () => {
   it('include only those that were not exceeded before the swap', () => {
     const extra = work('x', 'ned', '2026-12-04');
     const given = { ...extra, user_id: 'mia' };
-    expect(limitsPassed([...week, extra], [...week, given], none)).toMatchObject([
+    expect(limitsExceeded([...week, extra], [...week, given], none)).toMatchObject([
       { kind: 'ordinary_hours', user_id: 'mia', minutes: 2400 },
     ]);
-    expect(limitsPassed([...week, given], [...week, given], none)).toEqual([]);
-    expect(limitsPassed([...week, given], [...week, extra], none)).toEqual([]);
+    expect(limitsExceeded([...week, given], [...week, given], none)).toEqual([]);
+    expect(limitsExceeded([...week, given], [...week, extra], none)).toEqual([]);
   });
 
   it('include those exceeded by more than before, and too little rest', () => {
@@ -179,7 +179,7 @@ describe('limits that a swap exceeds', () => {
     const late = work('x', 'ned', '2026-12-04', '17:00', '20:00');
     const early = work('y', 'mia', '2026-12-05', '05:00', '08:00');
     const after = [...over, { ...late, user_id: 'mia' }, early];
-    expect(limitsPassed([...over, late, early], after, none).map(({ kind }) => kind)).toEqual([
+    expect(limitsExceeded([...over, late, early], after, none).map(({ kind }) => kind)).toEqual([
       'ordinary_hours',
       'short_rest',
     ]);

@@ -12,7 +12,7 @@ const hourly = 3;
 /** Makes a single-use key of 256 bits and ends the user's earlier keys of its kind. Only its hash is stored. */
 export async function makeKey(sql: Sql, clientId: string, userId: string, kind: KeyKind): Promise<string> {
   const key = generateKey();
-  await endKeys(sql, userId, kind);
+  await revokeKeys(sql, userId, kind);
   await sql(
     `insert into auth_keys (client_id, user_id, kind, key_hash, expires_at)
      values ($1, $2, $3::auth_key_kind, $4, now() + make_interval(hours => $5))`,
@@ -43,7 +43,7 @@ export async function makeKeyOnRequest(
 }
 
 /** Ends the user's unused keys, of one kind or of all. */
-export async function endKeys(sql: Sql, userId: string, kind: KeyKind | null = null): Promise<void> {
+export async function revokeKeys(sql: Sql, userId: string, kind: KeyKind | null = null): Promise<void> {
   await sql(
     `update auth_keys set used_at = now()
      where user_id = $1 and used_at is null and ($2::text is null or kind = $2::auth_key_kind)`,
@@ -62,7 +62,7 @@ export async function findKey(sql: Sql, kind: KeyKind, key: string): Promise<str
 }
 
 /** Uses the key up. Of two simultaneous calls one gets the user's id, the other null. */
-export async function useKey(sql: Sql, kind: KeyKind, key: string): Promise<string | null> {
+export async function consumeKey(sql: Sql, kind: KeyKind, key: string): Promise<string | null> {
   const rows = await sql<{ user_id: string }>(
     `update auth_keys set used_at = now()
      where key_hash = $1 and kind = $2::auth_key_kind and used_at is null and expires_at > now() returning user_id`,

@@ -12,7 +12,7 @@ import { audit } from './audit.ts';
 import { readCookie } from './cookies.ts';
 import { forgetDevices } from './devices.ts';
 import { mailOrigin } from './host.ts';
-import { endKeys, findKey, type KeyKind, makeKey, makeKeyOnRequest, useKey } from './keys.ts';
+import { consumeKey, findKey, type KeyKind, makeKey, makeKeyOnRequest, revokeKeys } from './keys.ts';
 import { hashPassword, passwordFault, verifyPassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 import { pinKey } from './sign-in.ts';
@@ -31,7 +31,7 @@ const senderOf = ({ env }: Pick<AppContext, 'env'>, tenant: Tenant, request: Fas
  * Emails a key of that kind to the account, if there is one; the answer does not reveal it. Anybody may request this by
  * email address, so a recent key stays valid and nothing is sent again.
  */
-export async function mailKey(
+export async function emailKey(
   context: AppContext,
   tenant: Tenant,
   find: { email: string } | { id: string },
@@ -86,9 +86,9 @@ export async function setPasswordByKey(
   const hash = await hashPassword(secrets.pepper, password);
   await inTenant(pools.tenant, tenant.id, async (sql) => {
     // The key is used up and the password stored in one transaction, so that both happen or neither.
-    if ((await useKey(sql, kind, key)) !== account.id) throw linkUsed();
+    if ((await consumeKey(sql, kind, key)) !== account.id) throw linkUsed();
     await storePassword(sql, tenant.id, account.id, hash);
-    await endKeys(sql, account.id);
+    await revokeKeys(sql, account.id);
     await endSessionsOf(sql, account.id, 'password');
     await forgetDevices(sql, account.id, null);
     await audit(sql, {
@@ -112,7 +112,7 @@ export async function verifyAccount(
   key: string,
 ): Promise<{ readonly reset_key: string | null } | null> {
   return inTenant(pools.tenant, tenant.id, async (sql) => {
-    const userId = await useKey(sql, 'VERIFY', key);
+    const userId = await consumeKey(sql, 'VERIFY', key);
     if (userId === null) return null;
     const account = await accountById(sql, userId);
     if (!account || account.blocked) throw linkUsed();
@@ -141,7 +141,7 @@ export async function generatePin(
   request: FastifyRequest,
 ): Promise<string> {
   return inTenant(context.pools.tenant, tenant.id, async (sql) => {
-    const userId = await useKey(sql, 'PIN', key);
+    const userId = await consumeKey(sql, 'PIN', key);
     const account = userId === null ? null : await accountById(sql, userId);
     if (!account || account.blocked) throw linkUsed();
     for (let n = 0; n < 200; n += 1) {
@@ -197,7 +197,7 @@ export async function changePassword(
     await endSessionsOf(sql, who.user_id, 'password', who.session_id);
     await forgetDevices(sql, who.user_id, readCookie(env, request, 'device'));
     await audit(sql, { ...lineOf(tenant, account, request), actor: who.user_id, action: 'password_changed' });
-    await endKeys(sql, who.user_id);
+    await revokeKeys(sql, who.user_id);
   });
   await releaseAttempts(pools.tenant, who.client_id, tries);
   sendLater(mail, log, passwordChangedMail(account, senderOf(context, tenant, request)));

@@ -52,7 +52,7 @@ interface Family {
  * Replaces a refresh token with the next one. The previous token is accepted for 30 s and gets the same successor; any other token
  * that we once issued ends the session. Null when there is no active session.
  */
-export async function rotate(
+export async function rotateRefreshToken(
   sql: Sql,
   secrets: Secrets,
   clientId: string,

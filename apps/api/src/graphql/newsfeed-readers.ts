@@ -1,7 +1,7 @@
 import {
-  hasStillToRead,
   isNewsfeedReader,
   mayManageNewsfeed,
+  mustStillRead,
   type NewsfeedFacts,
   readsNewsfeed,
 } from '@operatory/domain';
@@ -83,7 +83,7 @@ async function readReaders(
       display_name,
       read_at: textOf(read?.read_at),
       acknowledged_at: textOf(read?.acknowledged_at),
-      is_waiting: hasStillToRead(news.must_read, read),
+      is_waiting: mustStillRead(news.must_read, read),
     };
   });
   // Managers who are not meant, and people who have moved on, may have read it too.

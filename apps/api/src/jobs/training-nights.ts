@@ -4,7 +4,7 @@ import { eachNight, type NightOptions } from './each-night.ts';
 import { enrolStarters } from './training/enrol-starters.ts';
 import { expireCompletions } from './training/expire-completions.ts';
 import { runNight } from './training/night-run.ts';
-import { remindOfDue, warnOfExpiry } from './training/remind-learners.ts';
+import { remindLearners, warnOfExpiry } from './training/remind-learners.ts';
 import { reportOverdue } from './training/report-overdue.ts';
 
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
@@ -22,7 +22,7 @@ export const trainingNight = (app: App, options: NightOptions = {}): Promise<Rea
       runNight(db, clientId, now, async (night) => {
         await expireCompletions(night);
         await enrolStarters(night);
-        await remindOfDue(night);
+        await remindLearners(night);
         await warnOfExpiry(night);
         await reportOverdue(night);
       }),

@@ -43,7 +43,7 @@ export async function ringChatBells(
   const [pairs, groups, changes] = [rowsOf('chat'), rowsOf('group_chat'), rowsOf('group_changed')];
   await withTenant({ clientId, now }, () =>
     prisma.$transaction(async (db) => {
-      // Changes of a group first: a message says more.
+      // Changes of a group are handled first, because a message then replaces them.
       if (changes !== '[]') await ringChanges(db, clientId, changes);
       if (pairs !== '[]') await ringPairs(db, clientId, pairs);
       if (groups !== '[]') await ringGroups(db, clientId, groups);
@@ -106,7 +106,7 @@ interface At {
  * unread message, and is silent when nothing is unread.
  */
 export async function settlePairBells({ db, actor }: At, chatId: string, other: string): Promise<void> {
-  // Of bells that fell silent, one is kept.
+  // Keeps one notification of those that were read or deleted, and deletes the others.
   await db.$executeRaw`delete from chat_notifications where client_id = ${actor.client_id}::uuid
     and user_id = ${actor.user_id}::uuid and sender_user_id = ${other}::uuid and group_id is null and not active`;
   await db.$executeRaw`
@@ -147,7 +147,7 @@ export async function settleGroupBells(
         and x.clinic_chat_group_id = u.clinic_chat_group_id and x.created_at = n.created_at and x.user_id = n.sender_user_id))`;
 }
 
-/** Takes away the caller's bell of a group that they are no longer in. Returns whether there was one. */
+/** Deletes the caller's notification about a group to which they no longer belong. Returns whether there was one. */
 export async function dropGroupBell({ db, actor }: At, groupId: string): Promise<boolean> {
   const count = await db.$executeRaw`delete from chat_notifications
     where client_id = ${actor.client_id}::uuid and user_id = ${actor.user_id}::uuid and group_id = ${groupId}::uuid`;

@@ -12,15 +12,15 @@ import { assertOwnPage, mirrorOrigin } from '../auth/host.ts';
 import {
   accountOfKey,
   changePassword,
+  emailKey,
   generatePin,
-  mailKey,
   setPasswordByKey,
   verifyAccount,
 } from '../auth/recovery.ts';
 import { readRefreshToken } from '../auth/refresh-token.ts';
 import { mayRenewPin } from '../auth/renew-pin.ts';
 import { loadPerson } from '../auth/rights.ts';
-import { endSession, rotate } from '../auth/sessions.ts';
+import { endSession, rotateRefreshToken } from '../auth/sessions.ts';
 import { signInByPassword, signInByPin, signInResponse } from '../auth/sign-in.ts';
 import { bannerAddresses, findByName, logoAddress, tenantOf } from '../auth/sub-domain.ts';
 import { assertWritable } from '../auth/subscription-status.ts';
@@ -107,7 +107,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     const token = readRefreshToken(secrets, readCookie(env, request, 'refresh'));
     const renewed = token
       ? await inTenant(pools.tenant, tenant.id, async (sql) => {
-          const session = await rotate(sql, secrets, tenant.id, token, request.ip);
+          const session = await rotateRefreshToken(sql, secrets, tenant.id, token, request.ip);
           const account = session && (await accountById(sql, session.user_id));
           // The rule to sign in only from the client's addresses also applies to open sessions: one that is now at another address
           // ends.
@@ -163,7 +163,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
       pepperedHash(secrets, 'forgot-for', email.trim().toLowerCase()),
       3,
     );
-    await inConstantTime(minimumMillis, () => mailKey(context, tenant, { email }, 'RESET', request));
+    await inConstantTime(minimumMillis, () => emailKey(context, tenant, { email }, 'RESET', request));
     return { message: messages.reset_sent };
   });
 
@@ -206,7 +206,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
       throw noPermission();
     }
     await limitRate(pools.tenant, tenant.id, pepperedHash(secrets, 'change-pin', userId), 5);
-    await mailKey(context, tenant, { id: userId }, 'PIN', request);
+    await emailKey(context, tenant, { id: userId }, 'PIN', request);
     await inTenant(pools.tenant, tenant.id, (sql) =>
       audit(sql, {
         client_id: tenant.id,

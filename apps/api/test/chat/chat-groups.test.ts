@@ -22,7 +22,7 @@ const messages = (who: Talker) =>
   scene.read(who, 'clinic_chat_group_messages(order_by: {position: asc}) { message position }');
 
 describe('a group', () => {
-  test('is added by those with ADD in its clinic, with people who have access to Group chat', async () => {
+  test('can be added by users with ADD in its clinic, with members who have access to Group chat', async () => {
     const create = (who: Talker, clinic: string | null, people: string) =>
       scene.run(
         who,
@@ -56,7 +56,7 @@ describe('a group', () => {
     expect(await scene.sayIn('helper', group, 'Hi')).toBe('not_found');
     expect(await scene.mark('keepertwo', scene.in(group), 1)).toBe('not_found');
   });
-  test('shows a new member everything, as read', async () => {
+  test('shows a new member all earlier messages, as read', async () => {
     const group = await scene.group('keeper', ['worker']);
     await scene.sayIn('keeper', group, 'One');
     await add('keeper', group, 'helper');
@@ -66,7 +66,7 @@ describe('a group', () => {
       { key: `g:${group}`, unread: 1, group: { name: 'Front desk', clinic: { name: expect.any(String) } } },
     ]);
   });
-  test('goes to the member of longest standing when its maker leaves, and ends with its last', async () => {
+  test('passes to its longest-standing member when its maker leaves, and is deleted with its last member', async () => {
     const group = await scene.group('keeper', ['worker']);
     await add('keeper', group, 'helper');
     expect(await leave('other', group)).toBe('not_found');
@@ -151,7 +151,7 @@ describe('messages of a group', () => {
   }
   const events = () => scene.rows("select from outbox where event = 'group_chat'");
 
-  test('wait for each other with their last statement, and are sent and reported once', async () => {
+  test('sent at once are stored one after another without gaps, and each once', async () => {
     const group = await scene.group('keeper', ['worker', 'helper']);
     const before = (await events()).length;
     const [id, other] = [randomUUID(), randomUUID()];
@@ -200,7 +200,7 @@ describe('the chat bell', () => {
       (found) => JSON.stringify(found) === JSON.stringify(expected),
     );
 
-  test('has one line for each conversation, with the newest words, until these are read or deleted', async () => {
+  test('has one line for each conversation with its newest unread message', async () => {
     await scene.say('worker', 'helper', 'One');
     const second = randomUUID();
     await scene.say('worker', 'helper', 'Two', '', second);

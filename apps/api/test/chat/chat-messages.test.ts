@@ -15,7 +15,7 @@ const stored = () =>
   );
 
 describe('messages of two people', () => {
-  test('are in one order, and unread until they are read', async () => {
+  test('have one order for both people, and are unread until they are read', async () => {
     await scene.say('worker', 'helper', ' One ');
     await scene.say('helper', 'worker', 'Two');
     await scene.say('worker', 'helper', 'Three');
@@ -32,7 +32,7 @@ describe('messages of two people', () => {
     expect(await scene.chats('worker')).toMatchObject([
       { unread: 1, read_position: 1, others_read_position: 3 },
     ]);
-    // Who had read everything has read what they send.
+    // A user who has read everything has also read what they send.
     await scene.say('helper', 'worker', 'Four');
     expect(await scene.chats('helper')).toMatchObject([{ unread: 0, read_position: 4 }]);
   });
@@ -44,7 +44,7 @@ describe('messages of two people', () => {
     expect(await scene.say('worker', 'keeper', 'Elsewhere', '', id)).toBe('chat_id_taken');
     expect(await stored()).toHaveLength(1);
   });
-  test('are sent once when the same id comes twenty times at once, and have no gaps', async () => {
+  test('are stored once when the same id arrives twenty times at once, and have no gaps', async () => {
     const id = randomUUID();
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -115,7 +115,7 @@ describe('messages of two people', () => {
 });
 
 describe('marks', () => {
-  test('move forward only, to the newest message at most, and show the author how far the message has come', async () => {
+  test('move forward only, to the newest message at most, and show the author how far the other has read', async () => {
     for (const words of ['One', 'Two', 'Three']) await scene.say('worker', 'helper', words);
     const chat = scene.with('worker');
     expect(await scene.mark('helper', chat, 3, 'mark_chat_delivered')).toEqual({ affected_rows: 1 });
@@ -129,7 +129,7 @@ describe('marks', () => {
     await scene.mark('helper', chat, 99);
     expect(await scene.chats('helper')).toMatchObject([{ read_position: 3, unread: 0 }]);
   });
-  test('are of people who have written to each other', async () => {
+  test('are refused for people who have not written to each other', async () => {
     expect(await scene.mark('helper', scene.with('worker'), 1)).toBe('not_found');
     expect(await scene.mark('helper', '', 1)).toBe('fill_valid_details');
   });
@@ -154,7 +154,7 @@ test('a muted chat is not counted, and only the one who muted it sees that', asy
   expect(await scene.chats('keeper')).toMatchObject([{ muted: false }]);
 });
 
-test('the list is paged by time and searched by name, and each person’s own', async () => {
+test('lists only the user’s own conversations, by time or by a name that matches the search', async () => {
   await scene.say('worker', 'helper', 'One');
   await scene.say('worker', 'keeper', 'Two');
   const [newest, oldest] = await scene.chats('worker');

@@ -99,7 +99,7 @@ describe('a credential', () => {
     await server.context.clock.set(null);
   });
 
-  test('is in a matrix of people that is refused, and never cut off, when there are too many', async () => {
+  test('is in a matrix that is refused, not shortened, if there are too many people', async () => {
     const matrix = async (args = '') => {
       const { data, errors } = await people.admin.ask<{ credential_matrix: unknown[] }>(
         `{ credential_matrix${args} { user_id } }`,

@@ -171,7 +171,7 @@ describe('a signature under a form', () => {
   });
 });
 
-test('an answer to a question that was removed since is in the filled form, marked', async () => {
+test('an answer to a question that has since been removed is shown in the filled form, and marked', async () => {
   const { admin, worker } = people;
   const { id, question } = await addForm(sql, { is_signature_required: false });
   expect(await fills(worker, id, { [question]: 'Latex' })).toBeNull();
@@ -187,7 +187,7 @@ test('an answer to a question that was removed since is in the filled form, mark
   expect(await text()).toMatch(/Allergies\?.*Removedfromtheformsince.*Latex/);
 });
 
-test('a form is not saved over what somebody else has saved since it was read', async () => {
+test('refuses to save a form that somebody else has saved since it was read', async () => {
   const { admin, keeper, worker } = people;
   const { id } = await addForm(sql, { clinic_id: north.clinics.one });
   const read = async () =>

@@ -78,7 +78,7 @@ describe('a pack', () => {
     expect(await progress(admin, users.worker)).toMatchObject([{ done: 1, total: 3 }]);
   });
 
-  test('leaves out what does not fit a person, and reports it', async () => {
+  test('leaves out items that do not fit a person, and reports them', async () => {
     const { admin } = people;
     const [here, there] = [await addForm(sql), await addForm(sql, { clinic_id: north.clinics.two })];
     const [taught, elsewhere] = [
@@ -180,7 +180,7 @@ describe('a pack', () => {
     await offer(true);
   });
 
-  test('enrols by the earlier due day, and nobody whose completion still counts', async () => {
+  test('enrols with the earlier due date, and skips courses whose completion is still valid', async () => {
     const { admin } = people;
     const [soon, late] = [
       await addCourse(sql, { due_in_days: 3 }),
@@ -234,7 +234,7 @@ describe('a pack', () => {
     ]);
   });
 
-  test('counts what was completed since it was given, or still counted then, and stays done', async () => {
+  test('counts items completed since it was given, or still valid then, and stays complete', async () => {
     const { admin, worker } = people;
     const world = await documentWorld(sql);
     const form = await addForm(sql, { is_signature_required: false });

@@ -8,9 +8,9 @@ const idOfRole = (name: string) => roles.find((role) => role.name === name)?.id;
  * People to whom no task can be assigned, each for a different reason: has left; is blocked; is blocked in their admin role; has a
  * custom role instead of the admin role. The first two belong to both clinics, the others to none.
  */
-export const idlers = ['left', 'barred', 'former head', 'head in part'] as const;
+export const unassignablePeople = ['left', 'barred', 'former head', 'head in part'] as const;
 
-export function rowsOfIdlers(place: Place): Readonly<Record<string, readonly Row[]>> {
+export function rowsOfUnassignablePeople(place: Place): Readonly<Record<string, readonly Row[]>> {
   const { client, clinics, isPlatform } = place;
   const [worker, head] = isPlatform
     ? [idOfRole('super_admin_employee'), idOfRole('super_admin')]
@@ -23,7 +23,7 @@ export function rowsOfIdlers(place: Place): Readonly<Record<string, readonly Row
     ...more,
   });
   return {
-    users: idlers.map((who) => ({
+    users: unassignablePeople.map((who) => ({
       id: id(who),
       client_id: client,
       display_name: `Canary ${who} of ${place.name}`,

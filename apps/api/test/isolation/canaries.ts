@@ -1,7 +1,7 @@
 import { moduleOf } from '@operatory/domain';
 import type pg from 'pg';
 import { idOf, insert, type Row, type Sql } from '../../../../prisma/seed/sql.ts';
-import { rowsOfIdlers } from './canaries-people.ts';
+import { rowsOfUnassignablePeople } from './canaries-people.ts';
 import { databaseFacts } from './database-facts.ts';
 import { grow } from './grown.ts';
 import { fillNulls } from './null-fill.ts';
@@ -215,7 +215,7 @@ async function planted(sql: Sql, place: Place): Promise<void> {
     own('level', { name: `Free level of ${name}` }),
     own('level shut', { name: `Shut level of ${name}`, status: 'INACTIVE' }),
   ]);
-  for (const [table, rows] of Object.entries(rowsOfIdlers(place))) await filled(sql, table, rows);
+  for (const [table, rows] of Object.entries(rowsOfUnassignablePeople(place))) await filled(sql, table, rows);
 
   const everybody = await users(sql, client);
   for (const user of everybody) {

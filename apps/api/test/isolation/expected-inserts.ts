@@ -1,6 +1,6 @@
 import { moduleOf, roles } from '@operatory/domain';
 import { specifiedInsert } from './access-spec-of.ts';
-import { idlers } from './canaries-people.ts';
+import { unassignablePeople } from './canaries-people.ts';
 import { drawnAttempts } from './drawn-attempts.ts';
 import { written } from './expected-columns.ts';
 import type { BaseRole } from './expected-reads.ts';
@@ -263,7 +263,7 @@ function tasksOf(
     attempt('level:missing', home, near, missing, { client_task_level_id: missing }, false),
     attempt('shut level:own', home, near, shutLevel, { client_task_level_id: shutLevel }, false),
     ...linksAlong,
-    ...idlers.flatMap((who) => {
+    ...unassignablePeople.flatMap((who) => {
       const id = canary(place, `person ${who}`);
       return [
         attempt(`idle person:${who}`, home, id, id, {}, false),

@@ -4,7 +4,7 @@ import { Server } from 'node:http';
  * Delays every request to servers of this process by a random time, so that requests overtake one another: a quarter of them by up to
  * `most` milliseconds, the others by up to a seventh of that. Files of the screens are not delayed.
  */
-export function answerLate(most: number): void {
+export function delayAnswers(most: number): void {
   const { emit } = Server.prototype;
   Server.prototype.emit = function (this: Server, event: string, ...rest: unknown[]): boolean {
     const [request] = rest as [{ url?: string; pause(): void }?];

@@ -10,7 +10,7 @@ const clinic_id = north.clinics.one;
 const everyDay = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
 /** Deletes all leave, and adds a leave type of which the worker has this many hours. Returns the type's id. */
-export async function typeWith({ sql }: Arena, hrs: number): Promise<string> {
+export async function addLeaveTypeWithHours({ sql }: Arena, hrs: number): Promise<string> {
   await sql(clearLeaveSql);
   const [type] = await sql(
     "insert into client_employee_leave_types (client_id, name) values ($1, 'Raced ' || gen_random_uuid()) returning id",
@@ -48,7 +48,7 @@ export async function asked(
   return String(leave?.id);
 }
 async function approved(arena: Arena, { worker: by, keeper }: Cast): Promise<string> {
-  const id = await asked(arena, by, leaveOf(await typeWith(arena, 76), dayAt(0)));
+  const id = await asked(arena, by, leaveOf(await addLeaveTypeWithHours(arena, 76), dayAt(0)));
   const refusal = await keeper.refusal('decide_leave', { id, status: 'APPROVED' });
   if (refusal) throw new Error(refusal);
   return id;
@@ -71,7 +71,7 @@ const onceIn =
 export const leaveContests: Readonly<Record<string, Setting>> = {
   /** The hours of one day are left, and fifty requests ask for a day each: only one day is paid. */
   async 'request_leave for the last hours'(arena, { worker: by }) {
-    const type = await typeWith(arena, 7.6);
+    const type = await addLeaveTypeWithHours(arena, 7.6);
     return {
       // A request that is sent again overlaps with the result of the first time.
       call: (n) => ({ by, values: { ...leaveOf(type, dayAt(n)), overlap_confirmed: true } }),
@@ -86,7 +86,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
   },
   /** All request the same day, and nobody has confirmed the overlap. */
   async request_leave(arena, { worker: by }) {
-    const type = await typeWith(arena, 76);
+    const type = await addLeaveTypeWithHours(arena, 76);
     return {
       call: () => ({ by, values: leaveOf(type, dayAt(0)) }),
       winners: 1,
@@ -97,7 +97,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
     };
   },
   async edit_leave(arena, { worker: by }) {
-    const type = await typeWith(arena, 76);
+    const type = await addLeaveTypeWithHours(arena, 76);
     const id = await asked(arena, by, leaveOf(type, dayAt(0)));
     return {
       call: (n) => ({ by, values: { id, version: 1, ...leaveOf(type, dayAt(n + 1)) } }),
@@ -109,7 +109,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
   },
   /** Two approvers, some of whose calls reject the request. */
   async decide_leave(arena, { worker: by, keeper, admin }) {
-    const id = await asked(arena, by, leaveOf(await typeWith(arena, 76), dayAt(0)));
+    const id = await asked(arena, by, leaveOf(await addLeaveTypeWithHours(arena, 76), dayAt(0)));
     return {
       call: (n) => ({
         by: n % 4 < 2 ? keeper : admin,
@@ -121,7 +121,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
     };
   },
   async 'decide_leave of two that overlap'(arena, { worker: by, keeper, admin }) {
-    const type = await typeWith(arena, 76);
+    const type = await addLeaveTypeWithHours(arena, 76);
     const ids = [
       await asked(arena, by, leaveOf(type, dayAt(0), dayAt(1))),
       await asked(arena, by, { ...leaveOf(type, dayAt(1), dayAt(2)), overlap_confirmed: true }),
@@ -135,7 +135,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
   },
   /** The leave is approved or withdrawn. Withdrawn leave is never approved, and none of its hours stay booked. */
   async 'cancel_leave against decide_leave'(arena, { worker: by, keeper }) {
-    const id = await asked(arena, by, leaveOf(await typeWith(arena, 76), dayAt(0)));
+    const id = await asked(arena, by, leaveOf(await addLeaveTypeWithHours(arena, 76), dayAt(0)));
     return {
       call: (n) =>
         n % 2
@@ -153,7 +153,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
     };
   },
   async 'edit_leave against decide_leave'(arena, { worker: by, keeper }) {
-    const type = await typeWith(arena, 76);
+    const type = await addLeaveTypeWithHours(arena, 76);
     const id = await asked(arena, by, leaveOf(type, dayAt(0)));
     return {
       call: (n) =>
@@ -181,7 +181,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
   },
   /** Ten hours are left and each of fifty calls deducts one: the balance never becomes negative. */
   async adjust_leave_balance(arena, { admin: by }) {
-    const type = await typeWith(arena, 10);
+    const type = await addLeaveTypeWithHours(arena, 10);
     return {
       call: () => ({
         by,

@@ -5,7 +5,7 @@ export const comment =
   'mutation ($task: uuid!, $message: String!) { insert_task_comments_one(object: { task_id: $task, message: $message }) { id } }';
 
 /** The result of a load test. */
-export interface Borne {
+export interface LoadResult {
   readonly asked: number;
   /** Status and text of every failed response. */
   readonly failed: readonly string[];
@@ -19,7 +19,7 @@ export interface Borne {
  * Users who send requests in a loop: three reads, then a numbered comment on the task. They pause a little after each response, so
  * that requests are always in progress, however fast the processes are.
  */
-export function underLoad(person: Person, task: string, people: number): { end(): Promise<Borne> } {
+export function underLoad(person: Person, task: string, people: number): { end(): Promise<LoadResult> } {
   const failed: string[] = [];
   const written: number[] = [];
   const took: number[] = [];

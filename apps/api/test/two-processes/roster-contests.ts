@@ -2,7 +2,7 @@ import { clearRosterSql, dayAt, monday, nineToFive, one, two, worker } from '../
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
 import type { Setting } from './contests.ts';
-import { dayAt as leaveDay, leaveOf, asked as requested, typeWith } from './leave-contests.ts';
+import { addLeaveTypeWithHours, dayAt as leaveDay, leaveOf, asked as requested } from './leave-contests.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const week = { clinic_id: one, from: monday, until: dayAt(6) };
@@ -82,7 +82,11 @@ export const rosterContests: Readonly<Record<string, Setting>> = {
   /** Once the leave is approved, nobody can plan a shift in it. */
   async 'save_shift against decide_leave'(arena, { keeper, admin, worker: person }) {
     await emptyRoster(arena);
-    const leave = await requested(arena, person, leaveOf(await typeWith(arena, 76), leaveDay(0)));
+    const leave = await requested(
+      arena,
+      person,
+      leaveOf(await addLeaveTypeWithHours(arena, 76), leaveDay(0)),
+    );
     const time = (minutes: number) =>
       `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
     const drawn = (n: number) => ({

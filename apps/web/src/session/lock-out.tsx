@@ -37,7 +37,7 @@ export function useSecondsLeft(until: number | null): number {
 }
 
 /** Formats seconds as `14:32`. */
-export const asClock = (seconds: number): string =>
+export const countdownText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
 /** The failure's message and, while locked, the remaining time. */
@@ -65,7 +65,7 @@ export function FailureLine({
         {locked ? (
           <span aria-hidden>
             {' '}
-            Try again in <b className="tabular">{asClock(secondsLeft)}</b>
+            Try again in <b className="tabular">{countdownText(secondsLeft)}</b>
           </span>
         ) : null}
       </span>

@@ -21,7 +21,7 @@ import { switchRole, useMe } from '#session/session.ts';
 import { useSignOut } from '#session/use-sign-out.ts';
 import { roleTitle } from '#ui/role-title.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
-import { helpOpened } from './keys-help-store.ts';
+import { shortcutsHelp } from './keys-help-store.ts';
 import classes from './shell.module.css';
 
 const schemes = [
@@ -80,7 +80,7 @@ export function AvatarMenu() {
         <Menu.Item
           className={classes.onlyDesk ?? ''}
           leftSection={<IconKeyboard size={16} />}
-          onClick={helpOpened.open}
+          onClick={shortcutsHelp.open}
         >
           Keyboard shortcuts
         </Menu.Item>

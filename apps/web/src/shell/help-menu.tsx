@@ -6,7 +6,7 @@ import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
 import { useCan } from '#session/permissions.ts';
 import { helpSlugAt } from './help-slug.ts';
-import { helpOpened } from './keys-help-store.ts';
+import { shortcutsHelp } from './keys-help-store.ts';
 import classes from './shell.module.css';
 
 const articleOf = graphql(`
@@ -52,7 +52,7 @@ export function HelpMenu() {
             All help articles
           </Menu.Item>
         ) : null}
-        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={helpOpened.open}>
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={shortcutsHelp.open}>
           Keyboard shortcuts
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,18 +2,18 @@ import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { currentBindings } from '#ui/keys.ts';
 import { useOnTop } from '#ui/on-top.ts';
-import { helpOpened } from './keys-help-store.ts';
+import { shortcutsHelp } from './keys-help-store.ts';
 
 /** All shortcuts that are active now. */
 export function KeysHelp() {
-  const shown = useSyncExternalStore(helpOpened.subscribe, helpOpened.get);
+  const shown = useSyncExternalStore(shortcutsHelp.subscribe, shortcutsHelp.get);
   return shown ? <Help /> : null;
 }
 
 function Help() {
   const onTop = useOnTop();
   return (
-    <Modal opened onClose={helpOpened.close} closeOnEscape={onTop} title="Keyboard shortcuts" size={480}>
+    <Modal opened onClose={shortcutsHelp.close} closeOnEscape={onTop} title="Keyboard shortcuts" size={480}>
       <Stack gap={8}>
         <Row keys={['Ctrl K']} label="Search or jump to…" />
         {[...keysByLabel()].map(([label, keys]) => (

@@ -2,7 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useCan } from '#session/permissions.ts';
 import { late } from '#ui/late.ts';
-import { helpOpened } from './keys-help-store.ts';
+import { shortcutsHelp } from './keys-help-store.ts';
 import { noteTypedEarly, palette, paletteStore } from './palette-store.ts';
 
 const Extras = late(() => import('./extras.tsx'));
@@ -16,7 +16,7 @@ export function LateExtras({ ChatDock }: { ChatDock: ComponentType }) {
   useHotkeys([['mod + K', palette.open]]);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   const searching = useSyncExternalStore(paletteStore.subscribe, isPaletteOpen);
-  const helping = useSyncExternalStore(helpOpened.subscribe, helpOpened.get);
+  const helping = useSyncExternalStore(shortcutsHelp.subscribe, shortcutsHelp.get);
   if (!idle && !searching && !helping) return null;
   return (
     <Suspense fallback={searching ? <TypedEarly /> : null}>

@@ -21,7 +21,7 @@ import { AreaTabs } from './area-tabs.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { ChatPanelProps } from './chats/chat-bell.tsx';
 import { creationsFor } from './creations.ts';
-import { helpOpened } from './keys-help-store.ts';
+import { shortcutsHelp } from './keys-help-store.ts';
 import { LateExtras } from './late-extras.tsx';
 import { Rail } from './rail.tsx';
 import { RouteProgress } from './route-progress.tsx';
@@ -179,7 +179,7 @@ function useGlobalKeys(): void {
     [
       ...make,
       { key: '/', label: 'Search this list', run: focusSearch },
-      { key: '?', label: 'Show keyboard shortcuts', run: helpOpened.open },
+      { key: '?', label: 'Show keyboard shortcuts', run: shortcutsHelp.open },
       ...go,
     ],
     { everywhere: true },

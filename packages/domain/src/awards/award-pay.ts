@@ -28,5 +28,5 @@ export function percentOfBase(percentage: string | null | undefined): string | n
 }
 
 /** Whether somebody seems to have typed the award's "125 %" where 25 is expected, which would pay a casual more than double. */
-export const looksLikeOfBase = (percentage: string | null | undefined): boolean =>
+export const mayBePercentOfBase = (percentage: string | null | undefined): boolean =>
   (thousandthsOfPercent(percentage) ?? 0n) >= whole;

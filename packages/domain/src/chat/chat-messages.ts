@@ -1,4 +1,4 @@
-/** What chat says to those who write and read it. */
+/** The messages of chats, for users who write and read them. */
 export const chatMessages = {
   chat_self: "You can't write to yourself",
   chat_unreachable: "You can't write to this person",

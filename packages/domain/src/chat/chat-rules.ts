@@ -52,7 +52,7 @@ export interface ChatMessageFacts {
   readonly message_type: string;
   readonly is_deleted: boolean;
 }
-/** Only the author changes a message; a deleted one stays deleted. */
+/** Only the author may edit a message, and a deleted one cannot be edited. */
 export function mayDeleteChatMessage({ author_id, is_deleted }: ChatMessageFacts, userId: string): Result {
   if (author_id !== userId) return refuse('no_permission');
   return allowIf(!is_deleted, 'order_message_gone');
@@ -64,7 +64,7 @@ export function mayEditChatMessage(message: ChatMessageFacts, userId: string, te
   return allowIf(text !== '', 'order_message_required');
 }
 
-/** Those of the mentioned who are members, without the author. */
+/** The mentioned people who are members, without the author. */
 export const mentionsOf = (
   mentioned: readonly string[],
   members: ReadonlySet<string>,
@@ -72,7 +72,7 @@ export const mentionsOf = (
 ): readonly string[] => [...new Set(mentioned)].filter((id) => id !== author && members.has(id));
 
 export interface ChatGroupFacts {
-  /** Null: a group of the whole organisation. */
+  /** Null for a group of the whole organisation. */
   readonly clinic_id: string | null;
   readonly created_by_user_id: string;
 }
@@ -83,7 +83,7 @@ export function mayAddGroup(viewer: ChatViewer, clinicId: string | null): Result
   return allowIf(near, 'chat_clinic_not_yours');
 }
 
-/** Whether a group's name and members are read by someone who is not a member of it. */
+/** Whether a user who is not a member may see a group's name and members. */
 export function seesGroup({ clinic_id }: ChatGroupFacts, viewer: ChatViewer): boolean {
   if (!hasGrant(viewer.grants, groupChatModule, 'VIEW')) return false;
   if (runsTheClient(viewer.role)) return true;
@@ -117,8 +117,8 @@ export function peopleToAdd(
 }
 
 /**
- * Who answers for a group when its maker is no longer a member: the one who has been there longest, the first of `members`; null for
- * an empty group.
+ * The next maker of a group whose maker is no longer a member: the member who has been there longest, the first of `members`; null
+ * for an empty group.
  */
 export const nextMaker = (maker: string, members: readonly string[]): string | null =>
   members.includes(maker) ? maker : (members[0] ?? null);

@@ -9,6 +9,6 @@ export function messageTypeOf(files: readonly { readonly file_type?: unknown }[]
   return files.every(({ file_type }) => file_type === 'IMAGE') ? 'IMAGE' : 'FILE';
 }
 
-/** How a message without words is named where only a line of it is shown. */
+/** The text that stands for a message without text where only one line is shown. */
 export const messageLine = (message: string, files: number): string =>
   message.slice(0, 200) || (files === 1 ? 'A file' : `${files} files`);

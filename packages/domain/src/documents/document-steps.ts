@@ -75,7 +75,7 @@ function isOpen({ status, is_current, due_date }: AssignmentState, today: string
 }
 
 /** Whether this person may act as this signer, also out of turn: the three signers are different people. */
-export function isPerson(
+export function mayActAsSigner(
   { user_id, witness_user_id, admin_signer_user_id }: AssignmentState,
   signer: Signer,
   acting: Acting,
@@ -88,7 +88,7 @@ export function isPerson(
 
 /** Opens the assignment for its assignee; opening it again changes nothing. */
 export function openDocument(assignment: AssignmentState, acting: Acting): Result<'views' | 'stays'> {
-  const first = assignment.status === 'ASSIGNED' && isPerson(assignment, 'USER', acting);
+  const first = assignment.status === 'ASSIGNED' && mayActAsSigner(assignment, 'USER', acting);
   return ok(first && isOpen(assignment, acting.today).ok ? 'views' : 'stays');
 }
 
@@ -98,7 +98,7 @@ export function completeDocument(
   acting: Acting,
   hasFile: boolean,
 ): Result<'completes' | 'keeps_file'> {
-  if (!isPerson(assignment, 'USER', acting)) return refuse('no_permission');
+  if (!mayActAsSigner(assignment, 'USER', acting)) return refuse('no_permission');
   const open = isOpen(assignment, acting.today);
   if (!open.ok) return open;
   if (assignment.status === 'ASSIGNED') return refuse('document_not_opened');
@@ -114,7 +114,7 @@ export function signDocument(
   signer: Signer,
   acting: Acting,
 ): Result<AssignmentStatus> {
-  if (!isPerson(assignment, signer, acting)) return refuse('document_not_your_signature');
+  if (!mayActAsSigner(assignment, signer, acting)) return refuse('document_not_your_signature');
   const open = isOpen(assignment, acting.today);
   if (!open.ok) return open;
   const asked = {
@@ -136,11 +136,11 @@ export function signDocument(
 /** The user whose turn it is may decline with a reason. */
 export function declineDocument(assignment: AssignmentState, acting: Acting, reason: string): Result {
   const roles: readonly Signer[] = ['USER', 'WITNESS', 'ADMIN'];
-  if (!roles.some((signer) => isPerson(assignment, signer, acting))) return refuse('no_permission');
+  if (!roles.some((signer) => mayActAsSigner(assignment, signer, acting))) return refuse('no_permission');
   const open = isOpen(assignment, acting.today);
   if (!open.ok) return open;
   const next = nextSigner(assignment);
-  if (next === null || !isPerson(assignment, next, acting)) return refuse('document_not_your_turn');
+  if (next === null || !mayActAsSigner(assignment, next, acting)) return refuse('document_not_your_turn');
   return allowIf(reason.trim() !== '', 'reason_required');
 }
 

@@ -3,7 +3,7 @@ import type { Grantee } from './recipients.ts';
 import { named } from './recipients.ts';
 
 interface ChatFacts {
-  /** Those to tell: the receiver or the group's members, unless they have muted the chat and are not mentioned. */
+  /** The users to notify: the receiver or the group's members, except those who have muted the chat and are not mentioned. */
   readonly user_ids: readonly string[];
   readonly sender_user_id: string;
 }

@@ -15,13 +15,13 @@ export interface StockViewer {
 }
 
 /** A clinic's stock is visible to users who work there and to those who run the whole client. */
-export const isStockNear = ({ role, clinic_ids }: StockViewer, clinicId: string): boolean =>
+export const canSeeStock = ({ role, clinic_ids }: StockViewer, clinicId: string): boolean =>
   roleOf(role).actsAs === 'client_admin' || clinic_ids.includes(clinicId);
-export const mayInStock = ({ grants }: StockViewer, module: string, action: Action): Result =>
+export const mayActOnStock = ({ grants }: StockViewer, module: string, action: Action): Result =>
   allowIf(hasGrant(grants, module, action), 'no_permission');
 /** Users may undo their own use; users with EDIT may undo anybody's. */
 export const mayUndoUse = (viewer: StockViewer, use: { readonly user_id: string }): Result =>
-  use.user_id === viewer.user_id ? allowed : mayInStock(viewer, 'product-usages', 'EDIT');
+  use.user_id === viewer.user_id ? allowed : mayActOnStock(viewer, 'product-usages', 'EDIT');
 
 /** The data about a lot that the rules need; amounts are in thousandths. */
 export interface LotFacts {

@@ -1,6 +1,6 @@
 import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
 import type { StockTakeStatus } from './inventory-choices.ts';
-import { mayInStock, type StockViewer } from './stock-rules.ts';
+import { mayActOnStock, type StockViewer } from './stock-rules.ts';
 
 const module = 'stock-takes';
 
@@ -26,7 +26,7 @@ export function mayApprove(
   counters: readonly string[],
   isAlone: boolean,
 ): Result {
-  const may = mayInStock(viewer, module, 'EDIT');
+  const may = mayActOnStock(viewer, module, 'EDIT');
   if (!may.ok) return may;
   if (take.status !== 'COUNTED') return refuse(take.status === 'COUNTING' ? 'take_counting' : 'take_closed');
   const counted = [take.created_by_user_id, ...counters].includes(viewer.user_id);
@@ -35,7 +35,7 @@ export function mayApprove(
 
 /** A stock-take can be cancelled by its creator or with EDIT, until it is approved. */
 export function mayCancelTake(take: StockTakeFacts, viewer: StockViewer): Result {
-  const may = take.created_by_user_id === viewer.user_id ? allowed : mayInStock(viewer, module, 'EDIT');
+  const may = take.created_by_user_id === viewer.user_id ? allowed : mayActOnStock(viewer, module, 'EDIT');
   if (!may.ok) return may;
   return allowIf(take.status === 'COUNTING' || take.status === 'COUNTED', 'take_closed');
 }

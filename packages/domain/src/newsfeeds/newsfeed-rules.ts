@@ -91,7 +91,7 @@ export const mayAcknowledge = ({
 /** Readers are reminded at most once in this many hours. */
 const reminderHours = 24;
 /** Readers who have not read it, or not confirmed it where they must. */
-export const hasStillToRead = (
+export const mustStillRead = (
   must_read: boolean,
   read: { readonly acknowledged_at: unknown } | undefined,
 ): boolean => read === undefined || (must_read && read.acknowledged_at === null);

@@ -15,7 +15,7 @@ const warningsOf = (shifts: readonly LimitedShift[], maxHours: MaxHours): readon
   [...weekWarnings(shifts, maxHours), ...shortRestWarnings(shifts)].filter(isOfPerson);
 
 /** The limits of people's weeks and rests that a change passes, or passes by more than before. */
-export function limitsPassed(
+export function limitsExceeded(
   before: readonly LimitedShift[],
   after: readonly LimitedShift[],
   maxHours: MaxHours,

@@ -64,7 +64,7 @@ export const mayTakeSeat = (seats: number | null, taken: number): Result =>
   allowIf(seats === null || taken < seats, 'seats_taken');
 
 /** The roles that a user with this role may grant. */
-export const rolesToGive = (actor: Role): readonly RoleDefinition[] =>
+export const grantableRoles = (actor: Role): readonly RoleDefinition[] =>
   roles.filter(({ name }) => mayManageRole(actor, name));
 
 /** Whether the actor may use an action of Users on a colleague: someone at the actor's clinics without a role above the actor's. */

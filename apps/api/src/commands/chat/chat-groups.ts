@@ -28,7 +28,7 @@ const nameInput = z
 const membersOf = ({ members }: Pick<GroupRow, 'members'>): ReadonlySet<string> =>
   new Set(members.map(({ user_id }) => user_id));
 
-/** Those of the wanted people who are not members yet, if all of them may be. */
+/** The given people who are not members yet, if all of them may be added. */
 async function freshPeople(
   { db, actor }: At,
   wanted: readonly string[],
@@ -62,7 +62,7 @@ function tell(
     });
 }
 
-/** New members read all that was written, but only what is written from now on counts as unread. */
+/** New members can read all earlier messages, but only messages from now on count as unread. */
 const addMembers = (
   { db, actor }: At,
   { id, last_position }: Pick<GroupRow, 'id' | 'last_position'>,
@@ -88,7 +88,10 @@ async function lockManaged(at: At, id: string): Promise<GroupRow> {
   return group;
 }
 
-/** Takes people out of a group; one that its maker leaves goes to the member who has been there longest, an empty one ends. */
+/**
+ * Removes people from a group. If its maker leaves, the member who has been there longest becomes the maker; an empty group is
+ * deleted.
+ */
 async function takeOut(run: Emits, group: GroupRow, gone: ReadonlySet<string>): Promise<void> {
   const { db, actor, now } = run;
   await db.clinic_chat_group_users.deleteMany({

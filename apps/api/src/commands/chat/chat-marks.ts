@@ -52,7 +52,7 @@ async function markGroup(run: Marks, id: string, isRead: boolean): Promise<numbe
     where u.clinic_chat_group_id = ${id}::uuid and u.client_id = ${actor.client_id}::uuid and u.user_id = ${actor.user_id}::uuid
     for no key update of u`;
   if (!me) {
-    // Someone who was taken out of a group can still put away what the bell says of it.
+    // Users who were removed from a group can still dismiss its notification.
     if (isRead && (await dropGroupBell(run, id))) return 1;
     throw notFound();
   }

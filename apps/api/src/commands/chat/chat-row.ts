@@ -10,11 +10,11 @@ export const idInput = z.uuid().toLowerCase();
 /** The conversation with a person, or that of a group. */
 export const chatInput = { user_id: idInput.nullish(), clinic_chat_group_id: idInput.nullish() };
 
-/** A conversation of two, locked until the transaction ends, as one of them sees it. */
+/** A conversation of two users, locked until the transaction ends, as one of them sees it. */
 export interface PairRow {
   readonly id: string;
   readonly last_position: number;
-  /** Whether the caller is the one whose id is lower. */
+  /** Whether the caller has the lower id of the two. */
   readonly is_low: boolean;
   readonly other_user_id: string;
   readonly read_position: number;

@@ -16,7 +16,7 @@ export const setChatTyping = defineCommand({
     const { db, actor, now, input } = run;
     const { user_id = null, clinic_chat_group_id = null } = input;
     assertRule(!(user_id && clinic_chat_group_id), 'fill_valid_details');
-    // People who have written to each other may go on; whether they still may write is asked when they send.
+    // People who have written to each other may continue; whether they still may write is checked when they send.
     if (user_id && !(await hasWrittenTo(run, user_id))) {
       const people = await granteesIn(db, actor.client_id, [user_id]);
       requireOk(mayWriteTo(viewerOf(actor), user_id, people.get(user_id)));
@@ -42,7 +42,7 @@ export const setChatTyping = defineCommand({
   },
 });
 
-/** The flags are beside the presence, whose rows no list of names reads. */
+/** The flags are stored with the user's presence, so that lists of names do not read them. */
 export const updateChatWindows = defineCommand({
   name: 'update_chat_windows',
   description: 'Keeps which of the caller’s chat windows are minimised or closed. What is left out stays.',

@@ -5,8 +5,8 @@ import {
   domainEvent,
   type EventDetails,
   type EventsAbout,
-  isPerson,
   localDate,
+  mayActAsSigner,
   roleOf,
   type Signer,
 } from '@operatory/domain';
@@ -58,7 +58,7 @@ export async function lockAssignment(run: At, id: string): Promise<LockedAssignm
   };
   const takesPart =
     viewer.grants.has('package:client-documents') &&
-    signers.some((signer) => isPerson(assignment, signer, acting));
+    signers.some((signer) => mayActAsSigner(assignment, signer, acting));
   if (!takesPart && !relation.reader) throw notFound();
   return { assignment, document, relation, acting };
 }

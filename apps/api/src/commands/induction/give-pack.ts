@@ -13,10 +13,10 @@ import { lockPack, mayAssignAll, mayPack, type PackRow } from './pack-row.ts';
 export type GivePackRun = HandOutRun & Pick<RowContext, 'record'>;
 
 export interface Giving {
-  /** Nobody: by starting. */
+  /** Null if the person gets it as a new starter. */
   readonly by_user_id: string | null;
   readonly due_date: string | null;
-  /** Whether the giver chose that day. */
+  /** Whether the giver has set the due date. */
   readonly isChosen: boolean;
   readonly today: string;
 }
@@ -28,9 +28,9 @@ export interface GivenPack {
 }
 
 /**
- * Gives a locked pack to people, once each: its documents come into their Inbox, its courses among their training, and its forms wait
- * in their induction. What does not fit a person is left out, and whom nothing fits gets no pack. They hear of the pack, not of each of
- * its items.
+ * Assigns a locked pack to people, once each: its documents to their Inbox, its courses to their training, and its forms to their
+ * induction. Items that do not fit a person are left out, and a person whom no item fits gets no pack. People are notified of the
+ * pack, not of each item.
  */
 export async function givePack(
   run: GivePackRun,
@@ -84,7 +84,7 @@ async function whoHas(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Keeps what each person is given. @returns the rows' ids by the person's */
+/** Stores what each person is given. @returns the ids of the rows by person */
 async function addGiven(
   { db, actor, now }: GivePackRun,
   pack: PackRow,

@@ -12,7 +12,7 @@ interface Content {
   readonly id: string;
   readonly name: string;
   readonly isOffered: boolean;
-  /** People who can open such items at all, and those whose clinic fits the item. */
+  /** The people who can open such items at all, and those whose clinic fits the item. */
   readonly able: ReadonlySet<string>;
   readonly near: ReadonlySet<string>;
 }
@@ -23,7 +23,7 @@ export interface PackContents {
   readonly courses: readonly OfferedCourse[];
 }
 
-/** The same rules by which each item alone is assigned, so that nobody gets what they could never finish. */
+/** The same rules as for assigning each item alone, so that nobody gets an item that they could never finish. */
 export async function readContents(run: OfClient, pack: PackItems, people: People): Promise<PackContents> {
   const { db, actor } = run;
   const withInbox = idsOf(peopleWithInbox(people));

@@ -1,4 +1,4 @@
-import { isStockNear, localDate } from '@operatory/domain';
+import { canSeeStock, localDate } from '@operatory/domain';
 import { notFound } from '../../errors/refusal.ts';
 import { dayInput } from '../day.ts';
 import type { CommandRun } from '../define.ts';
@@ -14,7 +14,7 @@ export const module = 'instrument-counts';
 export async function lockDay({ db, actor, now }: Run, clinicId: string): Promise<string> {
   const [clinic] = await db.$queryRaw<{ zone: string }[]>`
     select zone from clinics where id = ${clinicId}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
-  if (!clinic || !isStockNear(viewerOf(actor), clinicId)) throw notFound();
+  if (!clinic || !canSeeStock(viewerOf(actor), clinicId)) throw notFound();
   return localDate(now, clinic.zone);
 }
 

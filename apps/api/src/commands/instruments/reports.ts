@@ -1,9 +1,9 @@
 import {
+  canSeeStock,
   correctedCount,
   type InstrumentHistoryStatus,
-  isStockNear,
+  mayActOnStock,
   mayChangeReport,
-  mayInStock,
   mayReport,
   mayResolve,
   resolutions,
@@ -41,7 +41,7 @@ export const reportInstrument = defineCommand({
   returns: 'instrument_history_items',
   async run(run) {
     const { actor, db, now, input, emit } = run;
-    requireOk(mayInStock(viewerOf(actor), module, 'ADD'));
+    requireOk(mayActOnStock(viewerOf(actor), module, 'ADD'));
     const said = { reported_as: input.status, status: input.status, notes: input.notes || null };
     if (input.id) {
       const { report, today } = await lockReport(run, input.id);
@@ -54,7 +54,7 @@ export const reportInstrument = defineCommand({
       });
     }
     const item = (await itemsOf(run, [input.instrument_count_item_id]))(input.instrument_count_item_id);
-    if (!isStockNear(viewerOf(actor), item.clinic_id)) throw notFound();
+    if (!canSeeStock(viewerOf(actor), item.clinic_id)) throw notFound();
     const today = await lockDay(run, item.clinic_id);
     const { count_date } = input;
     // While nobody has counted an item, all of it is assumed to be present except the one being reported.
@@ -98,7 +98,7 @@ export const unreportInstrument = defineCommand({
   returns: 'instrument_history_items',
   async run(run) {
     const { actor, db, input } = run;
-    requireOk(mayInStock(viewerOf(actor), module, 'EDIT'));
+    requireOk(mayActOnStock(viewerOf(actor), module, 'EDIT'));
     const { report, today } = await lockReport(run, input.id);
     requireOk(mayChangeReport(report, report, today));
     await giveBack(run, report);
@@ -118,7 +118,7 @@ export const resolveInstrument = defineCommand({
   returns: 'instrument_history_items',
   async run(run) {
     const { actor, db, now, input } = run;
-    requireOk(mayInStock(viewerOf(actor), module, 'EDIT'));
+    requireOk(mayActOnStock(viewerOf(actor), module, 'EDIT'));
     const { report } = await lockReport(run, input.id);
     requireOk(mayResolve(report));
     if (returnedQuantity(input.status) === 1) await giveBack(run, report);
@@ -149,7 +149,7 @@ async function lockReport(run: Run, reportId: string): Promise<{ report: ReportR
   const [at] = await db.$queryRaw<{ clinic_id: string }[]>`
     select clinic_id from instrument_history_items where id = ${reportId}::uuid and client_id = ${actor.client_id}::uuid`;
   // Another clinic's report runs as many statements as a missing one, so that their timing is the same.
-  if (!at || !isStockNear(viewerOf(actor), at.clinic_id)) throw notFound();
+  if (!at || !canSeeStock(viewerOf(actor), at.clinic_id)) throw notFound();
   const today = await lockDay(run, at.clinic_id);
   // A second statement, because a transaction that the lock waited for may have changed or deleted the report.
   const [report] = await db.$queryRaw<ReportRow[]>`

@@ -1,4 +1,4 @@
-import { maxCountLines, mayCountToday, mayInStock, maySetCounted } from '@operatory/domain';
+import { maxCountLines, mayActOnStock, mayCountToday, maySetCounted } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
@@ -28,7 +28,7 @@ export const saveInstrumentCount = defineCommand({
   returns: 'instrument_counts',
   async run(run) {
     const { actor, db, now, input } = run;
-    requireOk(mayInStock(viewerOf(actor), module, 'ADD'));
+    requireOk(mayActOnStock(viewerOf(actor), module, 'ADD'));
     const today = await lockDay(run, input.clinic_id);
     requireOk(mayCountToday(input, today));
     const item = await itemsOf(

@@ -1,4 +1,11 @@
-import { correctionOf, mayApprove, mayInStock, quantityOf, thousandthsOf, worksAt } from '@operatory/domain';
+import {
+  correctionOf,
+  mayActOnStock,
+  mayApprove,
+  quantityOf,
+  thousandthsOf,
+  worksAt,
+} from '@operatory/domain';
 import { z } from 'zod';
 import { granteesIn } from '../../rights/grantees.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
@@ -19,7 +26,7 @@ export const approveStockTake = defineCommand({
   async run(run) {
     const { actor, now, input } = run;
     const viewer = viewerOf(actor);
-    requireOk(mayInStock(viewer, 'stock-takes', 'EDIT'));
+    requireOk(mayActOnStock(viewer, 'stock-takes', 'EDIT'));
     const take = await lockStockTake(run, input.id, 'update');
     const lines = await linesOf(run, take);
     const counters = lines.map(({ counted_by_user_id }) => counted_by_user_id);

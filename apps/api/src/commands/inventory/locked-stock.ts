@@ -1,4 +1,4 @@
-import { fitsQuantity, isStockNear, type LotFacts, localDate, thousandthsOf } from '@operatory/domain';
+import { canSeeStock, fitsQuantity, type LotFacts, localDate, thousandthsOf } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext } from '../define.ts';
@@ -46,7 +46,7 @@ export async function lockProducts({ db, actor, now }: At, ids: readonly string[
     from clinic_im_products p join clinics c on c.id = p.clinic_id and c.client_id = p.client_id
     where p.id = any(${[...new Set(ids)]}::uuid[]) and p.client_id = ${actor.client_id}::uuid and p.deleted_at is null
     order by p.id for no key update of p`;
-  const seen = rows.filter(({ clinic_id }) => isStockNear(viewer, clinic_id));
+  const seen = rows.filter(({ clinic_id }) => canSeeStock(viewer, clinic_id));
   // A second statement, because only its snapshot includes the changes that the first one waited for.
   const lots =
     seen.length === 0

@@ -1,7 +1,7 @@
 import {
   adjustment,
+  mayActOnStock,
   mayDispose,
-  mayInStock,
   mayUndoDisposal,
   quantityOf,
   thousandthsOf,
@@ -56,7 +56,7 @@ export const disposeLot = defineCommand({
   returns: 'clinic_im_product_stocks',
   bulk: true,
   async prepare(context, inputs) {
-    requireOk(mayInStock(viewerOf(context.actor), 'product-lots', 'DELETE'));
+    requireOk(mayActOnStock(viewerOf(context.actor), 'product-lots', 'DELETE'));
     return lockLots(
       context,
       inputs.map(({ id }) => id),
@@ -82,7 +82,7 @@ export const undoDisposeLot = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const viewer = viewerOf(actor);
-    requireOk(mayInStock(viewer, 'product-lots', 'DELETE'));
+    requireOk(mayActOnStock(viewer, 'product-lots', 'DELETE'));
     const { lot, product } = await lockLot(run, input.id);
     if (!lot.is_disposed) return { id: lot.id };
     requireOk(mayUndoDisposal(lot, viewer, now));
@@ -117,7 +117,7 @@ export const adjustLot = defineCommand({
   returns: 'clinic_im_product_stocks',
   async run(run) {
     const { actor, db, input } = run;
-    requireOk(mayInStock(viewerOf(actor), 'product-lots', 'EDIT'));
+    requireOk(mayActOnStock(viewerOf(actor), 'product-lots', 'EDIT'));
     const { lot, product } = await lockLot(run, input.id);
     assertRule(input.reason !== '', 'reason_required');
     const counted = await db.stock_take_items.count({
@@ -150,7 +150,7 @@ export const transferLot = defineCommand({
   returns: 'clinic_im_product_stocks',
   async run(run) {
     const { actor, db, input } = run;
-    requireOk(mayInStock(viewerOf(actor), 'product-lots', 'EDIT'));
+    requireOk(mayActOnStock(viewerOf(actor), 'product-lots', 'EDIT'));
     const { lot, product } = await lockLot(run, input.id);
     const place = await db.clinic_storage_locations.findFirst({
       where: {

@@ -1,4 +1,4 @@
-import { mayInStock } from '@operatory/domain';
+import { mayActOnStock } from '@operatory/domain';
 import { z } from 'zod';
 import { allowAttaching } from '../../files/named-files.ts';
 import { defineCommand } from '../define.ts';
@@ -36,7 +36,7 @@ export const receiveStock = defineCommand({
   returns: 'clinic_im_product_stocks',
   async run(run) {
     const { actor, db, now, input } = run;
-    requireOk(mayInStock(viewerOf(actor), 'product-lots', 'ADD'));
+    requireOk(mayActOnStock(viewerOf(actor), 'product-lots', 'ADD'));
     const product = await lockProduct(run, input.clinic_im_product_id);
     const file = input.invoice_attachment;
     if (file) await allowAttaching(db, actor);

@@ -1,4 +1,4 @@
-import { isStockNear, type StockTakeFacts } from '@operatory/domain';
+import { canSeeStock, type StockTakeFacts } from '@operatory/domain';
 import { notFound } from '../../errors/refusal.ts';
 import type { CommandRun } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
@@ -26,7 +26,7 @@ export async function lockStockTake(
     id,
     actor.client_id,
   );
-  if (!take || !isStockNear(viewerOf(actor), take.clinic_id)) throw notFound();
+  if (!take || !canSeeStock(viewerOf(actor), take.clinic_id)) throw notFound();
   return take;
 }
 

@@ -1,4 +1,11 @@
-import { isStockNear, mayCancelTake, mayCount, mayFinish, mayInStock, quantityOf } from '@operatory/domain';
+import {
+  canSeeStock,
+  mayActOnStock,
+  mayCancelTake,
+  mayCount,
+  mayFinish,
+  quantityOf,
+} from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { type CommandRun, defineCommand } from '../define.ts';
@@ -23,7 +30,7 @@ export const startStockTake = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const viewer = viewerOf(actor);
-    requireOk(mayInStock(viewer, module, 'ADD'));
+    requireOk(mayActOnStock(viewer, module, 'ADD'));
     const place = input.clinic_storage_location_id ?? null;
     // Makes concurrent starts run one after another: two overlapping stock-takes would correct the same lot twice.
     const clinics = await db.$queryRaw<{ fits: boolean }[]>`
@@ -31,7 +38,7 @@ export const startStockTake = defineCommand({
         where l.id = ${place}::uuid and l.client_id = c.client_id and l.clinic_id = c.id) as fits
       from clinics c where c.id = ${input.clinic_id}::uuid and c.client_id = ${actor.client_id}::uuid for no key update`;
     const [clinic] = clinics;
-    if (!clinic?.fits || !isStockNear(viewer, input.clinic_id)) throw notFound();
+    if (!clinic?.fits || !canSeeStock(viewer, input.clinic_id)) throw notFound();
     assertRule(!(await overlaps(run, input.clinic_id, place)), 'take_overlaps');
     const take = await db.stock_takes.create({
       data: {
@@ -95,7 +102,7 @@ export const recordStockTake = defineCommand({
   returns: 'stock_takes',
   async run(run) {
     const { actor, input } = run;
-    requireOk(mayInStock(viewerOf(actor), module, 'ADD'));
+    requireOk(mayActOnStock(viewerOf(actor), module, 'ADD'));
     const take = await lockStockTake(run, input.id, 'share');
     requireOk(mayCount(take));
     const products = await lockProducts(
@@ -188,7 +195,7 @@ export const finishStockTake = defineCommand({
   returns: 'stock_takes',
   async run(run) {
     const { actor, db, now, input } = run;
-    requireOk(mayInStock(viewerOf(actor), module, 'ADD'));
+    requireOk(mayActOnStock(viewerOf(actor), module, 'ADD'));
     const take = await lockStockTake(run, input.id, 'update');
     if (take.status === 'COUNTED') return { id: take.id };
     const uncounted = await db.stock_take_items.count({
@@ -211,7 +218,7 @@ export const cancelStockTake = defineCommand({
   returns: 'stock_takes',
   async run(run) {
     const viewer = viewerOf(run.actor);
-    requireOk(mayInStock(viewer, module, 'VIEW'));
+    requireOk(mayActOnStock(viewer, module, 'VIEW'));
     const take = await lockStockTake(run, run.input.id, 'update');
     if (take.status === 'CANCELLED') return { id: take.id };
     requireOk(mayCancelTake(take, viewer));

@@ -1,6 +1,6 @@
 import {
-  isStockNear,
-  mayInStock,
+  canSeeStock,
+  mayActOnStock,
   mayUndoUse,
   mayUndoUseOfLots,
   quantityOf,
@@ -34,7 +34,7 @@ export const useStock = defineCommand({
   returns: 'clinic_im_product_usages',
   async run(run) {
     const { actor, db, now, input } = run;
-    requireOk(mayInStock(viewerOf(actor), 'product-usages', 'ADD'));
+    requireOk(mayActOnStock(viewerOf(actor), 'product-usages', 'ADD'));
     const product = await lockProduct(run, input.clinic_im_product_id);
     const taken = takenOf(product, input);
     const [use] = await db.$queryRaw<{ id: string }[]>`
@@ -94,14 +94,14 @@ export const undoStockUse = defineCommand({
   async run(run) {
     const { actor, db, now, input } = run;
     const viewer = viewerOf(actor);
-    requireOk(mayInStock(viewer, 'product-usages', 'VIEW'));
+    requireOk(mayActOnStock(viewer, 'product-usages', 'VIEW'));
     const rows = () => db.$queryRaw<UseRow[]>`
       select u.id, u.clinic_id, u.use_id, u.clinic_im_product_id, u.product_lot_id, u.user_id, u.undone_at
       from clinic_im_product_usages one
         join clinic_im_product_usages u on u.client_id = one.client_id and u.use_id = one.use_id
       where one.id = ${input.id}::uuid and one.client_id = ${actor.client_id}::uuid`;
     const [asked] = await rows();
-    if (!asked || !isStockNear(viewer, asked.clinic_id)) throw notFound();
+    if (!asked || !canSeeStock(viewer, asked.clinic_id)) throw notFound();
     const { lots } = await lockProduct(run, asked.clinic_im_product_id);
     requireOk(mayUndoUse(viewer, asked));
     // Read after the product's lock, so that changes it waited for are included.

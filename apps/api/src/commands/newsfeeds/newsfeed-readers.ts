@@ -1,9 +1,9 @@
 import {
-  hasStillToRead,
   isCurrentNews,
   isNewsfeedReader,
   mayAcknowledge,
   mayRemind,
+  mustStillRead,
   type NewsfeedFacts,
   readsNewsfeed,
 } from '@operatory/domain';
@@ -92,7 +92,7 @@ export const remindNewsfeedReaders = defineCommand({
           user.user_id !== news.user_id &&
           user.user_id !== actor.user_id &&
           isNewsfeedReader(news, user) &&
-          hasStillToRead(news.must_read, read.get(user.user_id)),
+          mustStillRead(news.must_read, read.get(user.user_id)),
       )
       .map(({ user_id }) => user_id);
     requireOk(mayRemind(news, user_ids.length, now));

@@ -20,7 +20,7 @@ export const planAt = (
   by: actor.user_id,
 });
 
-/** Buys or renews, and notifies of it. */
+/** Buys or renews a plan, and notifies the people concerned. */
 export async function buyAndNotify(at: PlanAt, plan: StoredPlan, quote: CheckedQuote): Promise<Purchase> {
   const bought = await buyPlan(at, plan, quote);
   const step = quote.kind === 'RENEWAL' ? 'RENEWED' : 'BOUGHT';

@@ -76,7 +76,7 @@ export const notifyPlanStep = (
     },
   });
 
-/** The plan that a renewal is for: the one that runs, or the cheaper one that was asked for. */
+/** The plan that a renewal buys: the current one, or the cheaper one that was chosen for the next period. */
 export const plannedOf = ({ current, next }: StoredPlan): { package_id: number; team_id: number } | null => {
   const last = next ?? current;
   if (!last) return null;

@@ -19,7 +19,7 @@ interface Held {
   readonly at: PlanAt;
   readonly plan: StoredPlan;
   readonly current: PricedSubscription;
-  /** The period that ends last. */
+  /** The latest period. */
   readonly last: PricedSubscription;
 }
 

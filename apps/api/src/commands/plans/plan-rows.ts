@@ -92,5 +92,5 @@ export async function seatsOfTeam(
   return { size: team?.team_size ?? null, taken };
 }
 
-/** A calendar day of the platform as Prisma takes one. */
+/** A date on the platform's calendar in the form that Prisma takes. */
 export const planDate = (instant: Date): Date => new Date(`${planDay(instant)}T00:00:00Z`);

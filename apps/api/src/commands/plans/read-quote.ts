@@ -14,13 +14,13 @@ import {
 import { couponsOfCode } from './coupons-of-code.ts';
 import { priceOf, type StoredPlan, seatsOfTeam } from './plan-rows.ts';
 
-/** A quote with what writing it needs. */
+/** A quote with the data needed to write the purchase. */
 export interface CheckedQuote extends PlanQuote {
   readonly wanted: PlanChoice;
   readonly checked: Result<CheckedCoupon<CouponFacts>>;
   /** The coupon that was given and is valid. */
   readonly coupon: CouponFacts | null;
-  /** The first and the last day of its discount. */
+  /** The first and last day of the coupon's discount. */
   readonly coupon_from: string;
   readonly coupon_until: string | null;
   readonly seats: { readonly size: number | null; readonly taken: number };

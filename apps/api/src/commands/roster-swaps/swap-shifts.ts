@@ -1,5 +1,5 @@
 import type { BreakColumns, LimitedShift, RosterShiftType, SwapShift } from '@operatory/domain';
-import { addDays, breaksOfShift, limitsPassed, shiftInWords, weekOf } from '@operatory/domain';
+import { addDays, breaksOfShift, limitsExceeded, shiftInWords, weekOf } from '@operatory/domain';
 import type { CommandContext } from '../define.ts';
 import { refused } from '../refuse.ts';
 
@@ -146,5 +146,5 @@ export async function passesLimits({ db, actor }: At, takings: readonly ShiftTra
   const before = rows.map((row): LimitedShift => ({ ...row, breaks: breaksOfShift(row) }));
   const owners = new Map(takings.map(({ takes, user_id }) => [takes.id, user_id]));
   const after = before.map((shift) => ({ ...shift, user_id: owners.get(shift.id) ?? shift.user_id }));
-  return limitsPassed(before, after, new Map(maxima.map(({ id, max }) => [id, max]))).length > 0;
+  return limitsExceeded(before, after, new Map(maxima.map(({ id, max }) => [id, max]))).length > 0;
 }

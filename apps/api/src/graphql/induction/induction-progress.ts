@@ -115,7 +115,7 @@ export function addInductionProgress(builder: Builder): void {
   );
 }
 
-/** As many as are listed at once. */
+/** The maximum number that is listed. */
 const maxStarters = 100;
 
 function idOf(given: unknown): string | null {
@@ -130,7 +130,7 @@ const readerOf = (who: SignedIn): PackReader => ({
   reach: hasGrant(who.grants, 'induction-forms', 'VIEW') ? reachableClinicsOf(who) : [],
 });
 
-/** Given packs with how each of their items stands. */
+/** Assigned packs with the state of each item. */
 async function withItems(
   app: Pick<AppContext, 'prisma' | 'clock'>,
   who: SignedIn,
@@ -143,7 +143,7 @@ async function withItems(
   const readable = new Set(
     read.filter((each) => documentRelation(each, viewerOf(who)).reader).map(({ id }) => id),
   );
-  /** Of the documents of others only those are named that the caller may read. */
+  /** Of other people's documents, only those that the caller may read have a name. */
   const isHidden = (owner: string, { kind, id }: PackItemRow): boolean =>
     owner !== who.user_id && kind === 'DOCUMENT' && !readable.has(id);
   const now = app.clock.now();

@@ -19,7 +19,7 @@ interface Expiring extends Learner {
 }
 
 /** Reminds of courses that are due in 7 days, in one day and today, where the learner has still something to do. */
-export async function remindOfDue(night: TrainingNight): Promise<void> {
+export async function remindLearners(night: TrainingNight): Promise<void> {
   const { db, actor, now } = night;
   const rows = await db.$queryRaw<Due[]>`
     select e.id, e.user_id, u.display_name as user_name, c.name as course_name, e.due_date::text, e.reminded_days,

@@ -1,6 +1,6 @@
 import { Anchor, Paper, Switch, Text, Title } from '@mantine/core';
 import { usePreference } from '#session/preferences.ts';
-import { helpOpened } from '#shell/keys-help-store.ts';
+import { shortcutsHelp } from '#shell/keys-help-store.ts';
 import { characterKeysPreference } from '#ui/keys.ts';
 
 /** Turns single-letter shortcuts on or off, because speech input and stray touches can trigger them by accident (WCAG 2.1.4). */
@@ -18,7 +18,7 @@ export function KeyboardCard() {
         onChange={(change) => keep(change.currentTarget.checked)}
       />
       <Text size="sm" mt={16}>
-        <Anchor component="button" type="button" fz="inherit" onClick={helpOpened.open}>
+        <Anchor component="button" type="button" fz="inherit" onClick={shortcutsHelp.open}>
           See all keyboard shortcuts
         </Anchor>
       </Text>

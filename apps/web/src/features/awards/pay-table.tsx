@@ -4,7 +4,7 @@ import {
   type AwardPercentages,
   awardDayTypes,
   awardPercentages,
-  looksLikeOfBase,
+  mayBePercentOfBase,
   messages,
   payOf,
   percentOfBase,
@@ -125,7 +125,7 @@ export function PayTable({
           </tbody>
         </table>
       </section>
-      {looksLikeOfBase(typed('casual_rate_percentage')) ? (
+      {mayBePercentOfBase(typed('casual_rate_percentage')) ? (
         <div className={classes.warning} role="alert">
           <IconAlertTriangle size={16} aria-hidden style={{ flex: 'none', marginBlockStart: 2 }} />
           <span>

@@ -8,9 +8,9 @@ export const idOf = (key: ChatKey): string => key.slice(2);
 export const isChatKey = (key: unknown): key is ChatKey =>
   typeof key === 'string' && /^[ug]:[\da-f-]{36}$/.test(key);
 
-/** The page of a conversation. */
+/** The URL of a conversation's page. */
 export const addressOf = (key: ChatKey): string =>
   isGroup(key) ? `/dashboard/clinic-chats/groups/${idOf(key)}` : `/dashboard/clinic-chats/${idOf(key)}`;
 
-/** What a command calls the conversation. */
+/** The arguments with which commands name the conversation. */
 export const targetOf = (key: ChatKey) => (isGroup(key) ? { group_id: idOf(key) } : { user_id: idOf(key) });

@@ -8,7 +8,7 @@ export interface ChatWindow {
 
 const openAtMost = 3;
 
-/** With this conversation open; the one that was opened first gives way when there are too many. */
+/** Opens this conversation. If there are too many windows, the one that was opened first is closed. */
 export function withOpen(windows: readonly ChatWindow[], key: ChatKey): readonly ChatWindow[] {
   if (windows.some((each) => each.key === key))
     return windows.map((each) => (each.key === key ? { key, isMinimised: false } : each));
@@ -33,7 +33,7 @@ export function flagsOf(windows: readonly ChatWindow[]) {
   };
 }
 
-/** The windows that this browser has kept; anything else counts as none. */
+/** Parses the windows that this browser has stored; invalid values count as none. */
 export const windowsFrom = (kept: unknown): readonly ChatWindow[] =>
   Array.isArray(kept)
     ? kept

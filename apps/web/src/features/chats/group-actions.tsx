@@ -13,7 +13,7 @@ import { GroupDialog } from './group-dialog.tsx';
 import type { Group, Member } from './group-room.tsx';
 import { useManages } from './may-manage.ts';
 
-/** Mute, edit, leave, delete, for those who may. */
+/** The menu to mute, edit, leave or delete a group, with the permitted entries. */
 export function GroupActions({
   group,
   members,

@@ -7,22 +7,22 @@ test('a chat opens with the newest messages', () => {
   expect(firstFrom(0, 0, undefined)).toBe(1);
 });
 
-test('it opens with all that is unread and some lines above, up to 2,000', () => {
+test('a chat opens with all unread messages and some before them, up to 2,000', () => {
   expect(firstFrom(300, 100, undefined)).toBe(91);
   expect(firstFrom(5_000, 0, undefined)).toBe(3_001);
 });
 
-test('it opens with the message to go to, unless that is too far back', () => {
+test('a chat opens at the message to go to, unless it is too far back', () => {
   expect(firstFrom(300, 300, 40)).toBe(30);
   expect(firstFrom(5_000, 5_000, 3_001)).toBe(2_991);
   expect(firstFrom(5_000, 5_000, 3_000)).toBe(4_951);
 });
 
-test('a jump loads as far as the message, never less than before, and says when it is too far back', () => {
+test('a jump loads back to the message, and fails if it is too far back', () => {
   expect(fromWith(251, 260, 300)).toBe(251);
   expect(fromWith(251, 200, 300)).toBe(190);
   expect(fromWith(4_951, 3_000, 5_000)).toBeNull();
-  // It was paged to.
+  // The message was reached by loading earlier pages.
   expect(fromWith(2_901, 3_000, 5_000)).toBe(2_901);
 });
 

@@ -15,7 +15,7 @@ export const firstFrom = (last: number, read: number, at: number | undefined): n
     at === undefined || isTooFar(at, last) ? last + 1 : Math.max(1, at - above),
   );
 
-/** A message that is too far back to load all that came since. */
+/** Whether a message is too far back to load everything after it. */
 export const isTooFar = (position: number, last: number): boolean => last - position >= farthest;
 
 /** With a message that is jumped to; null when it is too far back. */

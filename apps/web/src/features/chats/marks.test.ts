@@ -5,7 +5,7 @@ test('a message is sent, delivered, then read', () => {
   expect([1, 2, 3].map((position) => markOf(position, 2, 1))).toEqual(['read', 'delivered', 'sent']);
 });
 
-test('a group message was read by the others who have come that far', () => {
+test('lists the members who have read a message, without its author', () => {
   const marks = [
     { user_id: 'me', read_position: 9 },
     { user_id: 'ann', read_position: 5 },
@@ -16,7 +16,7 @@ test('a group message was read by the others who have come that far', () => {
   expect(readersOf(4, marks, 'me')).toEqual(['ann', 'bob']);
 });
 
-test('typing ends after some seconds, and with what is said', () => {
+test('typing ends after some seconds, or when a message is sent', () => {
   const ann = { user_id: 'ann', name: 'Ann', typed_at: '2026-11-26T10:00:00Z' };
   const at = (second: number) => new Date(Date.parse(ann.typed_at) + second * 1_000);
   const said = (time: string) => new Map([['ann', time]]);

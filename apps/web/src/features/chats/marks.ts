@@ -14,7 +14,7 @@ export const readersOf = (position: number, marks: readonly Reader[], author: st
     .filter(({ user_id, read_position }) => user_id !== author && (read_position ?? 0) >= position)
     .map(({ user_id }) => user_id);
 
-/** Somebody who typed shortly before. */
+/** Somebody who was typing a moment ago. */
 export interface Typist {
   readonly user_id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Typist {
 const typesForMilliseconds = 6_000;
 const namedAtMost = 2;
 
-/** Those who are typing now; what somebody has said since ends it. */
+/** The people who are typing now; sending a message ends it. */
 export const typingNow = (
   typists: readonly Typist[],
   saidAt: ReadonlyMap<string, string>,

@@ -8,7 +8,7 @@ const words = (online_status: string, last_seen_at: string | null) =>
 test('says whether somebody is online, or when they were', () => {
   expect(words('ONLINE', '2026-11-26T09:59:00Z')).toBe('Online');
   expect(words('AWAY', '2026-11-26T09:59:00Z')).toBe('Away');
-  // Without a heartbeat for some time, what was said last is not true any more.
+  // Without a heartbeat for some time, the last reported status no longer counts.
   expect(words('ONLINE', '2026-11-26T09:55:00Z')).toBe('Last seen 5 min ago');
   expect(words('OFFLINE', '2026-11-26T09:59:40Z')).toBe('Last seen 1 min ago');
   expect(words('OFFLINE', '2026-11-26T07:00:00Z')).toBe('Last seen 3 h ago');

@@ -10,7 +10,7 @@ import { findMessages, findPeople } from './documents.ts';
 
 const chatsAtMost = 20;
 
-/** What fits the text: conversations by name, people without one, and messages. */
+/** The results for a search text: conversations by name, people without a conversation, and messages. */
 export function SearchResults({ text }: { text: string }) {
   const { zone } = useClinic();
   const chats = useMyChats(chatsAtMost, text);

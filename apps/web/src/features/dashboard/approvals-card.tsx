@@ -5,7 +5,7 @@ import { type Approval, type Approvals, mergeApprovals } from '#ui/approvals.ts'
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { useTaskApprovals } from './task-approvals.tsx';
 
-/** Requests that wait for me, to be answered on the spot: those about tasks, and those of other areas. */
+/** The user's pending approvals, which can be decided here: those about tasks, and those of other areas. */
 export function ApprovalsCard({
   onlyWaiting = false,
   useOthers,
@@ -32,7 +32,7 @@ export function ApprovalsCard({
   );
 }
 
-/** The list that has the most of them. */
+/** The list with the most pending requests. */
 function listOf(waiting: readonly Approval[]): string {
   const count = (list: string) => waiting.filter((each) => each.list === list).length;
   return waiting.reduce(

@@ -8,7 +8,7 @@ import { useQueryData } from '#data/hooks.ts';
 import { searchOf } from '#kit/definition/list-query.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { useCan } from '#session/permissions.ts';
-import { helpOpened } from '#shell/keys-help-store.ts';
+import { shortcutsHelp } from '#shell/keys-help-store.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { articlesQuery, byTopic } from './articles.ts';
@@ -32,7 +32,7 @@ export function HelpCentrePage() {
       breadcrumbs={[{ label: 'Dashboard', to: '/dashboard' }, { label: 'Help centre' }]}
       actions={
         <>
-          <Button variant="default" leftSection={<IconKeyboard size={16} />} onClick={helpOpened.open}>
+          <Button variant="default" leftSection={<IconKeyboard size={16} />} onClick={shortcutsHelp.open}>
             Keyboard shortcuts
           </Button>
           {can('help_centre', 'EDIT') ? (

@@ -6,7 +6,7 @@ import { Pill } from '#ui/pill.tsx';
 import { itemPath, progressWords, verbs } from './pack-items.ts';
 import type { GivenPack, PackItem } from './progress-query.ts';
 
-/** The packs of a person with what is done and what is left; the owner opens each item from here. */
+/** A person's packs, with done and open items. The person themselves can open each item from here. */
 export const PackList = ({ packs, mine }: { packs: readonly GivenPack[]; mine: boolean }) => (
   <Stack gap={16}>
     {packs.map((pack) => (

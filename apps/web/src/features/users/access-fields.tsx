@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, MultiSelect, Select, Stack, Text } from '@mantine/core';
-import { roles, rolesToGive } from '@operatory/domain';
+import { grantableRoles, roles } from '@operatory/domain';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
@@ -24,7 +24,7 @@ export function useCustomRoles(): readonly CustomRole[] | undefined {
   const seen = useCan()('role_management');
   const actor = useActor();
   const { data } = useQueryData(customRoles, {}, { pause: !seen });
-  const given = new Set(rolesToGive(actor.role).map(({ id }) => id));
+  const given = new Set(grantableRoles(actor.role).map(({ id }) => id));
   if (!seen) return [];
   return data?.user_custom_roles.filter(({ base_user_role_id }) => given.has(base_user_role_id));
 }
@@ -63,7 +63,7 @@ export function AccessFields({
   const nameOf = (id: string) => clinics.find((clinic) => clinic.id === id)?.name ?? '';
   const isMine = ({ clinic_id }: RoleDraft) => clinic_id === null || !beyond.has(clinic_id);
 
-  const offered = rolesToGive(actor.role);
+  const offered = grantableRoles(actor.role);
   const options = [
     { group: 'Roles', items: offered.map(({ id, title }) => ({ value: `role:${id}`, label: title })) },
     ...(customs.length > 0

@@ -20,9 +20,9 @@ export interface ChatMessage {
   readonly mayDelete: boolean;
   /** Shown beside the messages of others, where there are several. */
   readonly picture?: (AvatarUser & { readonly id: string }) | null;
-  /** The message that it answers. */
+  /** The message to which it replies. */
   readonly quote?: Quote | null;
-  /** The names of the people whom it mentions. */
+  /** The names of the mentioned people. */
   readonly mentions?: readonly string[];
 }
 
@@ -31,13 +31,13 @@ export interface Quote {
   readonly author: string;
   readonly text: string;
 }
-/** Somebody who can be mentioned. */
+/** A person who can be mentioned. */
 export interface Mentionable {
   readonly id: string;
   readonly name: string;
 }
 
-/** What a message says in one line. */
+/** The text of a message in one line. */
 export const inOneLine = ({ text, files }: Pick<ChatMessage, 'text' | 'files'>): string =>
   text.replaceAll(/\s+/g, ' ').trim() || files.map(({ name }) => name).join(', ');
 

@@ -49,7 +49,7 @@ export function Composer({
   chat: string;
   attached: ChatFiles;
   edited: Edited | null;
-  /** The message that is being answered. */
+  /** The message to which the user is replying. */
   quote: Quote | null;
   /** Who can be mentioned. */
   people?: readonly Mentionable[] | undefined;

@@ -51,7 +51,7 @@ test('completes a mention in the middle of a text', () => {
   });
 });
 
-test('the parts of a text are the text', () => {
+test('the parts of a text add up to the text', () => {
   fc.assert(
     fc.property(
       fc

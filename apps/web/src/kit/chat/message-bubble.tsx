@@ -30,12 +30,12 @@ export function MessageBubble({
   zone: string;
   /** The delivery state, such as "Seen". */
   mark?: ReactNode;
-  /** Whether it was just jumped to. */
+  /** Whether it is highlighted, because the user has just jumped to it. */
   flashes: boolean;
   onReply: ((message: ChatMessage) => void) | undefined;
   onEdit: (message: ChatMessage) => void;
   onDelete: (id: string) => void;
-  /** Goes to the message that this one answers. */
+  /** Goes to the message to which this one replies. */
   onQuote: (id: string) => void;
 }) {
   const {

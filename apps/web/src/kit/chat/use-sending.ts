@@ -8,13 +8,13 @@ export interface Pending {
   readonly key: string;
   readonly message: string;
   readonly files: readonly FileReference[];
-  /** The message that it answers. */
+  /** The message to which it replies. */
   readonly quote?: Quote | null;
   /** Left over from a page that was closed; only what waits in the browser is still sent by itself. */
   readonly isLeft?: boolean;
   /** Why the server refused it, or the connection failed. */
   readonly failure?: string;
-  /** The server has it. */
+  /** Set once the server has stored the message. */
   readonly sent?: true;
 }
 /** Sends one; the caller keeps them in order. */
@@ -96,7 +96,7 @@ const keptOf = (chat: string): readonly Pending[] => {
   return leftOf(kept, (key) => answers.has(key));
 };
 
-/** What a closed page has left behind: all that this page is not sending. */
+/** The messages that a closed page has left behind: all that this page is not sending. */
 export const leftOf = (kept: readonly Pending[], isSending: (key: string) => boolean): readonly Pending[] =>
   kept.map((item) => (isSending(item.key) ? item : { ...item, isLeft: true }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { treeOf, turnOf, within } from './tree.ts';
+import { treeKeyAction, treeOf, within } from './tree.ts';
 
 const rows = [
   { id: 'a', parent: null },
@@ -29,7 +29,7 @@ test('lists a row and all its descendants', () => {
 
 test('right opens a row and then moves to its first child; left closes it and then moves to its parent', () => {
   const turn = (id: string, key: 'ArrowLeft' | 'ArrowRight', ...closed: string[]) =>
-    turnOf(treeOf(rows, parentOf, new Set(closed)), id, key);
+    treeKeyAction(treeOf(rows, parentOf, new Set(closed)), id, key);
   expect(turn('a', 'ArrowRight', 'a')).toEqual({ open: true });
   expect(turn('a', 'ArrowRight')).toEqual({ to: 'a1' });
   expect(turn('a11', 'ArrowRight')).toBeNull();

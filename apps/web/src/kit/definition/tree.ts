@@ -28,14 +28,14 @@ export function treeOf<Row extends Lying>(
 }
 
 /** The effect of an arrow key in a tree: opens or closes the row, or moves to another one. */
-export type Turn = { readonly open: boolean } | { readonly to: string };
+export type TreeKeyAction = { readonly open: boolean } | { readonly to: string };
 
 /** Right opens a row, then moves to its first child; left closes it, then moves to its parent. Null when nothing changes. */
-export function turnOf<Row extends Lying>(
+export function treeKeyAction<Row extends Lying>(
   branches: readonly Branch<Row>[],
   id: string,
   key: 'ArrowLeft' | 'ArrowRight',
-): Turn | null {
+): TreeKeyAction | null {
   const at = branches.findIndex(({ row }) => row.id === id);
   const { level = 1, opened = null } = branches[at] ?? {};
   if (key === 'ArrowRight') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged, plainLayout, readLayout, withMovedColumn, withoutRoom } from './column-layout.ts';
+import { arranged, columnsWithoutRoom, plainLayout, readLayout, withMovedColumn } from './column-layout.ts';
 
 const columns = ['name', 'state', 'phone', 'status'].map((key) => ({ key }));
 const keys = (shown: readonly { key: string }[]) => shown.map(({ key }) => key);
@@ -37,9 +37,9 @@ test('an invalid saved layout is read as the default one', () => {
 
 test('moves columns without room to the menu, but never the name and the status', () => {
   const wide = ['name', 'phone', 'email', 'status'].map((key) => ({ key, width: 100 }));
-  expect(withoutRoom(wide, 400)).toEqual([]);
-  expect(withoutRoom(wide, 399)).toEqual(['email']);
-  expect(withoutRoom(wide, 299)).toEqual(['phone', 'email']);
-  expect(withoutRoom(wide, 0)).toEqual(['phone', 'email']);
-  expect(withoutRoom([], 0)).toEqual([]);
+  expect(columnsWithoutRoom(wide, 400)).toEqual([]);
+  expect(columnsWithoutRoom(wide, 399)).toEqual(['email']);
+  expect(columnsWithoutRoom(wide, 299)).toEqual(['phone', 'email']);
+  expect(columnsWithoutRoom(wide, 0)).toEqual(['phone', 'email']);
+  expect(columnsWithoutRoom([], 0)).toEqual([]);
 });

@@ -45,7 +45,7 @@ export function arranged<Column extends { readonly key: string }>(
  * The columns for which there is no room, starting with the first that exceeds it. The status is never among them, so others are
  * hidden instead; the column that names the record is always shown.
  */
-export function withoutRoom(
+export function columnsWithoutRoom(
   columns: readonly { readonly key: string; readonly width: number }[],
   room: number,
 ): readonly string[] {

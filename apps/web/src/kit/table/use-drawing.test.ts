@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { chosenRows, nextShare } from './use-drawing.ts';
+import { nextRowsPerFrame, rowsToRender } from './use-drawing.ts';
 
 const places = Array.from({ length: 30 }, (_, index) => ({ index, id: `row-${index}` }));
 const never = () => false;
 
 test('keeps rendered rows and adds as many new ones as fit, visible ones first', () => {
   const before = new Set(['row-3', 'row-4']);
-  const ids = chosenRows(
+  const ids = rowsToRender(
     places,
     before,
     3,
@@ -17,16 +17,16 @@ test('keeps rendered rows and adds as many new ones as fit, visible ones first',
 });
 
 test('renders all rows when they fit, and forgets removed ones', () => {
-  const ids = chosenRows(places, new Set(['gone']), 30, never, never);
+  const ids = rowsToRender(places, new Set(['gone']), 30, never, never);
   expect(ids.size).toBe(30);
   expect(ids.has('gone')).toBe(false);
 });
 
 test('a slower processor renders fewer rows per frame, but never none', () => {
   let share = 60;
-  for (let frame = 0; frame < 20; frame += 1) share = nextShare(share, share, share * 4);
+  for (let frame = 0; frame < 20; frame += 1) share = nextRowsPerFrame(share, share, share * 4);
   expect(share).toBe(3);
-  for (let frame = 0; frame < 20; frame += 1) share = nextShare(share, share, share * 0.1);
+  for (let frame = 0; frame < 20; frame += 1) share = nextRowsPerFrame(share, share, share * 0.1);
   expect(share).toBe(60);
-  expect(nextShare(12, 0, 50)).toBe(12);
+  expect(nextRowsPerFrame(12, 0, 50)).toBe(12);
 });

@@ -12,7 +12,7 @@ const frameMilliseconds = 8;
 const [least, most] = [3, 60];
 
 /** The number of new rows for the next render, computed from the duration of the last one. */
-export const nextShare = (share: number, drawn: number, milliseconds: number): number => {
+export const nextRowsPerFrame = (share: number, drawn: number, milliseconds: number): number => {
   if (drawn === 0 || milliseconds <= 0) return share;
   const fitting = (frameMilliseconds * drawn) / milliseconds;
   // Moves only halfway, because a single slow render says little.
@@ -20,7 +20,7 @@ export const nextShare = (share: number, drawn: number, milliseconds: number): n
 };
 
 /** The rows to render now: those already rendered, those that must be, and as many new ones as fit, visible ones first. */
-export function chosenRows(
+export function rowsToRender(
   places: readonly RowPosition[],
   before: ReadonlySet<string>,
   share: number,
@@ -52,11 +52,11 @@ export function useDrawing(
   const [, next] = useReducer((count: number) => count + 1, 0);
   const began = performance.now();
   const { drawn, share } = state.current;
-  const ids = places ? chosenRows(places, drawn, share, must, inSight) : drawn;
+  const ids = places ? rowsToRender(places, drawn, share, must, inSight) : drawn;
   const fresh = [...ids].filter((id) => !drawn.has(id)).length;
   useLayoutEffect(() => {
     if (!places) return;
-    state.current = { drawn: ids, share: nextShare(share, fresh, performance.now() - began) };
+    state.current = { drawn: ids, share: nextRowsPerFrame(share, fresh, performance.now() - began) };
   });
   const waits = places !== null && ids.size < places.length;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { ListColumn } from '#kit/definition/list-definition.ts';
 import { usePreference } from '#session/preferences.ts';
-import { arranged, type ColumnLayout, inOrder, readLayout, withoutRoom } from './column-layout.ts';
+import { arranged, type ColumnLayout, columnsWithoutRoom, inOrder, readLayout } from './column-layout.ts';
 import { resizedColumns } from './column-widths.ts';
 import { usePageWidth } from './page-width.ts';
 
@@ -40,7 +40,7 @@ export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[
   const widthOf = (column: ListColumn<Row>, index: number): number =>
     layout.widths[column.key] ?? column.width ?? (index === 0 ? nameWidth : plainWidth);
   // Columns that do not fit are hidden, and listed in the columns menu; on a phone they are shown on the record.
-  const fitting = withoutRoom(
+  const fitting = columnsWithoutRoom(
     arranged(all, { hidden: [], order: layout.order }).map((column, index) => ({
       key: column.key,
       width: widthOf(column, index),

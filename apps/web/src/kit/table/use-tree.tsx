@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useLive } from '#data/hooks.ts';
 import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import { type listOperations, orderOf, withTextId } from '#kit/definition/list-query.ts';
-import { treeOf, turnOf } from '#kit/definition/tree.ts';
+import { treeKeyAction, treeOf } from '#kit/definition/tree.ts';
 import type { ListState } from '#kit/rows/use-list-state.ts';
 import classes from './tree.module.css';
 
@@ -61,7 +61,7 @@ export function useTree<Row extends RowBase>(
           onKeyDownCapture: (event: KeyboardEvent) => {
             if (event.target !== event.currentTarget || event.shiftKey) return;
             if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-            const done = turnOf(branches, id, event.key);
+            const done = treeKeyAction(branches, id, event.key);
             if (!done) return;
             event.preventDefault();
             if ('open' in done) turn(id, done.open);

@@ -5,12 +5,12 @@ const known = { data: {}, error: undefined };
 const loading = { data: undefined, error: undefined };
 const failed = { data: undefined, error: new Error('refused') };
 
-test('conversations are read when all that is followed is known', () => {
+test('is undefined until all followed conversations have loaded', () => {
   expect(versionOf([known, loading])).toBeUndefined();
   expect(versionOf([known, known])).toHaveLength(2);
 });
 
-test('what cannot be followed does not keep the list loading for ever', () => {
+test('a conversation that cannot be followed does not keep the list loading forever', () => {
   expect(versionOf([known, failed])).toBeDefined();
   expect(versionOf([failed, loading])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { matches } from '@operatory/resource';
 import { expect, test } from 'vitest';
-import { dropOf, type LeadStatus, leadActions } from './lead-actions.ts';
+import { actionForDrop, type LeadStatus, leadActions } from './lead-actions.ts';
 
 test.each([
   ['NEW', ['Set to contacted', 'Set to qualified', 'Assign…', 'Set to lost…']],
@@ -29,5 +29,5 @@ const drops: readonly (readonly [LeadStatus, LeadStatus, string | null])[] = [
   ['CONVERTED', 'LOST', null],
 ];
 test.each(drops)('a lead dropped from %s on %s: %s', (from, to, does) => {
-  expect(dropOf(from, to)).toBe(does);
+  expect(actionForDrop(from, to)).toBe(does);
 });

@@ -55,7 +55,10 @@ export const leadActions: readonly RowAction[] = [
 ];
 
 /** The action when a lead is dropped on another column; null if it cannot be moved there. */
-export function dropOf(from: LeadStatus, to: LeadStatus): 'move' | 'lose' | 'reopen' | 'convert' | null {
+export function actionForDrop(
+  from: LeadStatus,
+  to: LeadStatus,
+): 'move' | 'lose' | 'reopen' | 'convert' | null {
   if (from === to || from === 'CONVERTED') return null;
   if (from === 'LOST') return to === 'NEW' ? 'reopen' : null;
   if (to === 'LOST') return 'lose';

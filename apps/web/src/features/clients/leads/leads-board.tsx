@@ -8,7 +8,7 @@ import { ListProvider } from '#kit/definition/list-context.tsx';
 import { useCan } from '#session/permissions.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { UpdateStatusDialog } from '#ui/update-status-dialog.tsx';
-import { dropOf, type LeadStatus } from './lead-actions.ts';
+import { actionForDrop, type LeadStatus } from './lead-actions.ts';
 import { ofAssignee } from './lead-assignee.ts';
 import { LeadCard } from './lead-card.tsx';
 import { LeadPeopleProvider } from './lead-people.tsx';
@@ -49,7 +49,7 @@ export function LeadsBoard() {
   if (!leads) return <Skeleton height={320} />;
 
   function drop(lead: BoardLead, to: LeadStatus) {
-    switch (dropOf(lead.status, to)) {
+    switch (actionForDrop(lead.status, to)) {
       case 'move':
         return void move({ id: lead.id, status: to });
       case 'reopen':
@@ -63,7 +63,7 @@ export function LeadsBoard() {
     }
   }
   const takes = (to: LeadStatus) => {
-    const does = dragged && dropOf(dragged.status, to);
+    const does = dragged && actionForDrop(dragged.status, to);
     return does === 'convert' ? can('clients', 'ADD') : does !== null;
   };
 

@@ -8,7 +8,7 @@ import type { QuestionDraft } from '#kit/questions/question-draft.ts';
 import { useAnswers } from '#kit/questions/use-answers.ts';
 import { NothingYet } from '#ui/empty-state.tsx';
 
-/** A form as the person sees who fills it in; what is answered here is not kept. */
+/** Shows a form as the person who fills it in sees it; answers are not saved. */
 export function FormPreview({
   values,
   questions,

@@ -54,7 +54,7 @@ const definitionFor = (me: Me): ListDefinition<RecordRow> => ({
   },
 });
 
-/** The packs for people who start, and what each holds. */
+/** The list of packs for new starters, with their items. */
 export function PacksScreen() {
   const me = useMe();
   const definition = useMemo(() => definitionFor(me), [me]);

@@ -11,7 +11,7 @@ import { useMe } from '#session/session.ts';
 import { useKeys } from '#ui/keys.ts';
 import { findByCode } from '../scan/find-by-code.ts';
 import { CountPad } from './count-pad.tsx';
-import { type CountLine, elsewhereInWords, linesOfCode, nextToCount } from './lines.ts';
+import { type CountLine, elsewhereInWords, linesByCode, nextToCount } from './lines.ts';
 import { recordTake, type Take } from './take-data.ts';
 import classes from './takes.module.css';
 
@@ -42,7 +42,7 @@ export function Counting({ take, lines }: { take: Take; lines: readonly CountLin
 
   async function scanned(code: string) {
     setScanning(false);
-    const [first, ...others] = linesOfCode(lines, code);
+    const [first, ...others] = linesByCode(lines, code);
     if (first && others.length === 0) return setPad(first);
     // If the scanned code has several lots, the user chooses one by its number.
     if (first) return setText(first.name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CountLine, elsewhereInWords, linesOfCode, nextToCount } from './lines.ts';
+import { type CountLine, elsewhereInWords, linesByCode, nextToCount } from './lines.ts';
 
 const line = (id: string, more: Partial<CountLine> = {}): CountLine => ({
   id,
@@ -18,9 +18,9 @@ const line = (id: string, more: Partial<CountLine> = {}): CountLine => ({
 
 test('finds a lot by its own code, and all lots of a product by its code, uncounted ones first', () => {
   const lines = [line('a', { counted: 2 }), line('b', { lotCode: 'LOT-B' }), line('c', { codes: ['MSK'] })];
-  expect(linesOfCode(lines, 'LOT-B').map(({ id }) => id)).toEqual(['b']);
-  expect(linesOfCode(lines, 'GLV').map(({ id }) => id)).toEqual(['b', 'a']);
-  expect(linesOfCode(lines, 'nothing')).toEqual([]);
+  expect(linesByCode(lines, 'LOT-B').map(({ id }) => id)).toEqual(['b']);
+  expect(linesByCode(lines, 'GLV').map(({ id }) => id)).toEqual(['b', 'a']);
+  expect(linesByCode(lines, 'nothing')).toEqual([]);
 });
 
 test('the next line to count comes after this one, and then from the top', () => {

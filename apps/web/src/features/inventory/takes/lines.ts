@@ -63,7 +63,7 @@ function lineOf(line: TakeLine, waiting: RecordVariables['lines'][0] | undefined
 }
 
 /** The lines that match a scanned code: a lot's own code takes precedence over its product's; uncounted lines come first. */
-export function linesOfCode(lines: readonly CountLine[], code: string): readonly CountLine[] {
+export function linesByCode(lines: readonly CountLine[], code: string): readonly CountLine[] {
   const lots = lines.filter(({ lotCode }) => lotCode === code);
   const found = lots.length > 0 ? lots : lines.filter(({ codes }) => codes.includes(code));
   return found.toSorted((a, b) => Number(a.counted !== null) - Number(b.counted !== null));

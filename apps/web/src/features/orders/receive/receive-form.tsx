@@ -25,7 +25,7 @@ import {
 } from './receipt-draft.ts';
 import type { Receipt } from './receive-screen.tsx';
 import { ReceivedLine } from './received-line.tsx';
-import { useLineOfCode } from './use-line-of-code.ts';
+import { useLineByCode } from './use-line-of-code.ts';
 
 /** Required before more is received than was ordered. */
 const why: FormField = {
@@ -53,7 +53,7 @@ export function ReceiveForm({
   const [scanning, setScanning] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef(false);
-  const find = useLineOfCode(lines);
+  const find = useLineByCode(lines);
   const thisYear = Number(useToday().slice(0, 4));
   useLeaveGuard(() => !saved.current && (lots !== first || invoice !== '' || file.length > 0));
 

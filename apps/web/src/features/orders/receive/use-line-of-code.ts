@@ -8,7 +8,7 @@ const readProducts = graphql(
 );
 
 /** Finds the line whose product has a code: the product's own, the clinic's or the one on its label. */
-export function useLineOfCode(
+export function useLineByCode(
   lines: readonly OutstandingLine[],
 ): (code: string) => Promise<string | undefined> {
   const client = useClient();

@@ -7,7 +7,7 @@ import {
   type ReorderDraft,
   wantedOf,
   withAdded,
-  withoutTyped,
+  withoutRaisedProducts,
 } from './reorder-draft.ts';
 
 const group: ReorderGroup = {
@@ -81,7 +81,7 @@ const sentTo = ({ order: { vendor_id, lines } }: SendingOrder) =>
 
 test('does not order a product again until the list shows the last order, and clears its typed quantity', () => {
   const typed = { ...nothing, quantities: { a: '5', b: '6' } };
-  const left = withoutTyped(typed, ['a']);
+  const left = withoutRaisedProducts(typed, ['a']);
   expect(left.quantities).toEqual({ b: '6' });
   const { products } = group;
   const wanted = wantedOf({ ...group, vendor: { id: 'v', name: 'V' } }, left, (each) => each === products[0]);

@@ -71,7 +71,7 @@ export const ordersOf = (wanted: WantedGroup): number =>
   Math.ceil((orderToRaise(wanted)?.lines.length ?? 0) / maxOrderLines);
 
 /** The typed quantities without those of raised products, whose next quantities start from the suggestion. */
-export const withoutTyped = (typed: ReorderDraft, raised: readonly string[]): ReorderDraft => ({
+export const withoutRaisedProducts = (typed: ReorderDraft, raised: readonly string[]): ReorderDraft => ({
   ...typed,
   quantities: Object.fromEntries(Object.entries(typed.quantities).filter(([id]) => !raised.includes(id))),
 });

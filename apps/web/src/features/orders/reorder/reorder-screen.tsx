@@ -12,7 +12,7 @@ import { AddProducts } from '../add-products.tsx';
 import { EmptyPage } from '../empty-page.tsx';
 import { paths } from '../paths.ts';
 import { liveProducts } from '../reorder-products.ts';
-import { ordersOf, type ReorderDraft, wantedOf, withAdded, withoutTyped } from './reorder-draft.ts';
+import { ordersOf, type ReorderDraft, wantedOf, withAdded, withoutRaisedProducts } from './reorder-draft.ts';
 import { ReorderPages } from './reorder-pages.tsx';
 import { ShoppingListDialog } from './shopping-list-dialog.tsx';
 import { SupplierGroup } from './supplier-group.tsx';
@@ -36,7 +36,7 @@ export function ReorderScreen() {
   const all = withAdded(products ?? [], added.products);
   const groups = bySupplier(all);
   const { raise, raising, numbersOf, isRaised } = useRaiseAll((raised) =>
-    setTyped((now) => withoutTyped(now, raised)),
+    setTyped((now) => withoutRaisedProducts(now, raised)),
   );
   const wanted = groups.map((group) => wantedOf(group, typed, isRaised));
   const orders = wanted.reduce((sum, each) => sum + ordersOf(each), 0);
@@ -102,7 +102,7 @@ export function ReorderScreen() {
               isAdded={(id) => added.has(id) && !products.some((low) => low.id === id)}
               onRemove={(id) => {
                 added.remove(id);
-                setTyped((now) => withoutTyped(now, [id]));
+                setTyped((now) => withoutRaisedProducts(now, [id]));
               }}
               onSupplier={(id) =>
                 setTyped((now) => ({ ...now, suppliers: { ...now.suppliers, [group.key]: id ?? '' } }))

@@ -22,7 +22,7 @@ import { dragSensors } from '../data/drag-sensors.ts';
 import { liveTaskCount, liveTasks } from '../data/task-documents.ts';
 import type { TaskRow } from '../data/task-row.ts';
 import { useMarks } from '../data/use-marks.ts';
-import { CutNotice } from '../screens/cut-notice.tsx';
+import { TruncatedListNotice } from '../screens/cut-notice.tsx';
 import { type ListKeys, useListKeys } from '../screens/use-list-keys.ts';
 import classes from './calendar.module.css';
 import { useMoveDeadline } from './use-move-deadline.ts';
@@ -133,7 +133,7 @@ export function TaskCalendar({
         />
       </div>
       {isFull && total > limit ? (
-        <CutNotice shown={limit} total={total} onMore={() => setLimit(limit + page)} />
+        <TruncatedListNotice shown={limit} total={total} onMore={() => setLimit(limit + page)} />
       ) : null}
       {live.error && !live.data ? (
         <Failed onRefresh={live.refetch} />

@@ -162,7 +162,7 @@ export function dueOf(
 }
 
 /** The choices for whose tasks to show; everyone's are offered only to users who can read more than their own. */
-export function whoOffered(): readonly Who[] {
+export function whoChoicesFor(): readonly Who[] {
   const who = currentViewer();
   return who && readsOthersTasks(who) ? ['mine', 'by-me', 'everyone'] : ['mine', 'by-me'];
 }

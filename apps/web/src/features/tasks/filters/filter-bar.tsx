@@ -22,7 +22,7 @@ const dueLabels = { OVERDUE: 'Overdue', TODAY: 'Due today', TOMORROW: 'Due tomor
 export function FilterBar({
   search,
   who,
-  whoOffered,
+  whoChoicesFor,
   clinicId,
   conditions: { conditions, setConditions },
   base,
@@ -31,7 +31,7 @@ export function FilterBar({
 }: {
   search: TaskSearch;
   who: Who;
-  whoOffered: readonly Who[];
+  whoChoicesFor: readonly Who[];
   clinicId: string | null;
   conditions: Omit<BuiltConditions, 'where'>;
   /** The list's other filters, without the custom conditions. */
@@ -74,7 +74,7 @@ export function FilterBar({
           </Button>
         ) : null}
         <span className={classes.group}>
-          {whoOffered.map((choice) => (
+          {whoChoicesFor.map((choice) => (
             <CountedChip
               key={choice}
               label={whoLabels[choice]}

@@ -13,7 +13,7 @@ import { isFiltered, statusesOf, type TaskSearch } from '../filters/task-search.
 import { BulkBar } from '../table/bulk-bar.tsx';
 import { nothingSelected, type Selection } from '../table/selection.ts';
 import { BoardSkeleton } from './board-skeleton.tsx';
-import { CutNotice } from './cut-notice.tsx';
+import { TruncatedListNotice } from './cut-notice.tsx';
 import { NoTasks } from './no-tasks.tsx';
 import { type ListKeys, useListKeys } from './use-list-keys.ts';
 
@@ -77,7 +77,7 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
   }
   return (
     <>
-      {board.cut ? <CutNotice {...board.cut} of="open tasks" onMore={board.showMoreOpen} /> : null}
+      {board.cut ? <TruncatedListNotice {...board.cut} of="open tasks" onMore={board.showMoreOpen} /> : null}
       <Board
         heads={heads}
         board={board}

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 
 /** Shows that not all rows are listed, and offers more. */
-export function CutNotice({
+export function TruncatedListNotice({
   shown,
   total,
   of = 'tasks',

@@ -16,7 +16,7 @@ import { TaskActionsProvider, useTaskActions } from '../actions/task-actions.tsx
 import { TaskMenu } from '../actions/task-menu.tsx';
 import { TaskCalendar } from '../calendar/task-calendar.tsx';
 import type { TaskRow } from '../data/task-row.ts';
-import { canMove, editRefusal, menuOf, whoOffered } from '../data/task-rules.ts';
+import { canMove, editRefusal, menuOf, whoChoicesFor } from '../data/task-rules.ts';
 import { Counts } from '../filters/counts.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { rememberSearch, type TaskSearch, type Who, withoutFilters } from '../filters/task-search.ts';
@@ -53,7 +53,7 @@ function Listing({ search }: { search: TaskSearch }) {
   const actions = useTaskActions();
   const phone = usePhone();
 
-  const offered = whoOffered();
+  const offered = whoChoicesFor();
   const who =
     search.who && offered.includes(search.who)
       ? search.who
@@ -181,7 +181,7 @@ function Listing({ search }: { search: TaskSearch }) {
           <FilterBar
             search={search}
             who={who}
-            whoOffered={offered}
+            whoChoicesFor={offered}
             clinicId={clinicId}
             conditions={conditions}
             base={unbuilt}

@@ -31,7 +31,7 @@ const query = ({ item, question, parent }: CourseKind) =>
     }`,
   );
 const made = new Map<string, ReturnType<typeof query>>();
-/** An item with everything that is edited of it. */
+/** An item with all of its editable data. */
 export function readItem(kind: CourseKind): ReturnType<typeof query> {
   const found = made.get(kind.course) ?? query(kind);
   made.set(kind.course, found);

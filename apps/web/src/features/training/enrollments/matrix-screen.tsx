@@ -51,7 +51,7 @@ function TrainingMatrixScreen() {
   );
 }
 
-/** The matrix where the address asks for it, else the list. */
+/** The matrix if the URL asks for it, otherwise the list. */
 export function MatrixOrList({ children }: { children: ReactNode }) {
   const { view } = useSearch({ strict: false }) as ListSearch;
   return view === 'matrix' ? <TrainingMatrixScreen /> : children;

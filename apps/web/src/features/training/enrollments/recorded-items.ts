@@ -9,7 +9,7 @@ export interface RecordedItem extends CourseItemContent {
   readonly removedQuestions: CourseItemContent['questions'];
 }
 
-/** The items of a course, and after them those that are removed. */
+/** The items of a course, followed by the removed ones. */
 export function recordedItems(
   items: readonly CourseItemContent[],
   removed: readonly RemovedItem[],

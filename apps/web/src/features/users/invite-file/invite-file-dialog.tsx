@@ -1,4 +1,4 @@
-import { isRole, rolesToGive } from '@operatory/domain';
+import { grantableRoles, isRole } from '@operatory/domain';
 import { maySignIn } from '@operatory/domain/permissions/scopes';
 import { useMemo } from 'react';
 import { type Client, useClient } from 'urql';
@@ -31,7 +31,7 @@ export default function InviteFileDialog({ onClose }: { onClose: () => void }) {
   const client = useClient();
   const customs = useCustomRoles();
   const fields = useMemo(
-    () => (customs ? inviteFileFields(isRole(role) ? rolesToGive(role) : [], customs) : null),
+    () => (customs ? inviteFileFields(isRole(role) ? grantableRoles(role) : [], customs) : null),
     [role, customs],
   );
   const list = useMemo(() => {

@@ -1,10 +1,10 @@
-import type { rolesToGive } from '@operatory/domain';
+import type { grantableRoles } from '@operatory/domain';
 import { oneOf, reference } from '@operatory/resource';
 import type { FormField } from '#kit/definition/list-definition.ts';
 import { type AccessDraft, type CustomRole, employeeDraft } from '../access-draft.ts';
 import { inviteFields } from '../invite-fields.ts';
 
-type Role = ReturnType<typeof rolesToGive>[number];
+type Role = ReturnType<typeof grantableRoles>[number];
 
 /** The columns of a file of invitations: the form's fields, one role and the clinics. */
 export const inviteFileFields = (

@@ -1,4 +1,4 @@
-import { messages, rolesToGive } from '@operatory/domain';
+import { grantableRoles, messages } from '@operatory/domain';
 import { CombinedError } from 'urql';
 import { expect, test } from 'vitest';
 import { checkRows } from '#kit/csv/check-rows.ts';
@@ -10,7 +10,7 @@ import { inviteFileFields } from './invite-file-fields.ts';
 import { invitationOf, invitations } from './send-invitations.ts';
 
 const customs = [{ id: 'hygienist', name: 'Hygienist', clinic_id: 'manly', base_user_role_id: 12 }];
-const given = rolesToGive('client_admin');
+const given = grantableRoles('client_admin');
 const fields = inviteFileFields(given, customs);
 const clinics = new Map([
   [
