@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'parallel' });
 const only = process.env.WALK?.split(',');
 const part = process.env.WALK_AT ?? '';
 
-/** The roles with keyboard checks; what the other roles see is part of what these see. */
+/** The roles that are checked by keyboard. All screens of the other roles are among the screens of these. */
 const isByKeys = (walker: Walker) =>
   [clientAdmin, clinicAdmin, employee, superAdmin, visitor].includes(walker);
 

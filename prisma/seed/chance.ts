@@ -1,4 +1,4 @@
-/** Chance that falls the same each time (mulberry32). */
+/** A random number generator that yields the same numbers in every run (mulberry32). */
 export interface Chance {
   /** A whole number from 0 up to, but not including, `below`. */
   below(below: number): number;

@@ -79,7 +79,7 @@ describe('messages', () => {
       'user_chats_client_id_low_user_id_high_user_id_key',
     );
   });
-  test('have places of their own in the conversation', async () => {
+  test('have a unique position in the conversation', async () => {
     expect(await sent({ message: 'First' })).toMatch(id);
     expect(await sent({ message: 'Second', position })).toBe(
       'user_chat_messages_client_id_user_chat_id_position_key',

@@ -1,4 +1,4 @@
-/** The messages for people that come with errors which are not refusals: of the database's triggers, and of a client that has ended. */
+/** The messages of errors that are not refusals: those of database triggers, and those of a client whose subscription has ended. */
 export const errorMessages = {
   would_lock_out: 'This would lock you out. Add your own address first.',
   role_stays: "People at this clinic have this role, so it can't be moved to another clinic.",

@@ -133,7 +133,7 @@ export const deleting = (module: string, filter: BoolExp): DeleteRule => ({
   filter,
 });
 
-/** A soft delete: only the row's title stays readable, if the table has a reference rule. */
+/** The delete rule of a soft delete, which sets `deleted_at`. Only the row's title stays readable, if the table has a reference rule. */
 export const marking = (module: string, filter: BoolExp): DeleteRule => ({
   ...deleting(module, filter),
   marks: { deleted_at: { sql: 'now' } },

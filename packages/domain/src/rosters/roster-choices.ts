@@ -18,7 +18,7 @@ export const rosterBreakTypes = [
 ] as const satisfies readonly EnumOption[];
 export type RosterBreakType = (typeof rosterBreakTypes)[number]['value'];
 
-/** Reasons for the rejection of other times to choose from; the last one needs a text. */
+/** The reasons offered for rejecting a request for other times. The last one requires a text. */
 export const rosterRejectionReasons = [
   'The recorded times are correct',
   'Nobody else can cover that time',

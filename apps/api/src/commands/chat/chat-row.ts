@@ -74,7 +74,7 @@ export interface MyGroup extends GroupRow {
   readonly me: GroupMember;
 }
 
-/** Locks a group. Its members and the places of its messages change only under this lock. */
+/** Locks a group. Its members and the positions of its messages change only under this lock. */
 export async function lockGroup(at: At, id: string): Promise<GroupRow> {
   const { db, actor } = at;
   if (!actor.grants.has(`package:${groupChatModule}`)) throw notFound();
@@ -96,7 +96,7 @@ async function readGroup({ db, actor }: At, id: string): Promise<GroupRow> {
   return group;
 }
 
-/** The same for a member; a group that is missing and one of others are alike. */
+/** The same for a member. A missing group gives the same error as a group of others. */
 export const lockMyGroup = async (at: At, id: string): Promise<MyGroup> =>
   asMember(at, await lockGroup(at, id));
 /** Without the lock. */
@@ -144,7 +144,7 @@ export async function pairMessage(at: At, id: string): Promise<PairMessage> {
   };
 }
 
-/** No group's id. */
+/** The nil UUID, which no group has. */
 const nobodys = '00000000-0000-0000-0000-000000000000';
 
 export async function groupMessage(at: At, id: string): Promise<GroupMessage> {

@@ -83,7 +83,7 @@ async function redeem(
   });
 }
 
-/** Stores with the client what it now has: the plan once it has begun, its price, and the discount of a new coupon. */
+/** Stores the client's current plan once it has started, its price, and the discount of a new coupon. */
 export async function writeClient(
   db: Tx,
   clientId: string,

@@ -62,12 +62,12 @@ export const ownerOf = (key: ChatKey, name: string, href: string) => ({
   href,
 });
 
-/** What a quoted message says in one line. */
+/** The text of a quoted message in one line. */
 export const quoteText = (isDeleted: boolean, text: string, files: readonly FileReference[]): string =>
   isDeleted ? deletedText : inOneLine({ text, files });
 
 const sayEveryMilliseconds = 3_000;
-/** Lets the others know, while somebody types, that they do. */
+/** Informs the other people in the chat that the user is typing. */
 export function useSayTyping(key: ChatKey): () => void {
   const [say] = useCommand(setTyping, { silent: true });
   const saidAt = useRef(0);
@@ -78,7 +78,7 @@ export function useSayTyping(key: ChatKey): () => void {
   };
 }
 
-/** Who is typing, in words; drawn again when it is over. */
+/** The people who are typing, in words. Updates when they stop. */
 export function useTypingWords(
   typists: readonly Typist[],
   said: readonly { readonly author_id: string; readonly created_at: string }[],
@@ -95,7 +95,7 @@ export function useTypingWords(
   return typingInWords(typing.map(({ name }) => name));
 }
 
-/** What a message is called while it waits for the connection. */
+/** The labels of a message that is queued until there is a connection. */
 export const waitsAs = (key: ChatKey, name: string) => () => ({
   row: `${isGroup(key) ? 'group' : 'person'}:${idOf(key)}`,
   about: `Message to ${name}`,

@@ -4,7 +4,7 @@ import { checkKiosk, type KioskState, setReached, useKioskState } from './kiosk-
 /** Milliseconds between checks: whether a connected device is still a kiosk, and whether a lost connection is back. */
 const [connected, lost] = [60_000, 5_000];
 
-/** This device as a kiosk, with its connection: checked on opening, when the browser is online again, and from time to time. */
+/** The state of this device as a kiosk. The server is asked when the page opens, when the browser is online again, and periodically. */
 export function useKiosk(): KioskState {
   const state = useKioskState();
   const { isReached } = state;

@@ -31,7 +31,7 @@ export function BuilderForm({
   table: FormTable;
   fields: readonly FormField[];
   row: FormWithQuestions | null;
-  /** Begins again with what somebody else has saved. */
+  /** Starts again with the version that somebody else has saved. */
   onReload: (row: FormWithQuestions) => void;
 }) {
   const navigate = useNavigate();

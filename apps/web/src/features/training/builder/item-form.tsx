@@ -57,7 +57,7 @@ function Loaded({
   ...closing
 }: Props & {
   row: Row | null;
-  /** Begins again with what somebody else has saved. */
+  /** Starts again with the version that somebody else has saved. */
   onReload: (row: Row) => void;
 }) {
   const [before] = useState<readonly QuestionDraft[]>(

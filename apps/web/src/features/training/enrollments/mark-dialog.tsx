@@ -8,7 +8,7 @@ import { percentText } from '../training-words.ts';
 
 const isPercentage = (text: string): boolean => /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) <= 100;
 
-/** Marks what somebody handed in: a percentage, and words to them. */
+/** Marks a submission with a percentage and a message to the learner. */
 export function MarkDialog({
   submission,
   least,
