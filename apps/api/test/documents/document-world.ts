@@ -21,7 +21,7 @@ export const signedByThree = {
   admin_signer_user_id: users.admin,
 };
 
-interface Assignment {
+interface Assignment extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly version: number;
   readonly status: string;
@@ -67,7 +67,7 @@ export async function documentWorld(sql: DocumentWorld['sql']): Promise<Document
       [id, user],
     );
     if (!row) throw new Error('nothing was assigned');
-    return row as unknown as Assignment;
+    return row as Assignment;
   };
   return {
     sql,
