@@ -180,6 +180,7 @@ test('finds a task by its number and a clinic by its name in the palette, and li
 });
 
 test('uses menus, palette and help by keyboard', async ({ page }) => {
+  await addTasks(await apiOf(people.manager), [called('Tidy the rooms')]);
   await signIn(page, people.admin);
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   for (const [keys, path] of [

@@ -71,10 +71,16 @@ export function Palette() {
   );
   const found = useRecordSearch(me, asked, !isSearchable(asked));
   const searching = isSearchable(wanted);
-  const foundRecords = searching ? found : [];
+  // What an earlier, shorter text found is shown until the answer for this one arrives, as far as it still fits.
+  const isCurrent = asked.toLowerCase() === wanted;
+  const foundRecords = searching ? found.filter(({ name }) => isCurrent || fits(name)) : [];
   const recents = wanted === '' ? recentsOf(me.user.id) : [];
-  const foundTasks = searching ? (tasks.data?.tasks ?? []) : [];
-  const foundUsers = searching ? (users.data?.users ?? []) : [];
+  const foundTasks = (searching ? (tasks.data?.tasks ?? []) : []).filter(
+    ({ short_id, name }) => isCurrent || fits(`T-${short_id} ${name}`),
+  );
+  const foundUsers = (searching ? (users.data?.users ?? []) : []).filter(
+    ({ display_name }) => isCurrent || fits(display_name),
+  );
   const screens = menuScreens(me).filter((screen) => fits(screen.title));
   const made = creationsFor(can, active).filter(({ title }) => wanted === '' || fits(title));
   const canAddTask = wanted.length >= 2 && can('tasks', 'ADD') && active.length > 0;
