@@ -279,16 +279,56 @@ test.each([
   [100, 500],
   [3_000, 5_000],
 ])('after a round of %i ms the next one waits %i ms', (ms, rest) => {
-  const cohort = new Cohort('', null, new Set());
-  const group = { key: '', cohort, isRunning: false, subscribers: new Set() } as unknown as Group;
-  cohort.groups.set('', group);
-  cohort.wantAll();
-  const round = cohort.take(0);
-  if (!round) throw new Error('nothing to run');
-  cohort.done(round, 1_000, { ms, sent: 1 });
-  cohort.wantAll();
-  expect(cohort.dueIn(1_000)).toBe(rest);
+  expect(restsAfter([[ms, 1]])).toEqual([rest]);
 });
+
+test('one slow round is not followed by a long rest, but slow rounds are', () => {
+  expect(
+    restsAfter([
+      [10, 1],
+      [800, 1],
+      [10, 1],
+      [10, 1],
+    ]),
+  ).toEqual([10, 10, 10, 10]);
+  expect(
+    restsAfter([
+      [10, 1],
+      [800, 1],
+      [800, 1],
+      [800, 1],
+    ]),
+  ).toEqual([10, 10, 10, 4_000]);
+});
+test('a round of few groups does not shorten the rest after one of many', () => {
+  expect(
+    restsAfter([
+      [200, 20],
+      [10, 1],
+      [200, 20],
+    ]),
+  ).toEqual([1_000, 10, 1_000]);
+});
+
+/** The rest after each of these rounds, in milliseconds; of a round, its milliseconds of work and how many groups it runs. */
+function restsAfter(rounds: readonly (readonly [ms: number, groups: number])[]): readonly number[] {
+  const cohort = new Cohort('', null, new Set());
+  const groups = Array.from({ length: 20 }, (_, n) => {
+    const group = { key: String(n), cohort, isRunning: false, subscribers: new Set() } as unknown as Group;
+    cohort.groups.set(group.key, group);
+    return group;
+  });
+  let now = 0;
+  return rounds.map(([ms, count]) => {
+    now += 10_000;
+    cohort.want(groups.slice(0, count));
+    const round = cohort.take(now);
+    if (!round) throw new Error('nothing to run');
+    cohort.done(round, now, { ms, sent: 1 });
+    cohort.want(groups.slice(0, 1));
+    return cohort.dueIn(now) ?? Number.NaN;
+  });
+}
 
 test('loses nothing under steady writes, with far fewer runs than writes', async () => {
   const watchers = Array.from({ length: 20 }, (_, n) => subscribe(n % 2 ? A : B, n % 4));

@@ -49,6 +49,9 @@ const LONGEST_REST_MS = 5_000;
 const restAfter = (workMs: number): number =>
   Math.min(workMs * Math.min(Math.max(workMs / 10, 1), 5), LONGEST_REST_MS);
 
+/** A group is taken to cost what it did in the cheapest of so many rounds: one slow round, as on a new connection, says little. */
+const ROUNDS_COMPARED = 3;
+
 /**
  * The subscribers of one tenant with one statement, and the groups that must run. A group runs immediately if a new subscriber waits,
  * and in rounds if data changed, with a rest after each that depends on its work.
@@ -61,6 +64,9 @@ export class Cohort {
   readonly #round = new Set<Group>();
   #roundRunning = 0;
   #roundWork = 0;
+  #roundGroups = 0;
+  /** The milliseconds of work for each group in the last rounds, the newest last. */
+  #costs: readonly number[] = [];
   #restUntil = 0;
   /** The time until which the database is assumed to be unavailable. */
   #awayUntil = 0;
@@ -111,6 +117,7 @@ export class Cohort {
       now >= Math.max(this.#restUntil, this.#awayUntil)
     ) {
       this.#roundWork = 0;
+      this.#roundGroups = this.#changed.size;
       for (const group of this.#changed) this.#round.add(group);
       this.#changed.clear();
     }
@@ -139,7 +146,9 @@ export class Cohort {
     this.#roundWork += ms;
     this.news = (this.news + Number(sent > 0)) / 2;
     if (this.#round.size === 0 && this.#roundRunning === 0) {
-      this.#restUntil = Math.max(this.#restUntil, now + restAfter(this.#roundWork));
+      this.#costs = [...this.#costs, this.#roundWork / this.#roundGroups].slice(-ROUNDS_COMPARED);
+      const usualWork = Math.min(...this.#costs) * this.#roundGroups;
+      this.#restUntil = Math.max(this.#restUntil, now + restAfter(usualWork));
     }
   }
 
