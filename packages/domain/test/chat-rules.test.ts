@@ -175,10 +175,11 @@ describe('a group', () => {
     const many = Array.from({ length: 499 }, (_, index) => `n${index}`);
     expect(said(peopleToAdd(many, members, may))).toBe('chat_group_full');
   });
-  test('belongs to its creator, or else to its longest-standing member', () => {
-    expect(nextMaker('maker', ['one', 'maker'])).toBe('maker');
-    expect(nextMaker('maker', ['one', 'two'])).toBe('one');
-    expect(nextMaker('maker', [])).toBeNull();
+  test('passes to the longest-standing member who may sign in', () => {
+    expect(nextMaker(['one', 'two'], () => true)).toBe('one');
+    expect(nextMaker(['blocked', 'two'], (id) => id !== 'blocked')).toBe('two');
+    expect(nextMaker(['blocked'], () => false)).toBe('blocked');
+    expect(nextMaker([], () => true)).toBeNull();
   });
 });
 

@@ -78,6 +78,24 @@ describe('a group', () => {
       { gone: true },
     ]);
   });
+  test('does not pass to a member who may no longer sign in', async () => {
+    const group = await scene.group('keeper', ['worker']);
+    await scene.rows(
+      `with inactive as (
+         insert into users (client_id, short_id, display_name, first_name, last_name, email, profile_status)
+         select client_id, 900001, 'Former', 'For', 'Mer', 'former@north.example', 'INACTIVE' from clinic_chat_groups where id = $1
+         returning id, client_id)
+       insert into clinic_chat_group_users (client_id, clinic_chat_group_id, user_id)
+       select client_id, $1, id from inactive`,
+      group,
+    );
+    await add('keeper', group, 'helper');
+    await remove('keeper', group, 'worker');
+    await leave('keeper', group);
+    expect(await scene.rows('select created_by_user_id from clinic_chat_groups')).toEqual([
+      { created_by_user_id: scene.users.helper },
+    ]);
+  });
   test('is deleted by those who manage it', async () => {
     const group = await scene.group('keeper', ['worker']);
     await scene.sayIn('keeper', group, 'One');

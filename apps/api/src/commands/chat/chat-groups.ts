@@ -89,8 +89,8 @@ async function lockManaged(at: At, id: string): Promise<GroupRow> {
 }
 
 /**
- * Removes people from a group. If its maker leaves, the member who has been there longest becomes the maker; an empty group is
- * deleted.
+ * Removes people from a group. If its maker leaves, the longest-standing member who may sign in becomes the maker; an
+ * empty group is deleted.
  */
 async function takeOut(run: Emits, group: GroupRow, gone: ReadonlySet<string>): Promise<void> {
   const { db, actor, now } = run;
@@ -102,11 +102,10 @@ async function takeOut(run: Emits, group: GroupRow, gone: ReadonlySet<string>): 
     where: { clinic_chat_group_id: group.id, user_id: { in: [...gone] } },
     data: { clinic_chat_group_id: null, typed_at: null },
   });
-  const maker = nextMaker(
-    group.created_by_user_id,
-    group.members.map(({ user_id }) => user_id).filter((id) => !gone.has(id)),
-  );
-  if (maker === group.created_by_user_id) return;
+  const staying = group.members.map(({ user_id }) => user_id).filter((id) => !gone.has(id));
+  if (staying.includes(group.created_by_user_id)) return;
+  const active = await granteesIn(db, actor.client_id, staying);
+  const maker = nextMaker(staying, (id) => active.has(id));
   await db.clinic_chat_groups.update({
     where: rowKey(actor, group.id),
     data: maker === null ? { deleted_at: now } : { created_by_user_id: maker },
