@@ -175,11 +175,16 @@ describe('a group', () => {
     const many = Array.from({ length: 499 }, (_, index) => `n${index}`);
     expect(said(peopleToAdd(many, members, may))).toBe('chat_group_full');
   });
-  test('passes to the longest-standing member who may sign in', () => {
-    expect(nextMaker(['one', 'two'], () => true)).toBe('one');
-    expect(nextMaker(['blocked', 'two'], (id) => id !== 'blocked')).toBe('two');
-    expect(nextMaker(['blocked'], () => false)).toBe('blocked');
-    expect(nextMaker([], () => true)).toBeNull();
+  test('passes to the longest-standing member who sees groups', () => {
+    const people = new Map([
+      ['one', other('client_employee', ['here'])],
+      ['two', other('client_employee', ['here'])],
+      ['unable', other('client_employee', ['here'], ['clinic-chat-groups'])],
+    ]);
+    expect(nextMaker(['one', 'two'], people)).toBe('one');
+    expect(nextMaker(['blocked', 'unable', 'two'], people)).toBe('two');
+    expect(nextMaker(['blocked'], people)).toBe('blocked');
+    expect(nextMaker([], people)).toBeNull();
   });
 });
 

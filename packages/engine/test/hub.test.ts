@@ -310,8 +310,20 @@ test('a round of few groups does not shorten the rest after one of many', () => 
   ).toEqual([1_000, 10, 1_000]);
 });
 
+test('a failed round does not shorten the rests after it', () => {
+  expect(
+    restsAfter([
+      [800, 1],
+      [0, 1, true],
+      [800, 1],
+    ]),
+  ).toEqual([4_000, 0, 4_000]);
+});
+
 /** The rest after each of these rounds, in milliseconds; of a round, its milliseconds of work and how many groups it runs. */
-function restsAfter(rounds: readonly (readonly [ms: number, groups: number])[]): readonly number[] {
+function restsAfter(
+  rounds: readonly (readonly [ms: number, groups: number, failed?: boolean])[],
+): readonly number[] {
   const cohort = new Cohort('', null, new Set());
   const groups = Array.from({ length: 20 }, (_, n) => {
     const group = { key: String(n), cohort, isRunning: false, subscribers: new Set() } as unknown as Group;
@@ -319,12 +331,12 @@ function restsAfter(rounds: readonly (readonly [ms: number, groups: number])[]):
     return group;
   });
   let now = 0;
-  return rounds.map(([ms, count]) => {
+  return rounds.map(([ms, count, failed = false]) => {
     now += 10_000;
     cohort.want(groups.slice(0, count));
     const round = cohort.take(now);
     if (!round) throw new Error('nothing to run');
-    cohort.done(round, now, { ms, sent: 1 });
+    cohort.done(round, now, { ms, sent: 1, failed });
     cohort.want(groups.slice(0, 1));
     return cohort.dueIn(now) ?? Number.NaN;
   });

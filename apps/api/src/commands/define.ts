@@ -73,7 +73,7 @@ export interface RowContext {
   readonly record: <Table extends keyof HistoryEntries>(table: Table, line: HistoryEntries[Table]) => void;
   /**
    * Does this as the last of the transaction, after the events and history are written: what takes a lock for which many wait, who then
-   * wait for the commit alone. A refusal fails the whole call.
+   * wait for the answer of the idempotency key and the commit alone. A refusal fails the whole call.
    */
   readonly last: (work: () => Promise<void>) => void;
 }

@@ -1729,6 +1729,13 @@ export type labChatsSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 export type labChatsSubscription = { readonly lab_orders: ReadonlyArray<{ readonly id: string, readonly short_id: number, readonly name: string, readonly status: Enum<'lab_order_status'>, readonly lab: { readonly id: string, readonly name: string, readonly phone: string | null } | null, readonly clinic: { readonly id: string, readonly name: string } | null }> };
 
+export type labChatSubscriptionVariables = Exact<{
+  order: string;
+}>;
+
+
+export type labChatSubscription = { readonly lab_orders: ReadonlyArray<{ readonly id: string, readonly short_id: number, readonly name: string, readonly status: Enum<'lab_order_status'>, readonly lab: { readonly id: string, readonly name: string, readonly phone: string | null } | null, readonly clinic: { readonly id: string, readonly name: string } | null }> };
+
 export type labMessagesSubscriptionVariables = Exact<{
   order: string;
   limit: number;
@@ -3235,6 +3242,7 @@ export interface Documents {
   "mutation cancelTake($id: uuid!) { cancel_stock_take(id: $id) { id } }": { readonly document: TypedDocumentNode<cancelTakeMutation, cancelTakeMutationVariables>; readonly fragments: readonly [] };
   "\n  query productTypes {\n    clinic_im_products(where: { type: { _is_null: false } }, distinct_on: [type], order_by: [{ type: asc }], limit: 50) { type }\n  }\n": { readonly document: TypedDocumentNode<productTypesQuery, productTypesQueryVariables>; readonly fragments: readonly [] };
   "subscription labChats {\n    lab_orders(\n      where: { _or: [{ lab_order_messages: {} }, { status: { _in: [PENDING, ACCEPTED, SHIPPED] } }] }\n      order_by: [{ created_at: desc }, { id: desc }], limit: 100\n    ) {\n      id short_id name status lab { id name phone } clinic { id name }\n    }\n  }": { readonly document: TypedDocumentNode<labChatsSubscription, labChatsSubscriptionVariables>; readonly fragments: readonly [] };
+  "subscription labChat($order: uuid!) {\n    lab_orders(where: { id: { _eq: $order } }) { id short_id name status lab { id name phone } clinic { id name } }\n  }": { readonly document: TypedDocumentNode<labChatSubscription, labChatSubscriptionVariables>; readonly fragments: readonly [] };
   "subscription labMessages($order: uuid!, $limit: Int!) {\n    lab_order_messages(where: { lab_order_id: { _eq: $order } }, order_by: [{ created_at: desc }, { id: desc }], limit: $limit) {\n      id message attachments edited_at created_at user_id user { id display_name profile_image color_code }\n    }\n  }": { readonly document: TypedDocumentNode<labMessagesSubscription, labMessagesSubscriptionVariables>; readonly fragments: readonly [] };
   "mutation sendLabMessage($id: uuid!, $order: uuid!, $message: String!, $attachments: [send_lab_message_attachments_input!], $idempotency_key: String) {\n    send_lab_message(\n      id: $id, lab_order_id: $order, message: $message, attachments: $attachments, idempotency_key: $idempotency_key\n    ) { id }\n  }": { readonly document: TypedDocumentNode<sendLabMessageMutation, sendLabMessageMutationVariables>; readonly fragments: readonly [] };
   "\n  query leaveImpacts($ids: [uuid!]!) {\n    leave_impacts(ids: $ids) {\n      id balance_after_hrs\n      overlaps { employee_leave_id status leave_start_date leave_end_date }\n      away { user_id display_name dates }\n      shifts { id clinic_roster_date start_time end_time clinic_id clinic_name published may_edit }\n    }\n  }\n": { readonly document: TypedDocumentNode<leaveImpactsQuery, leaveImpactsQueryVariables>; readonly fragments: readonly [] };

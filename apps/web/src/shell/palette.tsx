@@ -71,15 +71,16 @@ export function Palette() {
   );
   const found = useRecordSearch(me, asked, !isSearchable(asked));
   const searching = isSearchable(wanted);
-  // What an earlier, shorter text found is shown until the answer for this one arrives, as far as it still fits.
-  const isCurrent = asked.toLowerCase() === wanted;
-  const foundRecords = searching ? found.filter(({ name }) => isCurrent || fits(name)) : [];
+  const foundRecords = searching ? found : [];
   const recents = wanted === '' ? recentsOf(me.user.id) : [];
+  // Until its answer arrives, what an earlier text found is shown as far as it still fits: the first of them is what Enter opens.
+  const isCurrent = (query: { readonly fetching: boolean }) =>
+    asked.toLowerCase() === wanted && !query.fetching;
   const foundTasks = (searching ? (tasks.data?.tasks ?? []) : []).filter(
-    ({ short_id, name }) => isCurrent || fits(`T-${short_id} ${name}`),
+    ({ short_id, name }) => isCurrent(tasks) || fits(`T-${short_id} ${name}`),
   );
   const foundUsers = (searching ? (users.data?.users ?? []) : []).filter(
-    ({ display_name }) => isCurrent || fits(display_name),
+    ({ display_name }) => isCurrent(users) || fits(display_name),
   );
   const screens = menuScreens(me).filter((screen) => fits(screen.title));
   const made = creationsFor(can, active).filter(({ title }) => wanted === '' || fits(title));

@@ -117,11 +117,15 @@ export function peopleToAdd(
 }
 
 /**
- * The next maker of a group whose maker has left. `members` are those who stay, the longest-standing first: the first of them who may
- * sign in, or else the first; null for an empty group.
+ * The next maker of a group whose maker has left. `members` are those who stay, the longest-standing first: the first of them who sees
+ * groups, or else the first; null for an empty group.
  */
-export const nextMaker = (members: readonly string[], maySignIn: (id: string) => boolean): string | null =>
-  members.find(maySignIn) ?? members[0] ?? null;
+export const nextMaker = (members: readonly string[], people: ReadonlyMap<string, Grantee>): string | null =>
+  members.find((id) =>
+    people.get(id)?.roleGrants.some(({ grants }) => hasGrant(grants, groupChatModule, 'VIEW')),
+  ) ??
+  members[0] ??
+  null;
 
 /** A conversation as a key: `u:` and a person's id, or `g:` and a group's. */
 export const chatKey = (chat: { readonly user_id: string } | { readonly group_id: string }): string =>

@@ -65,6 +65,7 @@ export class Cohort {
   #roundRunning = 0;
   #roundWork = 0;
   #roundGroups = 0;
+  #roundFailed = false;
   /** The milliseconds of work for each group in the last rounds, the newest last. */
   #costs: readonly number[] = [];
   #restUntil = 0;
@@ -117,7 +118,8 @@ export class Cohort {
       now >= Math.max(this.#restUntil, this.#awayUntil)
     ) {
       this.#roundWork = 0;
-      this.#roundGroups = this.#changed.size;
+      this.#roundGroups = 0;
+      this.#roundFailed = false;
       for (const group of this.#changed) this.#round.add(group);
       this.#changed.clear();
     }
@@ -129,7 +131,10 @@ export class Cohort {
         if (group.isRunning) continue;
         group.isRunning = true;
         groups.push(group);
-        isRound ||= set === this.#round;
+        if (set === this.#round) {
+          isRound = true;
+          this.#roundGroups++;
+        }
         this.#first.delete(group);
         this.#round.delete(group);
       }
@@ -139,15 +144,18 @@ export class Cohort {
     return { groups, isRound };
   }
 
-  done({ groups, isRound }: Batch, now: number, { ms, sent }: Work): void {
+  done({ groups, isRound }: Batch, now: number, { ms, sent, failed }: Work): void {
     for (const group of groups) group.isRunning = false;
     if (!isRound) return;
     this.#roundRunning--;
     this.#roundWork += ms;
+    this.#roundFailed ||= failed;
     this.news = (this.news + Number(sent > 0)) / 2;
     if (this.#round.size === 0 && this.#roundRunning === 0) {
-      this.#costs = [...this.#costs, this.#roundWork / this.#roundGroups].slice(-ROUNDS_COMPARED);
-      const usualWork = Math.min(...this.#costs) * this.#roundGroups;
+      // What failed says nothing about what an answer costs.
+      if (!this.#roundFailed)
+        this.#costs = [...this.#costs, this.#roundWork / this.#roundGroups].slice(-ROUNDS_COMPARED);
+      const usualWork = this.#roundFailed ? this.#roundWork : Math.min(...this.#costs) * this.#roundGroups;
       this.#restUntil = Math.max(this.#restUntil, now + restAfter(usualWork));
     }
   }
@@ -170,6 +178,7 @@ export interface Work {
   ms: number;
   /** Answers sent. */
   sent: number;
+  failed: boolean;
 }
 
 export interface Batch {

@@ -80,7 +80,7 @@ export class HubRunner {
       // The cohort's remaining groups are queued after the other cohorts.
       this.visit(cohort);
       this.#running++;
-      const work: Work = { ms: 0, sent: 0 };
+      const work: Work = { ms: 0, sent: 0, failed: false };
       this.#answer(cohort, batch.groups, work).finally(() => {
         this.#running--;
         cohort.done(batch, performance.now(), work);
@@ -103,6 +103,7 @@ export class HubRunner {
       work.ms += result.busyMs ?? performance.now() - askedAt;
       cohort.failures = 0;
     } catch (error) {
+      work.failed = true;
       if (!isUnavailable(error)) work.ms += performance.now() - askedAt;
       await this.#failed(cohort, alive, error, work);
       return;

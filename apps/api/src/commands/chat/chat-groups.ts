@@ -89,7 +89,7 @@ async function lockManaged(at: At, id: string): Promise<GroupRow> {
 }
 
 /**
- * Removes people from a group. If its maker leaves, the longest-standing member who may sign in becomes the maker; an
+ * Removes people from a group. If its maker leaves, the longest-standing member who sees groups becomes the maker; an
  * empty group is deleted.
  */
 async function takeOut(run: Emits, group: GroupRow, gone: ReadonlySet<string>): Promise<void> {
@@ -104,8 +104,7 @@ async function takeOut(run: Emits, group: GroupRow, gone: ReadonlySet<string>): 
   });
   const staying = group.members.map(({ user_id }) => user_id).filter((id) => !gone.has(id));
   if (staying.includes(group.created_by_user_id)) return;
-  const active = await granteesIn(db, actor.client_id, staying);
-  const maker = nextMaker(staying, (id) => active.has(id));
+  const maker = nextMaker(staying, await granteesIn(db, actor.client_id, staying));
   await db.clinic_chat_groups.update({
     where: rowKey(actor, group.id),
     data: maker === null ? { deleted_at: now } : { created_by_user_id: maker },

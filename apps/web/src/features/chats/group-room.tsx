@@ -60,7 +60,7 @@ function Loaded({
   const [send] = useCommand(sendToGroup, { silent: true, waits: waitsAs(chat, group.name) });
   const [edit] = useCommand(editToGroup, { success: sentences.order_message_updated });
   const [remove] = useCommand(deleteToGroup, { success: sentences.order_message_deleted });
-  const names = new Map(members.map(({ user_id, user }) => [user_id, user?.display_name ?? '']));
+  const names = new Map(members.flatMap(({ user_id, user }) => (user ? [[user_id, user.display_name]] : [])));
   const people = members.flatMap(({ user_id, user }) =>
     user && user_id !== me ? [{ id: user_id, name: user.display_name }] : [],
   );

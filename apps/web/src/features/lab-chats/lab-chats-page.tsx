@@ -28,6 +28,11 @@ const liveLabChats = graphql(
     }
   }`,
 );
+const liveLabChat = graphql(
+  `subscription labChat($order: uuid!) {
+    lab_orders(where: { id: { _eq: $order } }) { id short_id name status lab { id name phone } clinic { id name } }
+  }`,
+);
 const labMessages = graphql(
   `subscription labMessages($order: uuid!, $limit: Int!) {
     lab_order_messages(where: { lab_order_id: { _eq: $order } }, order_by: [{ created_at: desc }, { id: desc }], limit: $limit) {
@@ -53,7 +58,14 @@ export default function LabChatsPage({ order }: { order: string | undefined }) {
   const phone = usePhone();
   const { data, error, refetch } = useLive(liveLabChats, {});
   const orders = data?.lab_orders ?? [];
-  const open = orders.find(({ id }) => id === order);
+  const listed = orders.find(({ id }) => id === order);
+  // An order that a notification opens may be older than those in the list.
+  const other = useLive(
+    liveLabChat,
+    { order: order ?? '' },
+    { pause: order === undefined || !data || listed !== undefined },
+  );
+  const open = listed ?? (order === undefined ? undefined : other.data?.lab_orders[0]);
   if (phone && open)
     return (
       <div className={classes.alone}>
@@ -74,7 +86,7 @@ export default function LabChatsPage({ order }: { order: string | undefined }) {
         <Failed onRefresh={refetch} />
       ) : !data ? (
         <Skeleton height={320} />
-      ) : orders.length === 0 ? (
+      ) : orders.length === 0 && !open ? (
         <NothingYet line="Open lab orders and the messages about them are shown here." />
       ) : (
         <ChatPanes
@@ -90,7 +102,11 @@ export default function LabChatsPage({ order }: { order: string | undefined }) {
             />
           ))}
         >
-          {open ? <LabChat key={open.id} order={open} /> : null}
+          {open ? (
+            <LabChat key={open.id} order={open} />
+          ) : other.data ? (
+            <NothingYet line="This lab order was not found." />
+          ) : null}
         </ChatPanes>
       )}
     </Page>
