@@ -22,16 +22,17 @@ export const sendChatMessage = defineCommand({
     const people = await granteesIn(db, actor.client_id, [receiver_user_id]);
     requireOk(mayWriteTo(viewerOf(actor), receiver_user_id, people.get(receiver_user_id)));
     const pair = await openPair(run, receiver_user_id);
-    const message = await newMessage(run, pair, async (each) => {
+    const message = await newMessage(run, pair.id, async (each) => {
       const found = await db.user_chat_messages.findUnique({ where: rowKey(actor, each) });
       return found && { author_id: found.sender_user_id, chat_id: found.user_chat_id };
     });
     if (!message) return { id };
+    const position = pair.last_position + 1;
+    const { client_id, user_id: sender_user_id } = actor;
     await db.user_chat_messages.create({
-      data: { ...message, user_chat_id: pair.id, sender_user_id: actor.user_id, receiver_user_id },
+      data: { ...message, id, client_id, user_chat_id: pair.id, position, sender_user_id, receiver_user_id },
       select: { id: true },
     });
-    const { position } = message;
     await db.user_chats.update({
       where: rowKey(actor, pair.id),
       data: { last_position: position, last_message_at: now, ...ownMarks(pair, position) },

@@ -77,14 +77,17 @@ export interface MyGroup extends GroupRow {
 /** Locks a group. Its members and the positions of its messages change only under this lock. */
 export async function lockGroup(at: At, id: string): Promise<GroupRow> {
   const { db, actor } = at;
-  if (!actor.grants.has(`package:${groupChatModule}`)) throw notFound();
+  assertGroupChats(at);
   await db.$executeRaw`select from clinic_chat_groups
     where id = ${id}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
   return readGroup(at, id);
 }
 
-async function readGroup({ db, actor }: At, id: string): Promise<GroupRow> {
+function assertGroupChats({ actor }: At): void {
   if (!actor.grants.has(`package:${groupChatModule}`)) throw notFound();
+}
+
+async function readGroup({ db, actor }: At, id: string): Promise<GroupRow> {
   const [group] = await db.$queryRaw<GroupRow[]>`
     select g.id, g.name, g.clinic_id, g.created_by_user_id, g.last_position,
       (select coalesce(json_agg(json_build_object('id', u.id, 'user_id', u.user_id, 'muted', u.muted)
@@ -100,8 +103,10 @@ async function readGroup({ db, actor }: At, id: string): Promise<GroupRow> {
 export const lockMyGroup = async (at: At, id: string): Promise<MyGroup> =>
   asMember(at, await lockGroup(at, id));
 /** Without the lock. */
-export const readMyGroup = async (at: At, id: string): Promise<MyGroup> =>
-  asMember(at, await readGroup(at, id));
+export async function readMyGroup(at: At, id: string): Promise<MyGroup> {
+  assertGroupChats(at);
+  return asMember(at, await readGroup(at, id));
+}
 
 function asMember({ actor }: At, group: GroupRow): MyGroup {
   const me = group.members.find(({ user_id }) => user_id === actor.user_id);

@@ -42,7 +42,7 @@ export const sendGroupMessage = defineCommand({
     requireOk(maySend(input.message, input.attachments.length));
     // What needs no lock comes first: in a large group many write at once.
     const group = await readMyGroup(run, clinic_chat_group_id);
-    const message = await newMessage(run, group, async (each) => {
+    const message = await newMessage(run, group.id, async (each) => {
       const found = await db.clinic_chat_group_messages.findUnique({ where: rowKey(actor, each) });
       return found && { author_id: found.user_id, chat_id: found.clinic_chat_group_id };
     });

@@ -1,7 +1,8 @@
-import { type LabOrderFacts, maySend, messageCharacters, messageLine, seesLabOrder } from '@operatory/domain';
+import { type LabOrderFacts, maySend, messageLine, seesLabOrder } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { attach, attachmentsInput } from '../chat/attached-files.ts';
+import { wordsInput } from '../chat/new-message.ts';
 import { defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
@@ -18,11 +19,7 @@ export const sendLabMessage = defineCommand({
   input: z.object({
     id: z.uuid().nullish(),
     lab_order_id: z.uuid(),
-    message: z
-      .string()
-      .max(messageCharacters)
-      .default('')
-      .transform((text) => text.trim()),
+    message: wordsInput.default(''),
     attachments: attachmentsInput,
   }),
   returns: 'lab_order_messages',

@@ -3,12 +3,12 @@ import {
   mayDeleteMessage,
   mayEditMessage,
   maySay,
-  messageCharacters,
-  messageFiles,
+  maySend,
   messageLine,
 } from '@operatory/domain';
 import { z } from 'zod';
 import { attach, attachmentsInput } from '../chat/attached-files.ts';
+import { wordsInput } from '../chat/new-message.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { lockOrderOf, speakerOf } from './order-caller.ts';
@@ -16,10 +16,6 @@ import { emitOrderEvent, type OrderRow, orderKey } from './order-row.ts';
 
 /** The nil UUID, which no order has. */
 const nobodys = '00000000-0000-0000-0000-000000000000';
-const words = z
-  .string()
-  .max(messageCharacters)
-  .transform((text) => text.trim());
 
 /** Rate limit for suppliers, who have no account that could be blocked. Counted while the order is locked. */
 const messagesPerMinute = 20;
@@ -32,7 +28,7 @@ export const sendOrderMessage = defineCommand({
   input: z.object({
     id: z.uuid().nullish(),
     order_no: z.uuid(),
-    message: words.default(''),
+    message: wordsInput.default(''),
     attachments: attachmentsInput,
     order_product_id: z.uuid().nullish(),
   }),
@@ -41,8 +37,7 @@ export const sendOrderMessage = defineCommand({
   async run(run) {
     const { db, actor, now, input } = run;
     const { id, message, attachments, order_product_id = null } = input;
-    assertRule(message !== '' || attachments.length > 0, 'order_message_required');
-    assertRule(attachments.length <= messageFiles, 'order_message_files');
+    requireOk(maySend(message, attachments.length));
     const order = await lockOrderOf(run, input.order_no);
     requireOk(maySay(order, now));
     assertRule(
@@ -110,7 +105,7 @@ async function messageOf(run: Pick<CommandContext, 'db' | 'actor' | 'now'>, id: 
 export const editOrderMessage = defineCommand({
   name: 'edit_order_message',
   description: 'Edits the text of the caller’s own message.',
-  input: z.object({ id: z.uuid(), message: words }),
+  input: z.object({ id: z.uuid(), message: wordsInput }),
   returns: 'order_chat_messages',
   callers: 'both',
   async run(run) {
