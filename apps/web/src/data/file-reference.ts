@@ -8,3 +8,7 @@ export interface FileReference {
   readonly isPublic?: boolean;
   readonly url?: string | null;
 }
+
+/** Files as commands take them. */
+export const fileIdsOf = (files: readonly Pick<FileReference, 'file_id'>[]): { file_id: string }[] =>
+  files.map(({ file_id }) => ({ file_id }));

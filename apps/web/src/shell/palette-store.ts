@@ -2,10 +2,14 @@ import { createSpotlight } from '@mantine/spotlight';
 
 export const [paletteStore, palette] = createSpotlight();
 
+function entryList(): HTMLElement | null {
+  const { listId } = paletteStore.getState();
+  return listId ? document.getElementById(listId) : null;
+}
+
 /** Selects the first entry, so that Enter opens it; the library does so only when the text changes. */
 export function selectFirst(): void {
-  const { listId } = paletteStore.getState();
-  const list = listId ? document.getElementById(listId) : null;
+  const list = entryList();
   list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
   list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true');
   paletteStore.updateState((state) => ({ ...state, selected: 0 }));
@@ -13,15 +17,13 @@ export function selectFirst(): void {
 
 /** Enter before anything was selected, as by a fast typist, opens the first entry too. */
 export function selectFirstIfNone(): void {
-  const { listId } = paletteStore.getState();
-  const list = listId ? document.getElementById(listId) : null;
+  const list = entryList();
   if (!list?.querySelector('[data-selected]')) selectFirst();
 }
 
 /** Keeps the selected entry selected after others have been added around it: the library counts from its old place. */
 export function keepSelected(): void {
-  const { listId } = paletteStore.getState();
-  const list = listId ? document.getElementById(listId) : null;
+  const list = entryList();
   const entries = [...(list?.querySelectorAll('[data-action]') ?? [])];
   const selected = entries.findIndex((entry) => entry.hasAttribute('data-selected'));
   if (selected < 0) selectFirst();

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { fileIdsOf } from '#data/file-reference.ts';
 import type { ResultOf } from '#data/graphql.ts';
 import { type CommandResult, type QueryResult, useCommand } from '#data/hooks.ts';
 import type { ChatMessage, Mentionable } from '#kit/chat/chat-message.ts';
@@ -117,7 +118,7 @@ export function MessageRoom({
         send({
           id,
           message,
-          attachments: files.map(({ file_id }) => ({ file_id })),
+          attachments: fileIdsOf(files),
           reply_to_id: quote?.id ?? null,
         })
       }

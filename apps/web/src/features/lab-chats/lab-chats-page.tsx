@@ -4,6 +4,7 @@ import { phoneHref, phoneText } from '@operatory/resource';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { fileIdsOf } from '#data/file-reference.ts';
 import { graphql, type ResultOf } from '#data/graphql.ts';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { inTurn } from '#data/in-turn.ts';
@@ -65,7 +66,7 @@ export default function LabChatsPage({ order }: { order: string | undefined }) {
     { order: order ?? '' },
     { pause: order === undefined || !data || listed !== undefined },
   );
-  const open = listed ?? (order === undefined ? undefined : other.data?.lab_orders[0]);
+  const open = listed ?? other.data?.lab_orders.find(({ id }) => id === order);
   if (phone && open)
     return (
       <div className={classes.alone}>
@@ -181,7 +182,7 @@ function LabChat({ order, isAlone = false }: { order: LabOrder; isAlone?: boolea
               id: key,
               order: order.id,
               message,
-              attachments: files.map(({ file_id }) => ({ file_id })),
+              attachments: fileIdsOf(files),
               idempotency_key: key,
             }),
           )

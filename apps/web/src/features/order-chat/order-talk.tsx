@@ -1,6 +1,7 @@
 import { maySay, messageOf, messages as sentences } from '@operatory/domain';
 import { phoneHref, phoneText } from '@operatory/resource';
 import { useState } from 'react';
+import { fileIdsOf } from '#data/file-reference.ts';
 import { useCommand, useLive } from '#data/hooks.ts';
 import { inTurn } from '#data/in-turn.ts';
 import { lastSeen } from '#kit/chat/chat-lines.ts';
@@ -99,7 +100,7 @@ function Loaded({
             id: key,
             order: order.id,
             message,
-            attachments: files.map(({ file_id }) => ({ file_id })),
+            attachments: fileIdsOf(files),
             idempotency_key: key,
           }),
         )

@@ -1,4 +1,5 @@
 import { files, text } from '@operatory/resource';
+import { fileIdsOf } from '#data/file-reference.ts';
 import { filesOf } from '#kit/cells/files-cell.tsx';
 import type { FormField } from '#kit/definition/list-definition.ts';
 import { FieldDialog } from '#kit/fields/field-dialog.tsx';
@@ -38,7 +39,7 @@ export const PunchDialog = ({
     onSave={(record) =>
       onPunch({
         message: typeof record.message === 'string' ? record.message : null,
-        attachments: filesOf(record.attachments).map(({ file_id }) => ({ file_id })),
+        attachments: fileIdsOf(filesOf(record.attachments)),
       })
     }
   />

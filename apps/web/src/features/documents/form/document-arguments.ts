@@ -3,6 +3,7 @@ import {
   documentPermissions,
   selectedUserTypes,
 } from '@operatory/domain/documents/document-choices';
+import { fileIdsOf } from '#data/file-reference.ts';
 import { filesOf } from '#kit/cells/files-cell.tsx';
 import { idsOf } from '#kit/definition/list-query.ts';
 import type { FieldValues } from '#kit/definition/record-values.ts';
@@ -16,7 +17,7 @@ const chosen = <Value extends string>(
   options: readonly { readonly value: Value }[],
   value: unknown,
 ): Value | null => options.find((option) => option.value === value)?.value ?? null;
-const fileIds = (value: unknown) => filesOf(value).map(({ file_id }) => ({ file_id }));
+const fileIds = (value: unknown) => fileIdsOf(filesOf(value));
 
 /** The arguments of the command that adds a document, from the values of its form. A letter has its own kind of category. */
 export const addArguments = (values: FieldValues, category_type: CategoryType = 'DOCUMENT') => ({

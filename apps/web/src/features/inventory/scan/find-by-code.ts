@@ -38,7 +38,7 @@ const lotsQuery = graphql<{ lots: readonly LotRow[] }, { where: BoolExp }>(`
   }
 `);
 
-/** The reason why a lot cannot be used, apart from its expiry date; null if some of it is left. */
+/** The reason why a lot cannot be used, apart from its expiry date; null if it has stock and was not disposed of. */
 export const unusableReason = ({ is_disposed, current_quantity }: FoundLot): string | null =>
   is_disposed ? messages.lot_disposed : Number(current_quantity) > 0 ? null : messages.lot_empty;
 

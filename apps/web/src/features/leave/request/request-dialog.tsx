@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { addDays, calculateLeave, hoursText, messages } from '@operatory/domain';
 import { dayProblem, isDate } from '@operatory/resource';
 import { useMemo, useState } from 'react';
+import { fileIdsOf } from '#data/file-reference.ts';
 import { useCommand } from '#data/hooks.ts';
 import { createIdempotencyKeys } from '#data/idempotency-keys.ts';
 import { isLost } from '#data/queued-writes.ts';
@@ -90,7 +91,7 @@ export function RequestDialog({
       ...asked,
       days: [...asked.days],
       reason: draft.reason.trim() || null,
-      attachments: draft.attachments.map(({ file_id }) => ({ file_id })),
+      attachments: fileIdsOf(draft.attachments),
       overlap_confirmed,
       expected: { paid_hrs: hoursText(paid_minutes), unpaid_hrs: hoursText(unpaid_minutes) },
     };

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { onOrder, quantityOf, type ReorderProduct, reorderVariables, thousandthsOf } from '@operatory/domain';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import type { FileReference } from '#data/file-reference.ts';
+import { type FileReference, fileIdsOf } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
 import { useCommand, useQueryData } from '#data/hooks.ts';
 import { Failed } from '#ui/empty-state.tsx';
@@ -120,7 +120,7 @@ function Loaded({ order, products }: { order: Raised; products: readonly Reorder
             id: order.id,
             lines: sent,
             custom_message,
-            attachments: attachments.map(({ file_id }) => ({ file_id })),
+            attachments: fileIdsOf(attachments),
             version: order.version,
           });
           if (answer.ok) void navigate({ to: paths.view(order.id), replace: true });

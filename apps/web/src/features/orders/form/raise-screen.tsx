@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { fileIdsOf } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
 import { useCommand } from '#data/hooks.ts';
 import { useClinic } from '#session/clinic.ts';
@@ -47,7 +48,7 @@ export function RaiseScreen({ vendorId = '' }: { vendorId?: string | undefined }
         onSave={async (order) => {
           const answer = await raise({
             ...order,
-            attachments: order.attachments.map(({ file_id }) => ({ file_id })),
+            attachments: fileIdsOf(order.attachments),
             idempotency_key: key,
           });
           if (answer.ok && answer.data.raise_order)

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
 import type { Answers } from '@operatory/domain';
 import { useRef, useState } from 'react';
-import type { FileReference } from '#data/file-reference.ts';
+import { type FileReference, fileIdsOf } from '#data/file-reference.ts';
 import { FilesInput } from '#kit/fields/files-input.tsx';
 import { useLeaveGuard } from '#kit/form/use-leave-guard.ts';
 import { AnswersForm } from '#kit/questions/answers-form.tsx';
@@ -41,7 +41,7 @@ export function HandIn({
     done.current = true;
     done.current = await onHandIn({
       answers: state.answers,
-      attachments: [...files.map(({ file_id }) => ({ file_id })), ...state.attachments],
+      attachments: [...fileIdsOf(files), ...state.attachments],
       message: message.trim() || null,
     });
   }
