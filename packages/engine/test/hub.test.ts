@@ -326,7 +326,14 @@ function restsAfter(
 ): readonly number[] {
   const cohort = new Cohort('', null, new Set());
   const groups = Array.from({ length: 20 }, (_, n) => {
-    const group = { key: String(n), cohort, isRunning: false, subscribers: new Set() } as unknown as Group;
+    const group: Group = {
+      key: String(n),
+      cohort,
+      plan: plan({ query: 'subscription { tasks }' }, session(A, 'tasks:VIEW')),
+      variables: [],
+      subscribers: new Set(),
+      isRunning: false,
+    };
     cohort.groups.set(group.key, group);
     return group;
   });

@@ -24,8 +24,8 @@ export interface LivePlan {
   /**
    * The multiplexed statement. Its first parameter is `int4[]`, the row numbers; then follows one `text[]` for each of `variables`, in
    * order. It returns one row per row number, in any order: the number, the JSON text of the response's `data` object and, for streams
-   * only, the new cursor and whether the batch is full, as `t` or `f`. Its form is: select s.i, answer.json from unnest($1::int4[], $2::text[], $3::text[]) as s(i, v1, v2) cross
-   * join lateral (select … s.v1::uuid … s.v2::text …) as answer(json)
+   * only, the new cursor and whether the batch is full, as `t` or `f`. Its form is: select s.i, answer.json from unnest($1::int4[],
+   * $2::text[], $3::text[]) as s(i, v1, v2) cross join lateral (select … s.v1::uuid … s.v2::text …) as answer(json)
    */
   readonly statement: Omit<Statement, 'values'>;
   /**

@@ -65,8 +65,8 @@ function streamOf([only]: Reads, scope: Scope): Sql | undefined {
 
 /**
  * One statement for many subscribers: `$1` is the array of their numbers, and each further parameter is an array of the values that
- * the plain statement takes as one parameter. For a stream, two more columns hold
- * its cursor and whether the batch is full.
+ * the plain statement takes as one parameter. For a stream, two more columns hold its cursor and whether
+ * the batch is full.
  */
 export function renderMultiplexed(roots: Reads, now: string): Rendered {
   const scope = new Scope(now);
