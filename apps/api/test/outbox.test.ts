@@ -11,6 +11,7 @@ const never = 2 ** 31 - 1;
 beforeAll(async () => {
   server = await startTestServer({ OPERATORY_NOW: '2026-11-20T14:00:00Z' }, {}, undefined, {
     outboxSweepMs: never,
+    outboxApartMs: 0,
   });
 });
 
@@ -181,20 +182,20 @@ const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
   security: { user_id: worker, what: 'unblocked' },
 };
 
-/** Writes only an event: nothing else can wake the relay. */
-async function write<Name extends EventName>(name: Name): Promise<void> {
+/** Writes only an event, and waits until it is relayed. */
+async function relay<Name extends EventName>(name: Name): Promise<void> {
   const { prisma, clock } = server.context;
   const row = { id: randomUUID(), clinic_id: north.clinics.one };
   const event = domainEvent(name, row, payloads[name]);
   await withTenant({ clientId: north.client, now: clock.setting() }, () =>
     prisma.$transaction((db) => writeEvents(db, { client_id: north.client, user_id: null }, [event])),
   );
+  await eventually(waiting, (left) => left.length === 0);
 }
 
-test('inserted events wake the relay and create their notifications', async () => {
+test('each inserted event wakes the relay and creates its notifications', async () => {
   const names = Object.keys(events) as EventName[];
-  for (const name of names) await write(name);
-  await eventually(waiting, (left) => left.length === 0);
+  for (const name of names) await relay(name);
   const types = async () =>
     (await rows('select distinct type from user_notifications where event_id is not null')).map(
       ({ type }) => type,

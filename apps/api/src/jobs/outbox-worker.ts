@@ -21,8 +21,6 @@ const schema = 'jobs';
  * together.
  */
 const giveWay = 200;
-/** Events that come steadily, as in a busy chat, are processed together once in these milliseconds: rights are then worked out once. */
-const apart = 1_000;
 const batch = 200;
 
 /** The table is not part of GraphQL, but the change feed reports it. */
@@ -38,11 +36,21 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
+export interface OutboxTimes {
+  readonly sweepMs: number;
+  /** Events that come steadily, as in a busy chat, are processed together once in this time: rights are then worked out once. */
+  readonly apartMs: number;
+}
+
 /**
  * Turns committed events into jobs and runs them. Inserts into the outbox wake the relay; each `sweepMs` it also scans all clients for
  * events left behind by a crash or another process. Several processes may do so at once.
  */
-export async function startOutbox(app: AppContext, ownerUrl: string, sweepMs: number): Promise<Outbox> {
+export async function startOutbox(
+  app: AppContext,
+  ownerUrl: string,
+  { sweepMs, apartMs }: OutboxTimes,
+): Promise<Outbox> {
   const pool = new JobsPool({ connectionString: ownerUrl, max: 3, application_name: 'operatory-jobs' });
   const broken = (error: Error) => app.log.warn({ err: error }, 'a connection of the jobs broke');
   pool.on('error', broken);
@@ -72,7 +80,7 @@ export async function startOutbox(app: AppContext, ownerUrl: string, sweepMs: nu
       if (next) wake(next);
     });
   };
-  const pace = new Pace(giveWay, apart, wake);
+  const pace = new Pace(giveWay, apartMs, wake);
   const sweep = () => {
     app.pools.tenant.query<{ id: string }>('select app.outbox_clients() as id').then(
       ({ rows }) => {

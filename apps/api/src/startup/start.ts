@@ -73,6 +73,8 @@ export interface StartOptions {
   readonly accruesLeave?: boolean;
   /** How often the outboxes of all clients are scanned for events of which the relay was not notified. */
   readonly outboxSweepMs?: number;
+  /** How long at least passes between two relays of a client's events. */
+  readonly outboxApartMs?: number;
   /** When aborted, the parts that have started are stopped and the start fails. */
   readonly signal?: AbortSignal;
   /** Tests start many servers in one process and reuse the Prisma client of a stopped one. */
@@ -88,6 +90,7 @@ export async function startOperatory(
     warm = true,
     accruesLeave = true,
     outboxSweepMs = 5_000,
+    outboxApartMs = 1_000,
     signal,
     makePrisma = createPrisma,
   }: StartOptions = {},
@@ -101,7 +104,7 @@ export async function startOperatory(
     signal?.throwIfAborted();
   };
   try {
-    return await start(env, { warm, accruesLeave, outboxSweepMs, makePrisma }, keep, stopAll);
+    return await start(env, { warm, accruesLeave, outboxSweepMs, outboxApartMs, makePrisma }, keep, stopAll);
   } catch (error) {
     await stopAll();
     throw error;
@@ -110,7 +113,7 @@ export async function startOperatory(
 
 async function start(
   env: Env,
-  { warm, accruesLeave, outboxSweepMs, makePrisma }: Required<Omit<StartOptions, 'signal'>>,
+  { warm, accruesLeave, outboxSweepMs, outboxApartMs, makePrisma }: Required<Omit<StartOptions, 'signal'>>,
   keep: Keep,
   stopAll: () => Promise<void>,
 ): Promise<Operatory> {
@@ -231,7 +234,10 @@ async function start(
       await addDemoDocuments(context, sub_domain);
     }
   }
-  const outbox = await startOutbox(context, database.ownerUrl, outboxSweepMs);
+  const outbox = await startOutbox(context, database.ownerUrl, {
+    sweepMs: outboxSweepMs,
+    apartMs: outboxApartMs,
+  });
   keep(() => outbox.stop());
   repeat(keep, fileExpiryPeriod, () =>
     expireFiles(context).catch((error) => log.warn({ err: error }, 'stale files were not removed')),
