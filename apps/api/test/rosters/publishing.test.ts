@@ -1,5 +1,5 @@
-import { localDate } from '@operatory/domain';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { wallToInstant } from '@operatory/domain';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type Person, send } from '../support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from '../support/server.ts';
 import {
@@ -124,12 +124,16 @@ describe('publishing', () => {
   });
 
   test('marks notifications of shifts within a day as urgent', async () => {
-    // Relative to the clinic's time, so that its morning is near at any hour of the test run.
-    const inTwelveHours = new Date(server.context.clock.now().getTime() + 12 * 3_600_000);
-    const soon = localDate(inTwelveHours, 'Australia/Sydney');
-    await world.save(people.keeper, { user_id: worker, clinic_roster_date: soon });
-    await world.publish(people.keeper, { from: soon, until: soon });
-    expect(await world.events('roster_published')).toMatchObject([{ user_id: worker, urgent: true }]);
+    onTestFinished(() => server.context.clock.set(null));
+    await server.context.clock.set(wallToInstant(monday, '07:00', 'Australia/Sydney'));
+    await world.save(people.keeper, { user_id: worker });
+    await world.save(people.keeper, { user_id: helper, clinic_roster_date: dayAt(2) });
+    await world.publish(people.keeper);
+    const notified = await world.events('roster_published');
+    expect(Object.fromEntries(notified.map(({ user_id, urgent = false }) => [user_id, urgent]))).toEqual({
+      [worker]: true,
+      [helper]: false,
+    });
   });
 
   test('is refused for users who cannot edit the roster of the clinic', async () => {
