@@ -55,21 +55,21 @@ describe('changing access', () => {
     ['super_admin', 'marketing_admin', true],
     ['super_admin', 'super_admin', false],
     ['super_admin_employee', 'super_admin', false],
-  ])('%s of %s: %s', (one, other, may) => {
+  ])('%s may edit the access of %s: %s', (one, other, may) => {
     expect(mayEditRole(one, other)).toBe(may);
   });
-  it('refuses a role above that of the editor', () => {
+  it('nobody except super_admin edits the access of a role above their own', () => {
     for (const one of roles)
       for (const other of roles)
         if (other.rank > one.rank && mayEditRole(one.name, other.name)) expect(one.name).toBe('super_admin');
   });
-  it('allows changes for the whole client only to those who run it, and otherwise at the clinics of the editor', () => {
+  it('changes for the whole client need a role that runs it, and changes for a clinic need that clinic', () => {
     expect(mayEditAt(editor('client_admin'), null)).toBe(true);
     expect(mayEditAt(editor('clinic_admin'), null)).toBe(false);
     expect(mayEditAt(editor('clinic_admin'), 'here')).toBe(true);
     expect(mayEditAt(editor('clinic_admin'), 'there')).toBe(false);
   });
-  it('requires EDIT on role_management, then names any other obstacle', () => {
+  it('requires EDIT on role_management, and gives the reason for any other refusal', () => {
     expect(roleEditRefusal(editor('clinic_admin'), 'client_employee', 'here')).toBe('no_edit');
     const keeper = editor('clinic_admin', [edits]);
     expect(roleEditRefusal(keeper, 'client_admin', 'here')).toBe('higher_role');
@@ -97,7 +97,7 @@ describe('reading access', () => {
     clinic_id,
     custom_role_id,
   });
-  it('shows the access of the client, of the clinics of the user, or of their own role', () => {
+  it('client admins read the access of all roles, clinic admins that of their clinics, and others their own', () => {
     expect(mayReadRole(reader('client_admin'), of('client_employee', 'there', 'x'))).toBe(true);
     expect(mayReadRole(reader('clinic_admin'), of('client_employee', 'there', 'x'))).toBe(false);
     expect(mayReadRole(reader('clinic_admin'), of('client_employee', 'here', 'x'))).toBe(true);
@@ -132,9 +132,17 @@ describe('saving the access of a role', () => {
       { before: by(role, before), after: by(role, after), touched: Object.keys(after).map(moduleOf) },
     );
   it.each<[string, AccessEditor, Role, string, readonly Action[], readonly Action[], string | null]>([
-    ['what one holds', editor('client_admin'), 'client_employee', 'duties', [], ['VIEW', 'ADD'], null],
     [
-      'what one lacks',
+      'a right that the editor holds',
+      editor('client_admin'),
+      'client_employee',
+      'duties',
+      [],
+      ['VIEW', 'ADD'],
+      null,
+    ],
+    [
+      'a right that the editor lacks',
       editor('client_admin'),
       'client_employee',
       'task-extension-requests',
@@ -143,7 +151,7 @@ describe('saving the access of a role', () => {
       'not_held',
     ],
     [
-      'what one lacks, but it was there',
+      'a right that the editor lacks, but that was saved before',
       editor('client_admin'),
       'client_employee',
       'task-extension-requests',
@@ -205,8 +213,8 @@ describe('saving the access of a role', () => {
       ['VIEW'],
       'not_available',
     ],
-    ['what the package has', editor('client_admin'), 'client_employee', 'labs', [], ['VIEW'], null],
-  ])('%s', (_what, who, role, name, before, after, refusal) => {
+    ['a right that the package has', editor('client_admin'), 'client_employee', 'labs', [], ['VIEW'], null],
+  ])('saving the access of a role, %s', (_what, who, role, name, before, after, refusal) => {
     expect(save(who, role, { [name]: before }, { [name]: after })).toBe(refusal);
   });
   it('refuses actions that the package lacks', () => {
@@ -245,8 +253,8 @@ describe('saving the access overrides of a user', () => {
   });
   const keeper = editor('clinic_admin', [edits]);
   it.each<[string, readonly EffectiveInput[], UserAccess, string | null]>([
-    ['an action that one holds', [link('client_employee')], row('clinics', ['EDIT']), null],
-    ['one that one lacks', [link('client_employee')], row('clinics', ['DELETE']), 'not_held'],
+    ['an action that the editor holds', [link('client_employee')], row('clinics', ['EDIT']), null],
+    ['one that the editor lacks', [link('client_employee')], row('clinics', ['DELETE']), 'not_held'],
     [
       'taking what one lacks',
       [link('client_employee', { clinics: ['DELETE'] })],
@@ -262,14 +270,14 @@ describe('saving the access overrides of a user', () => {
     ['an action that there is not', [link('client_employee')], row('reports', [], ['ADD']), 'not_available'],
     ['a module that none of the roles is offered', [link('client')], row('tasks', ['VIEW']), 'not_available'],
     [
-      'one that one of two roles is offered',
+      'one that is offered to one of two roles',
       [link('client'), link('client_employee')],
       row('tasks', ['VIEW']),
       null,
     ],
     ['somebody without a role', [], row('duties', ['VIEW']), 'not_available'],
     ['blocking others, by EDIT on Users', [link('client_employee')], row('Users', ['EDIT']), null],
-  ])('%s', (_what, links, record, refusal) => {
+  ])('saving overrides, %s', (_what, links, record, refusal) => {
     expect(userSaveRefusal(keeper, links, [record])).toBe(refusal);
   });
   it('stores neither fixed actions nor actions that are both added and disabled', () => {
@@ -332,7 +340,7 @@ describe('toggling an action of a user', () => {
     ['EDIT', [row([], ['EDIT', 'INACTIVE', 'PASSWORD'])], row([], [])],
     ['INACTIVE', [], row([], ['INACTIVE'])],
     ['INACTIVE', [row([], ['INACTIVE'])], row([], [])],
-  ])('%s of %j', (action, before, after) => {
+  ])('toggling %s, with %j saved', (action, before, after) => {
     expect(toggledOverride(person(before), moduleOf('Users'), action)).toEqual(after);
   });
   it('disables an action implied by an added EDIT, and adds one implied by a disabled EDIT', () => {
@@ -400,7 +408,7 @@ describe('the last EDIT on role_management', () => {
       ]),
     ).toEqual(['admin', 'two']);
   });
-  it('must remain if there was one before', () => {
+  it('must not be removed, unless there was none', () => {
     expect(keepsRoleEditor(['admin'], [])).toBe(false);
     expect(keepsRoleEditor(['admin', 'two'], ['two'])).toBe(true);
     expect(keepsRoleEditor([], [])).toBe(true);

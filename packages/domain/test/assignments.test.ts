@@ -38,9 +38,12 @@ describe('a reminder', () => {
     ['2026-11-26', 0, null],
     ['2026-11-25', null, null],
     [null, null, null],
-  ] as const)('due %s after %s is %s', (due, reminded, expected) => {
-    expect(dueReminder(due, today, reminded)).toBe(expected);
-  });
+  ] as const)(
+    'due on %s, last sent %s days before, is now sent for %s days before',
+    (due, reminded, expected) => {
+      expect(dueReminder(due, today, reminded)).toBe(expected);
+    },
+  );
   test('is sent at most three times, on whichever days the job runs', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 10, max: 26 })), (looked) => {
@@ -85,7 +88,7 @@ test.each([
   [{ selected_user_type: 'ROLES', role_names: ['client_admin'], clinic_ids: ['bondi'] }, ['olivia']],
   [{ selected_user_type: 'USERS', user_ids: ['zoe', 'gone'], clinic_ids: ['manly'] }, ['zoe']],
   [{ selected_user_type: 'USERS' }, []],
-] as const)('%j means %j', (audience, expected) => {
+] as const)('the audience %j contains the people %j', (audience, expected) => {
   expect(audienceUserIds({ ...nobody, ...audience }, people)).toEqual(expected);
   expect(hasAudience({ ...nobody, ...audience })).toBe(expected.length > 0);
 });
@@ -106,6 +109,6 @@ test.each([
   ['open', null, 'OPEN'],
   ['declined', '2026-11-25', 'DECLINED'],
   ['expired', null, 'EXPIRED'],
-] as const)('what is %s and due %s is shown as %s', (outcome, due, expected) => {
+] as const)('an assignment that is %s and due on %s is shown as %s', (outcome, due, expected) => {
   expect(cellState(outcome, due, today)).toBe(expected);
 });

@@ -22,7 +22,9 @@ test.each([
   [null, '2026-11-21', null],
   // Born later.
   ['2026-11-22', '2026-11-21', null],
-])('born %s, on %s: %s', (birth, date, label) => expect(awardLabelOn(birth, date)).toBe(label));
+])('somebody born on %s has, on %s, the award age %s', (birth, date, label) =>
+  expect(awardLabelOn(birth, date)).toBe(label),
+);
 
 test('a birthday begins at midnight in the time zone of the clinic', () => {
   const at = '2026-11-20T13:30:00Z';
@@ -51,11 +53,11 @@ describe('birthdays in the next days', () => {
     ['2005-12-21', { date: '2026-12-21', age: 21, from: 'AGE20', to: 'ADULT' }, true],
     ['2009-12-01', { date: '2026-12-01', age: 17, from: 'UNDER17', to: 'AGE17' }, true],
     ['1990-12-01', { date: '2026-12-01', age: 36, from: 'ADULT', to: 'ADULT' }, false],
-  ] as const)('born %s', (birth, birthday, changes) => {
+  ] as const)('finds the next birthday of somebody born on %s', (birth, birthday, changes) => {
     expect(birthdayBetween(birth, '2026-11-21', '2026-12-21')).toEqual(birthday);
     expect(changesLabel(birthday)).toBe(changes);
   });
-  test.each(['2005-11-20', '2005-12-22', '2026-12-01'])('excludes people born %s', (birth) =>
+  test.each(['2005-11-20', '2005-12-22', '2026-12-01'])('excludes somebody born on %s', (birth) =>
     expect(birthdayBetween(birth, '2026-11-21', '2026-12-21')).toBeNull(),
   );
   test('finds birthdays across the turn of the year, and on 1 March', () => {

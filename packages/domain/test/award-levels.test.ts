@@ -27,10 +27,10 @@ test.each([
   ['AGE18', ['any']],
   ['ADULT', ['adults', 'any']],
   [null, ['any']],
-] as const)('%s sees the levels %s', (label, names) =>
+] as const)('somebody of the award age %s sees the levels %s', (label, names) =>
   expect(levelsFor(levels, label).map(({ name }) => name)).toEqual(names),
 );
-test('offers only the sub-levels of the age if the level depends on age', () => {
+test('offers only the sub-levels of the person’s age if the level depends on age, otherwise all', () => {
   const ages = (of: ReturnType<typeof level>, label: Parameters<typeof subLevelsFor>[1]) =>
     subLevelsFor(of, label).map(({ age }) => age);
   expect(ages(level('a', true, 'AGE17', 'ADULT', null), 'ADULT')).toEqual(['ADULT']);
@@ -63,10 +63,10 @@ describe('experience', () => {
     ['2023-11-22', true],
     ['2023-11-21', false],
     [null, false],
-  ])('who began on %s has one to three years: %s', (start, fits) =>
+  ])('somebody who began on %s has one to three years of experience: %s', (start, fits) =>
     expect(experienceFits(oneToThree, start, '2026-11-21')).toBe(fits),
   );
-  test('is described in words', () => {
+  test('fits everybody if none is required, and is described in words', () => {
     expect(experienceFits({ ...oneToThree, is_experience_required: false }, null, '2026-11-21')).toBe(true);
     expect(experienceText(oneToThree)).toBe('1 year to 36 months');
     expect(experienceText({ ...oneToThree, to_duration: 3, to_tenure: 'YEARS' })).toBe('1 to 3 years');
@@ -76,7 +76,7 @@ describe('experience', () => {
   });
 });
 
-test('searches the level, the age and the pay point', () => {
+test('the search finds an award by its level, age and pay point', () => {
   const found = (text: string) =>
     matchesAwardSearch(text, 'Support Services L1', 'Under 17', { pay_point: 'Point 2', age: 'UNDER17' });
   expect(['services', 'under 17', 'UNDER17', ' point 2 ', ''].map(found)).toEqual(Array(5).fill(true));
@@ -142,7 +142,7 @@ describe('importing a pay guide', () => {
       [undefined, undefined],
     ]);
   });
-  test('takes the job level of a template as its pay point, unless the name contains it', () => {
+  test('takes the job level of a master award as the pay point, unless the name contains it', () => {
     const master = {
       name: 'Support Services Level 1',
       short_info: 'MA000027',

@@ -55,7 +55,7 @@ describe('base plus a percentage, with half a cent rounded up', () => {
       { numRuns: 100_000 },
     );
   });
-  test('parses a percentage to the thousandth, and shows it as a percentage of the base', () => {
+  test('reads a percentage to the thousandth, and shows base and percentage together', () => {
     expect(thousandthsOfPercent('87.5')).toBe(87_500n);
     expect(thousandthsOfPercent('0.125')).toBe(125n);
     expect(thousandthsOfPercent('abc')).toBeNull();
@@ -73,8 +73,9 @@ describe('base plus a percentage, with half a cent rounded up', () => {
     ['25', false],
     [null, false],
     ['', false],
-  ])('%s on top of a casual’s base looks like a percentage of it: %s', (percentage, looks) =>
-    expect(mayBePercentOfBase(percentage)).toBe(looks),
+  ])(
+    'warns that %s in addition to a casual’s base may be meant as a percentage of the base: %s',
+    (percentage, looks) => expect(mayBePercentOfBase(percentage)).toBe(looks),
   );
 });
 
@@ -92,14 +93,14 @@ describe('rates and their start dates', () => {
     ['2027-06-30', '26.64'],
     ['2027-07-01', '27.50'],
     ['2030-01-01', '27.50'],
-  ])('on %s', (date, base) => expect(rateOn(rates, date)?.base_price).toBe(base));
+  ])('the base rate on %s is %s', (date, base) => expect(rateOn(rates, date)?.base_price).toBe(base));
 
   test('states whether each rate is planned, current or past', () => {
     expect(
       rateHistory(rates, '2026-11-21').map(({ rate, state }) => `${rate.effective_from} ${state}`),
     ).toEqual(['2027-07-01 planned', '2026-07-01 current', '2025-07-01 past']);
   });
-  test('refuses to delete a rate that has been in force', () => {
+  test('refuses to delete a rate that has been in force, and the last rate', () => {
     const at = (effective_from: string) => mayRemoveRate(rates, { effective_from }, '2026-11-21');
     expect(at('2027-07-01').ok).toBe(true);
     expect(at('2026-07-01')).toMatchObject({ code: 'award_rate_in_force' });

@@ -23,14 +23,14 @@ test.each([
   // 0.07 × 30 / 7 = 0.30; 0.35 × 29 / 7 = 1.45
   ['0.35', '2028-02', 145],
   ['0', '2026-12', 0],
-])('%s a week in %s', (weekly, month, cents) => expect(monthBudget(weekly, month)).toBe(cents));
+])('%s a week is, in %s, %i cents', (weekly, month, cents) => expect(monthBudget(weekly, month)).toBe(cents));
 
 test('addMonths crosses the year boundary in both directions', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2026-01', -1)).toBe('2025-12');
 });
 
-test('combines types with the same name, and lists the largest first', () => {
+test('adds up expense types with the same name, and lists the largest amount first', () => {
   const share = (name: string, cents: number) => ({ id: name, name, colour: null, cents });
   expect(
     sharesOf([share('Rent', 5), share('Linen', 3), share('linen', 4), share('Coffee', 5)]).map(

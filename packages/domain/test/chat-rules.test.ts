@@ -52,9 +52,9 @@ describe('writing to a person', () => {
   test.each([
     ['of the same clinic', nurse, 'other', other('client_employee', ['here', 'there']), 'yes'],
     ['of another clinic', nurse, 'other', other('client_employee', ['there']), 'chat_unreachable'],
-    ['a client_admin of anywhere', nurse, 'other', other('client_admin', null), 'yes'],
+    ['who is a client_admin of any clinic', nurse, 'other', other('client_admin', null), 'yes'],
     [
-      'from a client_admin to anywhere',
+      'of any clinic, from a client_admin',
       viewer('client_admin', ['here']),
       'other',
       other('client_employee', ['there']),
@@ -70,16 +70,16 @@ describe('writing to a person', () => {
     ['who is blocked or does not exist', nurse, 'other', undefined, 'chat_unreachable'],
     ['who is oneself', nurse, 'me', { ...other('client_employee', ['here']), user_id: 'me' }, 'chat_self'],
     [
-      'without access to chats',
+      'from somebody without access to chats',
       viewer('client_employee', ['here'], ['clinic-chats']),
       'other',
       other('client_employee', ['here']),
       'no_permission',
     ],
-  ] as const)('%s', (_, me, id, person, expected) => {
+  ] as const)('a message to a person %s', (_, me, id, person, expected) => {
     expect(said(mayWriteTo(me, id, person))).toBe(expected);
   });
-  test('needs other access than adding them to a group', () => {
+  test('needs access to chats, which access to group chats does not include', () => {
     const person = other('client_employee', ['here'], ['clinic-chat-groups']);
     expect([isReachable(nurse, person), isReachable(nurse, person, 'clinic-chat-groups')]).toEqual([
       true,
@@ -94,17 +94,17 @@ describe('a message', () => {
     ['', 0, 'order_message_required'],
     ['', 5, 'yes'],
     ['Hello', 6, 'order_message_files'],
-  ] as const)('%j with %i files: %s', (message, files, expected) => {
+  ] as const)('%j with %i files can be sent: %s', (message, files, expected) => {
     expect(said(maySend(message, files))).toBe(expected);
   });
   const mine = { author_id: 'me', message_type: 'TEXT', is_deleted: false };
   test.each([
-    ['one’s own', mine, 'Better', 'yes', 'yes'],
+    ['one’s own text', mine, 'Better', 'yes', 'yes'],
     ['of another', { ...mine, author_id: 'other' }, 'Better', 'no_permission', 'no_permission'],
     ['with files', { ...mine, message_type: 'FILE' }, 'Better', 'order_message_only_text', 'yes'],
     ['without words', mine, '', 'order_message_required', 'yes'],
     ['that is deleted', { ...mine, is_deleted: true }, 'Better', 'order_message_gone', 'order_message_gone'],
-  ] as const)('%s is edited, deleted', (_, message, text, edited, deleted) => {
+  ] as const)('%s can be edited or deleted, or not', (_, message, text, edited, deleted) => {
     expect([
       said(mayEditChatMessage(message, 'me', text)),
       said(mayDeleteChatMessage(message, 'me')),
@@ -154,7 +154,7 @@ describe('a group', () => {
       at('here'),
       'no_permission',
     ],
-  ] as const)('is managed by %s', (_, me, group, expected) => {
+  ] as const)('can be managed by %s, or not', (_, me, group, expected) => {
     expect(said(mayManageGroup(group, me))).toBe(expected);
   });
   test.each([
@@ -163,10 +163,13 @@ describe('a group', () => {
     [viewer('clinic_admin', ['here']), null, 'chat_clinic_not_yours'],
     [viewer('client_admin', ['here']), null, 'yes'],
     [nurse, 'here', 'no_permission'],
-  ] as const)('is added %#', (me, clinic, expected) => {
-    expect(said(mayAddGroup(me, clinic))).toBe(expected);
-  });
-  test('takes those who are not members yet', () => {
+  ] as const)(
+    'can be added by a clinic’s admin at that clinic, and by a client admin without one: row %#',
+    (me, clinic, expected) => {
+      expect(said(mayAddGroup(me, clinic))).toBe(expected);
+    },
+  );
+  test('takes only people who are not members yet and can see groups, up to its limit', () => {
     const members = new Set(['one', 'two']);
     const may = (id: string) => id !== 'barred';
     expect(peopleToAdd(['one', 'three', 'three'], members, may)).toEqual({ ok: true, value: ['three'] });
@@ -199,7 +202,7 @@ test('a mark never moves back and never beyond the newest message', () => {
     }),
   );
 });
-test('two people have one conversation', () => {
+test('two people have the same conversation, whichever of them begins it', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), (one, other_) => {
       expect(chatPair(one, other_)).toEqual(chatPair(other_, one));

@@ -25,7 +25,7 @@ test('sales staff reach only the clients they manage, and super_admin reaches al
   expect(readsClient({ ...me, role: 'client_admin' }, of('me'))).toBe(false);
 });
 
-test('the limit of a team includes its current members', () => {
+test('a client cannot get a team smaller than its number of users', () => {
   expect([mayHaveTeam(5, 5).ok, mayHaveTeam(4, 5).ok, mayHaveTeam(null, 500).ok]).toEqual([
     true,
     false,

@@ -74,8 +74,8 @@ describe('prices', () => {
   });
 });
 
-describe('checks, in their order', () => {
-  test('an empty code is the full price, before any other check', () => {
+describe('the checks of a coupon code', () => {
+  test('an empty code leaves the full price, without any check', () => {
     for (const code of ['', '   ', null])
       expect(check([coupon({ status: 'INACTIVE' })], { code })).toBe('249.00');
   });
@@ -126,7 +126,7 @@ describe('checks, in their order', () => {
     expect(check(coupons)).toBe(answer);
   });
 
-  test('applying the same coupon again does not restart the client’s free months', () => {
+  test('using the same coupon again does not restart its discounted months', () => {
     const used = coupon({ used_on: '2026-08-31', discount_months: 3 });
     expect(check([used], { today: '2026-11-29' })).toBe('186.75');
     expect(check([used], { today: '2026-11-30' })).toBe(messages.coupon_months_over);
@@ -138,7 +138,7 @@ describe('checks, in their order', () => {
     ['2026-12-31', '2026-12-31T13:00:00Z', 'Coupon code has expired'],
     ['2026-06-30', '2026-06-30T13:59:59Z', '186.75'],
     ['2026-06-30', '2026-06-30T14:00:00Z', 'Coupon code has expired'],
-  ])('one that ends on %s at %s', (end_date, now, answer) => {
+  ])('a coupon that ends on %s, at %s', (end_date, now, answer) => {
     expect(check([coupon({ end_date })], { today: planDay(now) })).toBe(answer);
   });
 
@@ -181,6 +181,6 @@ test.each([
   expect(couponState({ ...coupon(), used: 0, ...more }, today)).toBe(state);
 });
 
-test('discount terms in words', () => {
+test('describes for how long a discount applies', () => {
   expect([null, 1, 3].map(discountTermsOf)).toEqual(['Every renewal', '1 month', '3 months']);
 });

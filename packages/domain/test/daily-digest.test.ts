@@ -7,10 +7,12 @@ test.each([
   [{ on: 'true' }, false],
   [null, false],
   [undefined, false],
-])('%j asks for the summary: %s', (value, isWanted) => expect(wantsDigest(value)).toBe(isWanted));
+])('the setting %j subscribes to the summary: %s', (value, isWanted) =>
+  expect(wantsDigest(value)).toBe(isWanted),
+);
 
 const sydney = 'Australia/Sydney';
-test('covers the day before, also when clocks changed', () => {
+test('the summary covers the day before, also on a day of 23 hours', () => {
   expect(digestPeriod('2026-11-26', sydney)).toEqual({
     from: new Date('2026-11-24T13:00:00Z'),
     until: new Date('2026-11-25T13:00:00Z'),
@@ -24,9 +26,11 @@ test.each([
   ['the end of the night', { from: '20:00', to: '06:30' }, '2026-11-25T19:30:00Z'],
   ['the usual hour without quiet hours', { from: '00:00', to: '00:00' }, '2026-11-25T20:00:00Z'],
   ['the usual hour when they end in the evening', { from: '12:00', to: '18:00' }, '2026-11-25T20:00:00Z'],
-])('is sent at %s', (_, hours, at) => expect(digestTime('2026-11-26', sydney, hours)).toEqual(new Date(at)));
+])('the summary is sent at %s', (_, hours, at) =>
+  expect(digestTime('2026-11-26', sydney, hours)).toEqual(new Date(at)),
+);
 
-test('names up to twenty notifications and counts the others', () => {
+test('the summary names up to twenty notifications and counts the others', () => {
   expect(digestMail(['Mia assigned a task'])).toEqual({
     kind: 'daily_digest',
     subject: '1 unread notification from yesterday',

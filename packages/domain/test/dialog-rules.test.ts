@@ -59,7 +59,7 @@ describe('missing or broken instruments', () => {
   });
 });
 
-test('approved leave and holidays cannot be selected again, but pending days can', () => {
+test('days of approved leave and holidays cannot be selected, but days of pending leave can', () => {
   const taken = { approved: ['2026-12-01'], holidays: ['2026-12-25'], pending: ['2026-12-02', '2026-12-25'] };
   expect(leaveDayState('2026-12-25', taken)).toBe('holiday');
   const days = ['2026-12-01', '2026-12-25', '2026-12-02', '2026-12-03'];

@@ -44,7 +44,7 @@ const three: AssignmentState = {
 const onlyUser = { ...three, is_witness_signature_required: false, is_admin_signature_required: false };
 const reading = { ...onlyUser, is_signature_required: false };
 
-describe('signing', () => {
+describe('signing a document', () => {
   test.each<[string, Partial<AssignmentState>, Signer, ReturnType<typeof acting>, string]>([
     ['the user, with a witness to come', {}, 'USER', mia, 'USER_SIGNED'],
     ['the witness, with an admin to come', { status: 'USER_SIGNED' }, 'WITNESS', wes, 'WITNESS_SIGNED'],
@@ -114,7 +114,7 @@ describe('signing', () => {
     ['without the file', { is_download_and_upload_file: true }, 'USER', mia, 'document_file_needed'],
     ['with the file', { is_download_and_upload_file: true, has_file: true }, 'USER', mia, 'USER_SIGNED'],
     ['what nobody asks for', reading, 'USER', mia, 'document_no_such_signature'],
-  ])('%s', (_, more, signer, who, expected) => {
+  ])('a signature of %s', (_, more, signer, who, expected) => {
     expect(outcome(signDocument({ ...three, ...more }, signer, who))).toBe(expected);
   });
 
@@ -174,7 +174,7 @@ test.each<[Partial<AssignmentState>, ReturnType<typeof acting>, string, string]>
   expect(outcome(declineDocument({ ...three, ...more }, who, reason))).toBe(expected);
 });
 
-test('only the assignee opens it, and only once', () => {
+test('only the assignee opens a document, once and until its due date', () => {
   expect(outcome(openDocument({ ...three, status: 'ASSIGNED' }, mia))).toBe('views');
   expect(outcome(openDocument({ ...three, status: 'ASSIGNED' }, wes))).toBe('stays');
   expect(outcome(openDocument(three, mia))).toBe('stays');
@@ -190,7 +190,7 @@ test.each<[Partial<AssignmentState>, string | null, unknown]>([
   [{ status: 'VIEWED' }, '2026-11-30', 'document_still_open'],
   [{ status: 'COMPLETED' }, '2026-11-30', 'document_already_completed'],
   [{ status: 'DECLINED', is_current: false }, '2026-11-30', 'document_old_version'],
-])('sending %j again until %s: %s', (more, due, expected) => {
+])('sending %j again with the due date %s: %s', (more, due, expected) => {
   expect(outcome(resendDocument({ ...three, ...more }, due, '2026-11-26'))).toBe(expected);
 });
 
@@ -202,7 +202,7 @@ test('a document that is sent again keeps its signatures', () => {
   ]);
 });
 
-test('witness and admin sign after a user, and differ', () => {
+test('witness and admin sign only in addition to the user, and are different people', () => {
   const none = { witness_user_id: null, admin_signer_user_id: null };
   expect(outcome(signersFit(three, none))).toBe('ok');
   expect(outcome(signersFit({ ...three, is_signature_required: false }, none))).toBe(
@@ -226,7 +226,7 @@ const approver = relation({ approver: true });
 const statuses: readonly DocumentStatus[] = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'];
 const byStatus = (of: (status: DocumentStatus) => Result) => statuses.map((status) => outcome(of(status)));
 
-test('a document is decided once, by a listed approver who did not make it', () => {
+test('a document is decided once, by a listed approver who did not make it or is the only admin', () => {
   const refusals = ['document_already_approved', 'document_already_rejected', 'document_already_cancelled'];
   const decide = (who: typeof approver, isOnlyAdmin = false, reason?: string) =>
     byStatus((status) =>
@@ -247,7 +247,7 @@ test.each<[string, readonly string[], string | null, boolean]>([
   ['its maker and its author', ['mia', 'eve'], null, false],
   ['its author, the only admin', ['eve'], 'eve', true],
   ['nobody', [], null, false],
-])('of the approvers somebody can decide: %s', (_, approvers, onlyAdmin, decides) => {
+])('among the approvers, one can decide or not: %s', (_, approvers, onlyAdmin, decides) => {
   expect(hasEligibleApprover(approvers, ['mia', 'eve'], (id) => id === onlyAdmin)).toBe(decides);
 });
 
@@ -255,11 +255,14 @@ test.each([
   ['clinic_admin', true, 'document_category_kept'],
   ['client_admin', true, 'ok'],
   ['clinic_admin', false, 'ok'],
-] as const)('a %s moves a document, confidential: %s', (role, is_confidential, expected) => {
-  expect(outcome(mayChangeCategory({ is_confidential }, { role }))).toBe(expected);
-});
+] as const)(
+  'a %s changes the category of a document that is confidential (%s): %s',
+  (role, is_confidential, expected) => {
+    expect(outcome(mayChangeCategory({ is_confidential }, { role }))).toBe(expected);
+  },
+);
 
-test('a document is withdrawn while it waits, and revised once it was decided', () => {
+test('a document can be cancelled while it waits for approval, and revised once it was decided', () => {
   const withdrawn = [
     'ok',
     'document_already_approved',
@@ -315,7 +318,7 @@ test.each<[string, Strokes | null, string | null, string]>([
   expect(outcome(checkSignature(drawn, typed))).toBe(expected);
 });
 
-describe.each(roleNames)('if no signer is named, %s', (role) => {
+describe.each(roleNames)('without a named signer, %s', (role) => {
   const grants = new Set(['package:client-documents', 'client-documents:EDIT'] as const);
   const edits = (is_confidential: boolean) =>
     ['client_admin', 'clinic_admin'].includes(roleOf(role).actsAs) &&

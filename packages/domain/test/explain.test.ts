@@ -116,7 +116,7 @@ describe('the reason why a user may or may not do something', () => {
     );
   });
 
-  it('names the true cause: without it, the explanation is different', () => {
+  it('names the source of each right: without that source, the explanation is different', () => {
     const without: Partial<Record<AccessSource, (given: EffectiveInput) => EffectiveInput>> = {
       added: (given) => ({ ...given, userAccess: [] }),
       disabled: (given) => ({

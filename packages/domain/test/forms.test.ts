@@ -43,10 +43,10 @@ describe('passwords and PINs', () => {
     ['Password1', 'password_too_common'],
     ['aaaaaaaa', 'password_too_common'],
     ['x'.repeat(64) + 'y'.repeat(65), 'password_too_long'],
-  ])('%s', (password, code) => {
+  ])('refuses the password %s: %s', (password, code) => {
     expect(passwordRule(password)).toEqual({ ok: false, code });
   });
-  it('accepts other passwords, except those derived from the email address', () => {
+  it('refuses passwords that resemble the email address or are common, and weak PINs', () => {
     expect(passwordRule('Operatory-demo-1').ok).toBe(true);
     expect(passwordRule('jo.bloggs1!', ['jo.bloggs@acme.example'])).toEqual({
       ok: false,
@@ -106,10 +106,10 @@ const specified: readonly (readonly [MessageCode, string])[] = [
   ['message_required', 'Message is required'],
 ];
 describe('messages', () => {
-  it.each(specified)('%s', (code, sentence) => {
+  it.each(specified)('%s reads as specified', (code, sentence) => {
     expect(messages[code]).toBe(sentence);
   });
-  it('insert words, and are shown as long as specified', () => {
+  it('contain the given words, and toasts stay as long as specified', () => {
     expect(messageOf('select_something', { what: 'Task' })).toBe('Please Select Task');
     expect([toastMillis('access_saved'), toastMillis('invalid_subdomain'), toastMillis('deleted')]).toEqual([
       5000, 3000, 2000,

@@ -92,20 +92,26 @@ describe('filling in a form', () => {
     [null, false, 'induction_not_open'],
     ['DRAFT', true, 'induction_is_newer'],
     ['SUBMITTED', true, 'induction_sign_first'],
-  ] as const)('with %s open and offered %s, beginning is %s', (open, offered, expected) => {
-    expect(code(beginForm({ ...form, offered }, open))).toBe(expected);
-  });
+  ] as const)(
+    'beginning a form, with an open one that is %s, and offered (%s): %s',
+    (open, offered, expected) => {
+      expect(code(beginForm({ ...form, offered }, open))).toBe(expected);
+    },
+  );
   test.each([
     ['DRAFT', true, 'induction_not_submitted'],
     ['SUBMITTED', true, 'ok'],
     ['SUBMITTED', false, 'induction_no_signature'],
     ['SIGNED', true, 'induction_already_signed'],
-  ] as const)('signing a %s form that needs it: %s is %s', (status, is_signature_required, expected) => {
-    expect(code(signForm(status, { is_signature_required }))).toBe(expected);
-    expect(isFormDone(status, { is_signature_required })).toBe(
-      status === 'SIGNED' || (status === 'SUBMITTED' && !is_signature_required),
-    );
-  });
+  ] as const)(
+    'signing a %s form that requires a signature (%s): %s',
+    (status, is_signature_required, expected) => {
+      expect(code(signForm(status, { is_signature_required }))).toBe(expected);
+      expect(isFormDone(status, { is_signature_required })).toBe(
+        status === 'SIGNED' || (status === 'SUBMITTED' && !is_signature_required),
+      );
+    },
+  );
 });
 
 test('the signed content changes with every question, answer, file and fact of the signature', () => {
@@ -157,7 +163,7 @@ test('the signed content changes with every question, answer, file and fact of t
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('the content of a page changes with every part of the form, but not with the URL of a file', () => {
+test('the stored text of a form changes with every part of it, but not with the URL of a file', () => {
   const form = { name: 'Health', description: null, form_attachment: { file_id: 'f' }, attachments: [] };
   const question = {
     id: 'a',
@@ -212,12 +218,12 @@ describe('a credential', () => {
     ['2026-12-03', 'EXPIRING', 7],
     ['2026-11-26', 'EXPIRING', 7],
     ['2026-11-25', 'EXPIRED', null],
-  ])('that expires on %s is %s, and the warning of %s days is due', (expires, state, days) => {
+  ])('that expires on %s is %s, and its next warning is the one %s days before', (expires, state, days) => {
     expect(credentialState(expires, '2026-11-26')).toBe(state);
     expect(credentialWarning(expires, '2026-11-26', null)).toBe(days);
     if (days !== null) expect(credentialWarning(expires, '2026-11-26', days)).toBeNull();
   });
-  test('that was renewed does not count', () => {
+  test('counts in its best state, and as unverified until somebody has verified it', () => {
     expect(bestState(['EXPIRED', 'VALID'])).toBe('VALID');
     expect(bestState(['UNVERIFIED', 'EXPIRING'])).toBe('EXPIRING');
     expect(provenState('2040-01-01', false, '2026-11-26')).toBe('UNVERIFIED');
@@ -249,7 +255,7 @@ test('a letter is filled in, and lists missing or unknown values', () => {
   });
 });
 
-describe('the parts of a pack that a person gets', () => {
+describe('the items of a pack that a person gets', () => {
   const fits = { isOffered: true, isAble: true, isNear: true };
   test.each([
     ['all of it that fits', 'FORM', fits, null],

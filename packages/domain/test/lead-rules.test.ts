@@ -29,7 +29,7 @@ describe('a lead', () => {
     ['assigned', assignLead],
     ['lost', loseLead],
     ['made a client', convertLead],
-  ])('is %s while it is open', (_, rule) => {
+  ])('can be %s only while it is open', (_, rule) => {
     expect(statuses.map((from) => codeOf(rule(from)))).toEqual([
       'ok',
       'ok',
@@ -39,7 +39,7 @@ describe('a lead', () => {
     ]);
   });
 
-  test('is reopened when it is lost', () => {
+  test('can be reopened only when it is lost', () => {
     expect(statuses.map((from) => codeOf(reopenLead(from)))).toEqual([
       'lead_open',
       'lead_open',
@@ -68,6 +68,6 @@ test.each([
   [' vic ', 'VICTORIA'],
   ['QUEENSLAND', 'QUEENSLAND'],
   ['Mars', 'Mars'],
-])('the state %s is %s', (typed, state) => {
+])('the typed state "%s" is stored as %s', (typed, state) => {
   expect(stateOf(typed)).toBe(state);
 });

@@ -86,7 +86,8 @@ describe('accrual', () => {
     expect(shownHours(accruedMicros(minutes, personal) * 52n)).toBe(ten);
   });
 
-  test('casuals accrue nothing', () => expect(accruedMicros(fullTimeMinutes, '0')).toBe(0n));
+  test('nobody accrues leave at a rate of zero, such as casuals', () =>
+    expect(accruedMicros(fullTimeMinutes, '0')).toBe(0n));
 
   test.each([
     ['full time', { worked: 2280, paidLeave: 0 }, null, 2280],
@@ -94,7 +95,7 @@ describe('accrual', () => {
     ['more than full time', { worked: 2700, paidLeave: 0 }, null, 2280],
     ['more than the person’s own week', { worked: 1500, paidLeave: 0 }, 1200, 1200],
     ['a longer week of their own', { worked: 2700, paidLeave: 0 }, 2400, 2400],
-  ])('counts ordinary hours of who is %s', (_name, week, most, minutes) => {
+  ])('the ordinary hours of a week: %s', (_name, week, most, minutes) => {
     expect(ordinaryMinutes(week, most)).toBe(minutes);
   });
 
@@ -136,8 +137,8 @@ describe('weeks to accrue', () => {
   ])('%s is in the week of %s', (day, monday) => expect(weekOf(day)).toBe(monday));
 
   test.each([
-    ['who has none, the last week', '2026-11-25', null, ['2026-11-16/2026-11-22']],
-    ['who is up to date, none', '2026-11-25', '2026-11-22', []],
+    ['without any accrual, the last week', '2026-11-25', null, ['2026-11-16/2026-11-22']],
+    ['when all weeks are accrued, none', '2026-11-25', '2026-11-22', []],
     ['on the Sunday, not its own week', '2026-11-29', '2026-11-22', []],
     ['on the Monday, the week that ended', '2026-11-30', '2026-11-22', ['2026-11-23/2026-11-29']],
     ['a week accrued until Tuesday, the rest', '2026-11-30', '2026-11-24', ['2026-11-25/2026-11-29']],
@@ -154,7 +155,7 @@ describe('weeks to accrue', () => {
       '2026-01-04',
       ['2026-11-02/2026-11-08', '2026-11-09/2026-11-15', '2026-11-16/2026-11-22', '2026-11-23/2026-11-29'],
     ],
-  ])('of %s', (_name, today, until, expected) => {
+  ])('%s', (_name, today, until, expected) => {
     expect(weeksToAccrue(today, until).map(({ start, end }) => `${start}/${end}`)).toEqual(expected);
   });
 });
@@ -197,7 +198,7 @@ describe('minutes of a shift that accrue', () => {
 });
 
 describe('forecast', () => {
-  test('the usual week is the average of past accruals', () => {
+  test('the usual week is the average of past accruals, or follows from the rate if there are none', () => {
     const week = { hrs: '2.923077', period_start: '2026-11-16', period_end: '2026-11-22' };
     const rest = { hrs: '1.000000', period_start: '2026-11-25', period_end: '2026-11-29' };
     const otherwise = { rate: annual, weekMinutes: 1200 };

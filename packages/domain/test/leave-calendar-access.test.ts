@@ -60,7 +60,7 @@ test.each([
   ['-5.5', '0', '7.60', '-5.500000'],
   ['-10', '7.60', '0', '-2.400000'],
 ])(
-  'of %s h, with %s paid and %s unpaid, %s remain after approval',
+  'of a balance of %s h, with %s paid and %s unpaid, %s remain after approval',
   (remaining_hrs, paid_hrs, unpaid_hrs, after) => {
     expect(balanceAfterApproval({ remaining_hrs, paid_hrs, unpaid_hrs })).toBe(after);
   },

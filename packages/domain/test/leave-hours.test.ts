@@ -186,7 +186,7 @@ describe('refused requests', () => {
     expect(calculateLeave(facts(more), asked)).toEqual({ ok: false, code });
   });
 
-  it('a period without hours is refused with the specified message', () => {
+  it('the message for a period without leave hours is the specified one', () => {
     expect(messageOf('no_leave_hours')).toBe('No leave hours fall in this period');
   });
   it('allows a leave type from the day on which it becomes usable', () => {

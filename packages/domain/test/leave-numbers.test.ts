@@ -49,7 +49,7 @@ test('text that is not a number of hours throws a RangeError', () => {
   expect(() => minutesOfHours('1e3')).toThrow(RangeError);
 });
 
-test('the rounded hours of the days add up to the hours of their sum', () => {
+test('the rounded hours of several days add up to the rounded hours of their sum', () => {
   expect(hoursOfDays([20, 20, 20])).toEqual(['0.33', '0.34', '0.33']);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 1440 }), { maxLength: 60 }), (minutes) => {
@@ -96,7 +96,7 @@ test.each([
   ['2020-02-29', 7, '2027-03-01'],
   ['2020-02-29', 8, '2028-02-29'],
   ['2019-01-01', 10, '2029-01-01'],
-])('who joined on %s has %i years on %s', (joined, years, date) => {
+])('seven or more years after the start date: %s plus %i years is %s', (joined, years, date) => {
   expect(yearsLater(joined, years)).toBe(date);
   expect(usableFrom(joined, years)).toBe(date);
 });

@@ -7,7 +7,7 @@ const day = '2026-12-02';
 const at = (from: string, until: string): RequestedLeave => leave(day, day, part(day, from, until));
 const allDay = leave(day, day);
 
-describe('leave that may overlap approved leave', () => {
+describe('a request on a day with approved leave', () => {
   test.each<[string, RequestedLeave, TakenDay, boolean]>([
     ['12:00–15:00 after 09:00–12:00', at('12:00', '15:00'), taken('APPROVED', day, '09:00', '12:00'), true],
     ['11:59–15:00 after 09:00–12:00', at('11:59', '15:00'), taken('APPROVED', day, '09:00', '12:00'), false],
@@ -34,7 +34,7 @@ describe('leave that may overlap approved leave', () => {
   });
 });
 
-describe('leave that overlaps pending leave', () => {
+describe('a request on days with pending leave', () => {
   const overlapsOf = (asked: RequestedLeave, ...others: TakenDay[]) => {
     const calculated = calculateLeave(facts({ taken: others }), asked);
     return calculated.ok ? calculated.value.pending_overlaps : calculated.code;

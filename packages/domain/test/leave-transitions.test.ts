@@ -130,7 +130,7 @@ describe('a cancellation', () => {
   ])('%s', (_name, name, leave, message, outcome) => {
     expect(cancel(name, leave, message)).toBe(outcome);
   });
-  it('of their own leave that starts within a day requires another approver, except for client admins', () => {
+  it('of an approver’s own leave less than a day ahead requires another approver, except for client admins', () => {
     const soon = state('APPROVED', { starts_at: '2026-11-21T03:00:00Z' });
     expect(cancel('leader', soon, 'Changed my mind', { ...parties, user_id: 'kay' })).toBe('asks');
     expect(cancel('admin', soon, 'Changed my mind', { ...parties, user_id: 'ann' })).toBe('cancels');
@@ -166,7 +166,7 @@ describe('rights', () => {
     expect(readers).toEqual(['mia', 'boss', 'leader', 'admin']);
     expect(readsLeave(parties, { ...people.mia, grants: new Set() })).toBe(false);
   });
-  it('allows the requester to edit a request while it is pending', () => {
+  it('a pending request can be edited by its employee and by the person who made it', () => {
     const edit = (name: Name, status: LeaveStatus, of = parties) =>
       codeOf(mayEditLeave(state(status), leaveRelation(of, people[name])));
     expect(edit('mia', 'PENDING')).toBe('ok');

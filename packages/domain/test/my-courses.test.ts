@@ -28,7 +28,7 @@ const row = (
 const named = (rows: readonly ListedEnrollment[]) =>
   rows.map(({ course_id, status }) => `${course_id} ${status}`);
 
-test('courses that can be continued come first, by due date, then courses that were started', () => {
+test('lists open courses by due date, those without one by progress, then submitted and ended ones', () => {
   const rows = [
     row('done', 'COMPLETED'),
     row('failed', 'FAILED'),
@@ -59,7 +59,7 @@ test('a course that is taken again does not show its failed or expired attempts,
   expect(named(myCourses([row('a', 'EXPIRED'), row('a', 'COMPLETED')]))).toEqual(['a COMPLETED']);
 });
 
-test('a valid completion comes before an open enrolment, and that before an ended one', () => {
+test('a valid completion comes before an open enrolment, and an open enrolment before an ended one', () => {
   const standing = (...rows: readonly ListedEnrollment[]) => named(standingEnrollments(rows, now));
   const counted = row('a', 'COMPLETED', { expires_at: '2026-11-26T00:00:01Z' });
   expect(standing(counted, row('a', 'ENROLLED'))).toEqual(['a COMPLETED']);
@@ -75,6 +75,6 @@ test.each([
   [row('a', 'COMPLETED'), 'DONE'],
   [row('a', 'COMPLETED', { expires_at: now }), 'EXPIRED'],
   [row('a', 'EXPIRED'), 'EXPIRED'],
-])('%o is %s', (enrollment, cell) => {
+])('%o is shown as %s', (enrollment, cell) => {
   expect(trainingCell(enrollment, now, '2026-11-26')).toBe(cell);
 });

@@ -38,17 +38,27 @@ const outcome = (result: { ok: boolean; code?: string }) => (result.ok ? 'yes' :
 
 test.each([
   ['VIEW reads what is published near', viewer('client_employee', 'VIEW'), news('PUBLISHED'), true],
-  ['and the whole organisation’s', viewer('client_employee', 'VIEW'), news('PUBLISHED', null), true],
-  ['not elsewhere', viewer('client_employee', 'VIEW'), news('PUBLISHED', 'there'), false],
+  [
+    'VIEW reads that of the whole organisation',
+    viewer('client_employee', 'VIEW'),
+    news('PUBLISHED', null),
+    true,
+  ],
+  [
+    'VIEW does not read that of other clinics',
+    viewer('client_employee', 'VIEW'),
+    news('PUBLISHED', 'there'),
+    false,
+  ],
   ['nor what is not out', viewer('client_employee', 'VIEW'), news('UNPUBLISHED'), false],
   [
-    'and what is for one’s role',
+    'VIEW reads what is for one’s role',
     viewer('client_employee', 'VIEW'),
     news('PUBLISHED', 'here', 'other', 'client_employee'),
     true,
   ],
   [
-    'not what is for another role',
+    'VIEW does not read what is for another role',
     viewer('client_employee', 'VIEW'),
     news('PUBLISHED', 'here', 'other', 'clinic_admin'),
     false,
@@ -60,25 +70,35 @@ test.each([
     true,
   ],
   ['EDIT reads every state', viewer('clinic_admin', 'VIEW', 'EDIT'), news('DRAFT'), true],
-  ['one’s own is read without any action', viewer('client_employee'), news('DRAFT', 'there', 'me'), true],
-  ['who runs the organisation is near', viewer('client_admin', 'VIEW', 'EDIT'), news('DRAFT', 'there'), true],
+  ['its author reads it without any action', viewer('client_employee'), news('DRAFT', 'there', 'me'), true],
+  [
+    'somebody who runs the organisation reads that of every clinic',
+    viewer('client_admin', 'VIEW', 'EDIT'),
+    news('DRAFT', 'there'),
+    true,
+  ],
   ['the account’s owner reads none', viewer('client', 'VIEW'), news('PUBLISHED'), false],
   [
-    'without the package there is none',
+    'nobody reads it without the package',
     { ...viewer('client_admin'), grants: new Set<string>() },
     news('PUBLISHED', null, 'me'),
     false,
   ],
-] as const)('%s', (_, who, what, read) => expect(readsNewsfeed(what, who)).toBe(read));
+] as const)('reading news: %s', (_, who, what, read) => expect(readsNewsfeed(what, who)).toBe(read));
 
 test.each([
-  ['its writer', viewer('client_employee', 'VIEW'), news('DRAFT', 'here', 'me'), 'yes'],
-  ['a reader', viewer('client_employee', 'VIEW', 'EDIT'), news('PUBLISHED'), 'no_permission'],
-  ['who runs its clinic', viewer('clinic_admin', 'EDIT'), news('DRAFT'), 'yes'],
-  ['without EDIT', viewer('clinic_admin', 'VIEW'), news('PUBLISHED'), 'no_permission'],
-  ['a clinic of the whole’s', viewer('clinic_admin', 'EDIT'), news('PUBLISHED', null), 'no_permission'],
-  ['who runs the whole', viewer('client_admin', 'EDIT'), news('PUBLISHED', null), 'yes'],
-] as const)('%s may change how it stands, or not', (_, who, what, said) =>
+  ['its author may', viewer('client_employee', 'VIEW'), news('DRAFT', 'here', 'me'), 'yes'],
+  ['a reader may not', viewer('client_employee', 'VIEW', 'EDIT'), news('PUBLISHED'), 'no_permission'],
+  ['somebody who runs its clinic may', viewer('clinic_admin', 'EDIT'), news('DRAFT'), 'yes'],
+  ['nobody may without EDIT', viewer('clinic_admin', 'VIEW'), news('PUBLISHED'), 'no_permission'],
+  [
+    'a clinic’s admin may not manage that of the whole client',
+    viewer('clinic_admin', 'EDIT'),
+    news('PUBLISHED', null),
+    'no_permission',
+  ],
+  ['somebody who runs the client may', viewer('client_admin', 'EDIT'), news('PUBLISHED', null), 'yes'],
+] as const)('managing news: %s', (_, who, what, said) =>
   expect(outcome(mayManageNewsfeed(what, who))).toBe(said),
 );
 
@@ -88,7 +108,7 @@ test.each([
   ['SCHEDULED', 'yes', 'news_not_out', 'news_not_out'],
   ['PUBLISHED', 'news_was_out', 'yes', 'yes'],
   ['UNPUBLISHED', 'news_was_out', 'yes', 'news_not_out'],
-] as const)('%s is scheduled: %s, taken back: %s, pinned: %s', (status, schedule, back, pin) => {
+] as const)('%s news can be scheduled: %s, unpublished: %s, pinned: %s', (status, schedule, back, pin) => {
   expect(outcome(maySchedule(news(status), later, now))).toBe(schedule);
   expect(outcome(mayUnpublish(news(status)))).toBe(back);
   expect(outcome(mayPin(news(status)))).toBe(pin);
@@ -100,7 +120,7 @@ test.each([
   ['the same version', 3, 3, 'yes'],
   ['no version', 3, null, 'yes'],
   ['an older version', 3, 2, 'news_is_newer'],
-] as const)('a command that names %s: %#', (_, version, seen, said) =>
+] as const)('a command that names %s of the news is accepted or refused', (_, version, seen, said) =>
   expect(outcome(isCurrentNews(version, seen))).toBe(said),
 );
 
@@ -109,7 +129,7 @@ test.each([
   ['PUBLISHED', false, 'news_not_must_read'],
   ['UNPUBLISHED', true, 'news_not_published'],
   ['DRAFT', true, 'news_not_published'],
-] as const)('%s, must be read: %s, is confirmed: %s', (status, must_read, said) =>
+] as const)('%s news that must be read (%s) can be confirmed: %s', (status, must_read, said) =>
   expect(outcome(mayAcknowledge({ status, must_read }))).toBe(said),
 );
 
@@ -118,7 +138,7 @@ test.each([
   ['who has read it', false, { acknowledged_at: null }, false],
   ['who has read but not confirmed it', true, { acknowledged_at: null }, true],
   ['who has confirmed it', true, { acknowledged_at: now }, false],
-] as const)('%s is still asked to, or not', (_, must, read, waits) =>
+] as const)('a reader %s still has to, or not', (_, must, read, waits) =>
   expect(mustStillRead(must, read)).toBe(waits),
 );
 
@@ -128,7 +148,7 @@ test.each([
   ['less than a day later', 'PUBLISHED', '2026-11-21T05:00:01Z', 1, 'news_reminded'],
   ['when everyone has read it', 'PUBLISHED', null, 0, 'news_read_by_all'],
   ['of what was taken back', 'UNPUBLISHED', null, 1, 'news_not_published'],
-] as const)('reminds %s, or not', (_, status, reminded_at, waiting, said) =>
+] as const)('sends a reminder %s, or not', (_, status, reminded_at, waiting, said) =>
   expect(outcome(mayRemind({ status, reminded_at }, waiting, now))).toBe(said),
 );
 
@@ -138,11 +158,11 @@ const grantee = (role: Role, clinics: readonly string[] | null, ...actions: stri
 });
 test.each([
   ['an employee there', grantee('client_employee', ['here'], 'VIEW'), [], true],
-  ['who runs the organisation', grantee('client_admin', null, 'VIEW'), [], true],
+  ['somebody who runs the client', grantee('client_admin', null, 'VIEW'), [], true],
   ['an employee elsewhere', grantee('client_employee', ['there'], 'VIEW'), [], false],
-  ['without VIEW', grantee('client_employee', ['here']), [], false],
-  ['of the role', grantee('client_employee', ['here'], 'VIEW'), ['client_employee'], true],
-  ['of another role', grantee('clinic_admin', ['here'], 'VIEW'), ['client_employee'], false],
-] as const)('news is meant for %s, or not', (_, who, roles, meant) =>
+  ['an employee without VIEW', grantee('client_employee', ['here']), [], false],
+  ['an employee of the chosen role', grantee('client_employee', ['here'], 'VIEW'), ['client_employee'], true],
+  ['an employee of another role', grantee('clinic_admin', ['here'], 'VIEW'), ['client_employee'], false],
+] as const)('news of a clinic is meant for %s, or not', (_, who, roles, meant) =>
   expect(isNewsfeedReader(news('PUBLISHED', 'here', 'other', ...roles), who)).toBe(meant),
 );

@@ -27,7 +27,7 @@ describe('an order’s chat', () => {
     ['PARTIAL_ORDER_RECEIVED', 'yes', 'order_already_accepted'],
     ['ORDER_RECEIVED', 'yes', 'order_already_received'],
     ['CANCEL', 'order_cancelled', 'order_not_found'],
-  ] as const)('%s: to say something %s, to accept it %s', (status, say, accept) => {
+  ] as const)('of a %s order: writing a message %s, accepting the order %s', (status, say, accept) => {
     expect(code(maySay(order(status), received))).toBe(say);
     expect(code(mayAcceptOrder(order(status)))).toBe(accept);
   });

@@ -12,7 +12,7 @@ test.each<[Role, readonly string[], boolean]>([
   ['clinic_admin', ['mine', 'another'], false],
   ['client_employee', ['mine', 'mine too'], true],
   ['client_employee', [], false],
-])('as %s, a pack for the clinics %j is in reach: %s', (role, clinics, reached) => {
+])('a %s may use a pack for the clinics %j: %s', (role, clinics, reached) => {
   expect(isPackInReach(clinics, { role, clinic_ids })).toBe(reached);
 });
 
@@ -20,6 +20,6 @@ test.each<[Role, string, boolean]>([
   ['clinic_admin', 'induction-forms:EDIT', true],
   ['clinic_admin', 'induction-forms:ADD', false],
   ['client', 'induction-forms:EDIT', false],
-])('as %s with %s, packs may be edited: %s', (role, grant, may) => {
+])('a %s with %s may edit packs: %s', (role, grant, may) => {
   expect(mayPack({ role, grants: new Set([grant as Grant]), clinic_ids }, 'EDIT')).toBe(may);
 });

@@ -227,7 +227,7 @@ describe('access', () => {
     );
     expect(result.ok && result.value.adds.every(({ blocked }) => blocked)).toBe(true);
   });
-  it('granting a new user access requires ADD', () => {
+  it('giving a new user access requires ADD, at the clinics of the editor', () => {
     const first = { roles: [wanted('client_employee')], clinic_ids: ['one'] };
     expect(said(firstAccess(keeper, first))).toBe('yes');
     expect(said(firstAccess(actor('clinic_admin', ['one'], ['Users:EDIT']), first))).toBe('no_permission');
@@ -305,12 +305,12 @@ describe('reporting lines', () => {
     ['somebody', mayReportTo(admin, worker, ['a'], []), 'yes'],
     ['oneself', mayReportTo(admin, worker, ['person'], []), 'reporting_circle'],
     [
-      'who reports to them',
+      'a person who reports to them',
       mayReportTo(admin, worker, ['a'], [line('a', 'b'), line('b', 'person')]),
       'reporting_circle',
     ],
     [
-      'who no longer would',
+      'a person who would then no longer report to them',
       mayReportTo(admin, worker, ['a'], [line('person', 'b'), line('b', 'person')]),
       'yes',
     ],

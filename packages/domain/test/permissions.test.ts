@@ -13,7 +13,7 @@ describe('modules', () => {
     expect(new Set(modules.map((module) => module.name)).size).toBe(modules.length);
     expect(new Set(modules.map((module) => module.id)).size).toBe(modules.length);
   });
-  it('have the titles of the specification', () => {
+  it('have the specified titles', () => {
     const title = (name: string) => moduleOf(name).title;
     expect(title('tasks')).toBe('Assigned Tasks');
     expect(title('client_document_assignments')).toBe('Inbox');
@@ -21,7 +21,7 @@ describe('modules', () => {
     expect(title('role_management')).toBe('Role Management');
     expect(title('IP Settings')).toBe('IP Settings');
   });
-  it('include every module that the specification lists', () => {
+  it('include every specified module', () => {
     const listed =
       'dashboard, reports, clinics, clinic_masters, clinic_management, contacts, Users, task_management, duties, roster_management, leave_management, document_management, documents, client_document_assignments, newsfeeds, Chats, role_management, help_centre, masters, IP Settings, my Practice, user_details, My Account';
     for (const name of listed.split(', ')) expect(moduleOf(name).name).toBe(name);
@@ -66,7 +66,7 @@ describe('effective actions', () => {
       },
     ],
   } as const;
-  it('match the worked example', () => {
+  it('match the specified example', () => {
     expect(effectiveActions(input, users)).toEqual(['VIEW', 'DELETE']);
   });
   it('are limited by the package', () => {
@@ -247,7 +247,7 @@ describe('the route guard', () => {
       ])
         expect(moduleOfSegment(segment)?.name).toBe(module.name);
   });
-  it('always allows the dashboard', () => {
+  it('always allows the dashboard, and other screens only with their right', () => {
     expect(routeRefusal('/dashboard', new Set())).toBeNull();
     expect(routeRefusal('/dashboard/tasks/list', new Set())).toBe('no_permission');
     expect(routeRefusal('/dashboard/nonsense', new Set())).toBe('no_access');

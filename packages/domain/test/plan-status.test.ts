@@ -12,9 +12,12 @@ it.each([
   ['PENDING', 'CANCELLED', true, 'CANCELLED'],
   ['CANCELLED', 'KEPT', false, 'ACTIVE'],
   ['CANCELLED', 'KEPT', true, 'PENDING'],
-] as const)('a period that is %s and is %s becomes %s', (plan_status, step, next, after) => {
-  expect(statusAfter({ plan_status }, step, next)).toBe(after);
-});
+] as const)(
+  'a period that is %s and is %s, while a next period waits (%s), becomes %s',
+  (plan_status, step, next, after) => {
+    expect(statusAfter({ plan_status }, step, next)).toBe(after);
+  },
+);
 
 it('a new plan is active if its period has begun, otherwise pending', () => {
   expect([statusOfNew(true), statusOfNew(false)]).toEqual(['ACTIVE', 'PENDING']);

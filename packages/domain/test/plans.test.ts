@@ -46,7 +46,7 @@ describe('periods', () => {
     ['2028-02-29', 12, 29, '2029-02-28'],
     ['2029-02-28', 12, 29, '2030-02-28'],
     ['2026-08-31', 3, undefined, '2026-11-30'],
-  ])('%s and %i months with the anchor %s is %s', (date, months, anchor, after) => {
+  ])('%s plus %i months, with the anchor day %s, is %s', (date, months, anchor, after) => {
     expect(monthsLater(date, months, anchor)).toBe(after);
   });
 
@@ -98,11 +98,11 @@ describe('notices', () => {
     [-15, -1, -15],
     [-15, -15, null],
     [-40, null, -15],
-  ])('with %i days left after the notice %s comes %s', (left, noticed, due) => {
+  ])('with %i days left, after the notice for day %s, sends the notice for day %s', (left, noticed, due) => {
     expect(dueNotice(left, noticed)).toBe(due);
   });
 
-  test('each is sent once, however often the job runs', () => {
+  test('sends each notice once, however often the job runs', () => {
     let noticed: number | null = null;
     const sent: number[] = [];
     for (let left = 30; left >= -30; left--)
@@ -175,13 +175,13 @@ test.each([
   [[2, 2, '219.95'], [3, 1, '199.95'], 'DOWNGRADE'],
   [[1, 2, '100.00'], [2, 1, '100.00'], 'UPGRADE'],
   [[1, 2, '100.00'], [1, 1, '100.00'], 'DOWNGRADE'],
-] as const)('from %j to %j is %s', ([a, b, c], [x, y, z], change) => {
+] as const)('a change from %j to %j is %s', ([a, b, c], [x, y, z], change) => {
   expect(planChangeOf({ package_id: a, team_id: b, price: c }, { package_id: x, team_id: y, price: z })).toBe(
     change,
   );
 });
 
-test('a day after the end of the grace is the 15th after the last day', () => {
+test('the day after the grace period is the 15th after the last day of the plan', () => {
   expect(daysLeft(planInstant('2026-11-10'), planInstant(addDays('2026-11-10', 15)))).toBe(-15);
 });
 
@@ -274,7 +274,7 @@ describe('quotes', () => {
     expect(found.gst).toBe(gstOf(total));
   });
 
-  test('a discount that is kept counts while it lasts, in each month of a year too', () => {
+  test('a discount from an earlier plan counts only for the months until its end', () => {
     const kept = { type: 'PERCENTAGE', value: '10', until: '2026-12-30' } as const;
     expect(quote([row()], practice, { kept })).toMatchObject({ total: '197.96', recurring: '219.95' });
     expect(quote([row()], practice, { kept: { ...kept, until: '2026-11-29' } })).toMatchObject({

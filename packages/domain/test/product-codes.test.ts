@@ -15,7 +15,7 @@ test.each([
   ['DataMatrix with the lot before the expiry', `]d2010930574980490410ABC123${gs}17270331`],
   ['QR', `]Q3${gs}01093057498049041727033110ABC123${gs}`],
   ['with others of known length', `0109305749804904112501011727033110ABC123${gs}3012`],
-])('reads product, lot and expiry %s', (_, code) => {
+])('reads product, lot and expiry from a code: %s', (_, code) => {
   expect(read(code)).toEqual({ found: true, lot: 'ABC123', expiry: '2027-03-31', serial: null });
 });
 
@@ -28,7 +28,7 @@ test('reads a serial number', () => {
   });
 });
 
-test('finds a product by UPC-A, EAN-13 and GTIN-14 alike', () => {
+test('looks up a UPC-A, EAN-13 or GTIN-14 code in all three formats', () => {
   for (const code of ['005749804919', '0005749804919', '00005749804919'])
     expect(productCode(code, 2026).codes).toEqual(
       expect.arrayContaining(['005749804919', '0005749804919', '00005749804919']),
@@ -36,7 +36,7 @@ test('finds a product by UPC-A, EAN-13 and GTIN-14 alike', () => {
   expect(productCode('09305749804904', 2026).codes).toContain('9305749804904');
 });
 
-test('does not confuse the code of a case with that of a single item', () => {
+test('looks up the code of a case only in its own format, not as that of a single item', () => {
   const gtin = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
     .map((check) => `1930574980490${check}`)
     .find(hasCheckDigit) as string;
@@ -74,6 +74,6 @@ test('reads any GTIN, lot and serial number in every format', () => {
   );
 });
 
-test('accepts any text', () => {
+test('finds something to look up in any text that is scanned', () => {
   fc.assert(fc.property(fc.string(), (text) => productCode(text, 2026).codes.length > 0));
 });

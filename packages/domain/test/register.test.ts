@@ -87,7 +87,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
         if (field?.kind === 'reference')
           expect(relationshipsOf(table)[field.relationship]?.table).toBe(field.table);
     });
-    it('requires only grants that exist', () => {
+    it('requires only rights that exist', () => {
       for (const grant of all.flatMap(rulesOf).flatMap(({ needs }) => grantsOf(needs))) {
         const [module, action] = grant.split(':');
         if (module === undefined || action === undefined) continue;
@@ -95,7 +95,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
         else expect(moduleOf(module).available_actions).toContain(action);
       }
     });
-    it('accepts no columns that the server or a command sets', () => {
+    it('lets nobody insert or update columns that the server or a command sets', () => {
       const owned = [
         'assigned_by_user_id',
         'finished_at',
@@ -116,7 +116,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
               expect(isServerOwned(column) || owned.includes(column), column).toBe(false);
         }
     });
-    it('accepts no encrypted column on insert, because it is written by the key of the row', () => {
+    it('lets nobody insert encrypted columns, because their encryption needs the row’s id', () => {
       const facts = columns[table as TableName] as Readonly<
         Record<string, { readonly confidential?: boolean }>
       >;
@@ -165,7 +165,7 @@ describe('permissionsOf', () => {
     expect(permissions.marketing_executive?.tasks).toEqual(permissions.client_employee?.tasks);
     expect(permissions.client?.tasks).toBeUndefined();
   });
-  it('gives platform staff access across tenants on their sources only', () => {
+  it('gives access across tenants to platform staff only, and only to the listed tables', () => {
     for (const [role, tables] of Object.entries(permissions))
       for (const [table, { select = [] }] of Object.entries(tables))
         if (select.some((rule) => rule.acrossTenants)) {
@@ -214,7 +214,7 @@ describe('permissionsOf', () => {
   });
 });
 
-it('lists the tables with any readable rows, by role and the rights required', () => {
+it('lists the tables of which a role with given rights can read any row', () => {
   const readBy = (role: string, ...grants: readonly string[]) =>
     readableTables(role, (grant) => grants.includes(grant));
   expect(readBy('client_admin')).not.toContain('clinic_expenses');

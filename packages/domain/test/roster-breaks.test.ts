@@ -42,7 +42,7 @@ describe('breaks of a shift', () => {
       { type: 'MEAL', from: 225, until: 255 },
     ]);
   });
-  test('the window for the start of a break ends its length before the end of the shift', () => {
+  test('a break can start from the start of the shift until its own length before the end', () => {
     expect(breakWindow(day, 10)).toEqual({ first: '09:00', last: '16:50' });
     expect(breakWindow({ start: '20:00', end: '04:00' }, 30)).toEqual({ first: '20:00', last: '03:30' });
     expect(breakWindow(day, 480)).toEqual({ first: '09:00', last: '09:00' });

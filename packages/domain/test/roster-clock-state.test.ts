@@ -106,7 +106,7 @@ describe('offline punches', () => {
     ['a clock-out before the clock-in', punch('clock_out', at('08:00'))],
     ['a second clock-in', punch('clock_in', at('10:00'))],
     ['the end of no break', punch('end_break', at('10:00'))],
-  ])('change nothing by %s, which will be refused', (_, refused) => {
+  ])('change nothing if they will be refused: %s', (_, refused) => {
     const before = after([day], into);
     expect(after(before, refused)).toEqual(before);
   });
@@ -117,14 +117,14 @@ describe('a corrected time', () => {
     ['09:10', at('09:00'), at('09:10')],
     ['23:50', at('00:00'), at('23:50', '2026-11-23')],
     ['00:10', at('23:55'), at('00:10', '2026-11-25')],
-  ])('%s is that nearest to the recorded one', (time, near, expected) => {
+  ])('of %s is the one nearest to the recorded time', (time, near, expected) => {
     expect(wallNear(time, zone, near)).toEqual(expected);
   });
   test.each([
     ['17:30', at('09:00'), at('17:30')],
     ['06:45', at('22:00'), at('06:45', '2026-11-25')],
     ['09:00', at('09:00'), at('09:00', '2026-11-25')],
-  ])('%s is the first one after the clock-in', (time, after, expected) => {
+  ])('of %s is the first one after the clock-in', (time, after, expected) => {
     expect(wallAfter(time, zone, after)).toEqual(expected);
   });
   test('uses the zone of the shift, also in the night when the clocks change', () => {

@@ -98,7 +98,7 @@ describe('two shifts of a person', () => {
     expect(overlappingShifts(one, [other]).length).toBe(expected.length);
     expect(overlappingShifts(other, [one]).length).toBe(expected.length);
   });
-  test('an edited shift does not overlap its earlier version', () => {
+  test('an edited shift does not overlap its own earlier times, but a new one does', () => {
     const one = shift('a', tweed, '2026-11-23', '09:00', '17:00');
     expect(overlappingShifts({ ...one, ends_at: new Date(one.ends_at.getTime() + 60_000) }, [one])).toEqual(
       [],

@@ -59,7 +59,7 @@ describe('the warnings of a plan', () => {
     ['a day that is not the person’s', ['TUESDAY'], ['not_available']],
     ['a day of the person', ['MONDAY', 'TUESDAY'], []],
     ['a person who said nothing', [], []],
-  ])('of days: %s', (_what, available_days, expected) => {
+  ])('include days on which the person is not available: %s', (_what, available_days, expected) => {
     const people = new Map([['mia', { max_hours_per_week: null, available_days }]]);
     expect(kinds(planWarnings([shift('a')], facts({ people })))).toEqual(expected);
   });
@@ -73,7 +73,7 @@ describe('the warnings of a plan', () => {
       [leave('mia', '09:00', '10:00'), leave('mia', '15:00', '16:00')],
       ['leave_requested'],
     ],
-  ])('of leave %s', (_what, days, expected) => {
+  ])('include leave: %s', (_what, days, expected) => {
     expect(kinds(planWarnings([shift('a')], facts({ leave: days })))).toEqual(expected);
     expect(planWarnings([shift('a', { user_id: null })], facts({ leave: days }))).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('the warnings of a plan', () => {
     ['an open shift', [inRoom('a', 'mia'), inRoom('b', null)], []],
     ['another room', [inRoom('a', 'mia'), inRoom('b', 'leo', { clinic_room_id: 'desk' })], []],
     ['shifts that overlap of one person', [inRoom('a', 'mia'), inRoom('b', 'mia')], []],
-  ])('of rooms: %s', (_what, shifts, expected) => {
+  ])('include rooms in use: %s', (_what, shifts, expected) => {
     const clashes = planWarnings(shifts, facts()).filter(({ kind }) => kind === 'room_clash');
     expect(clashes.map((clash) => (clash.kind === 'room_clash' ? clash.minutes : 0))).toEqual(expected);
   });

@@ -65,14 +65,17 @@ describe('an unplanned shift', () => {
       null,
       '2027-04-04 01:50-02:00',
     ],
-  ])('in %s from %s until %s', (zone, from, until, next, expected) => {
-    const times = unrosteredTimes(
-      { clocked_in_at: new Date(from), clocked_out_at: until === null ? null : new Date(until) },
-      zone,
-      next === null ? null : new Date(next),
-    );
-    expect(`${times.date} ${times.start}-${times.end}`).toBe(expected);
-  });
+  ])(
+    'in %s from %s until %s, with a next shift at %s, is planned as %s',
+    (zone, from, until, next, expected) => {
+      const times = unrosteredTimes(
+        { clocked_in_at: new Date(from), clocked_out_at: until === null ? null : new Date(until) },
+        zone,
+        next === null ? null : new Date(next),
+      );
+      expect(`${times.date} ${times.start}-${times.end}`).toBe(expected);
+    },
+  );
 
   test('always has a length that a shift may have, and starts with its clock-in', () => {
     const zone = fc.constantFrom('Australia/Sydney', 'Australia/Lord_Howe', 'Australia/Perth');
@@ -171,7 +174,7 @@ describe('a request to change the times of a shift', () => {
   ])('%s', (_, change, of, expected) => {
     expect(code(change, of)).toBe(expected);
   });
-  test('keep the night across a change of the clocks', () => {
+  test('keeps the local times on a night when the clocks change', () => {
     const night = rosterChange(
       { ...shift, clinic_roster_date: '2026-10-03', taken: [], meal_break_duration: null },
       { ...none, new_start_time: '22:00', new_end_time: '06:00' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shiftElsewhereInWords, shiftInWords } from '../src/rosters/shift-text.ts';
 
-test('a shift in words', () => {
+test('describes a shift by its day and its times', () => {
   expect(shiftInWords('2026-11-25', '09:00:00', '17:30:00')).toBe('Wed 25 Nov, 9:00 am to 5:30 pm');
   expect(shiftInWords('2027-01-03', '22:00', '00:15')).toBe('Sun 3 Jan, 10:00 pm to 12:15 am');
 });
@@ -19,10 +19,10 @@ const there = 'Tweed Heads, Mon 23 Nov, 12:30 pm to 5:00 pm';
 test.each([
   ['whose clock shows another time', 'Australia/Brisbane', `${there} (11:30 am to 4:00 pm at Gold Coast)`],
   ['whose clock shows the same', 'Australia/Melbourne', there],
-])('a shift as seen from a clinic %s', (_what, zone, expected) => {
+])('describes a shift as seen from a clinic %s', (_what, zone, expected) => {
   expect(shiftElsewhereInWords(tweed, { name: 'Gold Coast', zone })).toBe(expected);
 });
-test('a shift that is on another day as seen from a clinic', () => {
+test('describes a shift that is on another day as seen from a clinic', () => {
   const early = {
     ...tweed,
     start_time: '00:30:00',

@@ -124,7 +124,7 @@ test.each<[string, string, readonly TodayShift[], readonly TodayLeave[], string,
     'LATE',
     10,
   ],
-])('%s', (_, now, shifts, away, state, late) => {
+])('the state of a person today, %s', (_, now, shifts, away, state, late) => {
   expect(today(now, shifts, away).people).toMatchObject([{ user_id: 'mia', state, late }]);
 });
 

@@ -22,7 +22,7 @@ describe('the usual breaks of a shift', () => {
     expect(shown(start, end)).toEqual(breaks);
   });
 
-  test('fit into the shift and pass no limit, up to 16 hours', () => {
+  test('fit into any shift of up to 16 hours, and exceed no limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 30, max: 960 }), (from, minutes) => {
         const start = timeAfter('00:00', from);

@@ -13,7 +13,7 @@ test.each([
     'product-lots:VIEW',
     ['purchase_price', 'invoice_number', 'invoice_attachment'],
   ],
-])('what %s cost is for those who see the orders', (table, view, priced) => {
+])('only users who may view orders see what %s cost', (table, view, priced) => {
   for (const role of ['client_admin', 'clinic_admin', 'client_employee']) {
     expect(Object.keys(ruleFor(table, role, [view])?.masks ?? {})).toEqual(priced);
     expect(ruleFor(table, role, [view, 'clinic-im-product-orders:VIEW'])?.masks ?? {}).toEqual({});

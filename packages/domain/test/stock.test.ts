@@ -175,7 +175,7 @@ test('adjusts a lot only if the user saw its current amount', () => {
   expect(outcome(adjustment({ ...ten, is_disposed: true }, 10_000, 7000, false))).toBe('lot_disposed');
 });
 
-test('disposes of the rest of a lot only once', () => {
+test('disposes of a lot once, while something is left, and undoes no use of a lot that is gone', () => {
   expect(outcome(mayDispose(lot('A', 1)))).toBeUndefined();
   expect(outcome(mayDispose(lot('A', 0)))).toBe('lot_empty');
   expect(outcome(mayDispose(lot('A', 0, null, { is_disposed: true })))).toBe('lot_disposed');
@@ -226,13 +226,13 @@ describe('a stock-take', () => {
   test.each([
     ['by EDIT, of what others counted', take('COUNTED'), boss, ['other'], false, undefined],
     ['not without EDIT', take('COUNTED'), viewer('me', 'VIEW', 'ADD'), [], false, 'no_permission'],
-    ['not by who counted some of it', take('COUNTED'), boss, ['other', 'me'], false, 'take_own'],
-    ['not by who started it', take('COUNTED', 'me'), boss, ['other'], false, 'take_own'],
+    ['not by somebody who counted some of it', take('COUNTED'), boss, ['other', 'me'], false, 'take_own'],
+    ['not by the person who started it', take('COUNTED', 'me'), boss, ['other'], false, 'take_own'],
     ['unless nobody else may', take('COUNTED', 'me'), boss, ['me'], true, undefined],
     ['not while it is counted', take('COUNTING'), boss, [], false, 'take_counting'],
     ['once', take('APPROVED'), boss, [], false, 'take_closed'],
     ['never when it was cancelled', take('CANCELLED'), boss, [], false, 'take_closed'],
-  ] as const)('is approved %s', (_what, facts, who, counters, isAlone, expected) => {
+  ] as const)('approval of a stock-take %s', (_what, facts, who, counters, isAlone, expected) => {
     expect(outcome(mayApprove(facts, who, counters, isAlone))).toBe(expected);
   });
   test('can be cancelled by its creator or users with EDIT until it is approved', () => {
@@ -243,13 +243,17 @@ describe('a stock-take', () => {
   });
   test.each([
     ['two fewer than in the books', { counted: 8, expected: 10, left: 10, is_disposed: false }, -2],
-    ['and some used since', { counted: 8, expected: 10, left: 5, is_disposed: false }, -2],
+    [
+      'two fewer than in the books, and some used since',
+      { counted: 8, expected: 10, left: 5, is_disposed: false },
+      -2,
+    ],
     ['more than in the books', { counted: 12, expected: 10, left: 10, is_disposed: false }, 2],
     ['never below nothing', { counted: 0, expected: 10, left: 7, is_disposed: false }, -7],
     ['as the books have it', { counted: 10, expected: 10, left: 3, is_disposed: false }, 0],
     ['not counted', { counted: null, expected: 0, left: 3, is_disposed: false }, 0],
     ['disposed of since', { counted: 8, expected: 10, left: 0, is_disposed: true }, 0],
-  ])('corrects: %s', (_what, counted, by) => {
+  ])('the correction of a lot that was counted: %s', (_what, counted, by) => {
     expect(correctionOf(counted)).toBe(by);
   });
 });

@@ -25,7 +25,7 @@ test.each([
   ['qa', 'Use at least 3 characters'],
   ['Beta', 'This address is reserved. Choose another.'],
   ['billing', 'This address is reserved. Choose another.'],
-] as const)('a new client that wants "%s" reads: %s', (typed, sentence) => {
+] as const)('the problem of the sub-domain "%s" for a new client: %s', (typed, sentence) => {
   const code = subDomainProblem(typed);
   expect(code && messages[code]).toBe(sentence);
 });

@@ -24,6 +24,6 @@ test.each([
   ['north.qa.operatory.example', 'qa'],
   ['harboursmiles.localhost:4000', 'production'],
   ['qantas.operatory.example', 'production'],
-])('%s is of %s', (host, environment) => {
+])('the environment of %s is %s', (host, environment) => {
   expect(environmentOf(host)).toBe(environment);
 });

@@ -42,7 +42,7 @@ describe('standard rules with soft delete', () => {
   });
 });
 
-describe('personal', () => {
+describe('personal rows', () => {
   const rules = personal({ module: 'leaves', team: true });
   it('shows own and team rows without any action, and rows of the clinics with VIEW', () => {
     const [viewed, own] = rules.client_employee?.select ?? [];
@@ -56,7 +56,7 @@ describe('personal', () => {
   });
 });
 
-describe('authored', () => {
+describe('rows with an author', () => {
   const rules = authored({
     module: 'library',
     scope: 'client',

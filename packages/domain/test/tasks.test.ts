@@ -190,7 +190,7 @@ describe('changing the status', () => {
     ['REASSIGNED', 'INPROGRESS', true],
     ['REASSIGNED', 'FINISHED', true],
     ['PENDING', 'FINISHED', true],
-  ] as const)('%s to %s: %s', (from, to, may) => {
+  ] as const)('from %s to %s is allowed: %s', (from, to, may) => {
     expect(change(from, to).ok).toBe(may);
   });
   it('is refused for archived tasks and for users without a relation to the task', () => {
@@ -287,7 +287,7 @@ describe('requests', () => {
     expect(later('2026-12-01', '2026-11-25', '2026-12-01T14:00:00Z')).toBe(false);
     expect(later('2026-12-01', '2026-12-24', '2026-11-30T12:00:00Z')).toBe(false);
   });
-  it('require a reason for a rejection, and the requester cannot decide', () => {
+  it('require a reason for a rejection, cannot be decided by their requester, and only the requester can cancel them', () => {
     expect(decided(task, boss, asked, 'boss', { accept: false, comment: ' ' })).toEqual({
       ok: false,
       code: 'comment_required',
@@ -323,7 +323,7 @@ describe('due dates', () => {
     ['2026-11-21', 'TODAY'],
     ['2026-11-22', 'TOMORROW'],
     ['2026-11-23', 'LATER'],
-  ])('%s is %s', (deadline_date, due) => {
+  ])('a task due on %s is %s', (deadline_date, due) => {
     expect(dueOf({ ...task, deadline_date }, today)).toBe(due);
     expect(dueOf({ ...task, deadline_date, status: 'FINISHED' }, today)).toBe('NONE');
   });
@@ -343,7 +343,7 @@ describe('due dates', () => {
       ),
     );
   });
-  it('finds my active tasks by name', () => {
+  it('finds the active tasks of an assignee or linked user by name, and shortens a long description', () => {
     const row = {
       assigned_to_user_id: 'mia',
       task_status: 'Active',

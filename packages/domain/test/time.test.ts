@@ -97,10 +97,12 @@ describe('days and zones', () => {
       instantToWall(wallToInstant('2026-10-04', '02:30', 'Australia/Sydney'), 'Australia/Sydney').time,
     ).toBe('03:00:00');
   });
-  it('zones follow the state, except Broken Hill', () => {
+  it('the zone follows the state, except in Broken Hill', () => {
     expect(zoneOfState('QUEENSLAND')).toBe('Australia/Brisbane');
     expect(zoneOfState('NEW_SOUTH_WALES', 'Broken Hill')).toBe('Australia/Broken_Hill');
     expect(states.length).toBe(8);
+  });
+  it('adds days across the end of a year and of a month', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   });

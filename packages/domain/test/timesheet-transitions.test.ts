@@ -21,7 +21,7 @@ const sheet = {
 const asked = { until: '2026-11-29', today: '2026-11-30', expected_paid_minutes: 450 };
 
 test.each<[string, Partial<typeof sheet>, TimesheetRelation, Partial<typeof asked>, MessageCode | null]>([
-  ['by who keeps the roster', {}, editor, {}, null],
+  ['by somebody who keeps the roster', {}, editor, {}, null],
   ['without the right', {}, person, {}, 'no_permission'],
   ['one’s own', {}, own, {}, 'timesheet_own'],
   ['one’s own by a client admin', {}, { ...admin, own: true }, {}, null],
@@ -36,7 +36,7 @@ test.each<[string, Partial<typeof sheet>, TimesheetRelation, Partial<typeof aske
     'timesheet_unsettled_elsewhere',
   ],
   ['with other hours than were seen', {}, editor, { expected_paid_minutes: 449 }, 'timesheet_changed'],
-])('approves hours: %s', (_, facts, relation, words, code) => {
+])('approving hours, %s', (_, facts, relation, words, code) => {
   const result = approveTimesheet({ ...sheet, ...facts }, relation, { ...asked, ...words });
   expect(result.ok ? null : result.code).toBe(code);
 });
@@ -46,7 +46,7 @@ test.each<[string, 'APPROVED' | 'LOCKED', boolean, TimesheetRelation, MessageCod
   ['by an editor', 'APPROVED', false, editor, 'no_permission'],
   ['twice', 'LOCKED', false, admin, 'timesheet_locked'],
   ['what was reopened', 'APPROVED', true, admin, 'timesheet_reopened'],
-])('locks hours: %s', (_, status, isReopened, relation, code) => {
+])('locking hours, %s', (_, status, isReopened, relation, code) => {
   const result = lockTimesheet({ status, isReopened }, relation);
   expect(result.ok ? null : result.code).toBe(code);
 });
@@ -59,7 +59,7 @@ test.each<[string, 'APPROVED' | 'LOCKED', boolean, TimesheetRelation, string, Me
   ['locked ones by an editor', 'LOCKED', false, editor, 'Wrong break', 'timesheet_locked'],
   ['locked ones by a client admin', 'LOCKED', false, admin, 'Wrong break', null],
   ['twice', 'APPROVED', true, admin, 'Wrong break', 'timesheet_reopened'],
-])('reopens hours: %s', (_, status, isReopened, relation, reason, code) => {
+])('reopening hours, %s', (_, status, isReopened, relation, reason, code) => {
   const result = reopenTimesheet({ status, isReopened }, relation, reason);
   expect(result.ok ? null : result.code).toBe(code);
 });
@@ -70,6 +70,6 @@ test.each([
   ['2026-11-24', '2026-11-30', false],
   ['2026-11-23', '2026-11-30', false],
   ['2026-11-23', '2026-11-22', false],
-])('a period from %s until %s: %s', (from, until, isOne) => {
+])('from %s until %s is a timesheet period: %s', (from, until, isOne) => {
   expect(isTimesheetPeriod(from, until)).toBe(isOne);
 });

@@ -159,7 +159,7 @@ describe('timesheet lines that need attention', () => {
 describe('pay', () => {
   const whole = (date: string, other: Partial<TimesheetShift> = {}) =>
     shift(date, ['09:00', '17:00'], { taken: [meal(date, '12:00', '12:30')], ...other });
-  test('is by kind of day and the award', () => {
+  test('depends on the kind of day and on the award', () => {
     const days = [whole(monday), whole(saturday), whole(sunday)];
     expect(payOf(sheet(days))).toEqual(['ORDINARY 450 19305', 'SATURDAY 450 28958', 'SUNDAY 450 28958']);
     expect(payOf(sheet(days, { person: casual }))).toEqual([
@@ -168,7 +168,7 @@ describe('pay', () => {
       'SUNDAY 450 33788',
     ]);
   });
-  test('of a public holiday, and of a Sunday that is overtime', () => {
+  test('has a line for a public holiday, and for a Sunday that the award pays as overtime', () => {
     expect(payOf(sheet([whole(monday, { holidays: [allDay(monday)] })]))).toEqual([
       'PUBLIC_HOLIDAY 450 48263',
     ]);
@@ -193,7 +193,7 @@ describe('pay', () => {
       true,
     ],
     ['with a correction that waits', shift(monday, ['09:00', '17:00'], { has_pending_request: true }), true],
-  ])('may still change with a shift elsewhere that is %s', (_, other, is_unsettled_elsewhere) => {
+  ])('may still change, or not, with a shift elsewhere that is %s', (_, other, is_unsettled_elsewhere) => {
     const friday = shift('2026-11-27', ['09:00', '13:00']);
     expect(sheet([friday], { elsewhere: [[other]] })).toMatchObject({
       is_unsettled_elsewhere,

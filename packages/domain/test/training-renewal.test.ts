@@ -12,7 +12,7 @@ describe('a completion that expires on 31 January', () => {
     ['2027-01-30', 7, null],
     ['2027-01-30', null, 7],
     ['2027-02-01', null, null],
-  ])('on %s, warned %s days before: %s', (today, warned, due) => {
+  ])('on %s, last warned %s days before, is now warned of %s days before', (today, warned, due) => {
     expect(dueReminder('2027-01-31', today, warned, expiryWarningDays)).toBe(due);
   });
 });
@@ -30,6 +30,6 @@ test.each([
   ['66.649', '66.6'],
   ['0.04', '0'],
   ['100', '100'],
-])('%s is read as %s', (percentage, text) => {
+])('a result of %s per cent is shown as %s', (percentage, text) => {
   expect(percentText(percentage)).toBe(text);
 });

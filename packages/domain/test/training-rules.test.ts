@@ -115,7 +115,7 @@ describe('answers', () => {
     ['a day', { type: 'DATE' }, '2026-02-28', null],
     ['no day', { type: 'DATE' }, '2026-13-01', 'answer_no_date'],
     ['a list for a text', {}, ['a'], 'answer_wrong_kind'],
-  ])('%s', (_, of, answer, fault) => {
+  ])('checks an answer: %s', (_, of, answer, fault) => {
     expect(answerFault(field(of), answer)).toBe(fault);
   });
   test.each<[string, Partial<FormField>, Answer | undefined, boolean]>([
@@ -141,7 +141,7 @@ describe('answers', () => {
     ['matches', { operator: 'MATCHES', regex: '^MED\\d{10}$' }, 'MED0001234567', true],
     ['does not match', { operator: 'MATCHES', regex: '^MED\\d{10}$' }, 'MED1', false],
     ['a tick', { type: 'CHECKBOX', answer: ['true'] }, true, true],
-  ])('%s', (_, of, answer, right) => {
+  ])('marks an answer: %s', (_, of, answer, right) => {
     expect(isRight(field(of), answer, matches)).toBe(right);
   });
   test('two of three right answers are 66.667 %, and an item without questions has no percentage', () => {
@@ -307,7 +307,7 @@ describe('actions on an enrolment', () => {
     ['without a required answer', 'STARTED', {}, 'training_answers_missing'],
     ['with an answer to a question of another item', 'STARTED', { a: 'x', b: 'y' }, 'training_answers_unfit'],
     ['with a list for a text', 'STARTED', { a: ['x'] }, 'training_answers_unfit'],
-  ] as const)('handing in an item: %s', (_, state, answers, code) => {
+  ] as const)('submitting an item: %s', (_, state, answers, code) => {
     expect(codeOf(submitItem('IN_PROGRESS', { state }, mine, asked, answers))).toBe(code);
   });
   test.each([
@@ -332,7 +332,7 @@ describe('actions on an enrolment', () => {
   });
 });
 
-test('a completed course has no items that were added later; an open one has all', () => {
+test('an ended enrolment shows no items that were added later, and an open one shows all', () => {
   const offered = [{ id: 'read' }, { id: 'new' }];
   const own = [{ training_course_item_id: 'read' }];
   const ids = (status: EnrollmentStatus) => itemsOf(status, offered, own).map(({ id }) => id);

@@ -17,7 +17,7 @@ test.each([
   expect(timeOfTwelve({ hour, minute, half })).toBe(time),
 );
 
-test('requires hour, minute and half', () => {
+test('requires hour, minute and half of the day, each in range', () => {
   expect(twelveHourProblems({ hour: '', minute: '', half: '' })).toEqual({
     hour: 'Hour is required',
     minute: 'Minute is required',

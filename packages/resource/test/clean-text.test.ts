@@ -24,7 +24,7 @@ test.each([
   'a@x.example;b@x.example',
   'a@@x.example',
   'a@x\u200d.example',
-])('refuses %j as an address', (address) => {
+])('refuses %j as an email address', (address) => {
   expect(validate('email', email(), address)).not.toBeNull();
 });
 

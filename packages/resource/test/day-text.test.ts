@@ -46,7 +46,7 @@ test.each([
   '25 No 2026',
   'tomorrow',
   '3/4/0027',
-])('leaves %j unread', (text) => {
+])('does not read %j as a date', (text) => {
   expect(readDay(text)).toBeNull();
 });
 

@@ -21,7 +21,7 @@ describe('keystroke filters', () => {
     ['digits', /^\d*$/],
     ['letters and spaces', /^[\p{L} ]*$/u],
     ['no digits', /^\P{N}*$/u],
-  ] as const)('%s lets through nothing else, and all of it', (only, pattern) => {
+  ] as const)('a filter for %s accepts exactly those characters', (only, pattern) => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         expect(isTypable(only, typed)).toBe(pattern.test(typed));
@@ -49,7 +49,7 @@ describe('validators', () => {
       }),
     );
   });
-  test('only spaces never count as a value', () => {
+  test('a text of spaces only counts as empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(' ', '\t', '\n'), minLength: 1 }), (blank) => {
         expect(validate('n', text(), blank)).toBe("N can't be empty");
@@ -78,7 +78,7 @@ describe('a time that must be between two others', () => {
     ['04:00', '20:00', '04:00', null],
     ['04:01', '20:00', '04:00', 'Meal must be between 08:00 pm and 04:00 am'],
     ['04:01', '20:00', null, null],
-  ])('%s from %s to %s', (at, start, end, problem) =>
+  ])('%s between %s and %s: %s', (at, start, end, problem) =>
     expect(validate('meal', meal, at, { start, end })).toBe(problem),
   );
 });

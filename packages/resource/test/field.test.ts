@@ -99,7 +99,7 @@ describe('validate', () => {
     ['has another value', { marked: true, operator: 'EQUAL' }, true],
     ['has the excepted value', { marked: true, operator: 'MATCHES' }, false],
     ['is absent, as the other one is', {}, false],
-  ])('takes a column that %s as it would be stored', (_, record, expected) => {
+  ])('a condition reads a column that %s as it would be stored', (_, record, expected) => {
     const unlessMatching = [{ operator: { _is_null: true } }, { _not: { operator: { _eq: 'MATCHES' } } }];
     const field = words({ requiredWhen: { marked: { _eq: true }, _or: unlessMatching } });
     expect(isRequired(field, record)).toBe(expected);

@@ -14,7 +14,7 @@ describe('an IP address', () => {
     'fe80::1:2:3/64',
     '1:2:3:4:5:6:7:8',
     '::ffff:203.0.113.9',
-  ])('%s is one', (text) => expect(isIpAddress(text)).toBe(true));
+  ])('%s is valid', (text) => expect(isIpAddress(text)).toBe(true));
   test.each([
     '',
     '203.0.113',
@@ -37,7 +37,7 @@ describe('an IP address', () => {
     '2000::/3',
     ':1',
     '203.0.113.9::',
-  ])('“%s” is none', (text) => expect(isIpAddress(text)).toBe(false));
+  ])('“%s” is not valid', (text) => expect(isIpAddress(text)).toBe(false));
   test('reports an invalid address in plain words', () =>
     expect(validate('ip_address', ipAddress({ label: 'Address' }), '1.2.3')).toBe(
       "Address isn't a valid IP address or range",

@@ -56,7 +56,7 @@ test.each([
   'tomorrow',
   '2026-03-05T14:30:00Z',
   '2026-03-05T14:30:00+11:00',
-])('leaves %j unread', (text) => {
+])('does not read %j as a date and time', (text) => {
   expect(readMoment(text, today)).toBeNull();
 });
 

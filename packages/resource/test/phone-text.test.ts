@@ -23,7 +23,7 @@ test.each([
   ['0488543210 / 0488543211', '0488543210 / 0488543211'],
   ['front desk', 'front desk'],
   ['', ''],
-])('%s is written %s', (stored, written) => expect(phoneText(stored)).toBe(written));
+])('%s is shown as %s', (stored, written) => expect(phoneText(stored)).toBe(written));
 
 test('formatting a formatted number changes nothing', () => {
   for (const text of ['0488 543 210', '(02) 9555 0123', '1300 123 456', '13 12 34', '+64 21 123 456'])
