@@ -14,7 +14,7 @@ export async function authorisedFetch(input: RequestInfo | URL, init: RequestIni
   return (await refresh()) ? send() : first;
 }
 
-/** The same, but gives up after this many milliseconds. */
+/** Returns an `authorisedFetch` that aborts the request after this many milliseconds. */
 export const fetchWithin =
   (milliseconds: number): typeof fetch =>
   (input, init = {}) => {

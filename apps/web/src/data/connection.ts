@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 export type ConnectionState = 'online' | 'reconnecting';
 
 let state: ConnectionState = 'online';
-/** When the last response arrived, for "Offline — showing 10:42 data". */
+/** When the socket was last lost, for "Offline — showing 10:42 data". */
 let since = Date.now();
 const listeners = new Set<() => void>();
 

@@ -1,7 +1,6 @@
 import { errorMessages, specifiedMessages } from '@operatory/domain';
 import { CombinedError } from 'urql';
 
-/** The text of the specified generic error panel. */
 export const somethingWentWrong = specifiedMessages.something_went_wrong;
 
 /** Code of an error: `refused`, `permission-error`, `not-found`, `network` … */
@@ -11,7 +10,7 @@ export function codeOf(error: unknown): string {
   return String(error.graphQLErrors[0]?.extensions.code ?? 'unknown');
 }
 
-/** Messages that are shown unchanged, with whatever code they come. */
+/** Messages that are shown to the user unchanged, whatever the error's code is. */
 export const specified: ReadonlySet<string> = new Set(
   Object.values({ ...specifiedMessages, ...errorMessages }),
 );
@@ -20,14 +19,13 @@ export const specified: ReadonlySet<string> = new Set(
 export const tooMany = 'There are too many rows for one list. Add a filter, or download the whole list.';
 
 /**
- * The message to show for an error: the server's own for a refusal, whose text is specified, and for a trigger's error; for other
- * errors `otherwise`, because the engine's messages name columns and are not meant for users.
+ * The message to show for an error: the server's own if it refused the action or if the text is in
+ * `specified`, else `otherwise`, because the engine's messages name columns and are not meant for users.
  */
 export function errorMessage(error: unknown, otherwise: string = somethingWentWrong): string {
   if (!(error instanceof CombinedError)) return otherwise;
   if (error.networkError) return "The server didn't respond. You may be offline. Try again.";
   const first = error.graphQLErrors[0];
-  // The server limits the rows of a list and of a selection; a file has no such limit.
   if (first?.extensions.code === 'limit-exceeded' && / rows?:/.test(first.message)) return tooMany;
   const isForPeople = first && (first.extensions.code === 'refused' || specified.has(first.message));
   return isForPeople ? first.message : otherwise;

@@ -9,6 +9,6 @@ export interface FileReference {
   readonly url?: string | null;
 }
 
-/** Files as commands take them. */
+/** The input of commands that take files. */
 export const fileIdsOf = (files: readonly Pick<FileReference, 'file_id'>[]): { file_id: string }[] =>
   files.map(({ file_id }) => ({ file_id }));

@@ -96,7 +96,10 @@ export interface CommandWords<Result, V = never> {
    * and resolved then. Returns which row is changed.
    */
   readonly waits?: (variables: V) => QueuedWriteLabels;
-  /** The row that the mutation changes, as it was read: it is refused when somebody has changed the row since. */
+  /**
+   * The row that the mutation changes, as it was read: the mutation is refused when somebody has changed the
+   * row since.
+   */
   readonly unchanged?: UnchangedRow | undefined;
   /** Called once, when the mutation is done or queued, so that a dialog can close. */
   readonly onThrough?: () => void;

@@ -1,11 +1,17 @@
 export interface IdempotencyKeys {
   /** The idempotency key for a request with this content. */
   readonly of: (what: unknown) => string;
-  /** The server has answered the request with this key, so the next press gets a new key. */
+  /**
+   * Must be called when the server has answered the request with this key: the next press then gets a new
+   * key.
+   */
   readonly answered: (key: string) => void;
 }
 
-/** Idempotency keys for buttons: pressing again because no response arrived repeats the same request once. */
+/**
+ * Idempotency keys for buttons: after a lost response, pressing again sends the same key, so that the server
+ * executes the request only once.
+ */
 export function createIdempotencyKeys(): IdempotencyKeys {
   const unanswered = new Map<string, string>();
   return {

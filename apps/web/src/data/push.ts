@@ -30,7 +30,7 @@ export async function turnOnPush(): Promise<PushState> {
     navigator.serviceWorker.register('/push-worker.js', { scope }),
   ]);
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that another key made can't be used with this one.
+  // A push subscription made with another server key can't be used with this one.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = subscription.toJSON();

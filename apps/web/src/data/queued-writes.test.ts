@@ -32,7 +32,7 @@ function serverThat(answer: (sent: Sent, request: number) => Said) {
   return { client: client as unknown as Client, requests };
 }
 
-/** The module as in a page that was just opened. */
+/** Loads the module again, as a page that was just opened does. */
 const opened = async () => {
   vi.resetModules();
   return await import('./queued-writes.ts');
@@ -216,7 +216,7 @@ test('adds what belongs to a queued write only when it is queued', async () => {
 
 test('takes the answer of a first request that was executed before it was queued', async () => {
   const { sendOrWait, startQueuedWrites } = await opened();
-  // Executed the first time; later requests with other variables may not use its key.
+  // The server executed the first request, and refuses its key for other variables.
   const { client, requests } = serverThat((sent, request) =>
     request === 1 ? lost : 'made_at' in sent ? reused : done,
   );

@@ -45,11 +45,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const answered = new Map<string, Answered>();
 const listeners = new Set<() => void>();
 
-/** The row that a queued write changes. */
 export interface QueuedWriteLabels {
-  /** The row's id. */
   readonly row: string;
-  /** The row's name. */
   readonly about: string;
   /** Variables that are added when the write is queued. */
   readonly late?: Readonly<Record<string, unknown>>;

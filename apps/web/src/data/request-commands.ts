@@ -1,6 +1,5 @@
 import { graphql } from './graphql.ts';
 
-// Requests for a later deadline or another assignee, and the decisions on them, shared by tasks and dashboards.
 export const requestExtension = graphql(`
   mutation request_task_extension($task_id: uuid!, $extended_deadline_date: date!, $comment: String!) {
     request_task_extension(task_id: $task_id, extended_deadline_date: $extended_deadline_date, comment: $comment) { id }

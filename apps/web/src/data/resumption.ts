@@ -7,7 +7,10 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Called when the same person has signed in again on the same page: everything that stopped with the session restarts. */
+/**
+ * Must be called when the same person has signed in again on the same page: it restarts everything that
+ * stopped with the session.
+ */
 export function sessionResumed(): void {
   count += 1;
   for (const listener of listeners) listener();

@@ -25,7 +25,7 @@ export function socket(): Client {
 
 /** Ends every live query, for example on sign-out, so that the next person gets a new socket. */
 export function closeSocket(): void {
-  // When it is closed while connecting, it rejects with its CloseEvent, which can be ignored.
+  // Disposing of a client that is still connecting rejects with its CloseEvent, which can be ignored.
   void Promise.resolve(current?.dispose()).catch(() => undefined);
   current = undefined;
 }
@@ -75,7 +75,7 @@ function open(): Client {
         line = undefined;
         const code = (event as CloseEvent).code;
         if (unauthorised.has(code)) {
-          // With a clock that is slow, the expired token would still appear valid and be sent again.
+          // With a slow device clock, the expired token would still appear valid and be sent again.
           markTokenRefused();
           void refresh();
         } else if (code !== 1000 && code !== 4499) connection.set('reconnecting');

@@ -17,7 +17,7 @@ export function shared(older: unknown, newer: unknown): unknown {
 }
 
 function sharedList(older: readonly unknown[], newer: readonly unknown[]): readonly unknown[] {
-  // Most rows are at the place at which they were: the others are looked up only when one is not.
+  // Most rows keep their position, so rows are looked up by id only when one has moved.
   let byId: ReadonlyMap<unknown, unknown> | undefined;
   let isSame = newer.length === older.length;
   const made = newer.map((item, place) => {

@@ -34,7 +34,7 @@ const channel = new BroadcastChannel('operatory-session');
 const refreshEarly = 60_000;
 
 channel.onmessage = (event: MessageEvent<Message>) => {
-  // A supplier's page ignores users in other tabs.
+  // A supplier's page ignores sign-ins and sign-outs of users in other tabs.
   if (isSupplier()) return;
   if (event.data.kind === 'token') keepToken(event.data.token);
   else loseToken();
@@ -47,7 +47,6 @@ channel.onmessage = (event: MessageEvent<Message>) => {
 const marker = 'operatory.signed-in';
 export const maySignInByCookie = (): boolean => localStorage.getItem(marker) !== null;
 
-/** Stores the token of a sign-in or a refresh. */
 export function keepToken(answer: SignInResponse): void {
   localStorage.setItem(marker, '1');
   issuer = 'auth';
@@ -60,7 +59,7 @@ export interface SupplierResponse {
   readonly expires_at: string;
   readonly order_id: string;
 }
-/** The token of the order's own session, because a browser may have one for each of several orders. */
+/** Renews a supplier's token for this order; a browser may have sessions for several orders. */
 export const supplierAnswer = (
   orderId: string,
   more: { readonly within?: number } = {},
@@ -144,7 +143,8 @@ export async function endToken(): Promise<void> {
   } catch {
     // The session ends in this browser in any case; on the server it ends when its cookie expires.
   }
-  // The server has forgotten this browser already; the browser forgets it too.
+  // Ends this browser's push subscription too, so that the next person here does not see the user's
+  // notifications.
   void navigator.serviceWorker
     ?.getRegistration('/dashboard')
     .then((worker) => worker?.pushManager.getSubscription())

@@ -53,7 +53,6 @@ const legend: readonly (readonly [Look, string])[] = [
   ['closed', 'You can’t grant this'],
 ];
 
-/** Explains the signs of the access matrix. */
 export function AccessLegend() {
   return (
     <ul className={classes.legend} aria-label="Key">

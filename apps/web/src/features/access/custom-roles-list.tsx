@@ -13,7 +13,6 @@ import { useMe } from '#session/session.ts';
 import { roleHolders } from './access-documents.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 
-/** The organisation's custom roles, by clinic. */
 export const customRolesList: ListDefinition<RecordRow> = {
   ...moduleList(resourceOf('user_custom_roles'), 'Custom roles'),
   duplicate: messages.name_exists,
@@ -21,7 +20,6 @@ export const customRolesList: ListDefinition<RecordRow> = {
   related: (row) => <AboutRole id={row.id} name={String(row.name)} />,
 };
 
-/** The people who have the role, and a link to its access. */
 function AboutRole({ id, name }: { id: string; name: string }) {
   const me = useMe();
   const navigate = useNavigate();

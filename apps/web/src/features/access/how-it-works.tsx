@@ -31,7 +31,6 @@ const rules: readonly (readonly [title: string, lines: readonly string[]])[] = [
   ],
 ];
 
-/** Explains the role matrix to users. */
 export function HowItWorks({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="How it works" onClose={onClose}>

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import classes from './role-matrix.module.css';
 
-/** Placeholder while the matrix is loading. */
 export function MatrixSkeleton() {
   return (
     <div className={classes.frame} aria-busy aria-label="Loading" role="status">

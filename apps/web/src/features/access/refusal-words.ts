@@ -13,7 +13,7 @@ const words: Readonly<Record<AccessRefusal, string>> = {
 
 const isRefusal = (code: string): code is AccessRefusal => Object.hasOwn(words, code);
 
-/** The reason why something may not be saved, as text; null when it may be. */
+/** The message for the code of a refusal; null without a code, or for a code that has no message. */
 export const refusalWords = (code: string | null): string | null =>
   code !== null && isRefusal(code) ? words[code] : null;
 

@@ -9,7 +9,6 @@ import { type CustomRoleRow, customRoles } from './access-documents.ts';
 export interface RoleChoice {
   readonly value: string;
   readonly label: string;
-  /** The role that applies. */
   readonly role: Role;
   readonly custom: CustomRoleRow | null;
 }

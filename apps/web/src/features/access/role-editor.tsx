@@ -15,7 +15,6 @@ import { MatrixLegend, RoleMatrix } from './role-matrix.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useRoleAccess } from './use-role-access.ts';
 
-/** One role's access: the matrix, the people who have the role, and saving. */
 export function RoleEditor({
   place,
   modules,

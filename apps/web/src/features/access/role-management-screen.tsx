@@ -19,7 +19,6 @@ import { useModuleTitles } from './use-titles.ts';
 
 const route = getRouteApi('/dashboard/role-management/list');
 
-/** Shows the access of each role, module by module. */
 export function RoleManagementScreen() {
   const me = useMe();
   const search = route.useSearch();

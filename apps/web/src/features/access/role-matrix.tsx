@@ -220,7 +220,6 @@ function Row({
   );
 }
 
-/** Explains the signs of the role matrix. */
 export function MatrixLegend({ editable }: { editable: boolean }) {
   return (
     <ul className={classes.legend} aria-label="Key">

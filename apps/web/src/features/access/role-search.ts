@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { anyText, optional, uuid } from '#ui/search-values.ts';
 
-/** The selected role and the filter of its matrix, in the URL. */
 const schema = v.object({
   role: optional(anyText),
   clinic: optional(uuid),

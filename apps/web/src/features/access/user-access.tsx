@@ -217,11 +217,10 @@ function Row({
   onToggle,
 }: {
   module: Module;
-  /** Shown below a heading, as one of several. */
   inner: boolean;
   title: string;
   input: EffectiveInput;
-  /** The access as loaded: rights in it may be granted again. */
+  /** The access as loaded: rights in it may be granted again after they were removed. */
   before: EffectiveInput;
   /** Null when nothing can be changed. */
   mayGive: ((action: Action) => boolean) | null;

@@ -41,7 +41,6 @@ const confidential = [
   'medical_history',
 ] as const;
 
-/** The signed-in user's own record: profile, sign-in details, sessions, notifications, appearance. */
 export function MyAccountPage() {
   const me = useMe();
   return (

@@ -25,7 +25,7 @@ export function MyPracticePage({ plan }: { plan: ReactNode }) {
         columns={columns}
         onSaved={() => void loadMe()}
       />
-      {/* The platform's own people read the plans of clients, and have none themselves. */}
+      {/* The platform has no plan of its own. */}
       {isRole(me.role) &&
       roleOf(me.role).scope !== 'platform' &&
       readableColumns('user_subscriptions', me) ? (

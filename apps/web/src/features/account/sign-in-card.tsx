@@ -8,7 +8,6 @@ import { accessToken } from '#data/token.ts';
 import type { Me } from '#session/me.ts';
 import { ChangeEmail } from './change-email.tsx';
 
-/** The user's sign-in details: email, password, PIN. */
 export function SignInCard({ user }: { user: Me['user'] }) {
   const [busy, setBusy] = useState(false);
   const [changing, setChanging] = useState(false);

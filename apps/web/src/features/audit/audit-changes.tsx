@@ -11,7 +11,6 @@ export const changesInWords = (row: AuditRow, zone: string): string =>
     .map(({ label, from, to }) => `${label}: ${from || '–'} → ${to || '–'}`)
     .join('; ');
 
-/** Old and new values, side by side. */
 export function AuditChanges({ row, zone }: { row: AuditRow; zone: string }) {
   const changes = changesOf(row, zone);
   if (changes.length === 0) return null;

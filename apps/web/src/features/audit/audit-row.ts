@@ -15,7 +15,10 @@ export interface AuditRow {
   readonly created_at: string;
 }
 
-/** The actor is stored as an id without a foreign key, because the platform's staff may be among them. */
+/**
+ * Names come from this query because an audit entry stores its actor's id without a foreign key: the actor
+ * may be one of the platform's staff.
+ */
 export const peopleQuery = graphql(
   'query auditPeople { users(order_by: [{ display_name: asc }]) { id display_name color_code profile_image } }',
 );

@@ -105,7 +105,7 @@ function LivingLink({
     let current = true;
     rest('auth-action/link-state', { body: { kind, key: linkKey, subdomain: subDomain } })
       .then(() => 'usable' as const)
-      // Only a clear refusal ends it here; the form itself reports other errors.
+      // Only a used or expired link is reported here; the form itself reports other errors.
       .catch((error) => (error instanceof RestError && error.code === 'link_used' ? 'used' : 'usable'))
       .then((next) => current && setState(next));
     return () => {

@@ -14,7 +14,7 @@ export const levelForm: ListDefinition<RecordRow> = {
 
 const points = moduleList(resourceOf('employee_award_sub_levels'), 'Pay points');
 const named = { ...points, one: 'pay point' };
-/** A new pay point has its first rate. */
+/** A new pay point is added together with its first rate. */
 export const newPointForm = (level: string): ListDefinition<RecordRow> => ({
   ...named,
   form: formOf(resourceOf('employee_award_sub_levels'), [

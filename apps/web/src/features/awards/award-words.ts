@@ -12,7 +12,7 @@ export const ageInWords = (age: string | null | undefined): string => {
   return /^\d/.test(text) ? `Age ${text}` : text;
 };
 
-/** `Point 2, age 17`; every level has at least one, which may have neither. */
+/** `Point 2, age 17`, or `All ages` for a pay point that has neither. */
 export function payPointText({ pay_point, age }: Pick<AwardSubLevel, 'pay_point' | 'age'>): string {
   return [pay_point, ageInWords(age)].filter(Boolean).join(', ') || 'All ages';
 }

@@ -41,7 +41,10 @@ export interface AwardsSearch {
   readonly record?: string | undefined;
 }
 
-/** Levels that a search leaves, each with the pay points that it is about. */
+/**
+ * The levels that match a search, each with its matching pay points, or with all of them if only the level
+ * matches.
+ */
 const found = (levels: readonly AwardLevel[], text: string): readonly AwardLevel[] =>
   levels.flatMap((level) => {
     const fits = level.employee_award_sub_levels.filter((point) =>
@@ -72,7 +75,7 @@ export function AwardsScreen() {
   const narrow = useNarrow();
   function choose({ level, point }: AwardSelection) {
     search({ level, point: point ?? undefined });
-    // Where the detail is below the tree, scrolls it into view.
+    // Scrolls the detail into view where it is below the tree.
     if (narrow) requestAnimationFrame(() => detail.current?.scrollIntoView({ block: 'start' }));
   }
 

@@ -74,7 +74,7 @@ function Windows({ windows }: { windows: readonly ChatWindow[] }) {
             aria-label={`Chat with ${name}`}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || event.defaultPrevented) return;
-              // A menu or dialog of the window closes first.
+              // Escape in a menu or dialog of the window closes only that.
               if (!event.currentTarget.contains(event.target as Node)) return;
               event.stopPropagation();
               close(key);
@@ -125,7 +125,7 @@ function Windows({ windows }: { windows: readonly ChatWindow[] }) {
   );
 }
 
-/** Keyboard users go on from the window's button, the next window, or the chat icon. */
+/** Focuses the minimised window's button, so that keyboard users continue there. */
 function minimise(key: ChatKey): void {
   flushSync(() => dock.minimise(key));
   document.querySelector<HTMLElement>(`button[data-chat="${key}"]`)?.focus();

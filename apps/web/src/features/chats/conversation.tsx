@@ -19,9 +19,9 @@ import { PairRoom, type Person, type Sides, sidesOf } from './pair-room.tsx';
 import { lastSeenInWords } from './presence-words.ts';
 
 interface Place {
-  /** The page on a phone: one conversation with a way back. */
+  /** Whether the conversation fills a phone's page, with a button back to the list. */
   readonly isAlone?: boolean;
-  /** In a small window, whose buttons are beside the name. */
+  /** The buttons of a small window, shown beside the name. */
   readonly buttons?: ReactNode;
   readonly at?: number | undefined;
 }
@@ -192,7 +192,10 @@ function OfGroup({ id, at, isAlone = false, buttons }: { id: string } & Place) {
   );
 }
 
-/** Puts away what the bell says of a group, such as that the user was added or removed, even when nothing in it is unread. */
+/**
+ * Clears the bell's entries about a group, such as that the user was added or removed, even when no message
+ * in it is unread.
+ */
 function BellPutAway({ id }: { id: string }) {
   const [read] = useCommand(markRead, { silent: true });
   useEffect(() => {

@@ -10,7 +10,7 @@ export const groupList = (list: ListDefinition<RecordRow>): ListDefinition<Recor
   pages: {
     view: address,
     edit: address,
-    // A group is added with its members, on the page of the chats.
+    // The list itself has no Add button: groups are added together with their members under Chats.
     add: { to: '/dashboard/clinic-chats', label: 'Add group', allowed: () => false },
   },
   emptyLine: 'Add a group with New under Chats.',

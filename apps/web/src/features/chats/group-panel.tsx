@@ -88,7 +88,7 @@ export function GroupPanel({
       </ul>
       {picking ? (
         <GroupChatUsersDialog
-          // Nobody adds themself: a group's messages are for those whom others let in.
+          // Users cannot add themselves to a group and read its messages.
           members={[...members.map(({ user_id }) => user_id), me]}
           onClose={() => setPicking(false)}
           onSave={async (rows) => {

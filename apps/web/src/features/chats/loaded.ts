@@ -1,12 +1,12 @@
 const step = 50;
-/** Lines shown above a message that is jumped to. */
 const above = 10;
 /** How far back a jump loads messages; those further back are reached by paging. */
 const farthest = 2_000;
 
 /**
- * The position from which messages are loaded when a chat opens: the newest ones, what is unread, and the message to go to. It stays when
- * new messages come, so that what is read does not move; positions have no gaps.
+ * The position from which messages are loaded when a chat opens: far enough back for the newest ones, the
+ * unread ones and the message to go to. New messages do not change it, so that what is being read does not
+ * move; positions have no gaps.
  */
 export const firstFrom = (last: number, read: number, at: number | undefined): number =>
   Math.min(
@@ -18,7 +18,10 @@ export const firstFrom = (last: number, read: number, at: number | undefined): n
 /** Whether a message is too far back to load everything after it. */
 export const isTooFar = (position: number, last: number): boolean => last - position >= farthest;
 
-/** With a message that is jumped to; null when it is too far back. */
+/**
+ * The position from which messages must be loaded to include one that is jumped to; null when it is too far
+ * back.
+ */
 export function fromWith(from: number, position: number, last: number): number | null {
   if (position >= from) return from;
   return isTooFar(position, last) ? null : Math.max(1, position - above);

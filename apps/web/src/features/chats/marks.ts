@@ -1,4 +1,4 @@
-/** How far the user's own message has got in a conversation of two. */
+/** The status of the user's own message in a conversation of two. */
 export type Mark = 'sent' | 'delivered' | 'read';
 
 export const markOf = (position: number, delivered: number, read: number): Mark =>
@@ -8,7 +8,7 @@ export interface Reader {
   readonly user_id: string;
   readonly read_position: number | null;
 }
-/** Who has read a message of a group, apart from its author. */
+/** The members who have read a message of a group, without its author. */
 export const readersOf = (position: number, marks: readonly Reader[], author: string): readonly string[] =>
   marks
     .filter(({ user_id, read_position }) => user_id !== author && (read_position ?? 0) >= position)
@@ -23,7 +23,7 @@ export interface Typist {
 const typesForMilliseconds = 6_000;
 const namedAtMost = 2;
 
-/** The people who are typing now; sending a message ends it. */
+/** The people who are typing now. Somebody who has sent a message since is not one of them. */
 export const typingNow = (
   typists: readonly Typist[],
   saidAt: ReadonlyMap<string, string>,
@@ -42,7 +42,7 @@ export function typingInWords(names: readonly string[]): string | null {
   return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} typing…`;
 }
 
-/** The conversations with what is unread first, then the newest. */
+/** Sorts conversations: unread ones first, then by their newest message. */
 export function inOrder<Chat extends { readonly unread: number; readonly last_message_at: string }>(
   chats: readonly Chat[],
 ): readonly Chat[] {

@@ -3,7 +3,10 @@ import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import type { Group } from './group-room.tsx';
 
-/** Whether the user changes a group's members: its maker, and those who run the organisation or its clinic. */
+/**
+ * Whether the user may change a group's members: its creator, or an admin of the organisation or of the
+ * group's clinic, if their access includes groups.
+ */
 export function useManages({ created_by_user_id, clinic }: Group): boolean {
   const { user, role, clinics } = useMe();
   const can = useCan();
@@ -14,5 +17,5 @@ export function useManages({ created_by_user_id, clinic }: Group): boolean {
   return actsAs === 'clinic_admin' && clinic !== null && clinics.some(({ id }) => id === clinic.id);
 }
 
-/** Whether the user adds groups of the whole organisation. */
+/** Whether the user may add groups for the whole organisation. */
 export const useRunsAll = (): boolean => roleOf(useMe().role as Role).actsAs === 'client_admin';

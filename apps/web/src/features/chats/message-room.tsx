@@ -28,7 +28,7 @@ type GroupMessage = ResultOf<typeof groupMessages>['messages'][number];
 type Quoted = NonNullable<PairMessage['reply_to']> & Partial<NonNullable<GroupMessage['reply_to']>>;
 type Message = Omit<PairMessage & Partial<GroupMessage>, 'reply_to'> & { readonly reply_to: Quoted | null };
 
-/** What a new message consists of, whomever it is to. */
+/** The parts of a new message, the same for a person and a group. */
 interface NewMessage {
   readonly id: string;
   readonly message: string;
@@ -36,7 +36,6 @@ interface NewMessage {
   readonly reply_to_id: string | null;
 }
 
-/** The messages of a conversation, with a person or of a group. */
 export function MessageRoom({
   chat,
   name,
@@ -57,16 +56,14 @@ export function MessageRoom({
   name: string;
   /** The names of the others by id. */
   names: ReadonlyMap<string, string>;
-  /** Whether there was no message when it was opened. */
   isNew?: boolean;
-  /** The last position that the user has read. */
   read: number;
   at: number | undefined;
   loaded: ReturnType<typeof useLoaded>;
   answer: QueryResult<{ readonly messages: readonly Message[] }>;
   typing: QueryResult<ResultOf<typeof typingInGroup>>;
   people?: readonly Mentionable[];
-  /** How far the user’s own message at a position has got. */
+  /** The status to show beside the user’s own message at a position, such as its ticks. */
   markOf: (position: number) => ReactNode;
   send: (message: NewMessage) => ReturnType<Send>;
   edit: (message: { readonly id: string; readonly message: string }) => Promise<CommandResult<unknown>>;

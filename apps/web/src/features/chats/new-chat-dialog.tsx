@@ -11,7 +11,6 @@ import { addressOf, personKey } from './chat-key.ts';
 import classes from './chats.module.css';
 import { findPeople } from './documents.ts';
 
-/** The people to whom the user may write. */
 export function NewChatDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), 300);

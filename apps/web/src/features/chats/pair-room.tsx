@@ -23,7 +23,7 @@ export interface Person {
 }
 type Pair = ResultOf<typeof livePair>['user_chats'][number];
 
-/** A conversation of two from the user's side; null before the first message. */
+/** A conversation of two people, seen by the user; null before the first message. */
 export type Sides = ReturnType<typeof sidesOf>;
 export const sidesOf = (pair: Pair | undefined, isLow: boolean) =>
   pair
@@ -39,7 +39,6 @@ export const sidesOf = (pair: Pair | undefined, isLow: boolean) =>
 
 const noChat = '00000000-0000-0000-0000-000000000000';
 
-/** The messages of two people. */
 export function PairRoom({ pair, person, at }: { pair: Sides; person: Person; at?: number | undefined }) {
   const me = useMe().user.id;
   const chat = personKey(person.id);

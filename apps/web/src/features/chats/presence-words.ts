@@ -6,7 +6,7 @@ interface Presence {
 }
 const minute = 60_000;
 
-/** "Online", "Away", or when somebody was last seen; nothing where that is not known. */
+/** "Online", "Away", or when the person was last seen; "Offline" if they never were. */
 export function lastSeenInWords(presence: Presence | undefined, now: Date): string {
   if (!presence?.last_seen_at) return 'Offline';
   const ago = now.getTime() - Date.parse(presence.last_seen_at);

@@ -12,13 +12,13 @@ import { firstFrom, fromEarlier, fromWith } from './loaded.ts';
 import { type Typist, typingInWords, typingNow } from './marks.ts';
 
 /**
- * Which messages are loaded. A message to go to (`at`) is forgotten once it is there, so that it can be asked for again; one that is too
- * far back is refused in words.
+ * Which messages of a chat are loaded. The message to jump to (`at`) is removed from the URL once it is
+ * loaded, so that the same link works again; a toast says if it is too far back.
  */
 export function useLoaded(key: ChatKey, last: number, read: number, at: number | undefined) {
   const navigate = useNavigate();
   const [from, setFrom] = useState(() => firstFrom(last, read, at));
-  /** Whether the message is loaded, or will be. */
+  /** Loads messages back to this position. Returns false, after a toast, if that is too far back. */
   const reach = (position: number): boolean => {
     const next = fromWith(from, position, last);
     if (next === null) toast.info('This message is too far back to show here.', 5_000);
@@ -39,7 +39,7 @@ export function useLoaded(key: ChatKey, last: number, read: number, at: number |
   };
 }
 
-/** Forgets the message of the address once it is loaded. */
+/** Calls `forget` once the message to jump to is loaded. */
 export function useForgetting(found: string | undefined, forget: () => void): void {
   const latest = useRef(forget);
   latest.current = forget;
@@ -48,13 +48,13 @@ export function useForgetting(found: string | undefined, forget: () => void): vo
   }, [found]);
 }
 
-/** The ids of the messages that the browser sends when the connection is back. */
+/** The ids of messages that are queued in this browser until it is online. */
 export function useWaitingMessages(): ReadonlySet<string> {
   const writes = useQueuedWrites();
   return useMemo(() => new Set(writes.map(({ variables }) => String(variables.id ?? ''))), [writes]);
 }
 
-/** What the files of an unsent message belong to. */
+/** The record to which files of an unsent message are attached. */
 export const ownerOf = (key: ChatKey, name: string, href: string) => ({
   id: `chat:${key}`,
   directory: 'chats',
@@ -78,7 +78,7 @@ export function useSayTyping(key: ChatKey): () => void {
   };
 }
 
-/** The people who are typing, in words. Updates when they stop. */
+/** Says who is typing, and updates when they stop. */
 export function useTypingWords(
   typists: readonly Typist[],
   said: readonly { readonly author_id: string; readonly created_at: string }[],

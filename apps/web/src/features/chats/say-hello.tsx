@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import classes from './chats.module.css';
 
-/** A conversation without messages. */
+/** Shown in a conversation that has no messages. */
 export const SayHello = ({ name }: { name: string }) => (
   <div className={classes.hello}>
     <IconMessageCircle size={28} aria-hidden />

@@ -10,7 +10,6 @@ import { findMessages, findPeople } from './documents.ts';
 
 const chatsAtMost = 20;
 
-/** The results for a search text: conversations by name, people without a conversation, and messages. */
 export function SearchResults({ text }: { text: string }) {
   const { zone } = useClinic();
   const chats = useMyChats(chatsAtMost, text);

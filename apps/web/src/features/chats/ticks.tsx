@@ -16,7 +16,7 @@ export function Ticks({ mark }: { mark: Mark }) {
   );
 }
 
-/** Who has read the user's message in a group. */
+/** Shows who has read the user's message in a group. */
 export function SeenBy({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <Ticks mark="sent" />;
   return (

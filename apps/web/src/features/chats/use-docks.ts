@@ -1,7 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useLocation } from '@tanstack/react-router';
 
-/** Whether there is room for small chat windows, and the page does not show the chats itself. */
+/**
+ * Whether small chat windows are shown: the screen is wide enough, and the page is not the one of the chats.
+ */
 export function useDocks(): boolean {
   const isWide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false });
   const { pathname } = useLocation();

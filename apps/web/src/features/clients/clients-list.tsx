@@ -22,7 +22,7 @@ export interface ClientRow {
 }
 
 const clients = resourceOf('clients');
-/** One of the platform's staff, who belong to its own tenant, so no relationship leads to them. */
+/** Account managers are staff of the platform's own tenant, so a client has no relationship to them. */
 const accountManager: FormField = {
   name: 'account_manager_user_id',
   field: reference('users', 'account_manager', {
@@ -48,7 +48,6 @@ const details = [
   ]),
 ];
 
-/** The form of an existing client. */
 export const clientForm = [
   accountManager,
   ...formOf(clients, ['client_source_id', 'team_id', ...clientContact]),
@@ -57,7 +56,7 @@ export const clientForm = [
 /** Excludes the platform, which has a row here but is not a client. */
 export const clientsOnly: BoolExp = { sub_domain: { _neq: 'superadmin' } };
 
-/** Ids of the clients whose plan ends soon, or has ended. */
+/** The ids of the clients whose plan ends soon, and of those whose plan has ended. */
 export interface ClientsByPlan {
   readonly soon: readonly string[];
   readonly expired: readonly string[];
@@ -68,7 +67,7 @@ const planChips = ({ soon, expired }: ClientsByPlan): readonly ListChip[] => [
   { key: 'expired', label: 'Expired', dot: 'red', where: { id: { _in: [...expired] } } },
 ];
 
-/** The platform's clients, as this user may see them at this time. */
+/** The list of the platform's clients, with the columns and chips that this user may see at this time. */
 export function clientsListFor(
   me: Pick<Me, 'role' | 'grants'>,
   from: Date,

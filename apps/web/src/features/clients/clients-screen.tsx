@@ -14,7 +14,6 @@ const readByPlan = graphql(
 );
 const noPlans = { soon: [], expired: [] };
 
-/** The platform's clients with their plans. */
 export function ClientsScreen() {
   const me = useMe();
   const can = useCan();
@@ -36,7 +35,7 @@ export function ClientsScreen() {
   );
 }
 
-/** The form of one client. */
+/** The page that edits one client. */
 export function EditClientScreen({ id }: { id: string }) {
   const me = useMe();
   const definition = useMemo(() => clientsListFor(me, now(), noPlans), [me]);

@@ -68,7 +68,7 @@ function usePlansOf(ids: readonly string[]): ReadonlyMap<string, PlanOfClient> {
   const { data } = useLive(query, { ids }, { pause: readable === null || ids.length === 0 });
   const rows = data?.user_subscriptions;
   return useMemo(
-    // A later plan replaces an earlier one.
+    // The rows are ordered by time, so a client's later plan replaces its earlier one.
     () => new Map((rows ?? []).flatMap((row) => (row.client ? [[row.client.id, row]] : []))),
     [rows],
   );

@@ -6,7 +6,7 @@ import { usePlanOf, useSeatsOf } from './listed-clients.tsx';
 import { endsSoon, revenueOf } from './plan-of-client.ts';
 import { seatsInWords } from './record/overview-words.ts';
 
-/** The last day of a client's plan, and whether that is soon or was. */
+/** The last day of a client's plan, marked if it is near or past. */
 export function PlanUntil({ clientId, from }: { clientId: string; from: Date }) {
   const plan = usePlanOf(clientId);
   if (!plan) return <>–</>;

@@ -36,7 +36,7 @@ export const subscriptionsFrom = (from: Date): ListDefinition<SubscriptionRow> =
   sort: 'expire_at',
   related: (row) => <ToClient client={row.client} />,
   chips: [
-    // Salespeople can read all bills, but the names of their own clients only.
+    // Salespeople can read the subscriptions of all clients, but the names of their own clients only.
     { key: 'all', label: 'All', where: ofSeenClient },
     {
       key: 'expiring',
@@ -124,7 +124,7 @@ export const subscriptionsFrom = (from: Date): ListDefinition<SubscriptionRow> =
   ],
 });
 
-/** The client's record, where its plan is changed. */
+/** A link to the plan in the client's record, where it can be changed. */
 function ToClient({ client }: { client: SubscriptionRow['client'] }) {
   const can = useCan();
   if (!client || !can('clients')) return null;

@@ -16,7 +16,6 @@ const command = graphql(
   'mutation addMyIp($name: String!, $clinic: uuid) { add_my_ip(name: $name, clinic_id: $clinic) { id ip_address } }',
 );
 
-/** 'Add my current IP': the server uses the connection's own address. */
 export function AddMyIp() {
   const [opened, setOpened] = useState(false);
   if (!useCan()('IP Settings', 'ADD')) return null;

@@ -17,7 +17,7 @@ const write = graphql(`
   }
 `);
 
-/** Whether everybody in the organisation may sign in from allowed addresses only. */
+/** Sets whether everybody in the organisation can sign in from allowed addresses only. */
 export function AllowedAddressesSwitch() {
   const me = useMe();
   const seen = readableColumns('clients', me)?.has('ip_required') === true;

@@ -18,7 +18,7 @@ const basis = listOf(clinics, {
   related: (clinic) => <OfClinic clinicId={clinic.id} />,
 });
 
-/** The organisation's clinics; closed ones are kept but hidden by default. */
+/** The organisation's clinics. Inactive ones are hidden by default. */
 export const clinicsList: ListDefinition<RecordRow> = {
   ...basis,
   chips: [

@@ -9,7 +9,10 @@ import { AllowedAddressesSwitch } from './allowed-addresses-switch.tsx';
 
 const module = moduleOf('IP Settings');
 
-/** The allowed addresses, adding the user's own, and whether sign-in is limited to them for everybody. */
+/**
+ * The allowed IP addresses, with a button for the user's own and the switch that limits everybody's sign-in
+ * to them.
+ */
 export function IpSettingsScreen() {
   const title = useMe().modules.find(({ name }) => name === module.name)?.title ?? module.title;
   const definition = useMemo(

@@ -6,7 +6,6 @@ const clock = time();
 /** Formats a wall time as `9:05 am`. */
 export const clockTimeInWords = (wall: string): string => toText(clock, wall);
 
-/** `9:05 am`, as the clocks of a zone show an instant. */
 export const clockInWords = (instant: Date | string, zone: string): string =>
   clockTimeInWords(instantToWall(instant, zone).time);
 
@@ -20,7 +19,7 @@ export const clockDayInWords = (day: string): string =>
 export const zoneNote = (zone: string, usual: string): string =>
   zone === usual ? '' : `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`;
 
-/** `9:00 am to 5:00 pm`; without an end `since 9:00 am` */
+/** `9:00 am to 5:00 pm`, or `since 9:00 am` without an end. */
 export const clockTimesInWords = (start: string, end: string | null): string =>
   end === null
     ? `since ${clockTimeInWords(start)}`

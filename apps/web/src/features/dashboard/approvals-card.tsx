@@ -5,7 +5,7 @@ import { type Approval, type Approvals, mergeApprovals } from '#ui/approvals.ts'
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { useTaskApprovals } from './task-approvals.tsx';
 
-/** The user's pending approvals, which can be decided here: those about tasks, and those of other areas. */
+/** The user's pending approvals for tasks and other areas, with the buttons to decide them. */
 export function ApprovalsCard({
   onlyWaiting = false,
   useOthers,

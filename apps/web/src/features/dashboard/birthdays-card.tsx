@@ -29,13 +29,13 @@ const dayText = (day: string): string =>
     .format(new Date(`${day}T00:00:00Z`))
     .replaceAll(',', '');
 
-/** Formats an age label as `adult` or `age 18`. */
+/** Formats an award age as `adult` or `age 18`. */
 const paidAs = (label: string | null): string => {
   const text = awardAges.find(({ value }) => value === label)?.label.toLowerCase() ?? '';
   return /^\d/.test(text) ? `age ${text}` : text;
 };
 
-/** The next birthdays with the age that changes a person's pay, and the award rates that begin. */
+/** The next birthdays that change a person's pay, and the award rates that start soon. */
 export default function BirthdaysCard() {
   const { clinic } = useClinic();
   const today = useToday(clinic?.id);

@@ -5,7 +5,7 @@ import { Card } from '#kit/cards/card.tsx';
 
 const ready = { data: true, error: undefined, refetch: () => undefined };
 
-/** Finds a client by its name or sub-domain, for those who answer the phone. */
+/** Finds a client by name or sub-domain, for staff who answer the phone. */
 export function ClientSearch() {
   const navigate = useNavigate();
   return (

@@ -23,14 +23,13 @@ export interface ClinicRosterParts {
   readonly Numbers: ComponentType;
   readonly Today: ComponentType<{
     readonly clinicId: string;
-    /** The clinics to choose from if none is chosen for the whole screen. */
+    /** The clinics to choose from if no clinic is chosen for the whole screen. */
     readonly clinics: readonly Clinic[];
     readonly onClinic: (id: string) => void;
   }>;
   readonly Charts: ComponentType<{ readonly clinic: Clinic }>;
 }
 
-/** The dashboard of one clinic for today. */
 export function ClinicDashboard({
   Approvals,
   roster,

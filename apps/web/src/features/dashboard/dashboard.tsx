@@ -15,11 +15,11 @@ import { NewsCard } from './news-card.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
 
 const MyLeaveCard = late(async () => ({ default: (await import('./my-leave-card.tsx')).MyLeaveCard }));
-// Loaded late, because their contents follow after each person's own cards.
+// Loaded late: this card comes below the user's own ones.
 const PlanCard = late(async () => ({ default: (await import('./plan-card.tsx')).PlanCard }));
 // Loaded late, because only the platform's few staff use it.
 const PlatformDashboard = late(() => import('./platform-dashboard.tsx'));
-// A table that only managers of clinics see, so it is loaded late.
+// Loaded late, because only managers of clinics see it.
 const ClinicComparison = late(() => import('./clinic-comparison.tsx'));
 const BirthdaysCard = late(() => import('./birthdays-card.tsx'));
 
@@ -37,9 +37,9 @@ export function Dashboard({
   Approvals: ComponentType<{ onlyWaiting?: boolean }>;
   /** The user's clock, for users who have a roster. */
   Clock: ComponentType;
-  /** The first steps of a new organisation, for those who set it up. */
+  /** The first steps of a new organisation, for users who set it up. */
   Onboarding: ComponentType;
-  /** The newest news of the clinics, for those who read it. */
+  /** The newest newsfeeds of the clinics, for users who may read them. */
   Newsfeeds: ComponentType;
   /** The progress of new starters, for users who lead clinics. */
   NewStarters: ComponentType;

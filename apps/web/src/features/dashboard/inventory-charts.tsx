@@ -9,7 +9,7 @@ import { useToday } from '#session/use-today.ts';
 import { dollars } from '#ui/dollars.ts';
 import { spendingRows } from './spending-rows.ts';
 
-/** Keyboards and screen readers use the table next to it. */
+/** The chart takes no focus: keyboard and screen reader users have the table next to it. */
 const unreached = { accessibilityLayer: false };
 
 const readSpending = graphql(
@@ -27,7 +27,10 @@ const whole = new Intl.NumberFormat('en-AU', {
 /** Theme colours that people with colour blindness can distinguish (Okabe and Ito). */
 const colours = ['blue.6', 'orange.6', 'teal.6', 'violet.6', 'yellow.7', 'gray.5'];
 
-/** Spending by supplier and the most used products. Loaded once, because these numbers change slowly. */
+/**
+ * Spending by supplier and the most used products. They are read once and not live, because they change
+ * slowly.
+ */
 export default function InventoryCharts() {
   const can = useCan();
   return (
@@ -56,7 +59,8 @@ function Spending() {
     >
       <BarChart
         h={260}
-        // Identified by index, because a name may contain characters that the chart treats as a path.
+        // A supplier's column is its index, because the chart would treat some characters of a name as a
+        // path.
         data={rows.map((row) => ({
           month: row.month,
           ...Object.fromEntries(suppliers.map((name, index) => [`s${index}`, row[name]])),

@@ -1,7 +1,8 @@
 import { addDays, byDay, expiringDays, type Todays } from '@operatory/domain';
 import { and, type BoolExp, type Condition, type ConditionNode, eq } from '@operatory/resource';
 
-// A number and its linked list use the same conditions: each clinic's lots by that clinic's day.
+// A number and its linked list use the same conditions: each clinic's lots are compared with the date at that
+// clinic.
 
 export const condition = (column: string, test: string, ...values: readonly string[]): Condition => ({
   kind: 'is',
@@ -10,11 +11,11 @@ export const condition = (column: string, test: string, ...values: readonly stri
   values,
 });
 
-/** Lots that are not empty and were not disposed of. */
+/** Lots with stock that were not disposed of. */
 const isLeft = and({ current_quantity: { _gt: 0 } }, eq('is_disposed', false));
 const left = [condition('current_quantity', 'over', '0'), condition('is_disposed', 'no')];
 
-/** The same as `byDay`, in the form used in a list's URL. */
+/** Like `byDay`, but as the condition that a list has in its URL. */
 function askedByDay({ usual, elsewhere }: Todays, ask: (today: string) => Condition): ConditionNode {
   if (elsewhere.length === 0) return ask(usual);
   const others = elsewhere.flatMap(({ clinic_ids }) => clinic_ids);

@@ -4,7 +4,6 @@ import classes from '#kit/cards/cards.module.css';
 import { markRead, unreadNotifications } from '#shell/notifications/notification.ts';
 import { NotificationRow } from '#shell/notifications/notification-row.tsx';
 
-/** The newest unread notifications. */
 export function NewsCard() {
   const answer = useLive(unreadNotifications, {});
   const [mark] = useCommand(markRead, { silent: true });

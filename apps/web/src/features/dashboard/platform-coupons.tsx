@@ -5,7 +5,7 @@ import { useSubscriptionFigures } from './platform-figures.ts';
 
 const heads = ['Code', 'Used', 'Saved'];
 
-/** The number of uses of each coupon, and the clients' savings. */
+/** The uses of each coupon, and how much the clients saved. */
 export function PlatformCoupons() {
   const answer = useSubscriptionFigures(false);
   const uses = answer.data?.subscription_figures?.coupon_uses;

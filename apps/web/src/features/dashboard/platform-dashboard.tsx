@@ -14,12 +14,11 @@ import { PlatformBroadcasts } from './platform-broadcasts.tsx';
 import { PlatformCoupons } from './platform-coupons.tsx';
 import { PlansCard, withAmounts, withoutAmounts } from './platform-plans.tsx';
 
-// Loaded late, because of the charts.
 const PlatformRevenue = late(() => import('./platform-revenue.tsx'));
 const PlatformLeads = late(() => import('./platform-leads.tsx'));
 
 const notPlatform: BoolExp = { sub_domain: { _neq: 'superadmin' } };
-/** Bills of clients that the user can see; salespeople see only their own. */
+/** Hides transactions of clients that the user cannot see: salespeople see only their own clients. */
 const ofSeenClient: BoolExp = { client: { id: { _is_null: false } } };
 const unpaid: BoolExp = { ...ofSeenClient, payment_status: { _eq: 'UN_PAID' } };
 const expired: BoolExp = { ...ofSeenClient, plan_status: { _eq: 'EXPIRED' } };
@@ -83,7 +82,7 @@ export default function PlatformDashboard() {
   );
 }
 
-/** The key figures; each leads to the rows it counts. */
+/** The key figures, each with a link to the rows that it counts. */
 function Numbers({ soon, seesBills }: { soon: BoolExp; seesBills: boolean }) {
   const can = useCan();
   const me = useMe();

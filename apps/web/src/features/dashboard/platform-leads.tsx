@@ -13,7 +13,7 @@ import { useMe } from '#session/session.ts';
 import { Pill } from '#ui/pill.tsx';
 
 const unreached = { accessibilityLayer: false };
-/** The counts arrive each for itself. */
+/** Each status is counted by its own query, so that a slow one does not delay the others. */
 const statuses = leadStatuses.map((status) => ({ ...status, where: { status: { _eq: status.value } } }));
 const readSources = graphql(`
   query leadSourcesChart {
@@ -48,7 +48,7 @@ function Statuses() {
   );
 }
 
-/** A status, with how many leads have it, and the way to them. */
+/** A status with its number of leads and a link to them. */
 function StatusRow({ value, label, colour, where }: (typeof statuses)[number]) {
   const count = useCount('website_cms_leads', where);
   return (

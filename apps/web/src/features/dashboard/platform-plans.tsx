@@ -13,7 +13,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 interface Due {
   readonly id: string;
   readonly expire_at: string;
-  /** Only accounts may read the amounts; others do not request them. */
+  /** Only accounts staff may read the amounts; for others the column is not requested. */
   readonly total_amount?: string;
   readonly payment_status?: string;
   readonly plan_status: string;
@@ -32,7 +32,7 @@ const listWith = (amounts: string) =>
 export const withAmounts = listWith('total_amount payment_status');
 export const withoutAmounts = listWith('');
 
-/** Plans that meet a condition, the earliest end first; each leads to its client. */
+/** Plans that meet a condition, those that end first at the top; each links to its client. */
 export function PlansCard({
   title,
   nothing,
@@ -44,7 +44,7 @@ export function PlansCard({
   nothing: string;
   where: BoolExp;
   list: typeof withAmounts;
-  /** The list's chip that shows all of them. */
+  /** The key of the list's chip that shows all of these plans. */
   show: string;
 }) {
   const answer = useLive(list, { where });

@@ -5,7 +5,7 @@ import { dollars } from '#ui/dollars.ts';
 import { monthInWords } from './month-words.ts';
 import { useSubscriptionFigures } from './platform-figures.ts';
 
-/** Keyboards and screen readers use the table next to it. */
+/** The chart takes no focus: keyboard and screen reader users have the table next to it. */
 const unreached = { accessibilityLayer: false };
 
 /** Monthly recurring revenue: now, and by month. Hidden from roles that may not see amounts. */

@@ -1,12 +1,10 @@
-/** The month's deliveries from a supplier, summed by the server. */
+/** The amount delivered by a supplier in one month, summed by the server. */
 export interface SupplierSpending {
-  /** `yyyy-mm`. */
   readonly month: string;
   readonly supplier: string;
   readonly amount: number;
 }
 
-/** The number of suppliers with their own colour; the others are added up. */
 const most = 5;
 const others = 'Others';
 

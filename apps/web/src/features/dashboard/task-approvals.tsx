@@ -26,7 +26,7 @@ const approvalOf = (request: PendingTaskRequest): Approval => ({
   list: listOf(request.kind),
 });
 
-/** Approved on the spot; a refusal wants a reason, given in the list. */
+/** The buttons approve at once, or open the list, because a rejection needs a reason. */
 function Answers({ request }: { request: PendingTaskRequest }) {
   const failure = messageOf('request_not_updated');
   const [extend, extending] = useCommand(decideExtension, { failure });

@@ -1,7 +1,7 @@
 import { addDays, byDay, dueOn, openTasks, type Todays } from '@operatory/domain';
 import { and, type BoolExp } from '@operatory/resource';
 
-// These are the task list's own conditions, so that a number here equals the count of its list.
+// The conditions are those of the task list, so that a number here equals the count of its list.
 
 export const overdue = (todays: Todays): BoolExp => byDay(todays, (today) => dueOn('OVERDUE', today));
 export const dueToday = (todays: Todays): BoolExp => byDay(todays, (today) => dueOn('TODAY', today));

@@ -10,7 +10,7 @@ import { dueToday, ofClinic, overdue } from './task-conditions.ts';
 
 const list = '/dashboard/tasks/list';
 
-/** Numbers of overdue, due and open tasks: everyone's for managers, the user's own for staff. */
+/** The numbers of overdue, due and open tasks: of everyone for managers, of the user alone for others. */
 export function TaskNumbers({ everyone }: { everyone: boolean }) {
   const { user } = useMe();
   const { clinic } = useClinic();

@@ -39,7 +39,7 @@ const reassigns = graphql<{ task_reassign_requests: readonly ReassignRow[] }, { 
   }
 `);
 
-/** A request that waits for a decision, in words. */
+/** A pending request about a task, with its texts for the dashboard. */
 export interface PendingTaskRequest {
   readonly id: string;
   readonly kind: 'extension' | 'reassign';
@@ -51,13 +51,13 @@ export interface PendingTaskRequest {
 }
 
 export interface PendingRequestsQuery {
-  /** Undefined until the first answer; oldest first. */
+  /** The oldest first; undefined until everything has loaded. */
   readonly data: readonly PendingTaskRequest[] | undefined;
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** Requests that this person may accept, of the chosen clinic. */
+/** The pending requests of the chosen clinic that this user may decide. */
 export function useWaitingRequests(): PendingRequestsQuery {
   const can = useCan();
   const { clinic } = useClinic();
@@ -74,7 +74,7 @@ export function useWaitingRequests(): PendingRequestsQuery {
   const refetch = () => {
     for (const answer of asked) answer.refetch();
   };
-  // If only some kinds have loaded, nothing is returned, because the user would take them for all.
+  // If only some kinds have loaded, nothing is returned, because they would look like all requests.
   const missing = asked.filter(({ data }) => !data);
   if (missing.length > 0)
     return { data: undefined, error: missing.find(({ error }) => error)?.error, refetch };

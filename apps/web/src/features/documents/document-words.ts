@@ -23,11 +23,14 @@ const verbs: Readonly<Record<string, string>> = {
   expired: 'let it expire',
 };
 
-/** The verb of a history line, written after the person's name; an unknown action is shown by its own name. */
+/**
+ * The verb of a history line, to be written after the person's name; an action without one is shown by its
+ * name.
+ */
 export const historyWords = (action: string): string =>
   verbs[action] ?? action.toLowerCase().replaceAll('_', ' ');
 
-/** Converts a line of a document's history that has a note to an entry of its notes. */
+/** Converts a history line with a note to an entry of the document's notes. */
 export function noteFromHistory(line: {
   readonly id: string;
   readonly action: string;
@@ -44,7 +47,10 @@ export function noteFromHistory(line: {
   };
 }
 
-/** The result of a reminder. Assignees are always reminded, once a day; if any admin may sign, nobody in particular can be. */
+/**
+ * The result of a reminder. Each assignee is reminded once a day; if any admin may sign, there is nobody in
+ * particular to remind.
+ */
 export function remindedWords(nudged: number, waitsFor: readonly (string | null)[]): string {
   if (nudged > 0) return `Reminded ${countOf(nudged, 'person', 'people')}`;
   return waitsFor.every((signer) => signer === null || signer === 'USER')
@@ -52,5 +58,5 @@ export function remindedWords(nudged: number, waitsFor: readonly (string | null)
     : 'Nobody to remind: they were reminded today, or any admin can sign next';
 }
 
-/** The reason why a document cannot get a new version. */
+/** Shown when a document cannot get a new version. */
 export const notRevisable = 'Only approved documents, and rejected ones of your own, can get a new version.';

@@ -4,7 +4,7 @@ import { grantsNow } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import type { Reader } from './item/next-step.ts';
 
-/** The reader, and where they may sign without being named. */
+/** The current user, and where they may sign as an admin who was not named. */
 export function useReader(): Reader {
   const { user, role } = useMe();
   const signs = signsForAnyone(role, grantsNow());

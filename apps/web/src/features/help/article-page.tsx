@@ -7,7 +7,6 @@ import { Page } from '#ui/page.tsx';
 import { ArticleText } from './article-text.tsx';
 import { articleQuery, articleWhere } from './articles.ts';
 
-/** One article of the help centre. */
 export function ArticlePage({ articleKey }: { articleKey: string }) {
   const { data, error, refetch } = useQueryData(articleQuery, { where: articleWhere(articleKey) });
   const article = data?.help_centre_articles[0];

@@ -4,7 +4,7 @@ import Markdown, { type Components } from 'react-markdown';
 import classes from './help.module.css';
 
 const components: Components = {
-  // A page of the application opens in place, another site in a new tab.
+  // Links within the product open in the same tab, links to other sites in a new one.
   a: ({ href = '', children }) =>
     href.startsWith('/') && !href.startsWith('//') ? (
       <Anchor component={Link} to={href as '/dashboard'}>

@@ -13,7 +13,7 @@ export interface Article extends ArticleLine {
   readonly attachments: readonly FileReference[] | null;
 }
 
-/** Drafts are shown to their authors only, in the authors' list. */
+/** The authors' own list shows drafts too; readers ask for published articles. */
 export const articlesQuery = graphql(`
   query helpArticles($where: help_centre_articles_bool_exp!) {
     help_centre_articles(where: $where, order_by: [{ position: asc }, { id: asc }]) { id slug title category short_info }
@@ -41,5 +41,5 @@ export function byTopic(articles: readonly ArticleLine[]): ReadonlyMap<string, r
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** An article's URL contains its slug, or its id like other records. */
+/** The URL of an article contains its slug or, like that of other records, its id. */
 export const articleWhere = (key: string) => (uuid.test(key) ? { id: { _eq: key } } : { slug: { _eq: key } });

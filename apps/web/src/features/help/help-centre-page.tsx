@@ -16,7 +16,6 @@ import classes from './help.module.css';
 
 const searched = [...(resourceOf('help_centre_articles').list.search ?? []), 'body'];
 
-/** The published articles by topic, with a search. */
 export function HelpCentrePage() {
   const can = useCan();
   const [text, setText] = useState('');

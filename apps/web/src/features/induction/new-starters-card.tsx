@@ -10,7 +10,7 @@ import { newStarters } from './progress-query.ts';
 const few = 6;
 const most = 100;
 
-/** Who has not finished their induction, what is due first before the others. */
+/** People who have not finished their induction, the earliest due first. */
 export default function NewStartersCard() {
   const { clinic } = useClinic();
   const [limit, setLimit] = useState(few);

@@ -3,14 +3,13 @@ import type { PackItem } from './progress-query.ts';
 export const myInductionPath = '/dashboard/my-training/induction';
 export const formPath = (id: string): string => `${myInductionPath}/${id}`;
 
-/** The verb of an item's task. */
 export const verbs: Readonly<Record<PackItem['kind'], string>> = {
   FORM: 'Fill in',
   DOCUMENT: 'Read',
   COURSE: 'Take the course',
 };
 
-/** The URL where its owner does an item; null if there is nothing to open. */
+/** The URL on which the assignee opens an item; null if there is nothing to open. */
 export function itemPath({
   kind,
   id,
@@ -26,7 +25,7 @@ export function itemPath({
   }
 }
 
-/** `5 of 8`, and what is late. */
+/** `5 of 8`, and how many items are overdue. */
 export const progressWords = ({
   done,
   total,

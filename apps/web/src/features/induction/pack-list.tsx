@@ -6,7 +6,7 @@ import { Pill } from '#ui/pill.tsx';
 import { itemPath, progressWords, verbs } from './pack-items.ts';
 import type { GivenPack, PackItem } from './progress-query.ts';
 
-/** A person's packs, with done and open items. The person themselves can open each item from here. */
+/** A person's packs with their finished and open items. The person themselves can open each item here. */
 export const PackList = ({ packs, mine }: { packs: readonly GivenPack[]; mine: boolean }) => (
   <Stack gap={16}>
     {packs.map((pack) => (

@@ -9,7 +9,7 @@ const dayOf = (version: number, quantity: number) => ({
   finished_by_user: null,
   instrument_count_lines: [{ instrument_count_item_id: 'a', quantity, expected_quantity: 5 }],
 });
-/** A server that holds back its responses until the test supplies the version. */
+/** A server that does not respond until the test supplies the new version. */
 function heldServer() {
   const sent: (readonly CountedLine[])[] = [];
   const ended: boolean[] = [];
@@ -40,7 +40,7 @@ test('two quick taps add two: the second is sent after the first, with the first
   answers[0]?.(4);
   await settled();
   expect(sent).toEqual([line(6, 5), line(7, 6)]);
-  // The live day may be late and still show the earlier count.
+  // The live data may lag and still contain the earlier count.
   expect(writer.shown(dayOf(4, 6)).get('a')).toBe(7);
   answers[1]?.(5);
   await last;
@@ -78,7 +78,7 @@ test('sends more lines than the server accepts in batches, and finishes the day 
   await all;
   expect(sent.map(({ length }) => length)).toEqual([maxCountLines, 1]);
   expect(ended).toEqual([false, true]);
-  // Writes no counts, only the end of the day.
+  // Finishing the day sends no counts.
   void writer.write([], true);
   await settled();
   expect(sent[2]).toEqual([]);

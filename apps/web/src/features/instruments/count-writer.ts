@@ -2,7 +2,9 @@ import { maxCountLines } from '@operatory/domain';
 import { inTurn } from '#data/in-turn.ts';
 import type { DayCount } from './day-data.ts';
 
-/** The new count of an instrument, and the previous one; absent when nobody had counted it. */
+/**
+ * An instrument's new count and the one that the user saw before; `seen` is null if nobody had counted it.
+ */
 export interface CountedLine {
   readonly id: string;
   readonly quantity: number;
@@ -10,19 +12,23 @@ export interface CountedLine {
 }
 interface Asked {
   readonly quantity: number;
-  /** Version of the day's count that contains it; absent until the server has answered. */
+  /** The version of the day's count that contains this one; absent until the server has answered. */
   readonly version?: number;
 }
-/** Returns the count's version once it contains the lines; null when they were refused or lost. */
+/**
+ * Sends counts. Resolves with the version of the day that contains them, or null if they were refused or
+ * lost.
+ */
 type Send = (lines: readonly CountedLine[], finished: boolean) => Promise<number | null>;
 
-/** Runs changes to a clinic's counts in the order in which they were made. */
+/** Runs changes to a clinic's counts one after another, in the order in which they were made. */
 export const inCountTurn = <Result>(clinic: string, work: () => Promise<Result>): Promise<Result> =>
   inTurn(`instruments ${clinic}`, work);
 
 /**
- * Saves a day's counts one request after another, in batches of the server's limit, and shows each count as soon as it is entered, so
- * that pressing twice counts two. When a request fails, the queued counts are dropped and the server's values are shown again.
+ * Saves a day's counts one request after another, in batches of the server's limit. Each count is shown as
+ * soon as it is entered, so that pressing a button twice counts two. When a request fails, queued counts are
+ * dropped and the server's values are shown again.
  */
 export function countWriter(clinic: string, send: Send, changed: () => void) {
   const asked = new Map<string, Asked>();
@@ -44,7 +50,9 @@ export function countWriter(clinic: string, send: Send, changed: () => void) {
     changed();
   }
   return {
-    /** The counts by instrument: the live day's, overlaid with those that it does not contain yet. */
+    /**
+     * The counts by instrument: those of the live data, replaced by newer ones that it does not contain yet.
+     */
     shown(count: DayCount | undefined): ReadonlyMap<string, number> {
       const lines = count?.instrument_count_lines ?? [];
       const counted = new Map(lines.map((line) => [line.instrument_count_item_id, line.quantity]));

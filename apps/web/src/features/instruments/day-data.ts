@@ -10,7 +10,7 @@ export interface Instrument {
   readonly name: string;
   readonly code: string | null;
   readonly status: ActiveStatus;
-  /** The current expected quantity; for a day that was counted, that of the day. */
+  /** The expected quantity: on a counted day the one of that day, else the current one. */
   readonly expected_quantity: number;
 }
 export interface Tray {
@@ -76,9 +76,9 @@ const liveReports = graphql(`subscription reports($clinic: uuid!, $date: date!) 
 
 export interface Day {
   readonly trays: readonly Tray[];
-  /** Undefined until somebody has counted. */
+  /** Undefined until somebody has counted on this day. */
   readonly count: DayCount | undefined;
-  /** The day's reports, and those from any day that are still open. */
+  /** Reports of the day, and open reports of any day. */
   readonly reports: readonly Report[];
 }
 

@@ -20,7 +20,7 @@ const reported = instrumentHistoryStatuses.slice(0, 2).map(({ value, label }) =>
 const labelOf = (status: InstrumentHistoryStatus): string =>
   instrumentHistoryStatuses.find(({ value }) => value === status)?.label ?? status;
 
-/** The missing or broken pieces of an instrument on one day; those of other days are read-only. */
+/** The missing or broken pieces of an instrument. Reports of other days are read-only. */
 export function InstrumentCountDialog({
   name,
   line: counted,
@@ -28,13 +28,11 @@ export function InstrumentCountDialog({
   onClose,
   onSave,
 }: {
-  /** The name of the instrument. */
   name: string;
   line: InstrumentCountLine;
-  /** The current date at the clinic. */
   today: string;
   onClose: () => void;
-  /** The dialog stays open and locked until this resolves; the owner closes it. */
+  /** The dialog stays open and locked until this resolves; then the parent closes it. */
   onSave: (line: InstrumentCountLine) => Promise<void> | void;
 }) {
   const [line, setLine] = useState(counted);

@@ -16,9 +16,9 @@ export function InstrumentRow({
   onReport,
 }: {
   item: Instrument;
-  /** Null if nobody has counted the instrument yet. */
+  /** Null if nobody has counted the instrument on that day. */
   counted: number | null;
-  /** Whether the day is in the past: the expected quantity of that day is then known for counted items only. */
+  /** Whether the day is in the past, where only counted items have a known expected quantity. */
   isPast: boolean;
   open: boolean;
   reports: readonly Report[];

@@ -9,7 +9,6 @@ import { type Report, resolveReport } from './day-data.ts';
 const labelOf = (status: string): string =>
   instrumentHistoryStatuses.find(({ value }) => value === status)?.label ?? status;
 
-/** Missing or broken instruments that nobody has resolved yet, from any day. */
 export function OpenReports({ reports, may }: { reports: readonly Report[]; may: boolean }) {
   const [deal, dealing] = useCommand(resolveReport);
   return (

@@ -7,7 +7,7 @@ import { type Instrument, type Report, reportInstrument, withdrawReport } from '
 import { InstrumentCountDialog } from './instrument-count-dialog.tsx';
 import { type ReportChange, type ReportResult, reportWriter } from './report-writer.ts';
 
-/** The missing or broken pieces of one instrument, saved as one change after another. */
+/** Edits the missing or broken pieces of one instrument, and saves the changes one after another. */
 export function ReportDialog({
   clinic,
   item,
@@ -27,7 +27,7 @@ export function ReportDialog({
 }) {
   const [report] = useCommand(reportInstrument);
   const [back] = useCommand(withdrawReport);
-  // The reports when the dialog opened, so that reports added by others later are not changed.
+  // The reports as they were when the dialog opened, so that reports that others add later are not changed.
   const [shown] = useState<InstrumentCountLine>(() => ({
     count_date: day,
     quantity,

@@ -7,7 +7,9 @@ const line = (...reports: InstrumentReport[]) => ({ count_date: '2026-11-23', qu
 const lost: ReportResult = { ok: false, isLost: true };
 const refused: ReportResult = { ok: false, isLost: false };
 
-/** A server that returns the listed responses in turn and then succeeds; it names new rows `s-…`. */
+/**
+ * A server that gives these responses in turn and then succeeds. New reports get an id with the prefix `s-`.
+ */
 function serverThat(...answers: ReportResult[]) {
   const sent: ReportChange[] = [];
   const send = async (change: ReportChange): Promise<ReportResult> => {

@@ -1,8 +1,7 @@
 import { type InstrumentCountLine, type InstrumentReport, reportChanges } from '@operatory/domain';
 
-/** One change of an instrument's reports, in the form in which it is sent. */
+/** One change to an instrument's reports, as it is sent. */
 export interface ReportChange {
-  /** The idempotency key: however often the change is sent, it is executed once. */
   readonly key: string;
   readonly kind: 'removed' | 'changed' | 'added';
   /** Contains the server's id, unless it is a new report. */
@@ -14,8 +13,9 @@ export type ReportResult =
   | { readonly ok: false; readonly isLost: boolean };
 
 /**
- * Saves the user's changes to the displayed reports, one after another. Returns whether all succeeded. When it is called again, it
- * sends the remaining changes, starting with one whose response was lost, with the same key.
+ * Saves the user's changes to the displayed reports one after another, and returns whether all succeeded.
+ * Calling it again sends the remaining changes, the first one with the same key, because its response may
+ * have been lost.
  */
 export function reportWriter(
   shown: InstrumentCountLine,
@@ -23,7 +23,7 @@ export function reportWriter(
 ) {
   let known = shown.reports;
   let unanswered: ReportChange | undefined;
-  /** The server's ids of the reports that were added here. */
+  /** The server's id of each report that was added here. */
   const ids = new Map<string, string>();
 
   async function write(change: ReportChange): Promise<boolean> {

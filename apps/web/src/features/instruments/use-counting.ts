@@ -3,7 +3,7 @@ import { useCommand } from '#data/hooks.ts';
 import { countWriter } from './count-writer.ts';
 import { saveCount } from './day-data.ts';
 
-/** Counts a clinic's instruments on a day; each entry is shown at once. */
+/** The counts of a clinic on a day; a new count is shown before it is saved. */
 export function useCounting(clinic: string, date: string) {
   const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
   const [run, saving] = useCommand(saveCount);

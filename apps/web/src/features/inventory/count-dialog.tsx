@@ -13,7 +13,7 @@ const found = number({ label: 'Found', required: true, min: 0, decimals: 3 });
 /** Enters the actual quantity of each lot of a product; differences are adjusted with a reason. */
 export function CountDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { data } = useLots(product.id);
-  // The quantity when the dialog opened, so that later changes by others are not overwritten.
+  // The lots as they were when the dialog opened, so that later changes by others are not overwritten.
   const shown = useRef<readonly Lot[] | null>(null);
   shown.current ??= data ?? null;
   return shown.current ? <Loaded product={product} lots={shown.current} onClose={onClose} /> : null;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { type QueryResult, useLive } from '#data/hooks.ts';
 
-/** A lot as shown in its product's dialogs; choosing one requires VIEW of lots. */
+/** A lot in a product's dialogs, for users with VIEW on lots. */
 export interface Lot {
   readonly id: string;
   readonly lot_number: string | null;
@@ -38,7 +38,7 @@ export const inOrder = (lots: readonly SentLot[]): readonly Lot[] =>
   lots.map(withNumber).toSorted((a, b) => byExpiry(factsOf(a), factsOf(b)));
 export const isUsableNow = (lot: Lot, today: string): boolean => isUsable(factsOf(lot), today);
 
-/** `Lot B24-0917`, or another label that identifies the lot. */
+/** `Lot B24-0917`, or `Lot without a number`. */
 export const lotName = ({ lot_number }: Pick<Lot, 'lot_number'>): string =>
   lot_number ? `Lot ${lot_number}` : 'Lot without a number';
 /** The lot's name with its expiry, location and remaining quantity. */

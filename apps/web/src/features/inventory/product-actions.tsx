@@ -11,7 +11,7 @@ import { UseDialog } from './use-dialog.tsx';
 
 type Opened = 'use' | 'receive' | 'count' | 'manual';
 
-/** The stock actions for a product that the user may perform; `lot`: the scanned lot. */
+/** The stock actions that the user has for a product, of which `lot` was scanned. */
 export function ProductActions({
   product,
   manual,

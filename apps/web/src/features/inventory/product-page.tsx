@@ -16,7 +16,6 @@ import { useProductsList } from './use-products-list.tsx';
 
 const list = '/dashboard/clinic-im-products/list';
 
-/** One product on its own page, live; the URL contains the tab. */
 export function ProductPage({ id }: { id: string }) {
   const me = useMe();
   const whole = useProductsList();

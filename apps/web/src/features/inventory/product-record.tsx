@@ -34,7 +34,7 @@ interface ProductRow extends Product, StockFigures {
   readonly product_manual_attachment?: unknown;
 }
 
-/** A product with its stock, actions and history, shown next to the list and on its own page. */
+/** A product with its stock, actions and history, beside the list or on its own page. */
 export function ProductRecord({ row, isPage = false }: { row: RecordRow; isPage?: boolean }) {
   const product = stockOf(row as RecordRow & ProductRow);
   const can = useCan();

@@ -1,6 +1,5 @@
 import { amountInWords } from '@operatory/domain';
 
-/** The data of a product that its dialogs need. */
 export interface Product {
   readonly id: string;
   readonly name: string;

@@ -3,7 +3,6 @@ import { ResourceList } from '#kit/list/resource-list.tsx';
 import { ScanProduct } from './scan/scan-product.tsx';
 import { useProductsList } from './use-products-list.tsx';
 
-/** The list of products, with a search by code. */
 export function ProductsScreen() {
   const list = useProductsList();
   const definition = useMemo(() => ({ ...list, actions: () => <ScanProduct /> }), [list]);

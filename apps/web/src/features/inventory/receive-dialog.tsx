@@ -52,7 +52,7 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
         where: { clinic_id: { _eq: product.clinic_id }, status: { _eq: 'ACTIVE' } },
       }),
     },
-    // Prices are visible only to people who can see orders.
+    // Prices are visible only to users who can see orders.
     ...(can('clinic-im-product-orders')
       ? [
           { name: 'price', field: price({ label: 'Purchase price' }) },
@@ -70,7 +70,9 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
   const change = (key: string, to: Partial<ReceivedLot>) =>
     setLots(lots.map((lot) => (lot.key === key ? { ...lot, ...to } : lot)));
 
-  /** A GS1 barcode contains the lot number and expiry date; they fill in fields that are empty. */
+  /**
+   * Fills empty fields with the lot number and expiry date of a GS1 barcode. Returns whether it filled any.
+   */
   function fillFromCode(lot: ReceivedLot): boolean {
     const code = productCode(lot.scan, thisYear);
     if (code.lot === null && code.expiry === null) return false;
@@ -152,7 +154,8 @@ export function ReceiveDialog({ product, onClose }: { product: Product; onClose:
               onChange={(event) => change(lot.key, { scan: event.currentTarget.value })}
               onBlur={() => fillFromCode(lot)}
               onKeyDown={(event) => {
-                // A scanner ends its code with Enter, which must not submit the form before the user has seen the lot.
+                // A scanner sends Enter after the code, which must not submit the form before the user has
+                // seen the lot.
                 if (event.key === 'Enter' && fillFromCode(lot)) event.preventDefault();
               }}
             />

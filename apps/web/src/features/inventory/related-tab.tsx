@@ -3,7 +3,7 @@ import { RowsOf } from '#kit/record/rows-of.tsx';
 
 const same = new Set(['clinic_im_product_id', 'clinic_id']);
 
-/** Rows of another table that belong to one product, with their resource's list columns, live. */
+/** Rows of another table that belong to one product, live, with the columns of that table's list. */
 export const RelatedTab = ({
   table,
   product,

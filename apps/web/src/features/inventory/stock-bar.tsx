@@ -2,10 +2,13 @@ import { amountInWords } from '@operatory/domain';
 import classes from './stock-bar.module.css';
 import type { StockFigures } from './stock-words.ts';
 
-/** A bar that shows the stock between minimum and maximum. The text next to it contains the same values. */
+/**
+ * The stock as a bar between minimum and maximum. Screen readers use the text next to it, which has the same
+ * values.
+ */
 export function StockBar({ product, wide = false }: { product: StockFigures; wide?: boolean }) {
   const { stock_in_hand: inHand, minimum, maximum, is_low_stock: isLow } = product;
-  // The bar extends a little beyond the maximum; larger quantities are cut off at its end.
+  // The bar ends 20 % above the maximum; larger quantities are cut off there.
   const end = Math.max(maximum ?? 0, minimum ?? 0) * 1.2 || Math.max(inHand, 1);
   const share = (amount: number) => `${Math.min(100, (amount / end) * 100)}%`;
   return (
@@ -31,7 +34,7 @@ export function StockBar({ product, wide = false }: { product: StockFigures; wid
   );
 }
 
-/** Formats the range as `4–12`, or only the limit that is set. */
+/** `4–12`, or `from 4` or `to 12` if only one limit is set. */
 function rangeOf({ minimum, maximum }: StockFigures): string {
   if (minimum !== null && maximum !== null) return `${minimum}–${maximum}`;
   if (minimum !== null) return `from ${minimum}`;

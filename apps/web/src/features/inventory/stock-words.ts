@@ -1,4 +1,4 @@
-/** The columns of a product from which its stock is described. */
+/** The columns that describe a product's stock. */
 export interface StockFigures {
   readonly quantity_type: string | null;
   readonly stock_in_hand: number;
@@ -15,7 +15,7 @@ const amountOf = (value: unknown): number => Number(value ?? 0);
 const boundOf = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
 
-/** A product's row with its amounts as numbers; the API sends them as text. */
+/** Converts the amounts of a product's row to numbers, because the API sends them as text. */
 export const stockOf = <Row extends object>(row: Row): Row & StockFigures => {
   const stocked = row as Row & StockFigures;
   const { stock_in_hand, stock_in_hand_total, minimum, maximum } = stocked;
@@ -31,13 +31,13 @@ export const stockOf = <Row extends object>(row: Row): Row & StockFigures => {
 /** `1 lot expired`, `2 lots expired`. */
 export const expiredInWords = (lots: number): string => `${plural(lots, 'lot')} expired`;
 
-/** Columns that a list must load, in addition to its own, to describe a product's stock. */
+/** The columns that a list must load, in addition to its own, to show a product's stock. */
 export const stockColumns =
   'clinic_id quantity_type stock_in_hand stock_in_hand_total minimum maximum is_low_stock expired_lots next_expiry_date';
 
 const dayMillis = 86_400_000;
 
-/** `41 days`, `today`, `6 months`: the time until something expires, or since it expired. */
+/** The time until or since an expiry date, without saying which: `41 days`, `today`, `6 months`. */
 export function expiryInWords(date: string, today: string): string {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMillis);
   if (days === 0) return 'today';

@@ -27,7 +27,7 @@ interface Use extends RecordRow {
   readonly product_lot?: { readonly lot_number: string | null } | null;
 }
 
-/** Uses of a product, newest first; the menu can undo them. */
+/** A product's uses, newest first. A use can be undone in its menu. */
 export function UsageTab({ product }: { product: Product }) {
   const me = useMe();
   const zone = useZone();

@@ -17,8 +17,8 @@ import { undoStockUse, useStock } from './stock-commands.ts';
 const firstToExpire = 'first';
 
 /**
- * Uses a quantity of a product: from the lot that expires first, or from a chosen lot with a reason. Without a connection the use is
- * queued.
+ * Uses a quantity of a product: from the lot that expires first, or from another lot with a reason. Without a
+ * connection the use is queued.
  */
 export function UseDialog({
   product,
@@ -123,7 +123,8 @@ export function UseDialog({
       about={productInWords(product)}
       save="Use"
       saving={using}
-      // A scanned lot that cannot be used is replaced only when the user chooses another one.
+      // If the scanned lot cannot be used, the user must choose another one, so that none is replaced
+      // silently.
       begins={{ quantity: '1', lot: refused ? '' : (scanned?.id ?? firstToExpire) }}
       fieldsOf={fieldsOf}
       onClose={onClose}
@@ -138,6 +139,6 @@ export function UseDialog({
   );
 }
 
-/** The reason why the scanned lot cannot be used. */
+/** Why the scanned lot cannot be used. */
 const unusable = (lot: Lot | undefined): string =>
   `${lot ? `${lotName(lot)}: ${messages.lot_expired}` : messages.lot_empty}. Choose another lot.`;

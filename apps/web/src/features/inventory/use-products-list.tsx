@@ -51,7 +51,7 @@ export function useProductsList(): ListDefinition<RecordRow> {
   }, [me, todays, types]);
 }
 
-/** Name, state, quantity and limits, then the resource's other columns. */
+/** Puts the name, state, quantity and limits before the resource's other columns. */
 function columnsOf(all: readonly ListColumn<RecordRow>[]): readonly ListColumn<RecordRow>[] {
   const [name, ...rest] = all;
   const shown = new Set(['stock_in_hand', 'minimum', 'maximum']);
@@ -93,7 +93,7 @@ function columnsOf(all: readonly ListColumn<RecordRow>[]): readonly ListColumn<R
   ];
 }
 
-/** The filters of a product list in addition to its search; `reads`: whether the user can read a table. */
+/** The filters of the product list. `reads` says whether the user can read a table. */
 function filtersOf(
   resource: AnyResource,
   types: readonly string[],
@@ -144,7 +144,6 @@ const typesQuery = graphql(`
 `);
 const none: readonly string[] = [];
 
-/** The product types that users have entered. */
 function useTypes(): readonly string[] {
   const readable = readableColumns(productsTable, useMe());
   const { data } = useQueryData(typesQuery, {}, { pause: !readable?.filterable('type') });

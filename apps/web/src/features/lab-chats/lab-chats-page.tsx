@@ -54,13 +54,16 @@ const title = 'Chats about lab orders';
 const address = '/dashboard/clinic-lab-chats';
 const step = 100;
 
-/** Open lab orders and those with messages, the newest first, each with what colleagues wrote about it. */
+/**
+ * Lab orders that are open or have messages, the newest first, and the messages of colleagues about the
+ * chosen one.
+ */
 export default function LabChatsPage({ order }: { order: string | undefined }) {
   const phone = usePhone();
   const { data, error, refetch } = useLive(liveLabChats, {});
   const orders = data?.lab_orders ?? [];
   const listed = orders.find(({ id }) => id === order);
-  // An order that a notification opens may be older than those in the list.
+  // A notification may open an order that is too old for the list.
   const other = useLive(
     liveLabChat,
     { order: order ?? '' },

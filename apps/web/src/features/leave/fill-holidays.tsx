@@ -6,7 +6,7 @@ import { toast } from '#data/toast.ts';
 import { useCan } from '#session/permissions.ts';
 import { useToday } from '#session/use-today.ts';
 
-/** Adds the public holidays that the next year does not have yet, for the platform's people who keep the list. */
+/** Adds the missing public holidays of the next year, for platform staff. */
 export function FillHolidays() {
   const can = useCan();
   const year = Number(useToday().slice(0, 4)) + 1;

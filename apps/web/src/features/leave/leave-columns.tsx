@@ -6,7 +6,7 @@ import { Pill } from '#ui/pill.tsx';
 import { kindOf, type LeaveRow, leaveOf } from './leave-row.ts';
 import { periodOf } from './leave-words.ts';
 
-/** The status of a request, and whether somebody has requested its cancellation. */
+/** The status of a request, or that the cancellation of approved leave was requested. */
 export function LeaveStatus({ leave }: { leave: Pick<LeaveRow, 'status' | 'cancel_requested_at'> }) {
   const look = approvalStatuses.find(({ value }) => value === leave.status);
   if (leave.status === 'APPROVED' && leave.cancel_requested_at !== null)
@@ -21,7 +21,7 @@ export const LeaveKind = ({ leave }: { leave: LeaveRow }) => (
   </>
 );
 
-/** The columns that say more than one field does, in the place of the resource's. */
+/** Columns that combine several fields, in place of the resource's own. */
 export const leaveColumns: Readonly<Record<string, Omit<ListColumn<RecordRow>, 'key'>>> = {
   user_id: {
     label: 'User',

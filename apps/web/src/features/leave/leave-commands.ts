@@ -1,6 +1,6 @@
 import { graphql } from '#data/graphql.ts';
 
-// Asking for leave, the answer, and taking it back: one place, for the leave screens and the dashboards.
+// The leave commands are shared by the leave screens and the dashboards.
 export const requestLeave = graphql(`
   mutation requestLeave(
     $user_id: uuid, $clinic_id: uuid!, $client_employee_leave_type_id: uuid, $is_time_in_lieu: Boolean!

@@ -9,13 +9,13 @@ import { periodInWords } from './leave-words.ts';
 
 const leaves = resourceOf('employee_leaves');
 
-/** Requests for leave as a list with these columns: the resource's, or those made here. */
+/** A list of leave requests with these columns, each a resource's own (by name) or one defined here. */
 export function leaveList(
   title: string,
   columns: readonly (string | ListColumn<RecordRow>)[],
   only?: BoolExp,
 ): ListDefinition<RecordRow> {
-  // The request dialog contains the form, so the list has none of its own.
+  // The list has no form of its own, because requests are made in a dialog.
   const { form: _, details: __, ...list } = moduleList(leaves, title, only);
   return {
     ...list,
@@ -26,7 +26,7 @@ export function leaveList(
       const [plain] = detailsOf(leaves, [column]);
       return { ...(plain as ListColumn<RecordRow>), ...leaveColumns[column], key: column };
     }),
-    // The chips replace these filters.
+    // The chips replace the filter by status.
     filters: (list.filters ?? []).filter(({ name }) => name !== 'status'),
     name: (row) => {
       const { user, leave_start_date, leave_end_date } = leaveOf(row);

@@ -3,7 +3,6 @@ import type { RowBase } from '#kit/definition/list-definition.ts';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import type { AvatarUser } from '#ui/user-avatar.tsx';
 
-/** A request for leave as the lists read it. */
 export interface LeaveRow extends RowBase {
   readonly user_id: string;
   readonly user: (AvatarUser & { readonly id: string }) | null;
@@ -34,7 +33,7 @@ export interface LeaveTypeName {
   readonly color: string | null;
 }
 
-/** The columns that a leave row needs. */
+/** The GraphQL fields of a `LeaveRow`. */
 export const leaveFields = [
   'id user_id user { id display_name color_code profile_image } created_by_user_id clinic_id clinic { id name }',
   'client_employee_leave_type_id client_employee_leave_type { id name color } is_time_in_lieu',
@@ -43,7 +42,6 @@ export const leaveFields = [
   'cancel_requested_at cancel_message version created_at',
 ].join(' ');
 
-/** A row of a list that reads these fields. */
 export const leaveOf = (row: RecordRow): LeaveRow => row as RecordRow & LeaveRow;
 
 export const kindOf = (row: Pick<LeaveRow, 'is_time_in_lieu' | 'client_employee_leave_type'>): string =>

@@ -2,13 +2,11 @@ const short: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', time
 const words = (day: string, how: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-AU', how).format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 
-/** Formats a calendar day as `24 Dec`. */
 export const leaveDayInWords = (day: string): string => words(day, short);
 
-/** Formats a calendar day as `Thu 24 Dec`. */
 export const leaveWeekdayInWords = (day: string): string => words(day, { weekday: 'short', ...short });
 
-/** `24 Dec 2026`: with its year, for days that may be far away. */
+/** `24 Dec 2026`, with the year, because the day may be in another one. */
 export const dateInWords = (day: string): string => words(day, { ...short, year: 'numeric' });
 
 /** Formats a period for running text: `24 Dec to 4 Jan`. */
@@ -28,7 +26,6 @@ export function daysInWords(days: readonly string[]): string {
   return listInWords(said);
 }
 
-/** Joins items as `a, b and c`. */
 export const listInWords = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 

@@ -6,7 +6,10 @@ import { todayMark } from '#session/product-today.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 
-/** Selects days of leave on a calendar. Days of approved leave and holidays are disabled; pending days are listed. */
+/**
+ * Selects days of leave on a calendar. Approved days and holidays are disabled; pending days can be selected
+ * and are listed.
+ */
 export function SelectedDaysDialog({
   taken,
   today,
@@ -18,7 +21,7 @@ export function SelectedDaysDialog({
   taken: TakenDays;
   today: string;
   chosen?: readonly string[];
-  /** The reason why these days cannot be selected together. */
+  /** Why these days cannot be selected together; null if they can. */
   problemOf?: (days: readonly string[]) => string | null;
   onClose: () => void;
   onSave: (days: readonly string[]) => void;

@@ -55,7 +55,7 @@ export function NewsComposer({ onClose }: { onClose: (added?: string) => void })
   const runsAll = roleOf(me.role as Role).actsAs === 'client_admin';
   const fields = formOf(resourceOf('clinic_newsfeeds'), columns)
     .filter(({ name }) => mayWrite('clinic_newsfeeds', 'insert', name, me))
-    // Only users who run the organisation write for all of its clinics.
+    // Only admins of the whole organisation can write news for all clinics.
     .map((each) =>
       each.name === 'clinic_id' && !runsAll ? { ...each, field: { ...each.field, required: true } } : each,
     );
@@ -98,7 +98,7 @@ export function NewsComposer({ onClose }: { onClose: (added?: string) => void })
           ? await schedule({ ...row, ...when })
           : { ok: true };
     if (ok) toast.success(saves[timing].done);
-    // News that could not be published stays a draft, which opens.
+    // News whose publication failed remains a draft, which opens next.
     onClose(row.id);
   }
 

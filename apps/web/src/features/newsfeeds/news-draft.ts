@@ -2,10 +2,12 @@ import { mayScheduleAt, type Result, wallToInstant } from '@operatory/domain';
 import type { FormField } from '#kit/definition/list-definition.ts';
 import { type FieldValues, recordOf } from '#kit/definition/record-values.ts';
 
-/** When news is published. */
 export type Timing = 'now' | 'later' | 'draft';
 
-/** The row to insert. Empty values are left to the database; the type of the media is that of its file. */
+/**
+ * The row to insert. Empty values are left out, so that the database's defaults apply; the media type is that
+ * of the file.
+ */
 export function newsRow(fields: readonly FormField[], values: FieldValues): Record<string, unknown> {
   const row = recordOf(fields, values);
   const media = row.media as { readonly file_type?: string } | null | undefined;
@@ -14,7 +16,10 @@ export function newsRow(fields: readonly FormField[], values: FieldValues): Reco
   );
 }
 
-/** Whether news can be scheduled for this time at a clinic; an incomplete day or time is not in the future. */
+/**
+ * Whether news can be scheduled for this time at a clinic. An incomplete date or time is refused like one in
+ * the past.
+ */
 export function scheduleResult(
   { date, time }: { readonly date: string; readonly time: string },
   zone: string,

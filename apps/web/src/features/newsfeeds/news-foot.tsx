@@ -15,14 +15,17 @@ interface NewsRow extends ReadersDialogNews {
 }
 const newsOf = (row: RecordRow): RecordRow & NewsRow => row as RecordRow & NewsRow;
 
-/** The roles of an audience in words; everybody's is not said. */
+/** The names of the roles that an audience is limited to; empty for everybody. */
 export const audienceWords = (roles: readonly string[]): string =>
   newsfeedAudience
     .filter(({ value }) => roles.includes(value))
     .map(({ label }) => label)
     .join(', ');
 
-/** The footer of news for users who manage it: the audience, and who has read it. */
+/**
+ * The footer of news: "Must read" for everybody; for users who manage it also the audience, and who has read
+ * it.
+ */
 export function NewsFoot({ row, manages }: { row: RecordRow; manages: boolean }) {
   const news = newsOf(row);
   const [opened, setOpened] = useState(false);

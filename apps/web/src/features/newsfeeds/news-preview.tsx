@@ -5,7 +5,6 @@ import { Pill } from '#ui/pill.tsx';
 import { UserName } from '#ui/user-avatar.tsx';
 import classes from './newsfeeds.module.css';
 
-/** News as its readers will see it, and who they are. */
 export function NewsPreview({
   title,
   body,

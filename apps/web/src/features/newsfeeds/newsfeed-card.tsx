@@ -26,7 +26,7 @@ const newestNews = graphql<{ clinic_newsfeeds: Headline[] }>(`
   }
 `);
 
-/** The newest news, after what the user must still confirm. */
+/** The newest news, with those that the user must still confirm first. */
 export default function NewsfeedCard() {
   const me = useMe();
   const { zone } = useClinic();

@@ -22,7 +22,6 @@ const NewsComposer = lazy(async () => ({ default: (await import('./news-composer
 const module = 'clinic-newsfeeds';
 const resource = resourceOf('clinic_newsfeeds');
 
-/** Published news as cards, with what must be read at the top; those who write and manage it also get a table of all. */
 export function NewsfeedScreen() {
   const me = useMe();
   const { view } = useSearch({ strict: false }) as ListSearch;
@@ -66,7 +65,7 @@ export function NewsfeedScreen() {
       above,
       feed,
       feedFoot: (row) => <NewsFoot row={row} manages={manages(row)} />,
-      // News that must be confirmed is listed above.
+      // News that the user must still confirm is shown above the feed.
       only: and(feed.where, not(pendingNews(me))),
       sort: `-${feed.pinned},-${feed.at}`,
       filters: (list.filters ?? []).filter(({ name }) => !(name in feed.where) && name !== feed.pinned),
@@ -85,7 +84,7 @@ export function NewsfeedScreen() {
   return <ResourceList key={view === 'manage' ? 'manage' : 'feed'} definition={definition} />;
 }
 
-/** Switches between the feed and the table in which it is managed. */
+/** Switches between the feed and the table in which news is managed. */
 function FeedOrTable({ isTable }: { isTable: boolean }) {
   const navigate = useNavigate();
   return (

@@ -22,7 +22,7 @@ export interface News {
   readonly body: string | null;
   readonly media: unknown;
   readonly published_at: string | null;
-  /** The version that the user confirms. */
+  /** The version that is sent when the user confirms. */
   readonly version: number;
   readonly user: AvatarUser | null;
 }

@@ -34,7 +34,6 @@ export interface ReadersDialogNews {
   readonly reminded_at: string | null;
 }
 
-/** Lists who has read a piece of news and who has not; the latter can be reminded. */
 export function ReadersDialog({ news, onClose }: { news: ReadersDialogNews; onClose: () => void }) {
   const { id, title, must_read, version, status, reminded_at } = news;
   const { user } = useMe();
@@ -45,7 +44,7 @@ export function ReadersDialog({ news, onClose }: { news: ReadersDialogNews; onCl
   const [remind, reminding] = useCommand(remindReaders, { success: 'Reminder sent' });
   const readers = data?.newsfeed_readers ?? [];
   const waiting = readers.filter(({ is_waiting }) => is_waiting);
-  // Users cannot remind themselves.
+  // Users cannot remind themselves, so they are not counted.
   const others = waiting.filter(({ user_id }) => user_id !== user.id).length;
   const mayBe = mayRemind({ status, reminded_at }, others, now.toISOString());
   const shown = view === 'waiting' ? waiting : readers;

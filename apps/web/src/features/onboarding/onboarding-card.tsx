@@ -10,7 +10,10 @@ import { hideOnboarding, onboardingField, onboardingSignal } from './onboarding-
 import { onboardingProgress, stepWords } from './onboarding-steps.ts';
 import { SampleData } from './sample-data.tsx';
 
-/** The first steps of a new organisation, which tick themselves; once all are done, or hidden, one line offers them again. */
+/**
+ * The first steps of a new organisation, which are ticked once their records exist. When all are done, or the
+ * card is hidden, one line brings it back.
+ */
 export default function OnboardingCard() {
   const { readable_tables } = useMe();
   const { data, refetch } = useQueryData(onboardingField, {});

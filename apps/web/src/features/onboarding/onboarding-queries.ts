@@ -19,7 +19,9 @@ export const removeSampleData = graphql(`
 /** The tables whose rows complete the steps. */
 const tables = ['clinics', 'clinic_rooms', 'users', 'tasks', 'clinic_im_products', 'clinic_rosters'] as const;
 
-/** A live query whose answer changes when a step may be done; it reads only tables that the user can read. */
+/**
+ * A live query on the tables that the user can read. Its answer changes when a step may have been completed.
+ */
 export const onboardingSignal = (readable: readonly string[]) =>
   graphql<Readonly<Record<string, unknown>>>(`
     subscription onboardingSignal {

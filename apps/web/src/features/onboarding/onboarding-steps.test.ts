@@ -5,7 +5,7 @@ import { onboardingProgress, stepWords } from './onboarding-steps.ts';
 test('each step leads into the module in which it is done', () => {
   for (const { key, module } of onboardingSteps) {
     const required = requirementOf(stepWords[key].to);
-    // The roster's planner has the address of its module group.
+    // The roster screen is the page of its module group, so its URL is not the module's.
     if (key === 'roster') expect(stepWords[key].to).toBe('/dashboard/roster');
     else expect(required.kind === 'module' && required.module.name, key).toBe(module);
   }

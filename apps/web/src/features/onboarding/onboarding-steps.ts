@@ -42,6 +42,6 @@ export const stepWords: Readonly<Record<OnboardingStep, StepWords>> = {
   },
 };
 
-/** The share of steps that are done, 0 to 100. */
+/** The percentage of steps that are done, rounded. */
 export const onboardingProgress = (steps: readonly { readonly done: boolean }[]): number =>
   steps.length === 0 ? 100 : Math.round((steps.filter(({ done }) => done).length / steps.length) * 100);

@@ -11,14 +11,14 @@ interface Kept {
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 const countOf = ({ kind, count }: Kept): string => `${count} ${kind}${count === 1 ? '' : 's'}`;
 
-/** Adds a few records to look at, and removes those that nobody has used since. */
+/** Adds sample records, and removes those that nobody has used since. */
 export function SampleData({
   has,
   kept,
   onChanged,
 }: {
   has: boolean;
-  /** The sample data that was kept because somebody has used it. */
+  /** Sample records that were not removed, because somebody has used them. */
   kept: readonly Kept[];
   onChanged: () => void;
 }) {

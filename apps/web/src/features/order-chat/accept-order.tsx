@@ -4,7 +4,6 @@ import { IconCheck } from '@tabler/icons-react';
 import { useCommand } from '#data/hooks.ts';
 import { acceptOrder, type ChatOrder } from './order-data.ts';
 
-/** The button with which a supplier accepts a placed order. */
 export function AcceptOrder({ order, wide = false }: { order: ChatOrder; wide?: boolean }) {
   const [accept, accepting] = useCommand(acceptOrder, { success: messages.order_accepted });
   if (order.status !== 'ORDER_PLACED') return null;

@@ -16,7 +16,7 @@ import { OrderPanel, OrderStatusPill } from './order-panel.tsx';
 import { OrderTalk } from './order-talk.tsx';
 import { NoSuchOrder } from './passcode-page.tsx';
 
-/** An order's chat, seen from one of its two sides; `me` is the user, null for a supplier. */
+/** The chat of an order, for the clinic or the supplier; `me` is the user's id, null for a supplier. */
 export function ChatPage({ orderId, side, me }: { orderId: string; side: Side; me: string | null }) {
   return (
     <div className={classes.page}>

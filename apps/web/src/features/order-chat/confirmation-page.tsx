@@ -10,7 +10,7 @@ import { type ChatOrder, liveOf, nameOf } from './order-data.ts';
 import { OrderFacts } from './order-panel.tsx';
 import { NoSuchOrder, Passcode, SupplierPage } from './passcode-page.tsx';
 
-/** The page of an emailed order: passcode, products and one button. The status comes from the server. */
+/** The page that the email of an order links to: passcode, products and the button to accept. */
 export const ConfirmationPage = ({ orderId }: { orderId: string | undefined }) =>
   orderId === undefined ? (
     <NoSuchOrder />

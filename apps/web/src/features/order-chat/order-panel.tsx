@@ -19,7 +19,6 @@ export function OrderStatusPill({ order }: { order: ChatOrder }) {
 
 const amountOf = ({ new_stock, quantity_type }: OrderLine) => amountInWords(Number(new_stock), quantity_type);
 
-/** The order's details and lines. */
 export function OrderFacts({ order }: { order: ChatOrder }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Order id', nameOf(order)],
@@ -82,7 +81,7 @@ export function OrderFacts({ order }: { order: ChatOrder }) {
   );
 }
 
-/** The same details, collapsed above the chat; an order with one product has nothing to expand. */
+/** The order's details, collapsed above the chat; with one product there is nothing to expand. */
 export function OrderPanel({ order }: { order: ChatOrder }) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -43,10 +43,9 @@ const welcome: Readonly<Record<SupplierEnd | 'new', string>> = {
   ended:
     'You are signed out. Either 12 hours have passed, or the clinic has sent a newer link or cancelled the order. Enter the passcode again, or open the latest email.',
 };
-/** After these errors the passcode boxes are hidden, because they are useless. */
+/** After these errors a passcode cannot help, so its boxes are hidden. */
 const closed: ReadonlySet<string> = new Set([messages.order_not_found, messages.order_link_dead]);
 
-/** Shown when the order cannot be opened, with advice on what to do. */
 export const NoSuchOrder = ({ line = oldLink }: { line?: string }) => (
   <SupplierPage title={messages.order_not_found} line={line}>
     <Anchor component={Link} to="/" c="var(--op-accent)">
@@ -55,9 +54,9 @@ export const NoSuchOrder = ({ line = oldLink }: { line?: string }) => (
   </SupplierPage>
 );
 
-/** The four passcode boxes; the children are shown once the passcode was right. */
+/** Asks for the four digits of the passcode, and shows the children once it was right. */
 export function Passcode({ orderId, children }: { orderId: string; children: ReactNode }) {
-  // The secret is removed from the URL before anything else reads it.
+  // The link's secret is removed from the URL before anything else can read or store it.
   useState(() => keepLink(orderId));
   const inside = useIsSupplierOf(orderId);
   const end = useSupplierEnd() ?? 'new';
@@ -70,7 +69,7 @@ export function Passcode({ orderId, children }: { orderId: string; children: Rea
       .finally(() => setAsked(true));
   }, [orderId]);
   useEffect(() => {
-    // A newer link in the same tab changes only the part after the #.
+    // Opening a newer link in the same tab changes only the part after the #, so the page does not reload.
     const again = () => {
       keepLink(orderId);
       setRefusal(null);

@@ -7,7 +7,7 @@ import { toast } from '#data/toast.ts';
 import { ScanDialog } from '#files/scan/scan-dialog.tsx';
 import { PickDialog } from '#kit/form/pick-dialog.tsx';
 
-/** Adds products to an order: by name, several at once, or by their code. */
+/** Adds products to an order: by name, several at once, or by scanning a code. */
 export function AddProducts({
   where,
   without,
@@ -15,7 +15,6 @@ export function AddProducts({
   onAdd,
   children,
 }: {
-  /** The condition for the offered products. */
   where: BoolExp;
   /** Ids of products that are already included. */
   without: readonly string[];
@@ -23,7 +22,6 @@ export function AddProducts({
   unknown: string;
   /** Adds the products that match a condition. Returns how many there were. */
   onAdd: (which: BoolExp) => Promise<number>;
-  /** Further ways to add products. */
   children?: ReactNode;
 }) {
   const [dialog, setDialog] = useState<'pick' | 'scan' | null>(null);

@@ -1,7 +1,6 @@
 import { Anchor, Paper, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** A line of text for an empty page, with a link to the next step. */
 export const EmptyPage = ({ line, to, label }: { line: string; to: string; label: string }) => (
   <Paper p={40} role="status">
     <Text ta="center">

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { inDollars, type PricedLine, quantityOf, totalOf } from '@operatory/domain';
 import type { DraftLine } from './form/order-draft.ts';
 
-/** An order's product by name, with its details below. */
+/** The name of an order's product, with its details below. */
 export function LineWords({
   name,
   facts,
@@ -25,7 +25,7 @@ export function LineWords({
   );
 }
 
-/** The total of the lines with known prices; nothing when no price is known. */
+/** The total of the lines that have a price, saying if others have none; nothing if no price is known. */
 export function LinesTotal({ lines }: { lines: readonly PricedLine[] }) {
   const { cents, misses } = totalOf(lines);
   if (cents === 0n) return null;
@@ -43,7 +43,7 @@ export function LinesTotal({ lines }: { lines: readonly PricedLine[] }) {
   );
 }
 
-/** A product that can be ordered, with its stock, the quantity on order and the missing quantity. */
+/** A product that can be ordered, with its stock, the quantity already on order and the missing quantity. */
 export const DraftWords = ({
   line: { name, code, quantity_type, inHand, onOrder, suggested, cents },
   bound,

@@ -4,7 +4,7 @@ import { useCan } from '#session/permissions.ts';
 import { ordersModule, paths } from './paths.ts';
 import { useLowCount } from './use-low-count.ts';
 
-/** Shown when nothing is on order; low products link to the reorder list. */
+/** Shown when nothing is on order. If products are low, it links to the reorder list. */
 export function NothingOnOrder() {
   const low = useLowCount();
   const may = useCan()(ordersModule, 'ADD');

@@ -3,7 +3,7 @@ import { matches } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { ordersChips } from './orders-chips.ts';
 
-/** The keys of the chips that count an order. */
+/** The keys of the chips that include an order with this status. */
 const countedBy = (status: string, has_passcode: boolean) =>
   ordersChips.filter(({ where }) => matches(where, { status, has_passcode })).map(({ key }) => key);
 

@@ -2,7 +2,10 @@ import { type OrderStatus, openOrderStatuses, orderStatuses } from '@operatory/d
 import { and, eq, isIn } from '@operatory/resource';
 import type { ListChip } from '#kit/definition/list-definition.ts';
 
-/** Statuses whose chips count only orders that were sent with a passcode; the others were placed by phone. */
+/**
+ * The statuses whose chips count only orders sent with a passcode; orders placed by phone have their own
+ * chip.
+ */
 const counted: readonly OrderStatus[] = ['ORDER_PLACED', 'ACCEPTED'];
 const chipOf = ({ value, label, colour }: (typeof orderStatuses)[number]): ListChip => ({
   key: value,
@@ -12,7 +15,7 @@ const chipOf = ({ value, label, colour }: (typeof orderStatuses)[number]): ListC
   where: counted.includes(value) ? and(eq('status', value), eq('has_passcode', true)) : eq('status', value),
 });
 
-/** The tabs of the clinics' orders, with counts. */
+/** The chips of the clinics' orders, each with its count. */
 export const ordersChips: readonly ListChip[] = [
   { key: 'open', label: 'Open', needs: 'status', where: isIn('status', openOrderStatuses) },
   ...orderStatuses.map(chipOf),

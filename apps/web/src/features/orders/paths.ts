@@ -1,14 +1,13 @@
 export const ordersModule = 'clinic-im-product-orders';
 const base = '/dashboard/clinic-im-product-orders';
 
-/** URLs of the order screens. */
 export const paths = {
   list: `${base}/list`,
   add: `${base}/add`,
   reorder: `${base}/reorder`,
   view: (id: string) => `${base}/view/${id}`,
   edit: (id: string) => `${base}/edit/${id}`,
-  /** The same as edit, but also open to the person who raised the order. */
+  /** Like `edit`, but the person who raised the order may open it too. */
   lines: (id: string) => `${base}/lines/${id}`,
   receive: (id: string) => `${base}/receive/${id}`,
   chat: (id: string) => `/order-chat/${id}`,

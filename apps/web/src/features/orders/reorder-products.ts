@@ -6,7 +6,7 @@ type Variables = ReturnType<typeof reorderVariables>;
 interface Products {
   readonly clinic_im_products: readonly ReorderProduct[];
 }
-/** Products with their quantity on order: read once, and live. */
+/** The products of a reorder list with their quantity on order; read once here, and live below. */
 export const readProducts = graphql<Products, Variables>(reorderQuery);
 export const liveProducts = graphql<Products, Variables>(reorderQuery.replace('query', 'subscription'));
 

@@ -15,7 +15,7 @@ import { ordersModule, paths } from './paths.ts';
 
 const orders = resourceOf('clinic_im_product_orders');
 
-/** Columns that an order's page shows in addition to the list's. */
+/** The columns that an order's page shows in addition to those of the list. */
 const details = [
   'custom_message',
   'internal_note',
@@ -32,7 +32,7 @@ const details = [
   'attachments',
 ];
 
-/** The clinics' orders: the tabs are the specified counters, and the rest comes from the resource. */
+/** The list of the clinics' orders. The specification requires the chips and their counts. */
 export function useOrdersList(): ListDefinition<RecordRow> {
   const me = useMe();
   const can = useCan();

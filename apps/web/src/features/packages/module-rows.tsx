@@ -9,7 +9,7 @@ import { addModule, setModule } from './package-data.ts';
 import classes from './packages.module.css';
 import type { PackageRow } from './packages-screen.tsx';
 
-/** One row for each module, with a tick for each package; the sub-modules of an opened one follow it. */
+/** One row for each module, with a tick for each package. The sub-modules of an expanded module follow it. */
 export function ModuleRows({
   packages,
   opened,

@@ -15,7 +15,7 @@ test.each([
   ['duties', 1, without('duties'), 'out'],
   ['leaves', 3, without('leave_management'), 'removed with parent'],
   ['leaves', 3, without('leaves'), 'out'],
-  // A default module cannot be removed, whatever is stored.
+  // A default module is always included, whatever is stored.
   ['Users', 1, without('Users'), 'always'],
   ['dashboard', 3, [], 'always'],
 ] as const)('%s in package %i', (name, packageId, stored, tick) => {

@@ -1,18 +1,18 @@
 import { defaultModules, inPackage, type Module, modules } from '@operatory/domain';
 
-/** Why a module is or is not part of a package. */
+/** Whether a module is part of a package, and why. */
 export type ModuleTick =
-  /** Chosen by the platform's staff, and changed here. */
+  /** Platform staff have included or excluded it, and can change that here. */
   | 'in'
   | 'out'
   /** Always granted, so it cannot be removed. */
   | 'always'
-  /** The package's tier does not include it. */
+  /** The package's tier does not contain the module. */
   | 'lacking'
   /** The module's parent has been removed. */
   | 'removed with parent';
 
-/** A stored row of a package's modules. A module without a row is included. */
+/** A stored row about a module of a package. Modules without a row are included. */
 export interface StoredModule {
   readonly id: number;
   readonly module_id: number;

@@ -14,7 +14,9 @@ import { PriceCell } from './price-cell.tsx';
 export type PackageRow = ResultOf<typeof livePackages>['packages'][number];
 export type TeamRow = ResultOf<typeof liveTeams>['teams'][number];
 
-/** The packages beside each other: what each costs for a team, and which modules it includes. Edited in place. */
+/**
+ * The packages side by side, with their price for each team size and their modules; both are edited in place.
+ */
 export function PackagesScreen() {
   const packages = useLive(livePackages, {});
   const teams = useLive(liveTeams, {});

@@ -13,7 +13,10 @@ import type { PackageRow, TeamRow } from './packages-screen.tsx';
 
 const field = resourceOf('teampackages').fields?.price ?? { kind: 'money' };
 
-/** The price of a package for a team. Saved on leaving the field or pressing Enter; Escape restores it. */
+/**
+ * The price of a package for a team size. It is saved on leaving the field or with Enter; Escape restores the
+ * saved one.
+ */
 export function PriceCell({ row, team }: { row: PackageRow; team: TeamRow }) {
   const can = useCan();
   const stored = row.teampackages.find(({ team_id }) => team_id === team.id);

@@ -15,14 +15,17 @@ export interface ChosenPlan {
   readonly name: string;
 }
 
-/** The price and the changes of a plan, with a coupon if there is one; confirming buys, changes or renews it. */
+/**
+ * Shows the price of a plan and what it changes, with an optional coupon; confirming buys, changes or renews
+ * the plan.
+ */
 export function ChoosePlanDialog({
   chosen,
   version,
   onClose,
 }: {
   chosen: ChosenPlan;
-  /** The version of the current plan, which rises with each change. */
+  /** The version of the current plan, which is null without one and increases with each change. */
   version: number | null;
   onClose: () => void;
 }) {
@@ -86,7 +89,7 @@ export function ChoosePlanDialog({
                 value={typed}
                 onChange={(event) => {
                   setTyped(event.currentTarget.value);
-                  // An empty code is the plan's own price again.
+                  // Emptying the field shows the price without a coupon again.
                   if (event.currentTarget.value.trim() === '') setCode('');
                 }}
                 error={refused}

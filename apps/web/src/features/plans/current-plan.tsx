@@ -13,7 +13,6 @@ import { priceInWords } from './plan-words.ts';
 
 const day = (instant: string): string => planDayInWords(localDate(instant, platformZone));
 
-/** The organisation's plan: its name, end, price and number of seats taken. */
 export function CurrentPlan({
   plan,
   answer,
@@ -21,7 +20,6 @@ export function CurrentPlan({
 }: {
   plan: OwnPlan | undefined;
   answer: CardAnswer;
-  /** The buttons for the plan. */
   children?: ReactNode;
 }) {
   return (
@@ -80,7 +78,7 @@ function Period({ plan }: { plan: OwnPlan }) {
   );
 }
 
-/** Seats taken of the team's size; blocked users take none. */
+/** The number of seats taken, of the team's size; blocked users take none. */
 function Seats({ size }: { size: number | null }) {
   const taken = useCount('users', maySignIn);
   if (size === null || typeof taken !== 'number') return null;

@@ -16,7 +16,10 @@ interface Invoice {
   readonly status: string;
 }
 
-/** Downloads a tax invoice, and opens its payment page where cards are accepted. Free plans have no tax invoice. */
+/**
+ * Buttons to download a tax invoice and, where cards are accepted, to pay it. A transaction that costs
+ * nothing has none.
+ */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const online = usePaysOnline();
   const [busy, setBusy] = useState(false);

@@ -27,7 +27,6 @@ const invoiceOf = ({ id, invoice_id, total_value, status }: RecordRow) => ({
   status: String(status),
 });
 
-/** All purchases and changes of the organisation's plan, with their invoices. */
 export function InvoicesList() {
   return <ResourceList definition={definition} />;
 }

@@ -11,7 +11,7 @@ import { InvoiceActions } from './invoice-actions.tsx';
 import { latestInvoices } from './plan-queries.ts';
 import { usePaysOnline } from './use-pays-online.ts';
 
-/** The latest purchases and changes with their invoices; the list has all of them. */
+/** The latest purchases and changes with their invoices, and a link to the list of all. */
 export function Invoices() {
   const { data } = useLive(latestInvoices, {});
   const rows = data?.client_transaction_history ?? [];

@@ -12,7 +12,7 @@ import { planNotice } from './plan-notice.ts';
 
 const kept = 'plan notice';
 
-/** Announces the end of the organisation's plan above every screen, and then how long it can still be read and renewed. */
+/** Announces above every screen that the organisation's plan ends soon or has ended. */
 export default function PlanBanner() {
   const me = useMe();
   const { plan, user, platform_zone } = me;

@@ -6,7 +6,7 @@ import classes from './plan-cards.module.css';
 import { modulesOfPlan } from './plan-modules.ts';
 import type { OfferedPlan } from './plan-queries.ts';
 
-/** The plans on offer beside each other: price for one team size, and which modules each includes. */
+/** The plans on offer side by side: the price for one team size, and the modules that each includes. */
 export function PlanCards({
   plans,
   teamId,
@@ -17,7 +17,6 @@ export function PlanCards({
   plans: readonly OfferedPlan[];
   teamId: number;
   onTeam: (teamId: number) => void;
-  /** The organisation's current plan. */
   current: { readonly package_id: number; readonly team_id: number | null } | null;
   action: (plan: OfferedPlan) => ReactNode;
 }) {

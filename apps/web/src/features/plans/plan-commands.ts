@@ -1,6 +1,5 @@
 import { graphql, type ResultOf } from '#data/graphql.ts';
 
-/** Reads the price of a plan for the organisation now. */
 export const planQuote = graphql(`
   query ownPlanQuote($package_id: Int!, $team_id: Int!, $coupon_code: String) {
     plan_quote(package_id: $package_id, team_id: $team_id, coupon_code: $coupon_code) {

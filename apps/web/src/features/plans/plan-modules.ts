@@ -5,13 +5,16 @@ export interface ModuleOfPlan {
   readonly included: boolean;
 }
 
-/** Modules of the menu that organisations compare; those that every plan must have are not compared. */
+/** The modules to compare: those of the menu, without those that every plan includes. */
 const compared = modules.filter(
   ({ platform, parent, hide_in_menu, name }) =>
     !platform && parent === null && !hide_in_menu && !defaultModules.includes(name),
 );
 
-/** The main modules of a plan in the menu's order, and whether the plan includes any part of each. `without`: names that the plan leaves out. */
+/**
+ * The main modules in the menu's order, and whether the plan includes any part of each. `without` has the
+ * names of the modules that the plan excludes.
+ */
 export const modulesOfPlan = (packageId: number, without: readonly string[]): readonly ModuleOfPlan[] =>
   compared.map((module) => {
     const parts = modules.filter(({ parent }) => parent === module.name);

@@ -18,7 +18,7 @@ test.each([
   ['2026-12-10', 'Your plan ends today at midnight (Sydney time).'],
 ])('on %s those who pay read %s', (today, text) => {
   expect(textOf(ends('active'), true, today)).toBe(text);
-  // Others cannot renew, so nothing is announced to them.
+  // Users who cannot renew get no notice before the end.
   expect(textOf(ends('active'), false, today)).toBeUndefined();
 });
 

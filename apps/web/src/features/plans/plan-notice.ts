@@ -3,11 +3,11 @@ import type { MyPlan } from '#session/me.ts';
 
 /** The message about the end of an organisation's plan. */
 export interface PlanNotice {
-  /** `soon` is quiet and can be hidden; it returns closer to the end, with another step. */
+  /** `soon` can be hidden, and returns closer to the end as another step. */
   readonly tone: 'soon' | 'ended';
   readonly step: string;
   readonly text: string;
-  /** The link to the plan page, for those who can renew. */
+  /** The label of the link to the plan page, for users who can renew. */
   readonly action?: string;
 }
 
@@ -24,7 +24,7 @@ export const planDayInWords = (day: string): string =>
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 
-/** The notice for one day on the platform's calendar, or null when there is nothing to say. */
+/** The notice for one date in the platform's zone; null if there is nothing to say. */
 export function planNotice(plan: MyPlan | null, pays: boolean, today: string): PlanNotice | null {
   if (!plan?.last_day) return null;
   const { status, last_day, cancelled } = plan;

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '#data/graphql.ts';
 
-/** The organisation's latest periods: the one that runs, and one that was bought ahead. */
+/** The organisation's latest periods: the current one, and one that was bought in advance. */
 export const ownPlan = graphql(`
   subscription ownPlanInFull {
     user_subscriptions(order_by: [{ start_at: desc }, { id: desc }], limit: 4) {
@@ -15,14 +15,14 @@ export const ownPlan = graphql(`
 `);
 export type OwnPlan = ResultOf<typeof ownPlan>['user_subscriptions'][number];
 
-/** The coupon whose discount the organisation has. */
+/** The organisation's coupon and the terms of its discount. */
 export const ownDiscount = graphql(`
   subscription ownDiscount($client: uuid!) {
     clients_by_pk(id: $client) { id coupon_code discount_terms discount_end_date }
   }
 `);
 
-/** The plans on offer: the modules that each leaves out, and its price for each team size. */
+/** The plans on offer, with the modules that each excludes and its price for each team size. */
 export const offeredPlans = graphql(`
   subscription offeredPlans {
     packages(order_by: [{ id: asc }]) {

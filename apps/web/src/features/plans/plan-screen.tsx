@@ -18,7 +18,6 @@ import { closedReason, type PlanState, planState } from './plan-state.ts';
 type Open = { readonly kind: 'plan'; readonly chosen: ChosenPlan } | { readonly kind: 'cancel' };
 const noPlans: readonly never[] = [];
 
-/** The organisation's plan, the plans on offer, and its invoices. */
 export function PlanScreen() {
   const me = useMe();
   const now = useNow();
@@ -160,7 +159,7 @@ function ChooseButton({ verb, onChoose }: { verb: string | null; onChoose: () =>
 const teamOf = (plan: OfferedPlan, teamId: number): string =>
   plan.teampackages.find(({ team_id }) => team_id === teamId)?.team?.name ?? '';
 
-/** The verb on a plan's button; null for the plan that the organisation has, which is renewed above. */
+/** The verb on a plan's button; null for the current plan, which has its own buttons above. */
 function verbFor(
   plan: OfferedPlan,
   teamId: number,

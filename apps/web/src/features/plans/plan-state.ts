@@ -3,17 +3,20 @@ import type { MyPlan } from '#session/me.ts';
 import type { OwnPlan } from './plan-queries.ts';
 
 export interface PlanState {
-  /** The latest period that has begun. */
+  /** The latest period that has already begun. */
   readonly current: OwnPlan | undefined;
   /** A period that was bought in advance. */
   readonly next: OwnPlan | undefined;
-  /** The planned change to a cheaper plan, and the day from which it applies. */
+  /** The planned downgrade, with the day from which it applies. */
   readonly change: { readonly to: string; readonly from: string } | null;
   readonly actions: readonly PlanAction[];
 }
 export type PlanAction = 'renew' | 'keep' | 'cancel' | 'withdraw';
 
-/** The state of a stored plan at an instant, and its possible actions. After its end only paying actions are possible. */
+/**
+ * The state of a stored plan at an instant, and its possible actions. After its end, only those that pay for
+ * a plan are possible.
+ */
 export function planState(rows: readonly OwnPlan[], now: Date, mine: MyPlan | null): PlanState {
   const timed = rows.map((row) => ({
     row,
@@ -45,7 +48,10 @@ const changeOf = ({ next_package, next_team, expire_at }: OwnPlan): PlanState['c
   from: planDay(expire_at),
 });
 
-/** Why the page is the only one that opens: the plan's last day, or that the organisation was set to inactive. */
+/**
+ * Why only the plan page opens: the plan ended and its grace period too, or the organisation was set
+ * inactive.
+ */
 export function closedReason(mine: MyPlan | null, today: string): 'ended' | 'inactive' | null {
   if (mine?.status !== 'closed') return null;
   return mine.last_day !== null && addDays(mine.last_day, graceDays) < today ? 'ended' : 'inactive';

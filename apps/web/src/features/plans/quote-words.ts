@@ -10,12 +10,12 @@ const aboutCoupons: ReadonlySet<string> = new Set([
   messages.coupon_months_over,
 ]);
 
-/** Whether a quote's message is about its coupon, and so belongs at the coupon's field. */
+/** Whether a quote's message is about its coupon, so that it is shown at that field. */
 export const isAboutCoupon = (message: string): boolean => aboutCoupons.has(message);
 
 type Dated = Pick<Quote, 'kind' | 'starts_on' | 'ends_on'>;
 
-/** The first day of a plan, and the period that is paid for. */
+/** When a plan starts, and for which period the user pays. */
 export function quoteInWords({ kind, starts_on, ends_on }: Dated): string {
   const [from, until] = [planDayInWords(starts_on), planDayInWords(ends_on)];
   switch (kind) {
@@ -30,7 +30,7 @@ export function quoteInWords({ kind, starts_on, ends_on }: Dated): string {
   }
 }
 
-/** The verb on the button that agrees to a quote. */
+/** The label of the button that accepts a quote. */
 export const verbOf = ({ kind, starts_on }: Pick<Quote, 'kind' | 'starts_on'>): string =>
   ({
     PURCHASE: 'Buy',

@@ -4,7 +4,9 @@ import { accessToken } from '#data/token.ts';
 
 let asked: Promise<boolean | undefined> | undefined;
 
-/** Asks once per page load; after a failure, which leaves it unknown, the next caller asks again. */
+/**
+ * Asks the server once per page load. After a failure the result is undefined, and the next call asks again.
+ */
 const paysOnline = (): Promise<boolean | undefined> => {
   asked ??= accessToken()
     .then((token) => rest<{ driver: string }>('payments/options', { method: 'GET', token }))
@@ -16,7 +18,7 @@ const paysOnline = (): Promise<boolean | undefined> => {
   return asked;
 };
 
-/** Whether invoices can be paid by card here; else they are paid by transfer. Undefined until it is known. */
+/** Whether invoices can be paid by card here, instead of by transfer only; undefined until that is known. */
 export function usePaysOnline(): boolean | undefined {
   const [online, setOnline] = useState<boolean>();
   useEffect(() => {

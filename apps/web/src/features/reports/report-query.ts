@@ -3,7 +3,6 @@ export interface ReportFilter {
   readonly field: string;
   readonly value: string;
 }
-/** A report's filters, and whether their panel is open. */
 export interface ReportPanel {
   readonly open: boolean;
   readonly filters: readonly ReportFilter[];
@@ -17,7 +16,7 @@ export interface ReportQuery {
 export const closedPanel: ReportPanel = { open: false, filters: [] };
 const rowOf = (key: string): ReportFilter => ({ key, field: '', value: '' });
 
-/** Opening adds a row when there is none. */
+/** Opens or closes the panel. An opened panel has at least one row. */
 export const toggled = ({ open, filters }: ReportPanel, key: string): ReportPanel => ({
   open: !open,
   filters: !open && filters.length === 0 ? [rowOf(key)] : filters,
@@ -26,7 +25,7 @@ export const withRow = (panel: ReportPanel, key: string): ReportPanel => ({
   ...panel,
   filters: [...panel.filters, rowOf(key)],
 });
-/** Removing the last row closes the panel, like clearing it. */
+/** Removes a row. Without any, the panel closes. */
 export const withoutRow = (panel: ReportPanel, key: string): ReportPanel => {
   const filters = panel.filters.filter((filter) => filter.key !== key);
   return filters.length === 0 ? closedPanel : { ...panel, filters };
@@ -35,7 +34,7 @@ export const withFilter = (panel: ReportPanel, key: string, change: Partial<Repo
   ...panel,
   filters: panel.filters.map((filter) => (filter.key === key ? { ...filter, ...change } : filter)),
 });
-/** The dashboard's own URL with the filters in its query string. */
+/** The URL of the external dashboard, with the filters in its query string. */
 export function addressOf(dashboard: string, { limit, offset, filters }: ReportQuery): string {
   const address = new URL(dashboard);
   address.searchParams.set('limit', String(limit));
@@ -44,7 +43,7 @@ export function addressOf(dashboard: string, { limit, offset, filters }: ReportQ
   return address.href;
 }
 
-/** Incomplete conditions are omitted. */
+/** The query of a panel, without incomplete conditions. */
 export const queryOf = ({ filters }: Pick<ReportPanel, 'filters'>): ReportQuery => ({
   limit: 10,
   offset: 0,

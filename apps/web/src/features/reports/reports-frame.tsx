@@ -13,10 +13,10 @@ import {
 } from './report-query.ts';
 import classes from './reports.module.css';
 
-/** A dashboard that has not loaded after this time is treated as failed. */
+/** Milliseconds after which a dashboard that has not loaded is treated as failed. */
 const timeoutMs = 20_000;
 
-/** An external dashboard in a frame, with its filters. */
+/** An external dashboard in a frame, with a panel to filter it. */
 export function ReportsFrame({
   fields,
   address,

@@ -9,7 +9,7 @@ const fields = [
   { value: 'until', label: 'Until' },
 ];
 
-/** The external dashboard that the server's operator has configured. */
+/** The external dashboard that the server's configuration names. */
 export function ReportsScreen() {
   const { modules, reports_url } = useMe();
   const title = modules.find(({ name }) => name === 'reports')?.title ?? 'Reports';

@@ -6,7 +6,7 @@ export const rosterTemplates = {
   emptyLine: 'A standard week of shifts to reuse',
 };
 
-/** Shifts as rows, to filter, search and download. */
+/** Shifts as a list, to filter, search and download. */
 export const shiftList = {
   ...moduleList(resourceOf('clinic_rosters'), 'Shifts'),
   emptyLine: 'Shifts that are drawn in the roster appear here.',

@@ -10,10 +10,10 @@ export const timeInWords = (wall: string): string => toText(clock, wall);
 export const timesInWords = (start: string, end: string): string =>
   `${timeInWords(start)} – ${timeInWords(end)}`;
 
-/** Whether a shift of these wall times ends on the next day. */
+/** Whether a shift with these wall times ends on the next day. */
 export const endsNextDay = (start: string, end: string): boolean => minutesOf(end) <= minutesOf(start);
 
-/** `7 h 30 min`, as people say it; `8 h` and `45 min` where the other part is nothing. */
+/** `7 h 30 min`, or `8 h` or `45 min` without the part that is zero. */
 export function durationInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
@@ -24,10 +24,10 @@ export function durationInWords(minutes: number): string {
 export const breakInWords = (start: string, length: number): string =>
   timesInWords(start, timeAfter(start, length));
 
-/** Formats a cost as `$1,268.40`, or gives the reason why it is unknown. */
+/** `$1,268.40`, or a dash if the cost is unknown. */
 export const costInWords = (cents: number | null): string => (cents === null ? '–' : inDollars(cents));
 
-// Created once, because creating a format takes longer than rendering a shift.
+// Created only once, because creating a format takes longer than rendering a shift.
 const calendarDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const calendarWeekday = new Intl.DateTimeFormat('en-AU', {
   weekday: 'short',
@@ -48,6 +48,6 @@ export const dayInWords = (day: string): string => inWords(calendarDay, day);
 export const daysInWords = (from: string, until: string): string =>
   from === until ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(until)}`;
 
-/** Formats a number of shifts as `1 shift` or `5 shifts`. */
+/** `1 shift` or `5 shifts`. */
 export const rosterCountInWords = (count: number, one: string): string =>
   `${count} ${count === 1 ? one : `${one}s`}`;

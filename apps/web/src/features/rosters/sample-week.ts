@@ -3,7 +3,6 @@ import type { Week, WeekShift } from './grid/week-types.ts';
 
 const zone = 'Australia/Sydney';
 
-/** A shift for tests and stories: Mia's draft on the Monday before Christmas, with the given differences. */
 export function sampleShift(other: Partial<WeekShift> = {}): WeekShift {
   const shift: WeekShift = {
     id: 'shift',
@@ -67,7 +66,6 @@ const person = (user_id: string, display_name: string, work: string) => ({
   award_name: null,
 });
 
-/** A clinic's week for tests and stories, with these shifts. */
 export const sampleWeek = (shifts: readonly WeekShift[], other: Partial<Week> = {}): Week => ({
   clinic_id: 'manly',
   name: 'Manly',

@@ -2,7 +2,7 @@ import { labelOf, toText } from '@operatory/resource';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import type { Week } from './grid/week-types.ts';
 
-/** Some columns of a shift with their values. */
+/** Columns of a shift with their values. */
 export type ShiftColumns = Readonly<Record<string, unknown>>;
 
 export const isPartOfShift = (value: unknown): value is ShiftColumns =>
@@ -10,14 +10,15 @@ export const isPartOfShift = (value: unknown): value is ShiftColumns =>
 
 export interface ShiftChange {
   readonly label: string;
-  /** Old and new value as text; empty for no value. */
+  /** The old and the new value as text; empty for none. */
   readonly from: string;
   readonly to: string;
 }
-/** The names for the ids in a shift. */
 export type ShiftNames = Pick<Week, 'people' | 'rooms' | 'shift_timings'>;
 
-/** The columns that people plan, in the order of the form; instants and the ends of breaks follow from them. */
+/**
+ * The columns that people plan, in the order of the form. Others, such as instants, are computed from these.
+ */
 const planned = resourceOf('clinic_rosters')
   .form.flat()
   .filter((name) => name !== 'clinic_id');
@@ -29,7 +30,7 @@ function nameOf({ people, rooms, shift_timings }: ShiftNames, column: string, id
   return people.find(({ user_id }) => user_id === id)?.display_name ?? 'Someone else';
 }
 
-/** The differences of the columns of `from` to another state of the shift, as text. */
+/** What changes in the columns of `from` when the shift becomes `to`, as texts. */
 export function shiftChanges(from: ShiftColumns, to: object, names: ShiftNames): readonly ShiftChange[] {
   const after: ShiftColumns = { ...to };
   const fields = resourceOf('clinic_rosters').fields ?? {};
@@ -45,6 +46,6 @@ export function shiftChanges(from: ShiftColumns, to: object, names: ShiftNames):
   });
 }
 
-/** `Start: 08:00 am → 09:00 am`, or a text for an added or removed value. */
+/** `Start: 08:00 am → 09:00 am`, with `none` for a missing value. */
 export const changeInWords = ({ label, from, to }: ShiftChange): string =>
   `${label}: ${from || 'none'} → ${to || 'none'}`;

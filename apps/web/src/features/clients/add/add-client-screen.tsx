@@ -12,7 +12,6 @@ import { nameParts, suggestedAddress } from './suggested-address.ts';
 
 const invited = 'Client added. Its first admin gets an email to choose a password.';
 
-/** Adds a client: its organisation, its plan and its first admin, who is invited by email. */
 export function AddClientScreen({ leadId }: { leadId?: string | undefined }) {
   return leadId === undefined ? <AddClient /> : <ConvertLead id={leadId} />;
 }

@@ -3,7 +3,6 @@ import { recordOf } from '#kit/definition/record-values.ts';
 import type { ChosenPlan } from '../plan/plan-choice.tsx';
 import { adminFields, organisationFields, staffFields } from './client-fields.ts';
 
-/** The draft of a new client. */
 export interface ClientDraft {
   readonly values: FieldValues;
   readonly sub_domain: string;
@@ -13,7 +12,7 @@ export interface ClientDraft {
 const text = (value: unknown): string => String(value ?? '');
 const orNull = (value: unknown): string | null => (value ? String(value) : null);
 
-/** The command's arguments; null while the plan is not chosen. */
+/** The command's arguments; null until a package and a team are chosen. */
 export function argumentsOf({ values, sub_domain, plan: { package_id, team_id, coupon_code } }: ClientDraft) {
   if (package_id === null || team_id === null) return null;
   const organisation = recordOf(organisationFields, values);

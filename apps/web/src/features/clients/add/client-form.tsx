@@ -36,7 +36,7 @@ export function ClientForm({
 }: {
   begin?: ClientDraft;
   saving: boolean;
-  /** Answers with the error that refuses it, or null. */
+  /** Resolves with the server's error if it refuses the client, else with null. */
   onSave: (client: ClientArguments) => Promise<{ readonly error: unknown } | null>;
   onCancel: () => void;
 }) {

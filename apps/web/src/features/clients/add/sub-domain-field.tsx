@@ -25,7 +25,7 @@ export function useSubDomainCheck(
   return { ok: data.check_sub_domain.available, message: data.check_sub_domain.message };
 }
 
-/** The address of a new organisation, with whether it is free. */
+/** The sub-domain of a new organisation, and whether it is available. */
 export function SubDomainField({
   value,
   check,
@@ -34,7 +34,7 @@ export function SubDomainField({
 }: {
   value: string;
   check: ReturnType<typeof useSubDomainCheck>;
-  /** Whether a problem is shown, which is only after something was typed. */
+  /** Whether a problem is shown: only after something was typed. */
   isShown: boolean;
   onChange: (value: string) => void;
 }) {

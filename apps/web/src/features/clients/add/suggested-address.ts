@@ -6,7 +6,7 @@ export const suggestedAddress = (name: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 63);
 
-/** The first and the last name of a person: the last word is the last name. */
+/** Splits a full name: its last word is the last name, unless it is the only word. */
 export function nameParts(name: string): { readonly first_name: string; readonly last_name: string } {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? (words.pop() ?? '') : '';

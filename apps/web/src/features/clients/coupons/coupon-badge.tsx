@@ -19,7 +19,6 @@ export interface CouponRow {
 
 const states = oneOf(couponStates);
 
-/** The status of a coupon on this day, as a badge. */
 export const CouponBadge = ({ coupon, today }: { coupon: CouponRow; today: string }) => (
   <FieldCell field={states} value={couponState(coupon, today)} zone="UTC" />
 );

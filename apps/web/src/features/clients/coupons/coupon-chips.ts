@@ -3,8 +3,8 @@ import { and, type BoolExp, isNull, or } from '@operatory/resource';
 import type { ListChip } from '#kit/definition/list-definition.ts';
 
 /**
- * The rows in each state on a day. A list cannot compare two columns, so the ids of the used-up coupons are passed; the order of the
- * checks is that of `couponState`.
+ * The condition for each state of a coupon on a day. A list's filter cannot compare two columns, so the ids
+ * of the used-up coupons are passed in; the order of the checks is that of `couponState`.
  */
 export function couponStateFilters(
   today: string,

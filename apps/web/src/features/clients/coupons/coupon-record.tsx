@@ -55,7 +55,7 @@ export function CouponRecord({ coupon, today }: { coupon: CouponRow; today: stri
   );
 }
 
-/** The uses are read again when the number of uses grows. */
+/** Reads the uses again when their number grows. */
 function Uses({ id, used }: { id: string; used: number }) {
   const { data, error, refetch } = useQueryData(couponUses, { id }, { pause: used === 0 });
   const uses = data?.coupon_uses ?? [];

@@ -15,6 +15,8 @@ const longDay = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** `Until 31 Dec 2026 (Sydney time)`: in Perth, the day ends some hours earlier. */
+/**
+ * `Until 31 Dec 2026 (Sydney time)`: names the zone, because in Perth that day ends two or three hours later.
+ */
 export const untilInWords = (day: string): string =>
   `Until ${longDay.format(new Date(`${day}T00:00:00Z`))} (Sydney time)`;

@@ -12,7 +12,6 @@ const liveLimited = graphql(`
   }
 `);
 
-/** The coupons, live, with the state that each has today. */
 export function CouponsScreen() {
   const today = localDate(useNow(), platformZone);
   const { data } = useLive(liveLimited, {});

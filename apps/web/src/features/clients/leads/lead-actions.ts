@@ -3,7 +3,7 @@ import { type RowAction, reference, text } from '@operatory/resource';
 
 export type LeadStatus = (typeof leadStatuses)[number]['value'];
 
-/** The statuses of leads that are being worked on, in their order. */
+/** The statuses of leads that are still being worked on, in the order of the work. */
 const open: readonly LeadStatus[] = ['NEW', 'CONTACTED', 'QUALIFIED'];
 export const isOpenLead = (status: string): boolean => open.some((each) => each === status);
 

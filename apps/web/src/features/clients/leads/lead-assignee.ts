@@ -1,4 +1,4 @@
-/** The leads of one person, of nobody, or of anyone, as the board's address names them. */
+/** The value of `who` in the board's URL that selects leads without an assignee. */
 export const nobody = 'nobody';
 
 export const ofAssignee = (who: string | undefined) =>

@@ -11,7 +11,6 @@ import { LeadAssignee } from './lead-people.tsx';
 import classes from './leads-board.module.css';
 import type { BoardLead } from './leads-board.tsx';
 
-/** One lead on the board. */
 export function LeadCard({
   lead,
   draggable,

@@ -30,7 +30,6 @@ export function LeadPeopleProvider({
   return <People value={people}>{children}</People>;
 }
 
-/** The person who works on a lead. */
 export function LeadAssignee({ id }: { id: string | null }) {
   const user = useContext(People).get(id ?? '');
   if (id === null)

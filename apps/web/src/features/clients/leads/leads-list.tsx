@@ -8,7 +8,6 @@ import { LeadButtons } from './lead-buttons.tsx';
 
 const plain = listOf(resourceOf('website_cms_leads'));
 
-/** The list of leads by status; the actions are in each lead's menu and record. */
 export const leadsList: ListDefinition<RecordRow> = {
   ...plain,
   title: 'Leads',

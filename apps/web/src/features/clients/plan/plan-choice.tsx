@@ -20,7 +20,6 @@ export function PlanChoice({
 }: {
   value: ChosenPlan;
   problems?: Readonly<Record<string, unknown>>;
-  /** The problem with the coupon. */
   couponProblem?: string | null;
   /** Whether the plan can be chosen with a coupon. */
   withCoupon?: boolean;

@@ -10,7 +10,7 @@ import { buyPackage, changePackage, planQuote } from './plan-commands.ts';
 import { effectInWords, furtherLines, listInWords, planButtonLabels } from './plan-words.ts';
 import { PriceLines } from './price-lines.tsx';
 
-/** Buys or changes a plan for a client, after showing the price and which modules are added or removed. */
+/** Buys or changes a plan for a client, after showing the price and the modules that are added or removed. */
 export function PlanDialog({
   client,
   plan,

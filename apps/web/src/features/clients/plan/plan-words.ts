@@ -17,7 +17,7 @@ export const planButtonLabels: Readonly<Record<string, string>> = {
   RENEWAL: 'Renew',
 };
 
-/** Says when a change takes effect, for the person who makes it. */
+/** Explains when a change of plan takes effect. */
 export function effectInWords({ kind, starts_on, ends_on }: QuotedPlan): string {
   const until = ends_on === null ? '' : ` until ${ends_on}`;
   switch (kind) {

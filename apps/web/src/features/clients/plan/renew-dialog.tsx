@@ -5,7 +5,6 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 import type { ClientPlan } from '../record/client-data.ts';
 import { renewSubscription } from './plan-commands.ts';
 
-/** Renews a client's plan for the next period. */
 export function RenewDialog({
   client,
   plan,

@@ -1,6 +1,6 @@
 import { graphql } from '#data/graphql.ts';
 
-/** A client's head: what every tab needs. Columns that are closed to the viewer are absent. */
+/** The fields of a client that every tab needs. Columns that the viewer may not read are absent. */
 export interface ClientHead {
   readonly id: string;
   readonly name: string;
@@ -39,7 +39,7 @@ export const liveClient = (readable: { readonly has: (column: string) => boolean
     }
   `);
 
-/** A client's plan with what waits for its next period. */
+/** A client's plan, and the change that applies from its next period. */
 export interface ClientPlan {
   readonly id: string;
   readonly plan_status: string;

@@ -20,7 +20,6 @@ import { SubscriptionTab } from './subscription-tab.tsx';
 import { TransactionsTab } from './transactions-tab.tsx';
 import { UsersTab } from './users-tab.tsx';
 
-/** One client of the platform, with its plan, its invoices and counts of its records. */
 export function ClientScreen({ id }: { id: string }) {
   const me = useMe();
   const query = useMemo(() => liveClient(readableColumns('clients', me)), [me]);

@@ -13,7 +13,7 @@ import { useOverview } from './use-overview.ts';
 const columns = ['business_name', 'client_source_id', ...clientContact, 'coupon_code', 'created_at'] as const;
 const at = dateTime();
 
-/** Counts of what the client has, its contact data, and who on the platform looks after it. */
+/** The client's contact data, counts of its records, and the platform's staff who look after it. */
 export function OverviewTab({ client }: { client: ClientHead }) {
   const answer = useOverview(client.id);
   const overview = answer.data?.client_overview;

@@ -9,7 +9,7 @@ const setStatus = graphql(`
   }
 `);
 
-/** Closes a client's organisation to its users, or opens it again, with a reason. */
+/** Sets a client inactive, so that its users cannot sign in, or active again, with a reason. */
 export function StatusDialog({ client, onClose }: { client: ClientHead; onClose: () => void }) {
   const closes = client.status === 'ACTIVE';
   const [set] = useCommand(setStatus, { success: closes ? 'Client set inactive' : 'Client set active' });

@@ -4,7 +4,6 @@ import { PartTable } from '#kit/record/part-table.tsx';
 import { pdfColumn } from '../transactions/transactions-list.tsx';
 import type { ClientHead } from './client-data.ts';
 
-/** A client's purchases, renewals, changes and payments, with the actions for each. */
 export function TransactionsTab({ client }: { client: ClientHead }) {
   return (
     <Stack gap={12} align="stretch">

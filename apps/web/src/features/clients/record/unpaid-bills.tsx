@@ -21,7 +21,6 @@ const markPaid = graphql(`
 `);
 type Bill = ResultOf<typeof liveUnpaid>['client_transaction_history'][number];
 
-/** Lists the unpaid invoices of a client. */
 export function UnpaidBills({ clientId }: { clientId: string }) {
   const live = useLive(liveUnpaid, { client: clientId });
   const bills = live.data?.client_transaction_history ?? [];

@@ -11,5 +11,5 @@ const readOverview = graphql(`
   }
 `);
 
-/** Counts of a client's records: the platform's staff see none of its people. */
+/** Reads counts of a client's records, because the platform's staff cannot see the records themselves. */
 export const useOverview = (id: string) => useQueryData(readOverview, { id });

@@ -6,7 +6,6 @@ import { authorisedFetch } from '#data/authorised-fetch.ts';
 import { toast } from '#data/toast.ts';
 import { saveFile } from '#downloads/save-file.ts';
 
-/** Downloads the tax invoice of a transaction. */
 export function InvoiceLink({ id, invoice }: { id: string; invoice: string }) {
   const [loading, setLoading] = useState(false);
   async function download() {

@@ -4,7 +4,7 @@ import { listOf, type RecordRow } from '#kit/resource/from-resource.tsx';
 import { InvoiceLink } from './invoice-link.tsx';
 
 const transactions = resourceOf('client_transaction_history');
-/** Bills of clients that the user can see. */
+/** Hides transactions of clients that the user cannot see: salespeople see only their own clients. */
 const ofSeenClient = { client: { id: { _is_null: false } } };
 
 const client: ListColumn<RecordRow> = {
@@ -32,7 +32,7 @@ export const pdfColumn: readonly ListColumn<RecordRow>[] = [pdfOnly];
 const plain = listOf(transactions);
 const [invoice, ...others] = plain.columns;
 
-/** All clients' purchases, renewals, changes and payments; paid and unpaid by the commands of a row. */
+/** The transactions of all clients. They are marked as paid or unpaid by row actions. */
 export const transactionsList: ListDefinition<RecordRow> = {
   ...plain,
   title: 'Transactions',

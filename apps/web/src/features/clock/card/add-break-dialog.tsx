@@ -3,7 +3,7 @@ import { type RosterBreakType, rosterBreakTypes } from '@operatory/domain';
 import { useRef, useState } from 'react';
 import { DialogForm } from '#ui/dialog-form.tsx';
 
-/** Add Break: which one it is, and it begins. */
+/** Starts a break of the chosen type. */
 export function AddBreakDialog({
   onClose,
   onStart,

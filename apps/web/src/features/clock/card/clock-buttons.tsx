@@ -17,7 +17,10 @@ const AddBreakDialog = late(async () => ({
 }));
 const PunchDialog = late(async () => ({ default: (await import('./punch-dialog.tsx')).PunchDialog }));
 
-/** The actions that are possible now. The usual one needs one press; a message and attachments need one more. */
+/**
+ * The actions that are possible now. Each usual one needs one press; the variant with a message or
+ * attachments needs one more.
+ */
 export function ClockButtons({
   state: { state, shift, opensAt, forgotten },
   shifts,

@@ -11,7 +11,6 @@ import { ClockFacts } from './clock-facts.tsx';
 import { type MyShift, useMyShifts } from './my-shifts.ts';
 import { useWaitingPunches } from './waiting-punches.ts';
 
-/** My clock: the shift now or next, the time since I clocked in, and what I can do; offline too. */
 export default function ClockCard() {
   const answer = useMyShifts();
   return (

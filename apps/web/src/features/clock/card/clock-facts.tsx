@@ -20,7 +20,7 @@ const punchNames = {
   end_break: 'End of break',
 } as const;
 
-/** The user's current status: clocked in since when, on a break, or the next shift, with late or unsent punches. */
+/** The user's current state (clocked in, on a break, or the next shift), with late or unsent punches. */
 export function ClockFacts({
   state: { state, shift, onBreak, opensAt },
   now,
@@ -98,7 +98,7 @@ const Line = ({ warns = false, children }: { warns?: boolean; children: ReactNod
   </Text>
 );
 
-/** The clinic, and its time if it is not the reader's. */
+/** The clinic, and the name of its time zone if that is not the reader's. */
 const Where = ({ shift, zone }: { shift: MyShift; zone: string }) => (
   <>{[', ', [shift.clinic_name, zoneNote(shift.zone, zone)].filter(Boolean).join(', ')].join('')}</>
 );

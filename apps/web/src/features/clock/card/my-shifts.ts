@@ -29,12 +29,12 @@ export interface MyShift extends ClockShift {
   readonly zone: string;
   readonly clinic_roster_date: string;
   readonly start_time: string;
-  /** Null while I am in a shift that nobody planned. */
+  /** Null while the user is clocked in without a planned shift. */
   readonly end_time: string | null;
   readonly clocked_in_synced_at: Date | null;
-  /** The person clocked in without a planned shift. */
+  /** Whether the person clocked in without a planned shift. */
   readonly isUnrostered: boolean;
-  /** A request for other times waits for a manager. */
+  /** Whether a manager still has to decide a request for other times. */
   readonly isChangeAsked: boolean;
 }
 
@@ -71,7 +71,7 @@ function shiftOf(row: Row): MyShift {
   };
 }
 
-/** My published shifts from three days ago on, for two weeks, at all my clinics; live. */
+/** The user's published shifts at all their clinics, from three days ago for two weeks; live. */
 export function useMyShifts(): Pick<QueryResult<unknown>, 'error' | 'refetch'> & {
   readonly data: readonly MyShift[] | undefined;
 } {

@@ -9,13 +9,11 @@ const fields: readonly FormField[] = [
   { name: 'attachments', field: files('clinic_rosters', { label: 'Attachments' }) },
 ];
 
-/** The message and files of a punch. */
 export interface PunchWords {
   readonly message: string | null;
   readonly attachments: { readonly file_id: string }[];
 }
 
-/** Clocks in or out with a message and attachments, both of which may be left out. */
 export const PunchDialog = ({
   title,
   about,

@@ -10,7 +10,7 @@ const AskChangeDialog = late(async () => ({
   default: (await import('../change/ask-change-dialog.tsx')).AskChangeDialog,
 }));
 
-/** The time after its end during which a shift counts as the last one. */
+/** How long after its end, in milliseconds, a shift can still be corrected here as the last one. */
 const recent = 16 * 3_600_000;
 
 /** Requests a correction of clock times: for a shift without a clock-out, the current shift, or the last one. */
@@ -28,7 +28,7 @@ export function RequestCorrection({
   const [asked, setAsked] = useState<MyShift | null>(null);
   const last = shifts.findLast(({ ends_at }) => ends_at <= now && now.getTime() - ends_at.getTime() < recent);
   const shift = forgotten ?? current ?? last;
-  // A shift that exists only on this device is not known to the server yet.
+  // The server does not know a shift that exists only on this device.
   if (!shift || !shifts.some(({ id }) => id === shift.id)) return null;
   return (
     <div className={classes.whole}>

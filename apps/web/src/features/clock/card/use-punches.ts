@@ -14,7 +14,10 @@ export interface Punches {
 
 const unsaid = { message: null, attachments: null };
 
-/** The commands of the clock. Without a connection they wait; `onThrough` is called when one is done or waits. */
+/**
+ * The commands of the clock. Without a connection they are queued; `onThrough` is called when one is done or
+ * queued.
+ */
 export function usePunches(onThrough: () => void): Punches {
   const [into, goingIn] = useCommand(clockInCommand, {
     waits: () => queuedPunchLabels('clock_in'),

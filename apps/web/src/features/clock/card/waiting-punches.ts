@@ -2,7 +2,6 @@ import { type PunchAction, punchActions, rosterBreakTypes, type WaitingPunch } f
 import { type QueuedWrite, useQueuedWrites } from '#data/queued-writes.ts';
 import { now } from '#session/clock.ts';
 
-/** All punches of a person are sent one after another. */
 const row = 'clock';
 
 const names: Readonly<Record<PunchAction, string>> = {
@@ -12,14 +11,14 @@ const names: Readonly<Record<PunchAction, string>> = {
   end_break: 'End break',
 };
 
-/** A punch without a connection waits, with the device's time. */
+/** The labels of a queued punch, with the device's time of it. */
 export const queuedPunchLabels = (action: PunchAction) => ({
   row,
   about: names[action],
   late: { offline_at: now().toISOString() },
 });
 
-/** The punches that wait in this browser, oldest first. */
+/** The punches that are queued in this browser, oldest first. */
 export const useWaitingPunches = (): readonly WaitingPunch[] =>
   useQueuedWrites()
     .filter((write) => write.row === row)

@@ -14,7 +14,9 @@ import {
   type ShiftToChange,
 } from './change-fields.ts';
 
-/** Requests other times of a shift, planned or worked, with the reason. People who keep the roster decide. */
+/**
+ * Requests other times of a shift, planned or worked, with a reason. Users who can edit the roster decide it.
+ */
 export function AskChangeDialog({ shift, onClose }: { shift: ShiftToChange; onClose: () => void }) {
   const [request, requesting] = useCommand(requestRosterChange, { success: 'Request sent' });
   return (
@@ -30,7 +32,7 @@ export function AskChangeDialog({ shift, onClose }: { shift: ShiftToChange; onCl
   );
 }
 
-/** The form of the dialog without its request to the server. */
+/** The form without its request to the server, so that a story can show it. */
 export function AskChangeForm({
   shift,
   saving,
@@ -62,7 +64,7 @@ export function AskChangeForm({
       fieldsOf={changeFieldsOf(shift, at)}
       onClose={onClose}
       onSave={async (record) => {
-        // A choice that is not offered is not in the record.
+        // The record has no `kind` if the form did not offer the choice.
         const kind = (record.kind ?? begins.kind) === 'worked' ? 'worked' : 'planned';
         const change = changedShift(shift, kind, record);
         if (!change) return refuse('These are the times as they are. Change at least one.');

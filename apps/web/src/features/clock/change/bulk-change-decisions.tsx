@@ -11,7 +11,10 @@ import { RejectChangeDialog } from './reject-change-dialog.tsx';
 
 const requests = (count: number): string => `${count} ${count === 1 ? 'request' : 'requests'}`;
 
-/** Decides all selected requests. Refused ones are listed with their reason; all others are decided. */
+/**
+ * Decides all selected requests. Those that the server refuses are listed with the reason; the others are
+ * decided.
+ */
 export function BulkChangeDecisions({ rows, onDone }: { rows: readonly ChangeRow[]; onDone: () => void }) {
   const client = useClient();
   const [running, setRunning] = useState(false);

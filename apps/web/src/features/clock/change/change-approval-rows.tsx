@@ -6,7 +6,10 @@ import { ChangeDecisionButtons, ChangeDecisions } from './change-decisions.tsx';
 import { type ChangeRow, changeInWords } from './change-row.ts';
 import { useWaitingChanges } from './waiting-changes.ts';
 
-/** Requests for other times that wait for me in the chosen clinic, for the dashboards. */
+/**
+ * The pending requests for other times that this user may decide, of the chosen clinic if there is one, for
+ * the dashboards.
+ */
 export function useRosterChangeApprovals(): Approvals {
   const { clinic, zone } = useClinic();
   const { data, ...answer } = useWaitingChanges(clinic ? { clinic_id: { _eq: clinic.id } } : all);

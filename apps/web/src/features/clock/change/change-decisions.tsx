@@ -8,13 +8,13 @@ import { decideRosterChange } from './change-commands.ts';
 import { type ChangeRow, changeName } from './change-row.ts';
 import { useDecidesChanges } from './waiting-changes.ts';
 
-// Loaded when somebody rejects a request, because every dashboard contains the buttons.
+// Loaded only when somebody rejects a request, because every dashboard contains these buttons.
 const RejectChangeDialog = lazy(async () => ({
   default: (await import('./reject-change-dialog.tsx')).RejectChangeDialog,
 }));
 
 interface Decisions {
-  /** The request whose answer is being sent. */
+  /** The id of the request whose decision is being sent. */
   readonly busy: string | null;
   readonly approve: (request: ChangeRow) => void;
   readonly reject: (request: ChangeRow) => void;
@@ -22,8 +22,8 @@ interface Decisions {
 const Context = createContext<Decisions | null>(null);
 
 /**
- * Provides the decision buttons for everything inside that shows change requests: sends decisions, and asks for the reason of a
- * rejection.
+ * Provides the buttons inside with the way to decide change requests: it sends decisions, and asks for the
+ * reason of a rejection.
  */
 export function ChangeDecisions({ children }: { children: ReactNode }) {
   const [decide] = useCommand(decideRosterChange);

@@ -3,7 +3,7 @@ import { oneOf, text, time } from '@operatory/resource';
 import type { FormField } from '#kit/definition/list-definition.ts';
 import type { FieldValues } from '#kit/definition/record-values.ts';
 
-/** A shift for which somebody asks for other times. */
+/** A shift whose times somebody asks to change. */
 export interface ShiftToChange {
   readonly id: string;
   readonly clinic_name: string;
@@ -11,7 +11,7 @@ export interface ShiftToChange {
   readonly zone: string;
   readonly clinic_roster_date: string;
   readonly start_time: string;
-  /** Null while somebody is in a shift that nobody planned. */
+  /** Null while somebody is clocked in without a planned shift. */
   readonly end_time: string | null;
   readonly starts_at: string;
   readonly clocked_in_at: string | null;
@@ -26,7 +26,7 @@ const toMinute = (wall: string): string => wall.slice(0, 5);
 const wallOf = (instant: string | null, zone: string): string =>
   instant === null ? '' : toMinute(instantToWall(instant, zone).time);
 
-/** The initial times of the dialog: those of the clock once a shift has begun, otherwise the planned ones. */
+/** The initial values of the form: the worked times once a shift has begun, otherwise the planned ones. */
 export const initialChange = (shift: ShiftToChange, now: Date): FieldValues => ({
   kind: shift.clocked_in_at !== null || new Date(shift.starts_at) <= now ? 'worked' : 'planned',
   start: toMinute(shift.start_time),

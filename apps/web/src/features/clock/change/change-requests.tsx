@@ -62,7 +62,7 @@ const own: readonly ListColumn<RecordRow>[] = [
   },
 ];
 
-/** The times on one side, one line for each that changes. */
+/** The old or the new times, one line for each time that changes. */
 const Times = ({ row, zone, side }: { row: RecordRow; zone: string; side: 'old' | 'new' }) => (
   <span className={classes.times}>
     {changedTimes(changeRowOf(row), zone).map((each) => (
@@ -120,7 +120,10 @@ const definition: ListDefinition<RecordRow> = {
   bulk: (rows, onDone) => <BulkChangeDecisions rows={rows.map(changeRowOf)} onDone={onDone} />,
 };
 
-/** Requests for other times of shifts, planned or worked: what waits first, old beside new, and the answers. */
+/**
+ * Requests for other times of shifts, planned or worked: pending ones first, with the old beside the new
+ * times and the buttons to decide.
+ */
 export const ChangeRequests = () => (
   <ChangeDecisions>
     <ResourceList definition={definition} />

@@ -4,7 +4,6 @@ import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import type { AvatarUser } from '#ui/user-avatar.tsx';
 import { clockDayInWords, clockInWords, clockTimesInWords } from '../clock-words.ts';
 
-/** A request for other times of a shift, as lists read it. */
 export interface ChangeRow extends RowBase {
   readonly user_id: string;
   readonly user: (AvatarUser & { readonly id: string }) | null;
@@ -27,7 +26,7 @@ export interface ChangeRow extends RowBase {
   readonly clinic_roster: { readonly clinic_roster_date: string; readonly zone: string } | null;
 }
 
-/** The columns that a request's row needs. */
+/** The GraphQL fields of a `ChangeRow`. */
 export const changeFields = [
   'id user_id user { id display_name color_code profile_image } created_by_user_id clinic_id status message',
   'new_start_time new_end_time new_clocked_in_at new_clocked_out_at',
@@ -36,7 +35,6 @@ export const changeFields = [
   'clinic_roster { id clinic_roster_date zone }',
 ].join(' ');
 
-/** A row of a list that reads these fields. */
 export const changeRowOf = (row: RecordRow): ChangeRow => row as RecordRow & ChangeRow;
 
 export const shiftDay = ({ clinic_roster }: ChangeRow): string =>
@@ -45,7 +43,6 @@ export const shiftDay = ({ clinic_roster }: ChangeRow): string =>
 export const changeName = (row: ChangeRow): string =>
   `${row.user?.display_name ?? 'Unknown'}, ${shiftDay(row)}`;
 
-/** One changed value as text. */
 export interface ChangedTimes {
   readonly what: 'Planned' | 'Clock-in' | 'Clock-out';
   readonly old: string;
@@ -76,7 +73,6 @@ export function changedTimes(row: ChangeRow, usualZone: string): readonly Change
   ];
 }
 
-/** `Clock-out 5:02 pm → 5:30 pm` */
 export const changeInWords = (row: ChangeRow, usualZone: string): string =>
   changedTimes(row, usualZone)
     .map(({ what, old, new: next }) => `${what} ${old} → ${next}`)

@@ -1,7 +1,7 @@
 import { rosterRejectionReasons } from '@operatory/domain';
 import { UpdateStatusDialog } from '#ui/update-status-dialog.tsx';
 
-/** Rejects one request for other times or several, with a reason that the requester reads. */
+/** Rejects one or several requests for other times, with a reason that the requesters read. */
 export const RejectChangeDialog = ({
   onClose,
   onReject,

@@ -11,7 +11,7 @@ const waitingChanges = graphql<{ clinic_roster_change_requests: readonly ChangeR
   }
 `);
 
-/** Whether this user decides requests for other times, which needs EDIT on rosters. */
+/** Whether this user may decide requests for other times, which needs EDIT on rosters. */
 export function useDecidesChanges(): boolean {
   // Checked on each render, because rights can end while the screen is open.
   const can = useCan();
@@ -19,7 +19,10 @@ export function useDecidesChanges(): boolean {
   return can('clinic-rosters', 'EDIT') && readable_tables.includes('clinic_roster_change_requests');
 }
 
-/** Requests that wait for this person, the longest waiting first; nobody decides on their own shift. */
+/**
+ * The pending requests that this person may decide, the oldest first; nobody decides requests for their own
+ * shift.
+ */
 export function useWaitingChanges(
   where: BoolExp,
 ): Pick<QueryResult<unknown>, 'error' | 'refetch'> & { readonly data: readonly ChangeRow[] | undefined } {

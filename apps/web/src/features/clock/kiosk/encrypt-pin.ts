@@ -2,7 +2,7 @@ import { type PunchOfPin, textOfPunch } from '@operatory/domain';
 
 const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' } as const;
 
-/** Browsers encrypt only on pages that were loaded over https, or from this device. */
+/** Browsers offer encryption only to pages loaded over https or from localhost. */
 export const canEncrypt = (): boolean => globalThis.crypto?.subtle !== undefined;
 
 async function digestOfPunch(punch: PunchOfPin): Promise<string> {
@@ -11,8 +11,9 @@ async function digestOfPunch(punch: PunchOfPin): Promise<string> {
 }
 
 /**
- * Encrypts a PIN with the server's public key and returns it in base64, so that it can be stored on the device while offline. The
- * same PIN is encrypted differently each time, so that nobody can find it by trying all PINs, and it is valid for one punch only.
+ * Encrypts a PIN with the server's public key, in base64, so that it can be stored on the device while
+ * offline. The result differs each time, so that nobody can find the PIN by encrypting all of them, and it is
+ * valid for this one punch only.
  */
 export async function encryptPin(pin: string, punch: PunchOfPin, publicKey: JsonWebKey): Promise<string> {
   const text = JSON.stringify({ pin, punch: await digestOfPunch(punch) });

@@ -2,7 +2,10 @@
 const cacheName = 'operatory-kiosk';
 const page = '/kiosk';
 
-/** Keeps this page and the files that it has loaded, so that the device starts without a connection; older files are dropped. */
+/**
+ * Caches this page and the files that it has loaded, so that the kiosk starts without a connection, and
+ * deletes older files.
+ */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !navigator.onLine) return;
   try {
@@ -15,7 +18,7 @@ export async function keepForOffline(): Promise<void> {
       .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
       .map(({ pathname }) => pathname);
     for (const path of new Set(files)) if (!(await cache.match(path))) await cache.add(path);
-    // Last: a page without its files would not start.
+    // The page is cached after its files, because it would not start without them.
     const answer = await fetch(page, { headers: { accept: 'text/html' } });
     if (answer.ok) await cache.put(page, answer);
     for (const request of await cache.keys()) {
@@ -23,6 +26,7 @@ export async function keepForOffline(): Promise<void> {
       if (pathname !== page && !files.includes(pathname)) await cache.delete(request);
     }
   } catch {
-    // A browser that stores nothing, such as a private window: the kiosk works while its page is open.
+    // In a browser that stores nothing, such as a private window, the kiosk works only while its page is
+    // open.
   }
 }

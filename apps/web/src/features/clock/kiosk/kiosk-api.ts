@@ -1,7 +1,6 @@
 import type { PunchAction, RosterBreakType } from '@operatory/domain';
 import { rest } from '#data/rest.ts';
 
-/** A device on which the people of a clinic clock in by PIN. */
 export interface Kiosk {
   readonly id: string;
   readonly name: string;
@@ -10,7 +9,6 @@ export interface Kiosk {
   readonly public_key: JsonWebKey;
 }
 
-/** The person with the PIN, and their possible actions. */
 export interface KioskPerson {
   readonly user_id: string;
   readonly display_name: string;
@@ -18,7 +16,7 @@ export interface KioskPerson {
   readonly shift: {
     readonly id: string;
     readonly start_time: string;
-    /** Null while they are in a shift that nobody planned. */
+    /** Null while the person is clocked in without a planned shift. */
     readonly end_time: string | null;
     readonly zone: string;
   } | null;
@@ -32,7 +30,7 @@ export interface PunchDetails {
   readonly action: PunchAction;
   readonly break_type?: RosterBreakType;
   readonly message?: string;
-  /** The device's time of a punch that could not be sent when it was made. */
+  /** The device's time of the punch, if it could not be sent when it was made. */
   readonly at?: string;
   /** A JPEG as a data URL. */
   readonly photo?: string;
@@ -44,13 +42,13 @@ export interface PunchRecorded {
   readonly note: string | null;
 }
 
-/** Milliseconds without an answer after which there is no connection. */
+/** Milliseconds after which a request without an answer counts as offline. */
 const within = 10_000;
 
 export const readKiosk = (): Promise<Kiosk> => rest('kiosk', { method: 'GET', within });
 export const readPersonByPin = (pin: string): Promise<KioskPerson> =>
   rest('kiosk/who', { body: { pin }, within });
-/** The timeout is longer if the request contains a photo. */
+/** The timeout is longer with a photo, because that takes longer to send. */
 export const recordPunch = (punch: PunchRequest): Promise<PunchRecorded> =>
   rest('kiosk/punch', { body: punch, within: punch.photo ? 3 * within : within });
 

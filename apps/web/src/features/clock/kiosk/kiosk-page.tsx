@@ -20,7 +20,6 @@ import { PinPad } from './pin-pad.tsx';
 import { useKiosk } from './use-kiosk.ts';
 import { useKioskTurn } from './use-kiosk-turn.ts';
 
-/** A device on which everybody of a clinic clocks in by PIN. */
 export function KioskPage() {
   const state = useKiosk();
   if (!canEncrypt())
@@ -42,7 +41,9 @@ export function KioskPage() {
   return <NoKiosk state={state} />;
 }
 
-/** Explains how to open a kiosk, and lists punches that this device could not send as its earlier kiosk. */
+/**
+ * Explains how to make this device a kiosk, and lists punches that it could not send as its earlier kiosk.
+ */
 const NoKiosk = ({ state: { kiosk, queue } }: { state: KioskState }) => (
   <SignedOutPage
     title={kiosk === null ? 'This device is not a kiosk' : 'The server can’t be reached'}
@@ -65,7 +66,7 @@ function OpenKiosk({ kiosk, state: { isReached, queue } }: { kiosk: Kiosk; state
     document.title = `${kiosk.name} · Kiosk`;
   }, [kiosk.name]);
   useEffect(() => void keepForOffline(), []);
-  // Everybody uses this device: who opened it is signed out here.
+  // Everybody of the clinic uses this device, so the person who made it a kiosk is signed out here.
   useEffect(() => {
     if (isReached && maySignInByCookie()) void signOut();
   }, [isReached]);

@@ -10,7 +10,7 @@ import { actionsOf } from './kiosk-words.ts';
 
 const CameraTab = lazy(async () => ({ default: (await import('#files/camera-tab.tsx')).CameraTab }));
 
-/** Somebody who walks away is signed out after this time. */
+/** Milliseconds after which a person who walked away is signed out. */
 const idleFor = 60_000;
 
 export interface PunchExtras {
@@ -20,7 +20,7 @@ export interface PunchExtras {
 
 const states = { out: 'Not clocked in', in: 'Clocked in', on_break: 'On a break' } as const;
 
-/** The actions of this person, with an optional message and photo. */
+/** The possible actions of the person, with an optional message and photo. */
 export function KioskPerson({
   person,
   busy,

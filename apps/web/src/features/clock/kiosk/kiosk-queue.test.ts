@@ -104,7 +104,7 @@ describe('an encrypted PIN', () => {
       return JSON.parse(new TextDecoder().decode(text));
     };
     const known = await read(first);
-    // The digest as the server computes it.
+    // The digest that the server computes for this punch.
     const digest = 'e549242bf6b12f21975504fa49c2281ad6e619c169d6a3a3b5809fab607bebc8';
     expect(known).toEqual({ pin: '2468', punch: digest });
     expect(await read(second)).toEqual(known);

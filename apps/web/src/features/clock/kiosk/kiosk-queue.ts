@@ -2,7 +2,7 @@ import { messages, type PunchAction, type RosterBreakType } from '@operatory/dom
 import { RestError } from '#data/rest.ts';
 import type { PunchDetails, PunchRequest } from './kiosk-api.ts';
 
-/** A punch that the server has not recorded yet. */
+/** A punch that was made on this device and that the server has not recorded yet. */
 export interface QueuedPunch {
   readonly key: string;
   /** The encrypted PIN, valid for this punch only. */
@@ -13,15 +13,13 @@ export interface QueuedPunch {
   /** The time of the punch, by the device's clock. */
   readonly at: string;
   readonly photo: string | null;
-  /** The name of the person, if it was known. */
   readonly name: string | null;
 }
-/** A punch that the server did not record, with its reason and without its PIN. */
+/** A punch that the server refused, with the reason and without the PIN. */
 export interface RefusedPunch extends Pick<QueuedPunch, 'key' | 'action' | 'at' | 'name'> {
   readonly sentence: string;
 }
 export interface KioskQueue {
-  /** The queued punches, the oldest first. */
   readonly waiting: readonly QueuedPunch[];
   readonly refused: readonly RefusedPunch[];
 }
@@ -38,7 +36,6 @@ export const punchRequestOf = (punch: QueuedPunch): PunchRequest => ({
   sealed_pin: punch.sealed_pin,
 });
 
-/** The arguments of a punch without its PIN. */
 export const detailsOf = ({
   key,
   action,
@@ -59,7 +56,7 @@ export const detailsOf = ({
 export type FailedPunch =
   /** The server did not answer, or was busy: the punch is sent again. */
   | { readonly kind: 'later' }
-  /** Too much was sent: the rest is sent later. */
+  /** The server has had too many requests: the queue is sent later. */
   | { readonly kind: 'limited' }
   /** The device is no longer a kiosk. */
   | { readonly kind: 'closed' }
@@ -77,7 +74,7 @@ export function failureOf(error: unknown): FailedPunch {
   return { kind: 'refused', sentence: message };
 }
 
-/** The queue after an answer for a punch: recorded without a failure. */
+/** The queue after the server's answer for a punch; `failure` is null if it was recorded. */
 export function withAnswer(queue: KioskQueue, punch: QueuedPunch, failure: FailedPunch | null): KioskQueue {
   if (failure?.kind === 'later' || failure?.kind === 'limited') return queue;
   if (failure?.kind === 'closed') return withClosedKiosk(queue, messages.kiosk_closed);
@@ -86,7 +83,7 @@ export function withAnswer(queue: KioskQueue, punch: QueuedPunch, failure: Faile
   return { waiting, refused: [...queue.refused, refusedOf(punch, failure.sentence)] };
 }
 
-/** The kiosk is closed, so queued punches are listed for somebody to write down. */
+/** Moves all queued punches of a closed kiosk to the refused ones, so that somebody can write them down. */
 export const withClosedKiosk = ({ waiting, refused }: KioskQueue, sentence: string): KioskQueue => ({
   waiting: [],
   refused: [...refused, ...waiting.map((punch) => refusedOf(punch, sentence))],

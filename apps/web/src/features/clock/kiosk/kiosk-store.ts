@@ -76,14 +76,14 @@ export async function checkKiosk(): Promise<void> {
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind === 'later') return setReached(false);
-    // Another refusal, such as of an ended subscription, may pass.
+    // Other refusals, such as of an ended subscription, may be temporary.
     if (failure.kind === 'closed' || !state.get().kiosk) return endKiosk();
     return setReached(true);
   }
   await sendQueuedPunches();
 }
 
-/** Sends the punches that wait, one after another; the first one that gets no answer ends the round. */
+/** Sends the queued punches one after another, until one gets no answer. */
 export const sendQueuedPunches = (): Promise<void> =>
   inTurn('kiosk', async () => {
     for (let [punch] = state.get().queue.waiting; punch; [punch] = state.get().queue.waiting) {

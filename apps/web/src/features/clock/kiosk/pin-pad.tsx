@@ -6,7 +6,6 @@ import classes from './kiosk.module.css';
 export const pinLength = 4;
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Large keys for a PIN, which can be typed too. It leaves the pad with its last digit, and the pad is empty again. */
 export function PinPad({ disabled, onPin }: { disabled: boolean; onPin: (pin: string) => void }) {
   const [pin, setPin] = useState('');
   const press = useRef<(digit: string) => void>(() => undefined);

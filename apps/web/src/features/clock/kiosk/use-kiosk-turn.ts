@@ -19,20 +19,20 @@ interface Chosen {
 }
 
 /**
- * The step of a person at the kiosk. The PIN is held in memory until they have chosen; queued punches contain it only
- * encrypted.
+ * The current person's step. The PIN is kept in memory until they have chosen an action; queued punches
+ * contain it only encrypted.
  */
 export type KioskStep =
   | { readonly at: 'pin'; readonly chosen: Chosen | null }
   | { readonly at: 'choose'; readonly person: KioskPerson; readonly pin: string }
-  /** The connection was lost after the PIN: nobody was looked up. */
+  /** The connection was lost after the PIN was entered, so the person is unknown. */
   | { readonly at: 'choose-unknown'; readonly pin: string }
   | { readonly at: 'done'; readonly done: Confirmation };
 
 const start: KioskStep = { at: 'pin', chosen: null };
 const nothing: PunchExtras = { message: null, photo: null };
 
-/** One person's use of the kiosk: PIN, action and confirmation. While offline, the action is chosen first. */
+/** One person's turn: PIN, action, confirmation. While offline, the action comes first. */
 export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
   const [step, setStep] = useState<KioskStep>(start);
   const [busy, setBusy] = useState(false);
@@ -59,11 +59,11 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
     }
   }
 
-  /** Keeps the punch on this device until there is a connection. */
+  /** Queues the punch on this device until there is a connection. */
   async function keep(pin: string, made: Omit<QueuedPunch, 'sealed_pin'>) {
     const punch = { ...made, sealed_pin: await encryptPin(pin, made, kiosk.public_key) };
     queuePunch(punch);
-    // The connection may have been back only briefly, so queued punches are sent again.
+    // If the connection was lost only briefly, the queue can be sent at once.
     void checkKiosk();
     setStep({
       at: 'done',
@@ -87,7 +87,7 @@ export function useKioskTurn(kiosk: Kiosk, isReached: boolean) {
     };
     if (name === null) return keep(pin, made);
     try {
-      // A punch that is recorded immediately has the server's time.
+      // A punch that is recorded immediately gets the server's time.
       const { at: _, ...sent } = detailsOf(made);
       const recorded = await recordPunch({ ...sent, pin });
       setReached(true);

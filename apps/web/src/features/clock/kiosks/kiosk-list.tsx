@@ -66,5 +66,5 @@ const definition: ListDefinition<RecordRow> = {
   },
 };
 
-/** The devices on which people clock in with a PIN, and a button that makes this device one of them. */
+/** The kiosks of the clinics, and a button that makes this device one. */
 export const KioskList = () => <ResourceList definition={definition} />;

@@ -21,7 +21,6 @@ const fields: readonly FormField[] = [
   },
 ];
 
-/** Makes this device a kiosk of a clinic and opens its page. */
 export function OpenKioskDialog({ onClose }: { onClose: () => void }) {
   const { clinic, active } = useClinic();
   const [opening, setOpening] = useState(false);
@@ -33,7 +32,7 @@ export function OpenKioskDialog({ onClose }: { onClose: () => void }) {
         { clinic_id: String(record.clinic_id), name: String(record.name) },
         await accessToken(),
       );
-      // A full page load: the kiosk must keep nothing of the session of the person who opened it.
+      // A full page load, so that the kiosk keeps nothing of the session of the person who opened it.
       location.assign('/kiosk');
     } catch (error) {
       setOpening(false);
@@ -44,7 +43,7 @@ export function OpenKioskDialog({ onClose }: { onClose: () => void }) {
   return <OpenKioskForm clinicId={usual?.id} saving={opening} onClose={onClose} onOpen={open} />;
 }
 
-/** The form of the dialog without its request to the server. */
+/** The form without its request to the server, so that a story can show it. */
 export const OpenKioskForm = ({
   clinicId = '',
   saving,

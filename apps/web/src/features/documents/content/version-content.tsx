@@ -16,7 +16,6 @@ export interface Content {
   readonly other_url: string | null;
 }
 
-/** A version's text, files, links and forms. */
 export function VersionContent({ content, mayDownload }: { content: Content; mayDownload: boolean }) {
   const files = filesOf(content.attachments);
   const forms = filesOf(content.form_attachments);
@@ -66,7 +65,7 @@ function Shown({ file, mayDownload }: { file: FileReference; mayDownload: boolea
   );
 }
 
-/** Only http(s) links can be followed, in a new window. */
+/** Only http(s) URLs become links, which open in a new window. */
 function Link({ url }: { url: string }) {
   if (!/^https?:\/\//i.test(url)) return <Text size="sm">{url}</Text>;
   return (

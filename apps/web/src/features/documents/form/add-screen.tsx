@@ -13,7 +13,7 @@ import { addSections } from './sections.ts';
 /** Adds a document: its contents, the tasks of its assignees, and its approvers. */
 export function AddScreen() {
   const navigate = useNavigate();
-  // The same id at every attempt, so that one that was lost on the way adds it once.
+  // The same id for every attempt, so that a retry after a lost response adds the document only once.
   const [id] = useState(() => crypto.randomUUID());
   const [submit, submitting] = useCommand(submitDocument, { silent: true });
   return (

@@ -19,7 +19,7 @@ const chosen = <Value extends string>(
 ): Value | null => options.find((option) => option.value === value)?.value ?? null;
 const fileIds = (value: unknown) => fileIdsOf(filesOf(value));
 
-/** The arguments of the command that adds a document, from the values of its form. A letter has its own kind of category. */
+/** The arguments of the command that adds a document or a letter, from the values of its form. */
 export const addArguments = (values: FieldValues, category_type: CategoryType = 'DOCUMENT') => ({
   name: String(values.name ?? '').trim(),
   category_id: orNull(values[categoryField(category_type)]),
@@ -48,7 +48,6 @@ export const addArguments = (values: FieldValues, category_type: CategoryType = 
   approver_ids: [...idsOf(values.approver_ids)],
 });
 
-/** The arguments of the command that adds a version: a letter stays a letter. */
 export const reviseArguments = (values: FieldValues, category_type: CategoryType) => ({
   ...addArguments(values, category_type),
   note: String(values.note ?? '').trim(),

@@ -11,7 +11,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   selected_user_type: 'ALL',
 };
 
-/** The values with which a form begins: a document's, or the usual ones. */
+/** The initial values of a form: a document's, or the defaults. */
 export const draftOf = (
   fields: readonly FormField[],
   known: Readonly<Record<string, unknown>> = defaults,
@@ -38,7 +38,7 @@ export const revisedDraft = (
     approver_ids: document.client_document_approvers.map(({ user_id }) => user_id),
   });
 
-/** The fields that this draft shows, depending on its other answers. */
+/** Whether a field is shown, which depends on the form's other values. */
 export function isShown(name: string, values: FieldValues): boolean {
   switch (name) {
     case 'attachments':
@@ -74,10 +74,10 @@ const needed: Readonly<Record<string, string>> = {
   user_ids: 'Choose at least one person.',
 };
 
-/** The problems of a draft, by field; fields that are not shown have none. */
+/** The problems of a form by field name; fields that are not shown have none. */
 export function draftProblems(fields: readonly FormField[], values: FieldValues): Record<string, string> {
   const shown = fields.filter(({ name }) => isShown(name, values));
-  // A document can also be just a text, or forms to fill in.
+  // A document without attachments can be just a text, or forms to fill in.
   const hasOther = !isEmpty(values.description) || !isEmpty(values.form_attachments);
   const missing = shown.flatMap(({ name }) => {
     const sentence = name === 'attachments' && hasOther ? undefined : needed[name];
@@ -95,7 +95,7 @@ export function draftProblems(fields: readonly FormField[], values: FieldValues)
   };
 }
 
-/** The values without those of fields that are not shown, which the user can no longer see. */
+/** Clears fields that are not shown, because the user can no longer see their values. */
 export const shownValues = (fields: readonly FormField[], values: FieldValues): FieldValues =>
   Object.fromEntries(
     fields.map(({ name, field }) => [

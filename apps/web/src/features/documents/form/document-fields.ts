@@ -33,7 +33,6 @@ export const contentFields = fields(
     document_permission: { required: true, hint: 'Whether people can keep a copy of the files.' },
   },
 );
-/** The tasks of assignees, each with a short explanation. */
 export const flagFields = fields(
   [
     'is_signature_required',
@@ -69,7 +68,7 @@ export const audienceFields: readonly FormField[] = [
   },
   ...fields(['due_date'], { due_date: { hint: 'When people have to be done.' } }),
 ];
-/** A change of a document with approvers cannot remove its approval. */
+/** A new version of a document with approvers needs approval too, even if this field is left empty. */
 export const approvalFields = (hasApprovers: boolean): readonly FormField[] => [
   {
     name: 'approver_ids',

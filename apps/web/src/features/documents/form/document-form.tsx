@@ -19,10 +19,7 @@ export interface FormSection {
   readonly fields: readonly FormField[];
 }
 
-/**
- * The form of a document in sections, each shown only if the other answers require it. The typed values stay when the server
- * refuses them.
- */
+/** The form of a document. Its typed values stay when the server refuses them. */
 export function DocumentForm({
   sections,
   begin,
@@ -36,7 +33,7 @@ export function DocumentForm({
   /** The label of the save button. */
   save: string;
   saving: boolean;
-  /** Answers with the error that refuses it, or null. */
+  /** Resolves with the server's error if it refuses the document, else with null. */
   onSave: (values: FieldValues) => Promise<{ readonly error: unknown } | null>;
   onCancel: () => void;
 }) {

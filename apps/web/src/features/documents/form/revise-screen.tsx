@@ -14,8 +14,8 @@ import { type EditedDocument, readDocument, reviseDocument } from './document-wr
 import { reviseSections } from './sections.ts';
 
 /**
- * Adds a new version of a document. It remembers the version that it started from, so that somebody else's change in the meantime
- * is noticed.
+ * Adds a new version of a document. It sends the version from which it started, so that the server can refuse
+ * it if somebody else has added one since.
  */
 export function ReviseScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQueryData(readDocument, { id });

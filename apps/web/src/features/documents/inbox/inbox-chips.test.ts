@@ -13,7 +13,7 @@ const documents = [
 ];
 const steps = { sign: 'sign', read: 'read', upload: 'upload' } as const;
 
-/** Every assignment that these few values can make. */
+/** All assignments that can be made from these few values. */
 const assignments = signers.flatMap((next_signer) =>
   people.flatMap((next_user_id) =>
     people.flatMap((witness_user_id) =>

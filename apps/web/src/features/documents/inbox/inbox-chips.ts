@@ -7,13 +7,13 @@ const asks = (columns: Readonly<Record<string, boolean>>): BoolExp => ({
 });
 
 /**
- * The tabs of the Inbox: the user's pending items by the required action, and the finished ones. `stepOf` computes the same for a
- * single item.
+ * The chips of the Inbox: the user's pending items by the required action, and the finished ones. `stepOf`
+ * decides the same for a single item.
  */
 export function inboxChips(userId: string, signs: SignsForAnyone): readonly ListChip[] {
   const waiting = waitingAssignments(userId, signs);
   const asUser = and(waiting, eq('next_signer', 'USER'));
-  // A file is given back before it is signed.
+  // A required file is uploaded before the document is signed.
   const needsFile = and(asks({ is_download_and_upload_file: true }), isNull('document_attachment'));
   return [
     {
@@ -48,7 +48,7 @@ export function inboxChips(userId: string, signs: SignsForAnyone): readonly List
         or(eq('user_id', userId), eq('witness_user_id', userId), eq('admin_signer_user_id', userId)),
         or(
           isIn('status', ['COMPLETED', 'DECLINED', 'EXPIRED']),
-          // The user has signed, and it is now somebody else's turn.
+          // The user has signed, and somebody else has to sign next.
           and(isIn('status', ['USER_SIGNED', 'WITNESS_SIGNED']), not(waiting), {
             client_document_signatures: eq('user_id', userId),
           }),

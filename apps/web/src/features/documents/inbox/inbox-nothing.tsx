@@ -4,7 +4,9 @@ import { useCount } from '#data/use-count.ts';
 import type { ListChip } from '#kit/definition/list-definition.ts';
 import { NothingYet } from '#ui/empty-state.tsx';
 
-/** The first tab is empty: another one has items, or everything is done. */
+/**
+ * Shown if the first chip has no items: offers another chip that has some, or says that everything is done.
+ */
 export function InboxNothing({ chips }: { chips: readonly ListChip[] }) {
   const navigate = useNavigate();
   const [, read, upload] = chips;

@@ -38,7 +38,6 @@ function ToDo({ row }: { row: RecordRow }) {
   return taskInWords(stepOf(item, useReader()), item.user?.display_name ?? null);
 }
 
-/** The user's pending documents, the oldest due first, and the finished ones. */
 export function InboxScreen() {
   const me = useMe();
   const reader = useReader();

@@ -9,7 +9,7 @@ import type { Signer, Step } from './next-step.ts';
 import { SignPanel } from './sign-panel.tsx';
 import { taskInWords } from './step-words.ts';
 
-/** The actions of the reader for an item, including declining it. */
+/** The reader's actions for an item, including declining it. */
 export function ActionPanel({
   item,
   asked,

@@ -23,7 +23,7 @@ export function ReadPanel({ item, onDone }: { item: Item; onDone: () => void }) 
   );
 }
 
-/** Uploads the completed file. If a signature is required too, that is the next step. */
+/** Uploads the completed file. A required signature is the next step. */
 export function UploadPanel({ item, onDone }: { item: Item; onDone: () => void }) {
   const [file, setFile] = useState<FileReference | null>(null);
   const [tried, setTried] = useState(false);

@@ -26,7 +26,7 @@ import { Proof } from './proof.tsx';
 import { expiredBy, waitsFor } from './proof-words.ts';
 import { taskInWords } from './step-words.ts';
 
-/** One item of the Inbox: the document, and the actions beside it. */
+/** One item of the Inbox: its document and the reader's actions. */
 export function ItemScreen({ id }: { id: string }) {
   const { data, error, refetch } = useLive(liveItem, { id });
   if (error && !data) return <Failed onRefresh={refetch} />;
@@ -115,7 +115,7 @@ const Action = (props: Asked) => (
   </Paper>
 );
 
-/** On a phone: a bar at the bottom that opens as a sheet. */
+/** The actions on a phone: a bar at the bottom that opens as a sheet. */
 function ActionBar({ item, asked }: Asked) {
   const [opened, setOpened] = useState(false);
   const onTop = useOnTop();
@@ -147,7 +147,7 @@ function ActionBar({ item, asked }: Asked) {
   );
 }
 
-/** The state of the item: the next signer, the reason for which it was declined, and its signatures. */
+/** Who signs next, or why the item was declined or has expired. */
 function State({ item, isMine }: { item: Item; isMine: boolean }) {
   const waits = isMine ? null : waitsFor(item.next_signer, item.next_user?.display_name ?? null);
   const declined =

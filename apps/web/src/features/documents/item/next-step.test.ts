@@ -19,9 +19,9 @@ test.each([
   [assigned(), ['mia']],
   [assigned({ next_signer: 'WITNESS', next_user_id: 'noah' }), ['noah']],
   [assigned({ next_signer: 'ADMIN', next_user_id: 'olivia' }), ['olivia']],
-  // Without a named admin, any of them may sign, except people who have already signed.
+  // If no admin is named, any of them may sign, except people who have already signed.
   [assigned({ next_signer: 'ADMIN', next_user_id: null }), ['olivia', 'lena']],
-  // The same without a named witness.
+  // If no witness is named, anyone who has not signed may sign as witness.
   [
     assigned({ next_signer: 'WITNESS', next_user_id: null, witness_user_id: null }),
     ['noah', 'olivia', 'lena'],

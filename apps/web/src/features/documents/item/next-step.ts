@@ -3,7 +3,6 @@ import type { assignmentStatuses, signers } from '@operatory/domain/documents/do
 
 export type AssignmentStatus = (typeof assignmentStatuses)[number]['value'];
 export type Signer = (typeof signers)[number]['value'];
-/** The next step of an assignment: reading, uploading a file, or signing. */
 export type Step = 'read' | 'upload' | 'sign';
 
 /** An assignment with the next signer and the requirements of its version. */
@@ -25,11 +24,11 @@ export interface Assigned {
 
 export interface Reader {
   readonly id: string;
-  /** Where the user may sign without being named. */
+  /** Where this user may sign in place of "any admin". */
   readonly signs: SignsForAnyone;
 }
 
-/** This user's step now; null if it is somebody else's turn, or nobody's. */
+/** The user's current step; null if somebody else has to act, or nobody. */
 export function stepOf(
   assigned: Assigned,
   user: Reader,
@@ -40,12 +39,15 @@ export function stepOf(
   if (!isMine) return null;
   const { is_signature_required, is_download_and_upload_file } = assigned.client_document_version;
   if (as !== 'USER') return { step: 'sign', as };
-  // A file is given back before it is signed.
+  // A required file is uploaded before the document is signed.
   if (is_download_and_upload_file && !assigned.document_attachment) return { step: 'upload', as };
   return { step: is_signature_required ? 'sign' : 'read', as };
 }
 
-/** Each of the three signers is a different person. Confidential documents of others are not among the rows of a clinic admin. */
+/**
+ * Each of the three signers must be a different person. Clinic admins do not read other people's confidential
+ * documents, so these need no check here.
+ */
 const signsForAnyAdmin = (
   { user_id, witness_user_id, admin_signer_user_id }: Assigned,
   { id, signs }: Reader,

@@ -5,8 +5,8 @@ export const signerTitle = (signer: Signer): string =>
   signers.find(({ value }) => value === signer)?.label ?? signer;
 
 /**
- * Why an item has expired. Its document is not readable while a newer version waits for approval, and an item of an older version is
- * not sent again.
+ * Why an item has expired: a newer version replaced it, or its due date has passed. A document is not
+ * readable (null) while a new version waits for approval.
  */
 export function expiredBy(
   versionNo: number | undefined,

@@ -13,7 +13,7 @@ const labels: Readonly<Record<Signer, string>> = {
 };
 const success = { success: 'Signed' } as const;
 
-/** Signs an item: as the person who has it, as their witness, or as the admin. */
+/** Signs an item as its assignee, as the witness or as the admin. */
 export function SignPanel({ item, as, onDone }: { item: Item; as: Signer; onDone: () => void }) {
   const [sign, signing] = useCommand(signAssignment, success);
   const [witness, witnessing] = useCommand(witnessAssignment, success);

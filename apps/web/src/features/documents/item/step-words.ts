@@ -2,7 +2,7 @@ import type { Signer, Step } from './next-step.ts';
 
 type Asked = { readonly step: Step; readonly as: Signer } | null;
 
-/** The user's task as text in a list: for their own document, or for that of somebody else. */
+/** The user's task for a list, with the assignee's name when they sign as that person's witness or admin. */
 export function taskInWords(asked: Asked, assignee: string | null): string {
   if (asked === null) return '';
   if (asked.step === 'read') return 'Read';

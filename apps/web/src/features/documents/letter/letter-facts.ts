@@ -2,7 +2,7 @@ import type { LetterFacts } from '@operatory/domain/documents/letter-text';
 import { date, toText } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
 
-/** The recipient of a letter, as far as the writer may read their details. */
+/** The recipient of a letter. Details that the writer may not read are absent. */
 export interface Addressee {
   readonly id: string;
   readonly display_name: string;
@@ -23,7 +23,7 @@ export interface Letter {
   readonly preformatted_letter_category_id: string | null;
 }
 
-/** A person with the columns that the writer may read, and the letters to choose from. */
+/** Reads the recipient, with the columns that the writer may read, and the active letter templates. */
 export const letterTo = (columns: readonly string[]) =>
   graphql<{ users_by_pk: Addressee | null; preformatted_letters: readonly Letter[] }, { id: string }>(`
   query letterTo($id: uuid!) {

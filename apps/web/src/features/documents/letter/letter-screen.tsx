@@ -30,7 +30,6 @@ import classes from './letter.module.css';
 import { type Addressee, addresseeColumns, factsOf, type Letter, letterTo } from './letter-facts.ts';
 import { storeLetter } from './store-letter.ts';
 
-/** Writes a letter to a person from a template, and puts it into their documents. */
 export function LetterScreen({ userId }: { userId: string }) {
   const me = useMe();
   const query = useMemo(() => {

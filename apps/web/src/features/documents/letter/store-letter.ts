@@ -1,7 +1,7 @@
 import { specifiedMessages } from '@operatory/domain';
 import { authorisedFetch } from '#data/authorised-fetch.ts';
 
-/** Makes a letter's PDF on the server. @returns its file, or the sentence that refuses it */
+/** Makes a letter's PDF on the server. Returns the file, or the message to show if that failed. */
 export async function storeLetter(
   name: string,
   body: string,

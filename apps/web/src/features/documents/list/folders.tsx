@@ -17,7 +17,6 @@ const liveFolders = graphql(`
   }
 `);
 
-/** The categories as folders; choosing one is the list's filter by category. */
 export function Folders({ filters }: { filters: readonly ListFilter[] }) {
   const isReadable = useMe().readable_tables.includes('client_document_categories');
   const { data } = useLive(liveFolders, {}, { pause: !isReadable });

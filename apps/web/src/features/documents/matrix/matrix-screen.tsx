@@ -15,7 +15,6 @@ const readMatrix = graphql(`
 `);
 const states = ['DONE', 'OPEN', 'OVERDUE', 'EXPIRED', 'DECLINED'] as const;
 
-/** A matrix of people and their documents. */
 export function MatrixScreen() {
   const { clinic } = useClinic();
   const { data, error, refetch } = useQueryData(readMatrix, { clinic: clinic?.id ?? null });

@@ -9,7 +9,6 @@ import { countOf } from '../document-words.ts';
 import { assignArguments, assignDraft, assignFields } from './assign-draft.ts';
 import type { ClientDocument } from './document-query.ts';
 
-/** Assigns an approved document to more people. */
 export function AssignDialog({ document, onClose }: { document: ClientDocument; onClose: () => void }) {
   const [assign, assigning] = useCommand(assignDocument);
   const form = useForm<FieldValues>({

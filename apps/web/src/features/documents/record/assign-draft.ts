@@ -10,7 +10,7 @@ export const assignFields: readonly FormField[] = [
   ...signerFields,
 ];
 
-/** The dialog begins with the due date, the witness and the signing admin of the document. */
+/** The initial values of the dialog: the document's due date, witness and signing admin. */
 export function assignDraft(document: {
   readonly due_date: string | null;
   readonly audience: unknown;

@@ -6,7 +6,6 @@ import { VersionContent } from '../content/version-content.tsx';
 import type { ClientDocument } from './document-query.ts';
 import own from './record.module.css';
 
-/** The contents of a document, with the tasks of assignees and the approvers beside them. */
 export function ContentTab({ document }: { document: ClientDocument }) {
   const approvers = document.client_document_approvers;
   const rejection = approvers.find(({ status }) => status === 'REJECTED');

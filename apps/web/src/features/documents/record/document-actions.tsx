@@ -13,7 +13,7 @@ import type { ClientDocument } from './document-query.ts';
 import type { DocumentRights } from './document-rights.ts';
 import { NotesHistory } from './notes-history.tsx';
 
-/** The user's actions on a document as a whole. */
+/** The actions that this user has on the whole document. */
 export function DocumentActions({ document, rights }: { document: ClientDocument; rights: DocumentRights }) {
   const [asking, setAsking] = useState<'reject' | 'assign' | 'notes' | null>(null);
   const [approve, approving] = useCommand(approveDocument, { success: 'Document approved' });

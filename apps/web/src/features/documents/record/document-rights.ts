@@ -10,7 +10,7 @@ import {
 } from '@operatory/domain';
 import type { ClientDocument } from './document-query.ts';
 
-/** The user's rights on a document, by the server's rules. */
+/** The user's rights on a document, by the same rules as the server's. */
 export interface DocumentRights {
   readonly relation: DocumentRelation;
   readonly decides: boolean;
@@ -20,7 +20,7 @@ export interface DocumentRights {
 }
 export type RightsDocument = Pick<ClientDocument, 'status' | 'created_by_user_id'> & {
   readonly client_document_approvers: readonly { readonly user_id: string }[];
-  /** The current version only. */
+  /** Contains the current version only. */
   readonly client_document_versions: readonly { readonly created_by_user_id: string }[];
 };
 
@@ -29,7 +29,8 @@ const relationTo = (document: RightsDocument, viewer: DocumentViewer): DocumentR
     {
       created_by_user_id: document.created_by_user_id,
       approver_user_ids: document.client_document_approvers.map(({ user_id }) => user_id),
-      // A clinic admin sees only those confidential documents that they made or approve.
+      // Clinic admins see only confidential documents that they made or approve, so the rule needs no check
+      // here.
       is_confidential: false,
     },
     viewer,
@@ -37,7 +38,10 @@ const relationTo = (document: RightsDocument, viewer: DocumentViewer): DocumentR
 const isAuthor = ({ client_document_versions: [current] }: RightsDocument, { user_id }: DocumentViewer) =>
   current?.created_by_user_id === user_id;
 
-/** Whether the user has to approve their own text, which only the client's only admin may. */
+/**
+ * Whether the user has to approve their own text. Only an admin of the whole client may, if there is no
+ * other.
+ */
 export function mustApproveOwnText(document: RightsDocument, viewer: DocumentViewer): boolean {
   const { approver, maker } = relationTo(document, viewer);
   const mayBeOnlyAdmin = roleOf(viewer.role).actsAs === 'client_admin';

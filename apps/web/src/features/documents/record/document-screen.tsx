@@ -18,7 +18,6 @@ import { HistoryTab } from './history-tab.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { useDocumentRights } from './use-relation.ts';
 
-/** One document: its contents, its assignees, its versions and its history. */
 export function DocumentScreen({ id }: { id: string }) {
   const { data, error, refetch } = useLive(liveDocument, { id });
   if (error && !data) return <Failed onRefresh={refetch} />;

@@ -29,7 +29,10 @@ const progress = graphql(`
 const at = dateTime();
 const closed = ['DECLINED', 'EXPIRED'];
 
-/** The assignees of a document with their progress; people who are not done can be reminded, or get it again. */
+/**
+ * The assignees of a document with their progress. People who are not done can be reminded, or be sent the
+ * document again.
+ */
 export function PeopleTab({ document }: { document: ClientDocument }) {
   const zone = useZone();
   const [view, setView] = useState<'all' | 'open'>('all');
@@ -42,7 +45,7 @@ export function PeopleTab({ document }: { document: ClientDocument }) {
         (data?.document_progress?.people ?? []).map(({ next_signer }) => next_signer),
       ),
   });
-  // The document is a live query. When it changes, its people are read again.
+  // Reads the assignees again when the live document shows a change.
   const { version, assigned_count, completed_count } = document;
   const stamp = `${version} ${assigned_count} ${completed_count}`;
   const [seen, setSeen] = useState(stamp);

@@ -7,7 +7,10 @@ import { useMe } from '#session/session.ts';
 import type { ClientDocument } from './document-query.ts';
 import { type DocumentRights, documentRights, mustApproveOwnText } from './document-rights.ts';
 
-/** The user's rights on a document; other admins are counted only for users who would approve their own. */
+/**
+ * The user's rights on a document. Other admins are counted only if the user would have to approve their own
+ * text.
+ */
 export function useDocumentRights(document: ClientDocument): DocumentRights {
   const { user, role } = useMe();
   const viewer = {

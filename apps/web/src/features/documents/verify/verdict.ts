@@ -16,7 +16,7 @@ const verdict = v.object({
 });
 export type Verdict = v.InferOutput<typeof verdict>;
 
-/** Null if the server's answer is invalid. */
+/** Parses the server's answer about a file; null if it is invalid. */
 export const verdictOf = (answer: unknown): Verdict | null => {
   const read = v.safeParse(verdict, answer);
   return read.success ? read.output : null;

@@ -23,7 +23,7 @@ const lines = {
 } as const;
 const maxFileBytes = verifiedFileMegabytes * 1024 * 1024;
 
-/** Checks whether a dropped file is the signed one. The file is compared and not stored. */
+/** Checks whether a file is the signed one. The file is only compared, not stored. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const zone = useZone();
   const input = useRef<HTMLInputElement>(null);

@@ -31,7 +31,7 @@ export function BuilderForm({
   table: FormTable;
   fields: readonly FormField[];
   row: FormWithQuestions | null;
-  /** Starts again with the version that somebody else has saved. */
+  /** Called to start again from a version that somebody else has saved. */
   onReload: (row: FormWithQuestions) => void;
 }) {
   const navigate = useNavigate();

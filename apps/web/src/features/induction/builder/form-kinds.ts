@@ -10,7 +10,7 @@ import { questionColumns } from '#kit/questions/question-draft.ts';
 import { listOf } from '#kit/resource/from-resource.tsx';
 import type { Me } from '#session/me.ts';
 
-/** A client's forms and the platform's are built alike. */
+/** The tables and modules of the two kinds of forms: a client's own, and those of the platform. */
 export const formKinds = {
   induction_forms: { module: 'induction-forms', questions: 'induction_form_fields' },
   master_induction_forms: { module: 'master-induction-forms', questions: 'master_induction_form_fields' },
@@ -22,7 +22,7 @@ export type FormRow = Values & { readonly id: string };
 export const listPath = (table: FormTable): string =>
   `/dashboard/${moduleOf(formKinds[table].module).router_link}/list`;
 
-/** The fields of a form besides its questions, as far as this user may write them. */
+/** The fields of a form, without its questions, that this user may write. */
 export const formFieldsOf = (table: FormTable, change: 'insert' | 'update', me: Me): readonly FormField[] =>
   (listOf(resourceOf(table)).form ?? []).filter(({ name }) => mayWrite(table, change, name, me));
 
@@ -39,10 +39,13 @@ export const readForm = (table: FormTable, fields: readonly FormField[]) => {
     }`,
   );
 };
-/** References are read by their key; the picker reads their names. */
+/** Selects references by their id; the picker reads their names itself. */
 const selectionOf = (fields: readonly FormField[]): string => fields.map(({ name }) => name).join(' ');
 
-/** The columns of a form to save; no attachments are an empty list, because the column is never null. */
+/**
+ * The columns of a form to save. An attachments column without files gets an empty list, because it cannot be
+ * null.
+ */
 export const storedForm = (fields: readonly FormField[], values: FieldValues): Values => ({
   ...recordOf(fields, values),
   ...(fields.some(({ name }) => name === 'attachments') ? { attachments: filesOf(values.attachments) } : {}),
@@ -58,7 +61,7 @@ export const addForm = (table: FormTable, values: Values, { added }: QuestionCha
   variables: { object: { ...values, [formKinds[table].questions]: { data: added } } },
 });
 
-/** One mutation, and so one transaction: the form, and the questions that were removed, changed and added. */
+/** Saves the form and its questions in one mutation, and so in one transaction. */
 export function changeForm(table: FormTable, id: string, values: Values, changes: QuestionChanges) {
   const { declared, roots, variables } = changesMutation(formKinds[table].questions, id, changes);
   return {

@@ -8,7 +8,6 @@ import type { QuestionDraft } from '#kit/questions/question-draft.ts';
 import { useAnswers } from '#kit/questions/use-answers.ts';
 import { NothingYet } from '#ui/empty-state.tsx';
 
-/** Shows a form as the person who fills it in sees it; answers are not saved. */
 export function FormPreview({
   values,
   questions,

@@ -24,7 +24,7 @@ import { myInductionPath } from '../pack-items.ts';
 import { firstAnswers, firstFiles } from './first-answers.ts';
 import { type FormToFill, formToFill, type Submission } from './form-query.ts';
 
-/** A form of the user's induction: its questions, then the signature, then what was signed. */
+/** A form of the user's induction: its questions, then the signature, then the signed answers. */
 export function FillScreen({ id }: { id: string }) {
   const { user } = useMe();
   const { data, error, refetch } = useQueryData(formToFill, { id, user: user.id });
@@ -98,7 +98,7 @@ function Step({ form, submission, onDone }: Filling) {
   );
 }
 
-/** A form that was submitted or signed before opens with a way back. */
+/** The questions of a form. `onCancel` is given if it was submitted or signed before. */
 function Questions({ form, submission, onDone, onCancel }: Filling & { readonly onCancel?: () => void }) {
   const navigate = useNavigate();
   const [keep, keeping] = useCommand(keepForm);
@@ -165,11 +165,11 @@ function Questions({ form, submission, onDone, onCancel }: Filling & { readonly 
 interface Filled {
   readonly form: FormToFill;
   readonly submission: Submission;
-  /** Opens its questions; undefined once the form is not given any more. */
+  /** Opens the questions again; undefined if the form is no longer assigned. */
   readonly onOpen: (() => void) | undefined;
 }
 
-/** The PDF contains the answers as they are signed. */
+/** The PDF contains the answers as they were signed. */
 const FilledPdf = ({ form, submission }: Omit<Filled, 'onOpen'>) => (
   <PdfButton
     path={`induction-form-submissions/${submission.id}/form.pdf`}

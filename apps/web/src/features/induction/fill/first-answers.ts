@@ -8,13 +8,13 @@ const isAnswer = (value: unknown): value is Answer =>
   typeof value === 'boolean' ||
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
-/** The stored values, as far as they are valid answers. */
+/** The stored values that are valid answers. */
 export const firstAnswers = (stored: unknown): Answers =>
   typeof stored === 'object' && stored !== null
     ? Object.fromEntries(Object.entries(stored).filter((each): each is [string, Answer] => isAnswer(each[1])))
     : {};
 
-/** The files of each answer, from those that are attached. */
+/** The attached files of each answer. */
 export function firstFiles(
   answers: Answers,
   attachments: unknown,

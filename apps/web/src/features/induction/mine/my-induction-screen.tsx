@@ -7,11 +7,11 @@ import { Page } from '#ui/page.tsx';
 import { PackList } from '../pack-list.tsx';
 import { progressOf } from '../progress-query.ts';
 
-/** The forms, documents and courses that the user was given to start with. */
+/** The forms, documents and courses of the user's induction. */
 export function MyInductionScreen() {
   const { user } = useMe();
   const { data, error, refetch } = useQueryData(progressOf, { user_id: user.id });
-  // Reloads when the user comes back, because another screen may have changed it.
+  // Reloads when the user returns from the screen of an item, where its progress may have changed.
   useEffect(refetch, [refetch]);
   const packs = data?.induction_progress;
   return (

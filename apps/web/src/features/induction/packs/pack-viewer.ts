@@ -4,7 +4,6 @@ import type { Grant } from '@operatory/resource';
 import { idsOf } from '#kit/definition/list-query.ts';
 import type { Me } from '#session/me.ts';
 
-/** The user in the form that the rules on packs take. */
 export const packViewer = ({
   role,
   clinics,

@@ -37,7 +37,7 @@ const actionFor = (me: Me): ListColumn<RecordRow> => ({
 const { form: _, ...list } = moduleList(resourceOf('induction_packs'), 'Induction packs');
 const definitionFor = (me: Me): ListDefinition<RecordRow> => ({
   ...list,
-  // The audience of a pack decides who may change it.
+  // Whether the user may change a pack depends on its clinics.
   select: 'clinic_ids',
   columns: [
     ...list.columns.slice(0, 1),
@@ -54,7 +54,6 @@ const definitionFor = (me: Me): ListDefinition<RecordRow> => ({
   },
 });
 
-/** The list of packs for new starters, with their items. */
 export function PacksScreen() {
   const me = useMe();
   const definition = useMemo(() => definitionFor(me), [me]);

@@ -18,7 +18,6 @@ const packsToGive = graphql(`
   }
 `);
 
-/** Gives a pack to a person by hand. */
 export function GivePackDialog({
   userId,
   onClose,

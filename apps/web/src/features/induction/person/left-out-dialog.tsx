@@ -2,7 +2,9 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
 import { type LeftOutItem, leftOutGroups } from './left-out.ts';
 
-/** The parts of a pack that were assigned, and those that were left out, with the person and the reason. */
+/**
+ * Lists the items of a pack that were assigned, and those that were left out, with the person and the reason.
+ */
 export const LeftOutDialog = ({
   given,
   items,

@@ -20,7 +20,7 @@ export interface LeftOutGroup {
   readonly lines: readonly string[];
 }
 
-/** The parts that were left out, by reason. */
+/** Groups the items that were left out by their reason. */
 export const leftOutGroups = (items: readonly LeftOutItem[]): readonly LeftOutGroup[] =>
   [...new Set(items.map(({ reason }) => reason))].map((reason) => ({
     reason: known[reason] ?? 'Left out',

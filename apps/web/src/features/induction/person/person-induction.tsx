@@ -9,7 +9,6 @@ import { PackList } from '../pack-list.tsx';
 import { progressOf } from '../progress-query.ts';
 import { GivePackDialog } from './give-pack-dialog.tsx';
 
-/** The packs of a person, with their progress. */
 export function PersonInduction({ userId }: { userId: string }) {
   const { user } = useMe();
   const can = useCan();

@@ -3,7 +3,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { lotName } from '../lots.ts';
 import type { FoundProduct } from './find-by-code.ts';
 
-/** Asks which item was scanned if several have the same code. */
 export function ChooseFound({
   found,
   onChoose,

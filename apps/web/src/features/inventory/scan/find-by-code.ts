@@ -3,7 +3,7 @@ import type { BoolExp } from '@operatory/resource';
 import type { Client } from 'urql';
 import { graphql } from '#data/graphql.ts';
 
-/** The match for a code: a product, and one of its lots when the code is the lot's own. */
+/** A product that a code matches, with one of its lots if the code identifies it. */
 export interface FoundProduct {
   readonly id: string;
   readonly name: string;
@@ -38,13 +38,13 @@ const lotsQuery = graphql<{ lots: readonly LotRow[] }, { where: BoolExp }>(`
   }
 `);
 
-/** The reason why a lot cannot be used, apart from its expiry date; null if it has stock and was not disposed of. */
+/** Why a lot cannot be used, apart from its expiry date; null if it has stock and was not disposed of. */
 export const unusableReason = ({ is_disposed, current_quantity }: FoundLot): string | null =>
   is_disposed ? messages.lot_disposed : Number(current_quantity) > 0 ? null : messages.lot_empty;
 
 /**
- * A lot's own code finds that lot; any of a product's codes finds the product. An empty lot is found too when nothing else has the
- * code. Throws the server's error.
+ * Finds the lot with this code, or else the products with it. An empty or disposed lot is found only if
+ * nothing else has the code. Throws the server's error.
  */
 export async function findByCode(
   client: Client,
@@ -64,7 +64,7 @@ export async function findByCode(
   return products.length > 0 ? products : eachProductOnce(await lots({}));
 }
 
-/** Matches a lot's own code, or a GS1 code of its product that contains the lot's number. */
+/** Matches a lot by its own code, or by a GS1 code that contains its product's code and its lot number. */
 function isLot(code: string): BoolExp {
   const own = { unique_scan_id: { _eq: code } };
   const { lot } = productCode(code, 2000);

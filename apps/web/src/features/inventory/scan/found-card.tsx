@@ -19,7 +19,7 @@ const query = graphql<{ clinic_im_products_by_pk: (Product & StockFigures) | nul
   `subscription foundProduct($id: uuid!) { clinic_im_products_by_pk(id: $id) { id name ${stockColumns} } }`,
 );
 
-/** The scanned item with its permitted actions; its stock is live. */
+/** The scanned item with the actions that the user has; its stock is live. */
 export function FoundCard({
   found,
   onScan,
@@ -60,7 +60,7 @@ function Card({
   return (
     <Stack gap={16}>
       <Group gap={8}>
-        {/* A good lot in the hand is not called expired because another one has. */}
+        {/* If a usable lot was scanned, the product is not shown as expired because of its other lots. */}
         <StockPill product={lot ? { ...product, expired_lots: 0 } : product} />
         <Text size="sm">{amountInWords(product.stock_in_hand, product.quantity_type)} in stock</Text>
         <Text size="sm" c="var(--op-muted)">

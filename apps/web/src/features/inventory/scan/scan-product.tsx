@@ -19,7 +19,7 @@ type Step =
   | { readonly at: 'card'; readonly found: FoundProduct }
   | { readonly at: 'unknown'; readonly code: string };
 
-/** Scan (S): shows the item with the code and its permitted actions. */
+/** Opens the camera (S), then shows the product with the scanned code and the user's actions. */
 export function ScanProduct() {
   const client = useClient();
   const can = useCan();

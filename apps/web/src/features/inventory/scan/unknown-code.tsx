@@ -10,7 +10,10 @@ import { Dialog } from '#ui/dialog.tsx';
 
 const table = 'clinic_im_products';
 
-/** Stores the EAN-13 of a GS1 code for a product, because the full code identifies one lot and would not match the next one. */
+/**
+ * The code to store for a product: of a GS1 code only the EAN-13, because the full code identifies one lot
+ * and would not match the next one.
+ */
 const ownCode = (code: string): string =>
   hasCheckDigit(code)
     ? code

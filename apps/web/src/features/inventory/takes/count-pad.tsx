@@ -9,7 +9,6 @@ import classes from './takes.module.css';
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
 const counted = number({ label: 'Counted', required: true, min: 0, decimals: 3 });
 
-/** Enters a count with large keys or the keyboard. */
 export function CountPad({
   name,
   about,
@@ -22,7 +21,7 @@ export function CountPad({
   name: string;
   about: string;
   unit: string | null;
-  /** The initial value: the previous count. */
+  /** The previous count, with which the pad starts. */
   begins: number | null;
   note: string | null;
   onSave: (amount: number, note: string | null) => void;
@@ -58,7 +57,7 @@ export function CountPad({
             data-autofocus
             size="lg"
             label={unit ? `Counted (${unit})` : 'Counted'}
-            // A phone shows these keys instead of its own keyboard.
+            // On a phone, the pad's own keys replace the on-screen keyboard.
             inputMode={phone ? 'none' : 'decimal'}
             autoComplete="off"
             classNames={{ input: classes.amount ?? '' }}

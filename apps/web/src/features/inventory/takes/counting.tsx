@@ -44,7 +44,7 @@ export function Counting({ take, lines }: { take: Take; lines: readonly CountLin
     setScanning(false);
     const [first, ...others] = linesByCode(lines, code);
     if (first && others.length === 0) return setPad(first);
-    // If the scanned code has several lots, the user chooses one by its number.
+    // If several lots have the scanned code, the list is filtered and the user chooses one by its number.
     if (first) return setText(first.name);
     try {
       const [found] = await findByCode(client, code, { clinicId: take.clinic_id, readsLots });

@@ -4,7 +4,7 @@ import { lotName } from '../lots.ts';
 import { type FoundProduct, unusableReason } from '../scan/find-by-code.ts';
 import type { RecordVariables, Take, TakeLine } from './take-data.ts';
 
-/** A line while counting; a count that is queued for sending is included. */
+/** A line of a stock-take as it is counted; a count that is still queued in this browser is included. */
 export interface CountLine {
   readonly id: string;
   readonly product: string;
@@ -69,13 +69,16 @@ export function linesByCode(lines: readonly CountLine[], code: string): readonly
   return found.toSorted((a, b) => Number(a.counted !== null) - Number(b.counted !== null));
 }
 
-/** Why a scanned lot or product that is not on the list is not counted: it is recorded at another location; null if it is unknown. */
+/**
+ * Why a scanned lot that is not in this stock-take is not counted: it is recorded at another location. Null
+ * if it is unknown or cannot be used.
+ */
 export const elsewhereInWords = ({ lot }: FoundProduct): string | null =>
   lot && unusableReason(lot) === null
     ? `This lot is recorded in ${lot.clinic_storage_location?.name ?? 'another location'}. Move it here to add it to the list.`
     : null;
 
-/** The next uncounted line after this one, continuing from the top at the end. */
+/** The next uncounted line below this one, or else the first one above it. */
 export function nextToCount(lines: readonly CountLine[], after: string): CountLine | undefined {
   const at = lines.findIndex(({ id }) => id === after);
   return [...lines.slice(at + 1), ...lines.slice(0, Math.max(at, 0))].find(({ counted }) => counted === null);

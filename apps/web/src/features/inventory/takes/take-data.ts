@@ -5,7 +5,7 @@ export interface TakeLine {
   readonly id: string;
   readonly clinic_im_product_id: string;
   readonly clinic_im_product_stock_id: string | null;
-  /** Null until the counting has finished, because the count is blind. */
+  /** Null until the counting has finished, so that nobody counts towards the recorded quantity. */
   readonly expected_quantity: string | null;
   readonly counted_quantity: string | null;
   readonly counted_at: string | null;
@@ -47,7 +47,10 @@ const lot = 'lot_number unique_scan_id expiry_date clinic_storage_location { id 
 /** The columns of a table that the user can read; null when they can read none of its rows. */
 type Readable = Pick<ReadonlySet<string>, 'has'> | null;
 
-/** A stock-take with all its lines, live. Without VIEW of lots only the products are shown; without VIEW of products only names. */
+/**
+ * A stock-take with all its lines, live. Users without VIEW of lots see only the products, without VIEW of
+ * products only their names.
+ */
 export const liveTake = (lots: Readable, products: Readable) =>
   graphql<{ stock_takes_by_pk: Take | null }, { id: string }>(`
     subscription take($id: uuid!) {
@@ -76,7 +79,7 @@ export const startTake = graphql(`
   }
 `);
 
-/** A single line, so that each one is queued separately while offline. */
+/** Each line is sent on its own, so that each is queued separately while offline. */
 export interface RecordVariables extends Record<string, unknown> {
   readonly id: string;
   readonly lines: readonly [

@@ -16,7 +16,6 @@ import { useCountLines } from './lines.ts';
 import { approveTake, cancelTake, finishTake, liveTake, type Take } from './take-data.ts';
 import { Variance } from './variance.tsx';
 
-/** One stock-take, live: the blind count, then its variance, which another user approves. */
 export function TakeScreen({ id }: { id: string }) {
   const me = useMe();
   const query = useMemo(

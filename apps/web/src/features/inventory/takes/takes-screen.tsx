@@ -9,7 +9,7 @@ import { StartTake } from './start-take.tsx';
 const module = 'stock-takes';
 const address = (id: string) => `/dashboard/stock-takes/${id}`;
 
-/** Past stock-takes, and the ones that are open now. */
+/** All stock-takes, past and open. */
 export function TakesScreen() {
   const me = useMe();
   const definition = useMemo(() => {
@@ -22,7 +22,7 @@ export function TakesScreen() {
       pages: {
         view: address,
         edit: address,
-        // A dialog starts the stocktake instead.
+        // A dialog, and not a form page, starts a stock-take.
         add: { to: '/dashboard/stock-takes/list', label: 'Start stocktake', allowed: () => false },
       },
     };

@@ -6,13 +6,15 @@ import { lotName } from '../lots.ts';
 import type { Take, TakeLine } from './take-data.ts';
 import classes from './takes.module.css';
 
-/** Thousandths by which the count differs from recorded stock; null if it was not counted or the recorded amount is still hidden. */
+/**
+ * The difference between count and recorded stock, in thousandths; null if the line was not counted, or while
+ * the recorded quantity is hidden.
+ */
 const differenceOf = ({ counted_at, counted_quantity, expected_quantity }: TakeLine): number | null =>
   counted_at === null || expected_quantity === null
     ? null
     : thousandthsOf(counted_quantity ?? '0') - thousandthsOf(expected_quantity);
 
-/** The counted quantities next to the recorded ones. */
 export function Variance({ take }: { take: Take }) {
   const [all, setAll] = useState(false);
   const lines = take.stock_take_items;

@@ -18,7 +18,10 @@ const actions = [
   { value: 'OPEN', label: 'Make it an open shift' },
 ] as const satisfies readonly { value: ShiftAction; label: string }[];
 
-/** Approves leave of somebody who has shifts in that time; the user first chooses what happens to each shift. */
+/**
+ * Approves leave of somebody who has shifts in that time, after the user has chosen what happens to each
+ * shift.
+ */
 export function ApproveDialog({
   name,
   impact,
@@ -26,7 +29,6 @@ export function ApproveDialog({
   onClose,
   onApprove,
 }: {
-  /** The name of the person on leave, and the dates. */
   name: string;
   impact: LeaveImpact;
   saving: boolean;

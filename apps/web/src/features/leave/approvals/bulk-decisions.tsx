@@ -12,7 +12,8 @@ import { nameOf } from './decisions.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
 /**
- * Decides all selected requests at once. Refused ones are listed with their reasons, the others are done. Shifts do not change.
+ * Decides all selected requests. Those that the server refuses are listed with the reason, the others are
+ * decided. Shifts do not change.
  */
 export function BulkDecisions({ leaves, onDone }: { leaves: readonly LeaveRow[]; onDone: () => void }) {
   const client = useClient();

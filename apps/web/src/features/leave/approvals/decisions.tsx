@@ -10,7 +10,7 @@ import { periodInWords } from '../leave-words.ts';
 import type { ShiftChoice } from './approve-dialog.tsx';
 import type { LeaveImpact, WaitingRequest } from './waiting-leave.ts';
 
-// Loaded when somebody decides a request, because every dashboard contains the buttons.
+// Loaded only when somebody approves a request, because every dashboard contains these buttons.
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
@@ -29,7 +29,7 @@ export const nameOf = ({ user, leave_start_date, leave_end_date }: LeaveRow): st
 
 type Asking = { readonly kind: 'approve' | 'reject'; readonly request: WaitingRequest };
 
-/** Provides the decision buttons and their dialogs for everything inside that shows pending requests. */
+/** Provides the buttons inside with the way to decide pending requests, and with their dialogs. */
 export function DecisionsProvider({
   waiting,
   children,
@@ -42,7 +42,7 @@ export function DecisionsProvider({
   const [busy, setBusy] = useState<string | null>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
 
-  /** Sends one answer; its dialog closes when it is through. */
+  /** Sends one decision, and closes its dialog on success. */
   async function once(id: string, work: () => Promise<{ readonly ok: boolean }>, said: string) {
     setBusy(id);
     const { ok } = await work();
@@ -106,10 +106,10 @@ const approval = ({ leave: { id, version } }: WaitingRequest, shifts: readonly S
   shifts: [...shifts],
 });
 
-/** The consequences of approving this request, for users who may. */
+/** What approving this request would mean; undefined for users who may not decide it. */
 export const useImpact = (id: string): LeaveImpact | undefined => use(Context)?.waiting.get(id)?.impact;
 
-/** The buttons to decide a request, for users who may. */
+/** The buttons to decide a request; nothing for users who may not. */
 export function DecisionButtons({ id, name }: { id: string; name: string }) {
   const decisions = use(Context);
   const request = decisions?.waiting.get(id);

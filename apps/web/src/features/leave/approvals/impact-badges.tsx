@@ -4,7 +4,10 @@ import classes from './approvals.module.css';
 import { impactFacts } from './impact-words.ts';
 import type { LeaveImpact } from './waiting-leave.ts';
 
-/** Badges for and against approving a request; the full text is shown on hover and in the record. */
+/**
+ * Badges with the facts for or against approving a request. Their full text is in a tooltip and in the
+ * record.
+ */
 export function ImpactBadges({ impact }: { impact: LeaveImpact | undefined }) {
   if (!impact) return null;
   return (
@@ -22,7 +25,6 @@ export function ImpactBadges({ impact }: { impact: LeaveImpact | undefined }) {
   );
 }
 
-/** Shows the same facts in full sentences. */
 export function ImpactList({ impact }: { impact: LeaveImpact }) {
   const facts = impactFacts(impact);
   return facts.length === 0 ? null : (

@@ -11,7 +11,7 @@ import type { LeaveImpact } from './waiting-leave.ts';
 const hours = number({ decimals: 2 });
 const clock = time();
 
-/** A fact that an approver considers, as a short label and a full sentence. */
+/** A fact that an approver should consider, as a short label and as a full sentence. */
 export interface ImpactFact {
   readonly key: 'balance' | 'overlap' | 'away' | 'shifts';
   readonly short: string;
@@ -64,7 +64,7 @@ export function impactFacts({
   return facts;
 }
 
-/** All facts in one line, for a card. */
+/** All facts on one line, for a card. */
 export const impactInWords = (impact: LeaveImpact): string =>
   impactFacts(impact)
     .map(({ short }) => short)

@@ -8,7 +8,7 @@ import { DecisionButtons, DecisionsProvider, nameOf } from './decisions.tsx';
 import { impactInWords } from './impact-words.ts';
 import { useWaitingLeave, type WaitingRequest } from './waiting-leave.ts';
 
-/** Leave that waits for me in the chosen clinic, for the dashboards. */
+/** The pending leave of the chosen clinic that this user may decide, for the dashboards. */
 export function useLeaveApprovals(): Approvals {
   const { clinic } = useClinic();
   const isReadable = useMe().readable_tables.includes('employee_leaves');

@@ -37,7 +37,9 @@ const action: ListColumn<RecordRow> = {
 };
 const Checks = ({ id }: { id: string }) => <ImpactBadges impact={useImpact(id)} />;
 
-/** The columns needed for a decision come first; columns without room are shown in the record only. */
+/**
+ * The columns needed for a decision come first, because those that do not fit are shown only in the record.
+ */
 const columns = [
   'user_id',
   'leave_start_date',
@@ -78,7 +80,10 @@ const chips = (cancelled: boolean): readonly ListChip[] => {
   ];
 };
 
-/** Approve/Disapprove Leaves: what waits first, with what speaks against each, and the answers. */
+/**
+ * Approve/Disapprove Leaves: pending requests first, each with the facts to consider and the buttons to
+ * decide.
+ */
 export function LeaveApprovals() {
   const me = useMe();
   const can = useCan();
@@ -91,7 +96,7 @@ export function LeaveApprovals() {
       ...leaveList(
         'Approve/Disapprove Leaves',
         columns,
-        // Users who manage people without seeing the clinics' leave have their own leave only under My leave.
+        // Users without access to the clinics' leave see their own leave only under My leave.
         sees ? undefined : { user_id: { _neq: me.user.id } },
       ),
       sort: 'leave_start_date',

@@ -1,7 +1,7 @@
 import { leaveRejectionReasons } from '@operatory/domain';
 import { leaveRejection, UpdateStatusDialog } from '#ui/update-status-dialog.tsx';
 
-/** Rejects one request or several, with a reason that the requester reads. */
+/** Rejects one or several requests, with a reason that the requesters read. */
 export const RejectDialog = ({
   onClose,
   onReject,

@@ -4,7 +4,7 @@ import { graphql, type ResultOf } from '#data/graphql.ts';
 import { useLive, useQueryData } from '#data/hooks.ts';
 import { type LeaveRow, leaveFields } from '../leave-row.ts';
 
-/** Leave that waits for a decision: requests, and approved leave that somebody wants to cancel. */
+/** Leave that needs a decision: pending requests, and approved leave whose cancellation was requested. */
 export const waitingLeave: BoolExp = or(
   eq('status', 'PENDING'),
   and(eq('status', 'APPROVED'), not(isNull('cancel_requested_at'))),
@@ -34,20 +34,20 @@ export interface WaitingRequest {
   readonly impact: LeaveImpact;
 }
 export interface WaitingLeave {
-  /** The requests that this person may decide, the longest waiting first; undefined until they are known. */
+  /** The requests that this person may decide, the oldest first; undefined until they have loaded. */
   readonly data: readonly WaitingRequest[] | undefined;
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** Requests that wait for this person, each with what approving it would mean; live. */
+/** The requests that this person may decide, each with what approving it would mean; live. */
 export function useWaitingLeave(where: BoolExp, { pause = false }: { pause?: boolean } = {}): WaitingLeave {
   const live = useLive(liveWaiting, { where: and(waitingLeave, where) }, { pause });
   const rows = live.data?.employee_leaves;
   const ids = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows]);
   const asked = useQueryData(leaveImpacts, { ids }, { pause: pause || ids.length === 0 });
   const { refetch } = asked;
-  // A decision on one request changes the impact of the others.
+  // A decision on one request can change what approving the others means.
   useEffect(() => {
     if (ids.length > 0) refetch();
   }, [ids, refetch]);

@@ -1,13 +1,12 @@
 import type { CalendarEntry } from './calendar-entries.ts';
 
-/** A clinic's rows of the calendar. */
 export interface ClinicGroup {
   readonly id: string;
   readonly name: string;
   readonly holds: (entry: CalendarEntry) => boolean;
 }
 
-/** The chosen clinics, and other clinics where people of the user's team are away. */
+/** The chosen clinics, and one group for people who are away at other clinics only. */
 export function clinicGroups(
   clinics: readonly { readonly id: string; readonly name: string }[],
   entries: readonly CalendarEntry[],

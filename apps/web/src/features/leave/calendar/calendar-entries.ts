@@ -1,11 +1,14 @@
 import type { LeaveDay } from './calendar-queries.ts';
 
-/** One person's days away: of one request, or all visible ones of a colleague. */
+/**
+ * The days on which one person is away: those of one request or, if the user may not read requests, all of
+ * them.
+ */
 export interface CalendarEntry {
   readonly key: string;
   readonly user_id: string;
   readonly name: string;
-  /** Null: only that the person is away is known. */
+  /** Null if the user may not read the request, and knows only that the person is away. */
   readonly leaveId: string | null;
   readonly kind: string;
   readonly colour: string | null;
@@ -21,7 +24,7 @@ const kindOf = ({ employee_leave_id, leave_type }: LeaveDay): string => {
   return leave_type?.name ?? 'Time in lieu';
 };
 
-/** Sorted by their first day, then by name. */
+/** Groups days into entries, sorted by their first day and then by name. */
 export function entriesOf(days: readonly LeaveDay[]): readonly CalendarEntry[] {
   const byKey = new Map<string, LeaveDay[]>();
   for (const day of days) {
@@ -50,7 +53,10 @@ export function entriesOf(days: readonly LeaveDay[]): readonly CalendarEntry[] {
 export const entriesOn = (entries: readonly CalendarEntry[], day: string): readonly CalendarEntry[] =>
   entries.filter(({ days }) => days.has(day));
 
-/** The line of each entry in a week, so that days of one request are beside each other: the lowest that is free on all its days. */
+/**
+ * The line of each entry in a week: the lowest one that is free on all its days, so that a request stays on
+ * one line.
+ */
 export function calendarLines(
   entries: readonly CalendarEntry[],
   week: readonly string[],
@@ -68,7 +74,7 @@ export function calendarLines(
   return lines;
 }
 
-/** The kinds of leave in view, by name, each with its colour. */
+/** The kinds of leave in view with their colours, by name. */
 export function legendOf(
   entries: readonly CalendarEntry[],
 ): readonly Pick<CalendarEntry, 'kind' | 'colour'>[] {

@@ -12,7 +12,9 @@ export const readCalendar = graphql(`
   }
 `);
 
-/** The leave day that changed last, among the requests that the user may read. When it changes, the calendar is read again. */
+/**
+ * The last change among the leave days that the user may read. The calendar is read again when it changes.
+ */
 export const liveLastChange = graphql(`
   subscription leave_days_changed($from: date!, $until: date!) {
     employee_leave_days(

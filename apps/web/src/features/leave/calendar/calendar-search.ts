@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { day, optional, uuid } from '#ui/search-values.ts';
 
-/** The state of the calendar in the URL: the span, a day in it, and a clinic, or `all` to ignore the chosen one. */
+/**
+ * The state of the calendar in the URL. `date` is any day in the span; the clinic `all` overrides the clinic
+ * chosen in the header.
+ */
 export const calendarSearch = v.object({
   span: optional(v.picklist(['month', 'week'])),
   date: optional(day),

@@ -15,7 +15,7 @@ export interface CalendarView {
   readonly onDay: (day: string) => void;
 }
 
-/** Whether the neighbouring days belong to the same request. */
+/** Where a day is within its request: whether the days before and after it belong to the same one. */
 export function positionInRequest(
   { days }: CalendarEntry,
   day: string,
@@ -25,6 +25,6 @@ export function positionInRequest(
   return before ? 'last' : 'alone';
 }
 
-/** A bar has its name at its start, and again at the start of a week. */
+/** A bar shows its name on its first day, and again at the start of each week. */
 export const showsNameOn = (entry: CalendarEntry, day: string): boolean =>
   day === weekOf(day) || !entry.days.has(addDays(day, -1));

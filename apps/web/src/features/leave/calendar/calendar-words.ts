@@ -10,13 +10,13 @@ function timeInWords(time: string): string {
   return `${hour}:${minute} ${half.toLowerCase()}`;
 }
 
-/** `7.60 h` for a whole day, or `9:00 am to 11:00 am, 2.00 h`. */
+/** `7.60 h` for a whole day, or `9:00 am to 11:00 am, 2.00 h` for part of one. */
 export function hoursInWords({ start_time, end_time, hrs }: LeaveDay): string {
   const times = start_time && end_time ? `${timeInWords(start_time)} to ${timeInWords(end_time)}` : '';
   return [times, hrs ? `${hrs} h` : ''].filter(Boolean).join(', ');
 }
 
-/** `Christmas Eve (QLD), from 6:00 pm`; the state only where clinics are in several. */
+/** `Christmas Eve (QLD), from 6:00 pm`. `withState` adds the state, for clinics in several states. */
 export function holidayInWords({ name, state, start_time, end_time }: Holiday, withState: boolean): string {
   const short = withState ? states.find(({ value }) => value === state)?.short : undefined;
   const from = start_time ? `from ${timeInWords(start_time)}` : '';

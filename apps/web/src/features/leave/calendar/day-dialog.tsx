@@ -7,7 +7,7 @@ import { hoursInWords } from './calendar-words.ts';
 import { EntryChip } from './entry-chip.tsx';
 import classes from './leave-calendar.module.css';
 
-/** The people who are away on a day, by clinic, with the hours of requests that the user can read. */
+/** The people who are away on a day, by clinic; with hours if the user can read the request. */
 export function DayDialog({
   day,
   entries,
@@ -56,7 +56,7 @@ export function DayDialog({
   );
 }
 
-/** Describes leave as `Annual leave · 7.60 h · pending`, or only as away if the user may not read the request. */
+/** `Annual leave · 7.60 h · pending`; without the hours if the user may not read the request. */
 export function entryNote({ kind, isPending, leaveId, days }: CalendarEntry, day: string): string {
   const own = days.get(day);
   const hours = leaveId !== null && own ? hoursInWords(own) : '';

@@ -7,7 +7,7 @@ import classes from './leave-calendar.module.css';
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Arrow keys move the focus to the neighbouring days, as far as they are shown. */
+/** Arrow keys move the focus to a neighbouring day, if that is shown. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>, day: string): void {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -17,7 +17,7 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>, day: string): void {
   next.focus();
 }
 
-/** The head of a day; pressing it shows who is away. */
+/** The number of a day, as a button that shows who is away. */
 export function DayNumber({
   day,
   view: { today, entries, holidaysOf, onDay },
@@ -44,7 +44,6 @@ export function DayNumber({
   );
 }
 
-/** The day's public holidays, each by its name. */
 export function HolidayNames({ names }: { names: readonly string[] }) {
   return names.map((name) => (
     <span key={name} className={classes.holiday} title={name}>

@@ -3,7 +3,9 @@ import { useMe } from '#session/session.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
 import classes from './leave-calendar.module.css';
 
-/** Returns the URL of a request that the user can read: their own under My leave, others among those to decide. */
+/**
+ * The URL of a request that the user can read: under My leave for their own, otherwise under the approvals.
+ */
 function useRecordAddress({ leaveId, user_id }: CalendarEntry) {
   const { id } = useMe().user;
   if (leaveId === null) return null;
@@ -19,11 +21,10 @@ export function EntryChip({
   named = true,
 }: {
   entry: CalendarEntry;
-  /** Below the name, such as the kind of leave. */
+  /** Shown below the name, such as the kind of leave. */
   note?: string;
-  /** The position of the day within its request. */
   joined?: 'alone' | 'first' | 'middle' | 'last';
-  /** Whether the name is visible; a bar over several days shows it once. */
+  /** Whether the name is shown, which a bar over several days does only once. */
   named?: boolean;
 }) {
   const address = useRecordAddress(entry);

@@ -22,7 +22,6 @@ import { MonthGrid } from './month-grid.tsx';
 import { useLeaveCalendar } from './use-leave-calendar.ts';
 import { WeekGrid } from './week-grid.tsx';
 
-/** A calendar of leave, by month or week. */
 export function LeaveCalendar({ search }: { search: CalendarSearch }) {
   const navigate = useNavigate();
   const phone = usePhone();

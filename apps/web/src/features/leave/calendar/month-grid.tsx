@@ -6,10 +6,10 @@ import { DayNumber, HolidayNames } from './day-number.tsx';
 import { EntryChip } from './entry-chip.tsx';
 import classes from './leave-calendar.module.css';
 
-/** Lines of a day; people below them are counted. */
+/** The number of people shown on a day; the others are only counted. */
 const most = 4;
 
-/** A month as whole weeks, with people as bars over the days that they are away. */
+/** A month in whole weeks. A person is a bar over the days on which they are away. */
 export function MonthGrid({ view }: { view: CalendarView }) {
   const { days, entries, isWaiting } = view;
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(at * 7, at * 7 + 7));

@@ -3,8 +3,8 @@ import { useLive, useQueryData } from '#data/hooks.ts';
 import { liveLastChange, readCalendar } from './calendar-queries.ts';
 
 /**
- * The days of the calendar. They are read again when a request that the user may read changes, and when the window gets the focus,
- * because the approval of other requests changes no row that the user can read.
+ * The days of the calendar, which reloads when a readable request changes. It also reloads when the window
+ * gets the focus, because a decision on a request that the user cannot read changes no row that they can.
  */
 export function useLeaveCalendar(from: string, until: string, clinic: string | null) {
   const answer = useQueryData(readCalendar, { from, until, clinic });
@@ -16,7 +16,7 @@ export function useLeaveCalendar(from: string, until: string, clinic: string | n
   useEffect(() => {
     const before = seen.current;
     seen.current = stamp;
-    // The first answer is as old as the calendar's own.
+    // The first live answer is as old as the calendar's own data, so it does not reload it.
     if (stamp !== null && before?.startsWith(from) && before !== stamp) refetch();
   }, [stamp, from, refetch]);
   useEffect(() => {

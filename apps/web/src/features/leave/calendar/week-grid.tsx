@@ -7,7 +7,6 @@ import { DayNumber, HolidayNames } from './day-number.tsx';
 import { EntryChip } from './entry-chip.tsx';
 import classes from './leave-calendar.module.css';
 
-/** A week with a row for each clinic. The kind of leave and the hours are shown for requests that the user may read. */
 export function WeekGrid({ view }: { view: CalendarView }) {
   const { days, groups, isWaiting, holidaysOf } = view;
   return (

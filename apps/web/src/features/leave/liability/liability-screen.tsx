@@ -23,7 +23,6 @@ const liabilityOn = graphql(`
 const dollars = (amount: string | null): string =>
   amount === null ? 'No pay rate' : toText(money(), amount);
 
-/** The leave that the organisation owes on a date, in hours and dollars. */
 export function LiabilityScreen({ on }: { on: string | undefined }) {
   const today = useToday();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ const sumOf = (values: readonly string[], places: number): string =>
     places,
   );
 
-/** The hours and dollars of all rows, and the names of people whose pay is unknown. */
+/** The total hours and dollars, and the names of people whose pay is unknown. */
 export function liabilityTotals(rows: readonly LiabilityRow[]) {
   return {
     hrs: sumOf(

@@ -31,8 +31,8 @@ const fields: readonly FormField[] = [
 ];
 
 /**
- * Adds hours to a balance or deducts them, with a reason. If pending requests would then exceed the balance, the user must
- * confirm.
+ * Adds hours to a balance or deducts them, with a reason. The user must confirm if pending requests would
+ * then exceed the balance.
  */
 export function AdjustDialog({
   userId,

@@ -16,7 +16,7 @@ export function LeaveForecast({
 }: {
   userId: string;
   type: string | null;
-  /** The forecast is read again when this changes. */
+  /** The forecast reloads when this changes. */
   remaining: string;
 }) {
   const today = useToday();

@@ -14,7 +14,6 @@ import { ledgerOf } from './person-queries.ts';
 const page = 50;
 const at = dateTime({});
 
-/** Each change of a balance as text, newest first, with the balance after it. */
 export function LeaveLedger({
   userId,
   balance,

@@ -26,7 +26,7 @@ export function PersonLeave({ userId }: { userId: string }) {
       type: balance.client_employee_leave_type_id,
       name: balance.client_employee_leave_type?.name ?? 'Time in lieu',
     })),
-    // Also lists leave types for which the person has no balance yet, so that one can be added.
+    // Leave types without a balance are listed too, so that a first adjustment can create one.
     ...(types.data?.client_employee_leave_types ?? [])
       .filter(({ id }) => !held.some((balance) => balance.client_employee_leave_type_id === id))
       .map(({ id, name }) => ({ type: id as string | null, name })),

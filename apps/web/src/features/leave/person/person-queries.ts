@@ -1,6 +1,5 @@
 import { graphql } from '#data/graphql.ts';
 
-/** The balances of a person, and the paid leave types that a balance could be started for. */
 export const balancesAndTypes = graphql(`
   subscription personBalances($user: uuid!) {
     employee_leave_balances(where: { user_id: { _eq: $user } }, order_by: [{ created_at: asc }, { id: asc }]) {

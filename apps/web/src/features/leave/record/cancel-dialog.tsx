@@ -21,7 +21,10 @@ const daysToReturn = graphql(`
   }
 `);
 
-/** Cancels a request, or approved leave: shows which days are returned, and who has to confirm it. */
+/**
+ * Cancels a pending request or approved leave, after showing which days are returned and who has to confirm
+ * it.
+ */
 export function CancelDialog({
   leave,
   relation,

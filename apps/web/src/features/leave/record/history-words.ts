@@ -7,5 +7,8 @@ const verbs: Readonly<Record<string, string>> = {
   cancellation_requested: 'asked to cancel it',
 };
 
-/** The verb of a history line, written after the person's name; an unknown action is shown by its own name. */
+/**
+ * The verb of a history line, to be written after the person's name; an action without one is shown by its
+ * name.
+ */
 export const historyWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');

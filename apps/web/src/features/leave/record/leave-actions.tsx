@@ -10,14 +10,14 @@ import type { LeaveRow } from '../leave-row.ts';
 import { periodInWords } from '../leave-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
-/** The user's actions on a request: decide, edit, cancel. */
 export function LeaveActions({ leave }: { leave: LeaveRow }) {
   const navigate = useNavigate();
   const viewer = currentViewer();
   const today = useToday(leave.clinic_id);
   const [cancelling, setCancelling] = useState(false);
   if (!viewer) return null;
-  // The server decides whether the user manages the person, so its answer is used.
+  // Managers are left out here: for `DecisionButtons`, the server decides whether the user manages the
+  // person.
   const relation = leaveRelation({ ...leave, manager_user_ids: [] }, viewer);
   const { requester, editor, own, client_admin } = relation;
   const edits = leave.status === 'PENDING' && requester;

@@ -15,7 +15,6 @@ const liveHistory = graphql(`
 `);
 const at = dateTime({ dayFirst: true });
 
-/** The history of a leave request, newest first. */
 export function LeaveHistory({ id }: { id: string }) {
   const zone = useZone();
   const { data, error } = useLive(liveHistory, { leave: id });

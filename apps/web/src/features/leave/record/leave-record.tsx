@@ -14,7 +14,9 @@ import classes from './leave-record.module.css';
 
 const at = dateTime({ dayFirst: true });
 
-/** One request: its dates, its days, the decision and its history. `aside` shows what the reader needs to decide. */
+/**
+ * One request: its dates, days, decision and history. `aside` contains what the reader needs to decide it.
+ */
 export function LeaveRecord({ leave, aside }: { leave: LeaveRow; aside?: ReactNode }) {
   const zone = useZone();
   return (

@@ -2,7 +2,10 @@ import { calculateLeave, type LeaveFacts, type TakenDays } from '@operatory/doma
 import { daysInWords } from '../leave-words.ts';
 import { dayRows } from './day-rows.ts';
 
-/** The days that the calendar disables or lists: whole days only, because other days still have free hours. */
+/**
+ * The days that the calendar disables or lists. Part days of approved leave are left out, because they still
+ * have free hours.
+ */
 export function takenDays({ taken, holidays }: Pick<LeaveFacts, 'taken' | 'holidays'>): TakenDays {
   const days = (status: 'APPROVED' | 'PENDING') => [
     ...new Set(
@@ -20,7 +23,7 @@ export function takenDays({ taken, holidays }: Pick<LeaveFacts, 'taken' | 'holid
 
 const allDay = (from: string, until: string) => ({ leave_start_date: from, leave_end_date: until, days: [] });
 
-/** The days of a period that count as leave, which the calendar selects at first. */
+/** The days of a period that count as leave, which are the calendar's initial selection. */
 export function countedDays(facts: LeaveFacts, from: string, until: string): readonly string[] {
   const calculated = calculateLeave(facts, allDay(from, until));
   return calculated.ok
@@ -28,7 +31,7 @@ export function countedDays(facts: LeaveFacts, from: string, until: string): rea
     : dayRows(facts, allDay(from, until)).flatMap(({ date, counts }) => (counts ? [date] : []));
 }
 
-/** A request is one period: returns why the chosen days are not one, or null. */
+/** Why the chosen days are not one period, as a request must be; null if they are. */
 export function whyNotOnePeriod(facts: LeaveFacts, chosen: readonly string[]): string | null {
   const days = chosen.toSorted();
   const [from] = days;

@@ -7,10 +7,13 @@ import type { DayRow } from './day-rows.ts';
 import type { DayTimesDraft } from './leave-draft.ts';
 import classes from './leave-request.module.css';
 
-/** The number of days shown; a button shows the rest. */
+/** The number of days shown before the user expands the list. */
 const shownFirst = 10;
 
-/** The days that count, each all day or by its times, and below them the others with their reasons. */
+/**
+ * The days that count, each with its times unless it is a whole day, and below them the other days with the
+ * reason.
+ */
 export function DayBreakdown({
   rows,
   times,
@@ -93,7 +96,7 @@ function Day({
   );
 }
 
-/** Days that do not count, each reason once. */
+/** The days that do not count, grouped by reason. */
 function LeftOut({ rows }: { rows: readonly DayRow[] }) {
   if (rows.length === 0) return null;
   const reasons = [...new Set(rows.map(({ why }) => why ?? ''))];

@@ -4,12 +4,12 @@ import { datesOfPeriod } from './dates-of-period.ts';
 /** A day of the period as the form lists it. */
 export interface DayRow {
   readonly date: string;
-  /** The day counts, or would count with other times. */
+  /** Whether the day counts, or would count with other times. */
   readonly counts: boolean;
   readonly minutes: number;
   /** The reason why the day does not count; null if it does. */
   readonly why: string | null;
-  /** The problem with the day's times. */
+  /** The problem with the day's times; null if there is none. */
   readonly problem: string | null;
 }
 
@@ -29,7 +29,7 @@ export function dayRows(facts: LeaveFacts, asked: RequestedLeave): readonly DayR
     const { code } = calculated;
     if (code === 'no_leave_hours') {
       const holiday = facts.holidays.find((each) => each.date === date && each.start_time === null);
-      // Hours that fall into a part-day holiday can be others.
+      // If only the chosen hours are in a holiday, the user can choose other hours, so the day stays.
       if (day && !holiday) return { ...row, problem: messageOf(code) };
       return { ...row, counts: false, why: holiday?.name ?? 'Not a working day' };
     }

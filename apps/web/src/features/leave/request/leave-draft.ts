@@ -11,10 +11,10 @@ export interface LeaveDraft {
   readonly clinic_id: string;
   /** A leave type's id, or time in lieu; empty until one is chosen. */
   readonly kind: string;
-  /** `yyyy-mm-dd`, or the typed text if it is not a date. */
+  /** `yyyy-mm-dd`, or the typed text if that is not a date. */
   readonly from: string;
   readonly until: string;
-  /** Times of the days that are not whole days. */
+  /** The times of days that are not whole days. */
   readonly times: Readonly<Record<string, DayTimesDraft>>;
   readonly reason: string;
   readonly attachments: readonly FileReference[];
@@ -44,17 +44,20 @@ export function requestedLeave({ from, until, times }: LeaveDraft): RequestedLea
   };
 }
 
-/** The draft with another first or last day: the other one follows where it would be on the wrong side. */
+/**
+ * The draft with a new first or last day. The other one changes too if it would be on the wrong side of it.
+ */
 export function withPeriod(draft: LeaveDraft, change: { from?: string; until?: string }): LeaveDraft {
   const next = { ...draft, ...change };
   if (!isDate(next.from)) return next;
   const isBefore = isDate(next.until) && next.until < next.from;
-  // Somebody who types the first day has the last one to choose next; one day is the likeliest.
+  // A new first day also becomes the last one if that is missing or earlier, because most requests are for
+  // one day.
   if (change.from !== undefined && (next.until === '' || isBefore)) return { ...next, until: next.from };
   return next;
 }
 
-/** The draft with a day's times, or all day again. */
+/** The draft with new times for a day, or with a whole day if `times` is null. */
 export function withTimes(draft: LeaveDraft, date: string, times: DayTimesDraft | null): LeaveDraft {
   const { [date]: _, ...others } = draft.times;
   return { ...draft, times: times ? { ...others, [date]: times } : others };

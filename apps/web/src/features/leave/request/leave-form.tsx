@@ -1,7 +1,7 @@
 import { EditLeaveDialog } from './edit-dialog.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
-/** The form that a list's address names: a new request, or the one with that id. */
+/** The dialog that the URL of a list asks for: a new request, or the one with that id. */
 export const LeaveForm = ({
   form,
   forOthers = false,

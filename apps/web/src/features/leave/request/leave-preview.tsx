@@ -3,12 +3,12 @@ import { type CalculatedLeave, messageOf, type Result } from '@operatory/domain'
 import classes from './leave-request.module.css';
 import { previewInWords } from './preview-words.ts';
 
-/** The hours of the request, or why it has none; announced whenever it changes. */
+/** The hours of the request, or why they cannot be calculated; announced to screen readers on each change. */
 export function LeavePreview({
   calculated,
   failed,
 }: {
-  /** Undefined while the facts are on their way, null while there is no period to calculate. */
+  /** Undefined while the facts are loading; null if there is no period to calculate. */
   calculated: Result<CalculatedLeave> | null | undefined;
   /** The message if the data could not be loaded. */
   failed: string | null;

@@ -50,7 +50,7 @@ const kinds = [
   { value: 'unpaid', label: 'Unpaid leave, not paid' },
 ];
 
-/** The dialog by these facts, without a server. */
+/** The dialog with fixed facts instead of a server. */
 function Request({
   begin,
   close,

@@ -36,7 +36,7 @@ export function RequestDialog({
 }: {
   forOthers?: boolean;
   edited?: EditedLeave;
-  /** Called with the id of an added request. */
+  /** Called with the id of the request if one was added. */
   onClose: (added?: string) => void;
 }) {
   const me = useMe();
@@ -61,7 +61,7 @@ export function RequestDialog({
   const asked = useMemo(() => requestedLeave(draft), [draft]);
   const wrongPeriod = useMemo(() => asked && periodProblem(asked), [asked]);
   const known = useLeaveFacts(draft, wrongPeriod ? null : asked, edited?.id ?? null);
-  // The calendar shows a year from the month before the leave.
+  // The calendar needs the facts of a year, from about a month before the leave.
   const around = addDays(isDate(draft.from) ? draft.from : today, -31);
   const calendar = useLeaveFacts(
     draft,
@@ -106,7 +106,7 @@ export function RequestDialog({
       return;
     }
     if (!isLost(answer.error)) keys.answered(idempotency_key);
-    // Another request has been sent in the meantime.
+    // An overlapping request was sent after the facts were read, so the user is asked now.
     if (answer.sentence === messages.leave_overlaps_pending && !overlap_confirmed) {
       if (await confirmDialog(leaveOverlap)) await send(true);
       return;
@@ -170,7 +170,7 @@ export function RequestDialog({
   );
 }
 
-/** The values that are still missing. */
+/** The problems of required values that are missing or invalid. */
 function problemsOf(draft: LeaveDraft, needsAttachment: boolean): DraftProblems {
   return {
     ...(draft.user_id === '' ? { user_id: 'Person is required' } : {}),

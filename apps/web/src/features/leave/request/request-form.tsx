@@ -28,14 +28,14 @@ export interface RequestFormProps {
   readonly draft: LeaveDraft;
   readonly onChange: (draft: LeaveDraft) => void;
   readonly kinds: readonly LeaveKindChoice[];
-  /** The facts of the draft's period; undefined until they are known. */
+  /** The facts of the requested period; undefined until they have loaded. */
   readonly facts: LeaveFacts | undefined;
   readonly calculated: Result<CalculatedLeave> | null | undefined;
   readonly failed: string | null;
-  /** The facts of the months in the calendar, which is offered once they are known. */
+  /** The facts of the months in the calendar, which is offered only once they have loaded. */
   readonly calendarFacts: LeaveFacts | undefined;
   readonly today: string;
-  /** Whether the user can choose another person. */
+  /** Whether the user can choose another person to request leave for. */
   readonly forOthers: boolean;
   readonly withClinic: boolean;
   readonly problems: DraftProblems;
@@ -43,7 +43,6 @@ export interface RequestFormProps {
 
 const user = reference('users', 'user', { required: true });
 
-/** The form of a leave request, with its hours while it is filled in. */
 export function RequestForm({
   draft,
   onChange,

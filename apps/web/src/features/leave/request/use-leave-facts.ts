@@ -29,13 +29,16 @@ const previewLeave = graphql(`
 `);
 
 export interface KnownFacts {
-  /** Undefined until they are known of this very period. */
+  /** Undefined until the facts of exactly this period have loaded. */
   readonly facts: LeaveFacts | undefined;
   readonly failed: string | null;
   readonly refetch: () => void;
 }
 
-/** The facts from which the hours of the draft are calculated. They are requested once person, clinic, type and period are chosen. */
+/**
+ * The facts from which the hours of the draft are calculated, requested once the person, clinic, type and
+ * period are chosen.
+ */
 export function useLeaveFacts(
   { user_id, clinic_id, kind }: LeaveDraft,
   period: Pick<RequestedLeave, 'leave_start_date' | 'leave_end_date'> | null,
@@ -58,7 +61,7 @@ export function useLeaveFacts(
   const found = answer.data?.preview_leave;
   const facts = useMemo(() => (found ? factsOf(found) : undefined), [found]);
   return {
-    // While loading, the data still belongs to another period and would give wrong hours.
+    // While new facts are loading, the old ones belong to another period and would give wrong hours.
     facts: answer.fetching ? undefined : facts,
     failed: answer.error && !answer.fetching ? errorMessage(answer.error) : null,
     refetch: answer.refetch,
@@ -72,7 +75,7 @@ const factsOf = (found: Found): LeaveFacts => ({
   taken: found.taken.map((day) => ({ ...day, status: day.status === 'APPROVED' ? 'APPROVED' : 'PENDING' })),
 });
 
-/** Facts that allow any kind of leave on every day. */
+/** Facts with which any leave is possible on any day. */
 const everyDay: LeaveFacts = {
   minutes_per_day: 1,
   applicable_on: weekdays,
@@ -84,7 +87,7 @@ const everyDay: LeaveFacts = {
   is_attachment_required: false,
 };
 
-/** The problem of the dates themselves, whatever else is chosen; null if there is none. */
+/** The problem of the period alone, whatever else is chosen; null if there is none. */
 export function periodProblem(asked: RequestedLeave): Result<CalculatedLeave> | null {
   const calculated = calculateLeave(everyDay, { ...asked, days: [] });
   return calculated.ok ? null : calculated;

@@ -35,7 +35,7 @@ export function useLeaveKinds(userId: string): readonly LeaveKindChoice[] | unde
         value: id,
         label: leave_type === 'PAID' ? named(name, id) : `${name}, not paid`,
       })),
-      // Staff without any time in lieu cannot take it.
+      // Only staff with a time in lieu balance can take it.
       ...(remaining.has(null) ? [{ value: timeInLieu, label: named('Time in lieu', null) }] : []),
     ];
   }, [types, left]);

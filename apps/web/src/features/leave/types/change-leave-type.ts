@@ -3,7 +3,7 @@ import type { lineChanges } from './leave-type-lines.ts';
 
 const lines = 'client_employee_leave_type_configurations';
 
-/** One mutation, and so one transaction: the leave type, and the configurations that were removed, changed and added. */
+/** Saves the leave type and its configurations in one mutation, and so in one transaction. */
 export function leaveTypeChange(
   id: string,
   set: Readonly<Record<string, unknown>>,

@@ -31,7 +31,7 @@ export function LeaveTypeForm({
   row: Readonly<Record<string, unknown>> | null;
   lines: readonly LeaveTypeLine[];
   saving: boolean;
-  /** Answers with the sentence that refuses, or null. */
+  /** Resolves with the message of a refusal, else with null. */
   onSave: (values: FieldValues, lines: readonly LeaveTypeLine[]) => Promise<string | null>;
   onCancel: () => void;
 }) {

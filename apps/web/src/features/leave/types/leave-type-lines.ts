@@ -4,7 +4,7 @@ import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/definit
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { moduleList } from '#kit/resource/module-list.ts';
 
-/** One configuration in the form: `id` null until it is saved, `key` for the list. */
+/** One configuration in the form. `id` is null until it is saved; `key` identifies it in the list. */
 export interface LeaveTypeLine {
   readonly key: string;
   readonly id: string | null;
@@ -19,7 +19,7 @@ export const lineFields = (
   moduleList(resourceOf('client_employee_leave_type_configurations'), '').form ?? []
 ).filter(({ name }) => name !== parent);
 
-/** The accrual rates that are offered. Any other rate can be typed. */
+/** The accrual rates to choose from. Other rates can be typed. */
 export const offeredRates = [
   { value: '0.0000000000', label: 'Does not accrue' },
   ...['1', '2', '4', '5', '6'].map((weeks) => ({
@@ -48,7 +48,7 @@ export const lineOf = (row: Readonly<Record<string, unknown>> & { readonly id: s
   values: Object.fromEntries(lineFields.map(({ name, field }) => [name, inputValue(field, row[name])])),
 });
 
-/** The problems of each line, by its key and field; two lines for one employee type are one too many. */
+/** The problems of each line by its key and field. Each employee type may have only one line. */
 export function lineProblems(
   lines: readonly LeaveTypeLine[],
 ): Readonly<Record<string, Record<string, string>>> {
@@ -67,7 +67,7 @@ export function lineProblems(
   );
 }
 
-/** The values to save. An empty number is left out, because its column has a default and no null. */
+/** The values to save. An empty number is left out, because its column cannot be null and has a default. */
 export const valuesToSave = (fields: readonly FormField[], values: FieldValues): Record<string, unknown> => {
   const numbers = new Set(
     fields.filter(({ field }) => field.kind === 'number' || field.kind === 'percent').map(({ name }) => name),

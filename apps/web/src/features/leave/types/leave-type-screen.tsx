@@ -47,7 +47,6 @@ const Frame = ({ title, children }: { title: string; children: ReactNode }) => (
   </Page>
 );
 
-/** The page of a new leave type. */
 export function AddLeaveTypeScreen() {
   const navigate = useNavigate();
   const [add, adding] = useCommand(addType, { silent: true });
@@ -80,7 +79,6 @@ export function AddLeaveTypeScreen() {
 }
 const firstLines = [newLine('everyone')];
 
-/** The page of a leave type that is edited. */
 export function EditLeaveTypeScreen({ id }: { id: string }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useQueryData(readType, { id });

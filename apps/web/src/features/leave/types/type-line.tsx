@@ -12,7 +12,7 @@ const isRate = (text: string): boolean => /^\d(\.\d{1,10})?$/.test(text);
 const sameRate = (one: string, two: string): boolean =>
   isRate(one) && isRate(two) && Number(one) === Number(two);
 
-/** The fields of one configuration; the accrual rate is offered in weeks a year, and said in hours. */
+/** The fields of one configuration. The accrual rate is chosen in weeks a year, and also shown in hours. */
 export function TypeLine({
   line,
   problems,
@@ -22,7 +22,7 @@ export function TypeLine({
   line: LeaveTypeLine;
   problems: Readonly<Record<string, string>>;
   onChange: (name: string, value: FieldValue) => void;
-  /** Absent for the only line, which cannot be removed. */
+  /** Absent for the only line, because a leave type needs one. */
   onRemove?: (() => void) | undefined;
 }) {
   const rate = String(line.values.accrual_rate ?? '');

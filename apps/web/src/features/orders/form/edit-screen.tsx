@@ -61,7 +61,7 @@ export function EditOrderScreen({ id }: { id: string }) {
   if (order.error && !order.data) return <Failed onRefresh={order.refetch} />;
   if (found === null) return <ScreenMissing />;
   if (!found || (products.fetching && !products.data)) return <Skeleton height={320} m={24} />;
-  // Once the order is placed, only the note can be changed, next to the list.
+  // Once the order has been placed, only its note can be changed, in the form beside the list.
   if (found.status !== 'RAISED')
     return <Navigate to={paths.list} search={{ show: 'all', form: id } as never} replace />;
   return <Loaded order={found} products={products.data?.clinic_im_products ?? []} />;
@@ -74,7 +74,7 @@ function Loaded({ order, products }: { order: Raised; products: readonly Reorder
   const lines = order.clinic_im_product_order_items.map((item) => {
     const product = products.find(({ id }) => id === item.clinic_im_product_id);
     const ordered = thousandthsOf(item.new_stock);
-    // The quantities of this order itself do not count as already on order.
+    // This order's own quantity is not counted as already on order.
     const others = Math.max((product ? onOrder(product) : 0) - ordered, 0);
     const known =
       product &&

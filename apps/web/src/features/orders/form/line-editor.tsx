@@ -21,7 +21,10 @@ import {
 
 const inUse = { status: { _eq: 'ACTIVE' } };
 
-/** The products of an order with their quantities: chosen, scanned, or all of the supplier's low products. */
+/**
+ * The products of an order with their quantities. They are chosen, scanned, or all of the supplier's
+ * low-stock products.
+ */
 export function LineEditor({
   clinicId,
   vendorId,
@@ -32,9 +35,10 @@ export function LineEditor({
   clinicId: string;
   vendorId: string;
   lines: readonly DraftLine[];
-  /** Whether missing values are shown as problems. */
   shown: boolean;
-  /** Applied to the current lines, because the user may have typed more while a lookup was running. */
+  /**
+   * Gets a function of the current lines, because the user may have typed more while a lookup was running.
+   */
   onChange: (change: LinesChange) => void;
 }) {
   const client = useClient();

@@ -8,9 +8,7 @@ import {
 } from '@operatory/domain';
 import { amountOf, amountProblem, quantityText, typedQuantity } from '../quantity-text.ts';
 
-/** A line of an order that is being edited. */
 export interface DraftLine {
-  /** The product's id. */
   readonly id: string;
   readonly name: string;
   readonly code: string | null;
@@ -19,13 +17,12 @@ export interface DraftLine {
   readonly inHand: number;
   readonly onOrder: number;
   readonly suggested: number;
-  /** Price of one unit in cents; null when unknown. */
+  /** The price of one unit in cents; null if it is unknown. */
   readonly cents: number | null;
-  /** The quantity as typed. */
   readonly text: string;
 }
 
-/** A new line for a product, with its missing quantity. */
+/** A new line for a product, with the quantity that is missing as a suggestion. */
 export function draftLineOf(product: ReorderProduct): DraftLine {
   const { id, name, code, quantity_type } = product;
   const suggested = suggestedQuantity(product);
@@ -42,9 +39,8 @@ export function draftLineOf(product: ReorderProduct): DraftLine {
   };
 }
 
-/** A function that computes new lines from the current ones. */
 export type LinesChange = (lines: readonly DraftLine[]) => readonly DraftLine[];
-/** Adds products that have no line yet behind the existing lines. */
+/** Appends a line for each product that has none yet. */
 export const withProducts =
   (products: readonly ReorderProduct[]): LinesChange =>
   (lines) => [
@@ -60,13 +56,13 @@ export const withoutLine =
   (lines) =>
     lines.filter((line) => line.id !== id);
 
-/** The error in a line's quantity; null when it is valid. */
+/** The problem of a line's quantity; null if it is valid. */
 export function lineProblem({ text }: Pick<DraftLine, 'text'>): string | null {
   const typed = typedQuantity(text);
   return typed ? null : typed === undefined ? amountProblem : 'Quantity is required';
 }
 
-/** The lines in the form that the commands take, or an error message. */
+/** The lines as the commands take them, or the message to show if they cannot be sent. */
 export function linesToSend(
   lines: readonly DraftLine[],
 ): readonly { readonly clinic_im_product_id: string; readonly quantity: number }[] | string {

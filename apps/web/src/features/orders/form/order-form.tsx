@@ -36,9 +36,8 @@ export function OrderForm({
   onSave,
 }: {
   draft: OrderDraft;
-  /** Whether clinic and supplier are fixed, which they are once the order was raised. */
+  /** Whether clinic and supplier are fixed, because the order was already raised. */
   once: boolean;
-  /** The label of the save button. */
   save: string;
   /** Resolves to true when the order was saved. */
   onSave: (order: SentOrder) => Promise<boolean>;
@@ -107,7 +106,7 @@ export function OrderForm({
             lines={lines}
             shown={shown}
             onChange={(next) =>
-              // A lookup for a previously selected clinic is ignored.
+              // The result of a lookup for a clinic that is no longer selected is ignored.
               setDraft((now) => (now.clinic_id === clinic_id ? { ...now, lines: next(now.lines) } : now))
             }
           />

@@ -16,7 +16,6 @@ const raiseOrder = graphql(
   }`,
 );
 
-/** Raises an order of products from one supplier. */
 export function RaiseScreen({ vendorId = '' }: { vendorId?: string | undefined }) {
   const navigate = useNavigate();
   const { clinic, active } = useClinic();

@@ -50,7 +50,7 @@ test('reports text that is not a quantity', () => {
     quantity: 'Enter an amount with up to three decimal places',
     price: 'Unit price can have up to 2 decimal places',
   });
-  // The highest price that can be stored is accepted, as in all price fields.
+  // The highest price that can be stored is valid, as in all price fields.
   const priceOf = (price: string) => problemsOf({ quantity: '1', price, expiry_date: '' }).price;
   expect(
     [' 9999999.99 ', '9999999.999', '10000000', '-1', 'x'].map((each) => priceOf(each) === null),

@@ -2,7 +2,7 @@ import { price, thousandthsOf } from '@operatory/domain';
 import { dayProblem, validate } from '@operatory/resource';
 import { amountOf, amountProblem, quantityText, typedQuantity } from '../quantity-text.ts';
 
-/** An order line with an outstanding quantity. */
+/** An order line of which more is expected. */
 export interface OutstandingLine {
   readonly id: string;
   readonly clinic_im_product_id: string;
@@ -33,7 +33,7 @@ export function newLot(line: string): DraftLot {
   return { key: `${line} ${made}`, line, quantity: '', lot_number: '', expiry_date: '', price: '' };
 }
 
-/** Fills in the outstanding quantity of each line in its first lot; quantities typed for other lots stay. */
+/** Sets each line's first lot to the outstanding quantity, less what was typed for its other lots. */
 export function allOutstanding(
   lines: readonly OutstandingLine[],
   lots: readonly DraftLot[],
@@ -51,7 +51,7 @@ export function allOutstanding(
 }
 
 const one = price({ label: 'Unit price' });
-/** The errors in a lot's fields; null for valid ones. */
+/** The problem of each field of a lot; null for valid ones. */
 export function problemsOf(lot: Pick<DraftLot, 'quantity' | 'price' | 'expiry_date'>): {
   readonly quantity: string | null;
   readonly expiry: string | null;
@@ -64,7 +64,7 @@ export function problemsOf(lot: Pick<DraftLot, 'quantity' | 'price' | 'expiry_da
   };
 }
 
-/** A lot in the form that `receive_order` takes. */
+/** A lot as `receive_order` takes it. */
 export interface SentLot {
   readonly order_item_id: string;
   readonly quantity: number;
@@ -72,7 +72,7 @@ export interface SentLot {
   readonly expiry_date: string | null;
   readonly price: number | null;
 }
-/** The lots with a quantity. */
+/** The lots to send: those with a quantity. */
 export const lotsToSend = (lots: readonly DraftLot[]): readonly SentLot[] =>
   lots.flatMap((lot) => {
     const quantity = typedQuantity(lot.quantity);
@@ -89,7 +89,7 @@ export const lotsToSend = (lots: readonly DraftLot[]): readonly SentLot[] =>
     ];
   });
 
-/** The lines of which more was delivered than remains. */
+/** The lines of which more was typed than is outstanding. */
 export const linesOver = (
   lines: readonly OutstandingLine[],
   sent: readonly SentLot[],
@@ -100,7 +100,7 @@ export const linesOver = (
     return sum > thousandthsOf(remaining_quantity);
   });
 
-/** The line's lots with a scanned lot's number and expiry, put in the first lot that has neither, otherwise in a new one. */
+/** Fills a scanned number and expiry into the line's first lot that has neither, or else into a new lot. */
 export function withScannedLot(
   lots: readonly DraftLot[],
   line: string,

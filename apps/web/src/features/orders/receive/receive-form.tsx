@@ -27,13 +27,13 @@ import type { Receipt } from './receive-screen.tsx';
 import { ReceivedLine } from './received-line.tsx';
 import { useLineByCode } from './use-line-of-code.ts';
 
-/** Required before more is received than was ordered. */
+/** A reason is required before more can be received than was ordered. */
 const why: FormField = {
   name: 'over_receipt_note',
   field: longText({ label: 'Reason', required: true, maxLength: 1000 }),
 };
 
-/** The delivered quantities of each line, in one lot or several. */
+/** The delivered quantities of each line, as one lot or several. */
 export function ReceiveForm({
   lines,
   onReceive,
@@ -57,7 +57,7 @@ export function ReceiveForm({
   const thisYear = Number(useToday().slice(0, 4));
   useLeaveGuard(() => !saved.current && (lots !== first || invoice !== '' || file.length > 0));
 
-  // A line that somebody else has received completely is removed, together with its typed quantity.
+  // A line that somebody else has fully received disappears, and with it its typed quantity.
   const here = lots.filter(({ line }) => lines.some(({ id }) => id === line));
 
   async function receive(note: string | null, more: readonly OutstandingLine[] = []) {

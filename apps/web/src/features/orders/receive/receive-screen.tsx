@@ -36,7 +36,7 @@ export interface Receipt {
   readonly invoice_number: string | null;
   readonly invoice_attachment: { readonly file_id: string } | null;
   readonly over_receipt_note: string | null;
-  /** For lines that are over-received: the outstanding quantities that the receiver saw. */
+  /** For lines of which too much was delivered: the outstanding quantity that the user saw. */
   readonly seen: readonly { readonly order_item_id: string; readonly remaining: number }[];
 }
 const receive = graphql(
@@ -48,7 +48,6 @@ const receive = graphql(
   }`,
 );
 
-/** Receives a delivery of an order into stock. */
 export function ReceiveScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQueryData(readOrder, { id });
   const order = data?.clinic_im_product_orders_by_pk;
@@ -59,7 +58,8 @@ export function ReceiveScreen({ id }: { id: string }) {
 
 function Loaded({ order, onStale }: { order: OutstandingOrder; onStale: () => void }) {
   const navigate = useNavigate();
-  // A double click receives once; a retry after a refusal is the same delivery.
+  // One key per screen: a double click, or a retry after a refusal, is the same delivery and is received only
+  // once.
   const [key] = useState(() => crypto.randomUUID());
   const [run] = useCommand(receive, {
     success: ({ receive_order }) =>
@@ -86,7 +86,7 @@ function Loaded({ order, onStale }: { order: OutstandingOrder; onStale: () => vo
           onReceive={async (receipt) => {
             const answer = await run({ id: order.id, ...receipt, idempotency_key: key });
             if (answer.ok) void navigate({ to: paths.view(order.id), replace: true });
-            // The outstanding quantities may have changed. They are read again, and the typed quantities are kept.
+            // The outstanding quantities may have changed, so they are read again. The typed quantities stay.
             else onStale();
             return answer.ok;
           }}

@@ -6,7 +6,7 @@ import { LineWords } from '../line-words.tsx';
 import { type DraftLot, newLot, type OutstandingLine, problemsOf } from './receipt-draft.ts';
 import classes from './receive.module.css';
 
-/** One line of an order with its delivered lots, one row for each. */
+/** One line of an order with a row for each of its delivered lots. */
 export function ReceivedLine({
   line,
   lots,
@@ -15,7 +15,6 @@ export function ReceivedLine({
 }: {
   line: OutstandingLine;
   lots: readonly DraftLot[];
-  /** Whether errors are shown. */
   shown: boolean;
   onChange: (lots: readonly DraftLot[]) => void;
 }) {

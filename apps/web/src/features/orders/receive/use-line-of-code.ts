@@ -7,7 +7,9 @@ const readProducts = graphql(
   'query coded($where: clinic_im_products_bool_exp!) { clinic_im_products(where: $where, limit: 1) { id } }',
 );
 
-/** Finds the line whose product has a code: the product's own, the clinic's or the one on its label. */
+/**
+ * Finds the line whose product has a scanned code: the product's own code, the clinic's, or one on its label.
+ */
 export function useLineByCode(
   lines: readonly OutstandingLine[],
 ): (code: string) => Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { type Field, labelOf } from '@operatory/resource';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
-/** Looks up the name of an order's line, by its id or its product's. */
+/** Returns the name of an order's line, given its id or that of its product. */
 export type NameOf = (id: string) => string | undefined;
 
 /** Describes an edit of an order, one sentence for each line and each other change. */
@@ -16,7 +16,7 @@ export const editWords = (from: Values, to: Values, nameOf: NameOf): readonly st
 ];
 const { fields = {} } = resourceOf('clinic_im_product_orders');
 
-/** The name is absent in entries from before it was stored with the line. */
+/** Older entries were stored without the name. */
 type NamedLine = readonly [product: string, quantity: number, name?: string];
 
 function lineWords(

@@ -23,7 +23,7 @@ const placed: Readonly<Record<string, string>> = {
   PHONE: 'placed the order by phone',
 };
 
-/** The verb of a history entry, as on its button; an unknown action is shown by its own name, as words. */
+/** The verb of a history entry, worded like its button; an action without one is shown by its name. */
 export function orderActionWords({
   action,
   to_value,
@@ -32,12 +32,15 @@ export function orderActionWords({
   const { lines, submit_via } = valuesOf(to_value);
   if (action === 'edited' && lines) return 'edited the items';
   if (action === 'placed' && placed[String(submit_via)]) return placed[String(submit_via)] as string;
-  // An acceptance by phone has a note; a supplier who accepts themselves leaves none.
+  // Only an acceptance that staff recorded by phone has a note.
   if (action === 'accepted' && note) return 'recorded acceptance by phone';
   return verbs[action] ?? action.replaceAll('_', ' ');
 }
 
-/** Describes the changes, one sentence each: lines with quantities, other fields, and the status before and after. */
+/**
+ * The changes of an entry, one sentence each: lines with quantities, other fields, and the status before and
+ * after.
+ */
 export function orderChanges(
   row: Pick<HistoryRow, 'from_value' | 'to_value'>,
   nameOf: NameOf,

@@ -8,7 +8,6 @@ import classes from './order-record.module.css';
 
 const at = dateTime({ dayFirst: true });
 
-/** The history of an order, newest first. */
 export function OrderHistory({ id }: { id: string }) {
   const zone = useZone();
   const { data, error } = useLive(liveHistory, { order: id });

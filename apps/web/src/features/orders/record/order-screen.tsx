@@ -29,7 +29,6 @@ import { useOrdersList } from '../use-orders-list.tsx';
 import { OrderHistory } from './order-history.tsx';
 import classes from './order-record.module.css';
 
-/** One order with its lines, receipts and history, live. */
 export function OrderScreen({ id }: { id: string }) {
   const me = useMe();
   const list = useOrdersList();
@@ -52,7 +51,7 @@ function Loaded({ order, definition }: { order: RecordRow; definition: ListDefin
   const vendor = (order.vendor as { name: string } | null)?.name ?? '';
   useRecent(`${name} ${vendor}`, definition.title, paths.view(order.id));
   const status = orderStatuses.find(({ value }) => value === order.status);
-  // Other fields are shown only when they have a value, because most are set later or never.
+  // Details are shown only if they have a value, because most are set later or never.
   const facts = [
     ...definition.columns.slice(1).filter(({ key }) => key !== 'status'),
     ...(definition.details ?? []).filter(({ key }) => !isEmpty(order[key])),
@@ -156,10 +155,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Actions that are rarely needed and appear only in the menu. */
+/** The actions that are offered only in the menu, because they are rarely needed. */
 const aside = ['cancel_order', 'resend_order_link'];
 
-/** The next step for an order in its state; other actions are in its menu. */
+/** The button for the next step of an order; other actions are in its menu. */
 function NextStep({ order, definition }: { order: RecordRow; definition: ListDefinition<RecordRow> }) {
   const me = useMe();
   const may = useCan()(ordersModule, 'EDIT');

@@ -2,17 +2,20 @@ import { maxOrderLines } from '@operatory/domain';
 import { amountOf } from '../quantity-text.ts';
 import { type OrderToRaise, orderToRaise, type WantedGroup } from './reorder-draft.ts';
 
-/** An order being sent, with the key under which it is raised only once, however often it is sent. */
+/** An order to send. Its idempotency key makes the server raise it only once, however often it is sent. */
 export interface SendingOrder {
   readonly key: string;
   readonly order: OrderToRaise;
 }
-/** The order's number, or why there is none; `lost` means that it is unknown whether it was raised. */
+/**
+ * The number of the raised order, or the message of the failure; `lost` means that the order may have been
+ * raised.
+ */
 export type RaiseResult =
   | { readonly short_id: number }
   | { readonly refused: string; readonly lost: boolean };
 
-/** An order that was raised for a supplier's part. */
+/** An order that was raised from one supplier's part of the list. */
 export interface RaisedOrders {
   readonly group: string;
   readonly short_id: number;
@@ -21,7 +24,10 @@ export interface RaisedOrders {
 
 const productsOf = ({ lines }: OrderToRaise) => lines.map((line) => line.clinic_im_product_id);
 
-/** Whether a sent order is still needed: each of its quantities is unchanged, or is no longer missing because it is on order. */
+/**
+ * Whether a sent order is still wanted: each of its quantities is unchanged, or is no longer missing because
+ * it is on order.
+ */
 function stands({ order }: SendingOrder, { clinic_id, vendor_id, lines }: WantedGroup): boolean {
   if (order.clinic_id !== clinic_id || order.vendor_id !== vendor_id) return false;
   const pairs = order.lines.flatMap((sent) => {
@@ -39,7 +45,8 @@ function stands({ order }: SendingOrder, { clinic_id, vendor_id, lines }: Wanted
 }
 
 /**
- * The orders to send for a supplier's part: an order without a response is sent again unchanged, the rest in orders of limited length.
+ * The orders to send for one supplier's part: those without a response again, unchanged, and new ones of
+ * limited length for the other lines.
  */
 export function ordersToSend(
   wanted: WantedGroup,
@@ -58,8 +65,8 @@ export function ordersToSend(
 }
 
 /**
- * Raises the wanted orders one after another and reports each success. Returns the messages of those that failed, or null when it is
- * called while it is already running.
+ * Raises the wanted orders one after another, and reports each success. Resolves with the messages of those
+ * that failed, or with null if it was already running.
  */
 export function createRaiser(send: (sent: SendingOrder) => Promise<RaiseResult>) {
   let unanswered: readonly SendingOrder[] = [];

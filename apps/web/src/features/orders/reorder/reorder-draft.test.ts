@@ -119,7 +119,8 @@ test('raises once when it is pressed twice at the same time', async () => {
 test('resends an order whose response was lost unchanged with its key, until its quantities change', () => {
   const typed = { ...nothing, quantities: { a: '5' } };
   const [lost] = ordersToSend(wantedOf(supplied('one', ['a', 'b']), typed), []) as [SendingOrder];
-  // The order was raised: the typed quantities are still there, and the others are no longer missing.
+  // The server raised the order but its response was lost: typed quantities remain, and the others are no
+  // longer missing.
   const since = wantedOf(supplied('one', ['a', 'b'], 8), typed);
   expect(ordersToSend(since, [lost])).toEqual([lost]);
   const another = ordersToSend(wantedOf(supplied('one', ['a', 'b', 'c']), typed), [lost]);

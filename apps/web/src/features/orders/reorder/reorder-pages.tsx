@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { reorderPageSize } from '@operatory/domain';
 
-/** Which part of a long list is shown, with links to the others. */
 export function ReorderPages({
   from,
   count,

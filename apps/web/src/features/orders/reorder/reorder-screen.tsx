@@ -20,7 +20,8 @@ import { useAddedProducts } from './use-added-products.ts';
 import { useRaiseAll } from './use-raise-all.ts';
 
 /**
- * Low and added products by clinic and supplier, with the missing quantities; they can be raised as orders together, or emailed. Live.
+ * Low and added products by clinic and supplier, with the missing quantities, live. They can be raised as
+ * orders, or emailed as a shopping list.
  */
 export function ReorderScreen() {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { amountProblem } from '../quantity-text.ts';
 import type { WantedGroup } from './reorder-draft.ts';
 import { quantityInput } from './use-added-products.ts';
 
-/** The products to order from one supplier of one clinic, each with its quantity. */
+/** The products to order from one supplier for one clinic. */
 export function SupplierGroup({
   group: { clinic_id, clinic_name, vendor, vendor_id, lines, products },
   alone,
@@ -21,9 +21,9 @@ export function SupplierGroup({
   onSupplier,
 }: {
   group: WantedGroup;
-  /** Whether only one clinic is shown, so that its name is not needed. */
+  /** Whether only one clinic is shown, so that its name is left out. */
   alone: boolean;
-  /** Numbers of the orders that were raised here. */
+  /** The numbers of orders that were raised from this part while the page is open. */
   raised: readonly number[];
   /** Whether the user added the product to the list, so that they can remove it again. */
   isAdded: (product: string) => boolean;

@@ -10,9 +10,9 @@ import { liveProducts, readProducts } from '../reorder-products.ts';
 const none: readonly ReorderProduct[] = [];
 
 export interface AddedProducts {
-  /** A live query, like the low products. */
+  /** The added products, live like the low ones. */
   readonly products: readonly ReorderProduct[];
-  /** Adds the products that match a condition, among those of `where`. Returns how many there were. */
+  /** Adds the products that match both this condition and `where`. Resolves with their number. */
   readonly add: (which: BoolExp) => Promise<number>;
   readonly remove: (id: string) => void;
   readonly has: (id: string) => boolean;
@@ -21,7 +21,7 @@ export interface AddedProducts {
 /** Element id of a product's quantity input. */
 export const quantityInput = (id: string): string => `quantity-${id}`;
 
-/** Products that the user adds to the reorder list although they are not low. */
+/** The products that the user has added to the reorder list although they are not low. */
 export function useAddedProducts(where: readonly BoolExp[]): AddedProducts {
   const client = useClient();
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -32,7 +32,7 @@ export function useAddedProducts(where: readonly BoolExp[]): AddedProducts {
   );
   const [latest, setLatest] = useState<string>();
   const products = ids.length === 0 ? none : (live.data?.clinic_im_products ?? none);
-  // Focuses the quantity, which the user types next.
+  // Focuses the quantity of the product that was added last, because the user types it next.
   useEffect(() => {
     const input = latest && document.getElementById(quantityInput(latest));
     if (!input) return;

@@ -17,18 +17,21 @@ export interface Raising {
   /** Resolves to true when all orders were raised. */
   readonly raise: (parts: readonly WantedGroup[]) => Promise<boolean>;
   readonly raising: boolean;
-  /** Numbers of the orders that were raised for a supplier's part. */
+  /** The numbers of the orders that were raised for a supplier's part. */
   readonly numbersOf: (group: string) => readonly number[];
-  /** Whether the product was raised while the list still shows its old quantities. */
+  /** Whether the product was just ordered, and the list still shows its old quantities. */
   readonly isRaised: (product: ReorderProduct) => boolean;
 }
 
-/** Raises an order for each supplier's part, each once; `onRaised` receives the products. */
+/**
+ * Raises an order for each supplier's part, each only once; `onRaised` gets the ids of the ordered products.
+ */
 export function useRaiseAll(onRaised: (products: readonly string[]) => void): Raising {
   const client = useClient();
   const [raising, setRaising] = useState(false);
   const [numbers, setNumbers] = useState<Readonly<Record<string, readonly number[]>>>({});
-  // An update of the list replaces a product's object.
+  // Held by object: an update of the list brings a new object for a changed product, which then no longer
+  // counts as raised.
   const [raised] = useState(() => new WeakSet<ReorderProduct>());
   const [run] = useState(() =>
     createRaiser(async ({ key, order }) => {

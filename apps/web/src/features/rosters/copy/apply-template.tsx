@@ -11,7 +11,7 @@ import type { TemplateDialogProps } from './template-dialog.tsx';
 import { useWeekPlan } from './use-week-plan.ts';
 import { WeekInput } from './week-input.tsx';
 
-/** Adds the shifts of a template to a week, after showing which ones are added and left out. */
+/** Adds the shifts of a template to a week, after showing which ones are added or left out. */
 export function ApplyTemplate({
   roster,
   week,
@@ -23,7 +23,7 @@ export function ApplyTemplate({
   const { data } = useQueryData(readTemplates, { clinic });
   const templates = data?.clinic_roster_templates;
   const [chosen, setChosen] = useState<string | null>(null);
-  // If there is only one template, it is preselected.
+  // A single template is preselected.
   const template = chosen ?? (templates?.length === 1 ? (templates[0]?.id ?? null) : null);
   const [to, setTo] = useState(weekOf(date));
   const { plan, failed, refetch } = useWeekPlan(clinic, to, { template });
@@ -39,7 +39,7 @@ export function ApplyTemplate({
   async function save() {
     if (!plan || plan.added === 0 || template === null) return;
     const { ok } = await apply({ template, to: weekOf(to), expected_added: plan.added });
-    // Somebody has probably changed the week or the template, so the dialog shows the new result.
+    // The week or the template has probably changed, so the preview is read again.
     if (!ok) refetch();
   }
   return (

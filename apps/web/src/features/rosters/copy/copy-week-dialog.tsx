@@ -12,7 +12,7 @@ import { weekInWords } from './plan-words.ts';
 import { useWeekPlan } from './use-week-plan.ts';
 import { WeekInput } from './week-input.tsx';
 
-/** Copies the shifts of a week to another, after showing which ones are added and left out. */
+/** Copies the shifts of a week to another one, after showing which ones are added or left out. */
 export function CopyWeekDialog({
   roster,
   week,
@@ -21,7 +21,9 @@ export function CopyWeekDialog({
 }: {
   roster: Pick<Roster, 'range' | 'refetch'>;
   week: Week;
-  /** A day of the week that is shown: it is filled if it is empty, and else copied to the next one. */
+  /**
+   * A day of the displayed week. That week is filled if it is empty, and copied to the next one if it is not.
+   */
   date: string;
   onClose: () => void;
 }) {
@@ -49,7 +51,7 @@ export function CopyWeekDialog({
       to: weekOf(to),
       expected_added: plan.added,
     });
-    // Somebody has probably changed one of the weeks, so the dialog shows the new result.
+    // One of the weeks has probably changed, so the preview is read again.
     if (!ok) refetch();
   }
   return (

@@ -1,6 +1,8 @@
 import { graphql, type ResultOf } from '#data/graphql.ts';
 
-/** Reads what copying a week, or applying a template, would add to another week and leave out. */
+/**
+ * Reads which shifts copying a week or applying a template would add to a week, and which it would leave out.
+ */
 export const readWeekPlan = graphql(`
   query rosterWeekPlan($clinic: uuid!, $to: date!, $from: date, $template: uuid) {
     roster_week_plan(clinic_id: $clinic, to: $to, from: $from, clinic_roster_template_id: $template) {

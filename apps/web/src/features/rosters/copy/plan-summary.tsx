@@ -5,7 +5,7 @@ import classes from './copy.module.css';
 import type { PlanPreview } from './plan-preview.ts';
 import { addedInWords, leftOutGroups } from './plan-words.ts';
 
-/** Shows what a copied week or a template adds to a week, and which shifts it leaves out and why. */
+/** Shows which shifts a copied week or a template adds to a week, and which it leaves out and why. */
 export function PlanSummary({
   plan,
   failed,
@@ -15,7 +15,7 @@ export function PlanSummary({
   /** Undefined while loading. */
   plan: PlanPreview | undefined;
   failed: string | null;
-  /** The Monday of the week that is filled. */
+  /** The Monday of the week to fill. */
   to: string;
   people: Week['people'];
 }) {

@@ -13,7 +13,7 @@ const reasons = {
 } as const satisfies Readonly<Record<LeftOutReason, string>>;
 const known: Readonly<Record<string, string>> = reasons;
 
-/** `21 Dec to 27 Dec` of the week that begins on a Monday. */
+/** `21 Dec to 27 Dec`, for the week that starts on this Monday. */
 export const weekInWords = (monday: string): string => daysInWords(monday, addDays(monday, 6));
 
 /** `34 shifts are added to 21 Dec to 27 Dec as drafts, 2 of them open.` */
@@ -29,15 +29,15 @@ export function addedInWords({ added, shifts, moved }: PlanPreview, to: string):
   return `${shown} to ${weekInWords(to)} as drafts${openWords}.${movedWords}`;
 }
 
-/** Shifts that are left out for one reason. */
+/** The shifts that are left out for the same reason. */
 export interface LeftOutGroup {
   readonly reason: string;
   readonly count: number;
-  /** Details as text; none where the number is enough. */
+  /** A text for each shift; empty if the number is enough. */
   readonly lines: readonly { readonly id: string; readonly words: string }[];
 }
 
-/** The shifts that are left out, by reason, the most urgent reason first. */
+/** Groups the shifts that are left out by reason, the most urgent one first. */
 export function leftOutGroups(
   { left_out }: Pick<PlanPreview, 'left_out'>,
   people: Week['people'],

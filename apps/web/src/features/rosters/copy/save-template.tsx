@@ -8,7 +8,7 @@ import { saveRosterTemplate } from './plan-preview.ts';
 import { weekInWords } from './plan-words.ts';
 import type { TemplateDialogProps } from './template-dialog.tsx';
 
-/** Saves the week that is shown as a template, drafts included. */
+/** Saves the displayed week as a template, including its drafts. */
 export function SaveTemplate({
   roster,
   week,

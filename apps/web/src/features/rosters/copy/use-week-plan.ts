@@ -5,13 +5,15 @@ import { useQueryData } from '#data/hooks.ts';
 import { type PlanPreview, readWeekPlan } from './plan-preview.ts';
 
 export interface KnownPlan {
-  /** Undefined until it is known of these very weeks. */
+  /** Undefined until the plan for exactly these weeks has loaded. */
   readonly plan: PlanPreview | undefined;
   readonly failed: string | null;
   readonly refetch: () => void;
 }
 
-/** Reads what filling a week from another week or a template would do, again whenever they change. */
+/**
+ * Reads what filling a week from another week or a template would do, and reads it again when they change.
+ */
 export function useWeekPlan(
   clinic: string,
   to: string,
@@ -26,7 +28,7 @@ export function useWeekPlan(
     { pause: !isAsked },
   );
   return {
-    // An answer about other weeks must not be shown for these.
+    // While a new plan is loading, the data still belongs to other weeks.
     plan: isAsked && !answer.fetching ? answer.data?.roster_week_plan : undefined,
     failed: answer.error && !answer.fetching ? errorMessage(answer.error) : null,
     refetch: answer.refetch,

@@ -3,7 +3,7 @@ import { dayProblem, isDate } from '@operatory/resource';
 import { DayInput } from '#kit/fields/day-input.tsx';
 import { weekInWords } from './plan-words.ts';
 
-/** Chooses a week by any of its days. */
+/** Chooses a week; any of its days can be entered. */
 export const WeekInput = ({
   label,
   value,

@@ -11,7 +11,10 @@ const hasLeave = (row: GridRow, date: string, id: string): boolean =>
     .find((cell) => cell.date === date)
     ?.leave.some(({ employee_leave_id, is_all_day }) => employee_leave_id === id && is_all_day) ?? false;
 
-/** Leave on a day; days of one request are one bar, named at its first day in view. */
+/**
+ * A person's leave on a day. Days of the same request are drawn as one bar, with its name on the first
+ * visible day.
+ */
 export function LeaveChip({ leave, row }: { leave: WeekLeave; row: GridRow }) {
   const { employee_leave_id: id, date, is_all_day: isAllDay, status } = leave;
   const before = isAllDay && hasLeave(row, addDays(date, -1), id);

@@ -16,7 +16,7 @@ interface CellProps {
   readonly look: GridLook;
 }
 
-/** A day of a row. Its shifts are buttons; an empty one can be focused and pressed itself. */
+/** A day of a row. Its shifts are buttons; an empty day can itself be focused and pressed. */
 export const DayCell = memo(
   function DayCell({ cell, row, day, column, look }: CellProps) {
     const isEmpty = cell.shifts.length === 0;
@@ -60,7 +60,7 @@ export const DayCell = memo(
       </div>
     );
   },
-  // The row is only read for its name and for leave on the days beside this one.
+  // `row` is not compared: the cell reads only its name and the leave on neighbouring days.
   (one, other) =>
     one.cell === other.cell &&
     one.look === other.look &&
@@ -69,7 +69,7 @@ export const DayCell = memo(
     (one.cell.leave.length === 0 || one.row === other.row),
 );
 
-/** The shifts of a day at their hours, those at the same time below each other. */
+/** The shifts of a day at their hours. Overlapping ones are drawn below each other. */
 function OnAxis({ cell, look }: Pick<CellProps, 'cell' | 'look'>) {
   const { axis } = look;
   if (!axis) return null;
@@ -139,7 +139,6 @@ export function HoursHead({ look }: { look: GridLook }) {
   );
 }
 
-/** Formats a full hour as `9 am` or `12 pm`. */
 const hourInWords = (minutes: number): string => {
   const hour = Math.floor(minutes / 60) % 24;
   return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;

@@ -17,7 +17,7 @@ const leave = {
   starts_at: '2026-11-23T14:00:00.000Z',
   ends_at: '2026-11-24T14:00:00.000Z',
 };
-/** Half past twelve in New South Wales is half past eleven in Queensland. */
+/** 12:30 in New South Wales is 11:30 in Queensland during daylight saving time. */
 const inTweed = {
   ...aShift('tweed', { start_time: '12:30:00', end_time: '17:00:00' }),
   user_id: 'mia',

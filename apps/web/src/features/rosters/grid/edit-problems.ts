@@ -3,7 +3,7 @@ import type { Edit } from './pending-edits.ts';
 import { shiftOf } from './shift-values.ts';
 import type { Week, WeekLeave, WeekShift } from './week-types.ts';
 
-/** A shift that another one is compared with: of this clinic, or of another one. */
+/** A shift to compare with, at this or another clinic. */
 export interface OtherShift {
   readonly id: string;
   readonly user_id: string | null;
@@ -11,13 +11,13 @@ export interface OtherShift {
   readonly ends_at: Date;
   readonly start_time: string;
   readonly end_time: string;
-  /** Null if it is this clinic. */
+  /** Null if the shift is at this clinic. */
   readonly clinic_name: string | null;
   readonly zone: string;
   readonly clinic_room_id: string | null;
 }
 
-/** The reasons why edits cannot be saved. */
+/** Why edits cannot be saved. */
 export type EditProblem =
   | {
       readonly kind: 'overlap';
@@ -29,7 +29,10 @@ export type EditProblem =
   | { readonly kind: 'no_such_time' }
   | { readonly kind: 'clocked' };
 
-/** Each is created once, because an edit of a week keeps the objects of the other shifts. */
+/**
+ * Caches the converted shifts. An edit of the week keeps the objects of all other shifts, so only the edited
+ * one is converted again.
+ */
 const placedShifts = new WeakMap<WeekShift, OtherShift>();
 
 function placedOf(shift: WeekShift): OtherShift {
@@ -63,7 +66,10 @@ export function otherShiftsOf(week: Week): readonly OtherShift[] {
   ];
 }
 
-/** The first reason for which the server would refuse edits of the week, with these edits not in it. */
+/**
+ * The first reason for which the server would refuse these edits; null if there is none. `week` does not
+ * contain the edits yet.
+ */
 export function problemOf(week: Week, edits: readonly Edit[]): EditProblem | null {
   const byId = new Map(week.shifts.map((shift) => [shift.id, shift]));
   const edited = new Set(edits.map(({ id }) => id));
@@ -90,7 +96,7 @@ function overlapOf(shift: WeekShift, placed: readonly OtherShift[]): EditProblem
   return { kind: 'overlap', shift, other, minutes: until - from };
 }
 
-/** Approved leave frees a person's day; only requests may be rostered over, with a note. */
+/** Only approved leave prevents a shift. A shift during requested leave can be saved with a note. */
 function leaveOf(shift: WeekShift, { leave }: Week): EditProblem | null {
   const span = { starts_at: new Date(shift.starts_at), ends_at: new Date(shift.ends_at) };
   const found = leave.find(
@@ -102,7 +108,7 @@ function leaveOf(shift: WeekShift, { leave }: Week): EditProblem | null {
   return found ? { kind: 'leave', shift, leave: found } : null;
 }
 
-/** The people who could work a shift instead: those without a shift or approved leave at that time. */
+/** People who could work the shift instead: they have no other shift and no approved leave at that time. */
 export function freePeople(week: Week, shift: WeekShift) {
   const others = otherShiftsOf(week).filter(({ id }) => id !== shift.id);
   return week.people.filter(({ user_id }) => {
@@ -111,10 +117,13 @@ export function freePeople(week: Week, shift: WeekShift) {
   });
 }
 
-/** Found once for each week: the legend, the rows and the publishing ask for them. */
+/** Caches the result for each week, because the legend, the rows and publishing all use it. */
 const foundIn = new WeakMap<Week, readonly WeekShift[]>();
 
-/** The shifts of this clinic that overlap another one of their person, such as two that were saved at the same time. */
+/**
+ * The shifts of this clinic that overlap another shift of the same person; this happens if two were saved at
+ * the same time.
+ */
 export function overlapsIn(week: Week): readonly WeekShift[] {
   const found = foundIn.get(week);
   if (found) return found;

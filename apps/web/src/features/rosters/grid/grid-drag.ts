@@ -1,14 +1,14 @@
 import type { ShiftEdge } from './place-shift.ts';
 
-/** Where the pointer is released: a cell and, on an axis of hours, the share of its width. */
+/** The cell in which the pointer is released, and where in it if there is an hours axis. */
 export interface DropPlace {
   readonly rowId: string;
   readonly date: string;
-  /** The horizontal position in the cell from 0 to 1; null if cells have no hours axis. */
+  /** The horizontal position in the cell from 0 to 1; null without an hours axis. */
   readonly share: number | null;
 }
 
-/** The callbacks of presses and drags; each is called when it is needed. */
+/** What the grid does on presses and drags. */
 export interface DragHandlers {
   readonly mayMove: (shiftId: string) => boolean;
   readonly mayDraw: boolean;
@@ -16,7 +16,7 @@ export interface DragHandlers {
   readonly drop: (shiftId: string, place: DropPlace, isCopy: boolean) => void;
   readonly resize: (shiftId: string, edge: ShiftEdge, share: number) => void;
   readonly draw: (rowId: string, date: string, from: number, until: number) => void;
-  /** The times that a shift would have there, shown on it while it is dragged; null keeps its own. */
+  /** The times that the shift would get there, shown on it while it is dragged; null if it keeps its own. */
   readonly timesAt: (shiftId: string, share: number) => string | null;
 }
 
@@ -29,18 +29,22 @@ interface Press {
   readonly element: HTMLElement;
   readonly cell: HTMLElement;
   readonly edge: ShiftEdge | null;
-  /** From the left edge of the dragged element to the pointer. */
+  /** Pixels from the left edge of the dragged shift to the pointer. */
   readonly grip: number;
 }
 
 const [mouseSlack, touchSlack] = [4, 8];
 const longPressMilliseconds = 350;
-/** Within this many pixels of an edge the frame scrolls, by this many pixels per animation frame. */
+/**
+ * The frame scrolls while the pointer is within this many pixels of its edge, by this many pixels per
+ * animation frame.
+ */
 const [edgeZone, scrollStep] = [44, 12];
 
 /**
- * Dragging in the grid, by mouse and by a long press on a touch screen. While something is dragged, nothing is rendered:
- * a copy of the shift follows the pointer and the cell below it is marked. Returns what ends it.
+ * Drags in the grid, with a mouse or after a long press on a touch screen. For speed, nothing is rendered
+ * during a drag: a copy of the shift follows the pointer, and the cell below is marked. Returns a function
+ * that ends this.
  */
 export function startGridDrag(frame: HTMLElement, handlersNow: () => DragHandlers): () => void {
   let press: Press | null = null;
@@ -238,14 +242,17 @@ export function startGridDrag(frame: HTMLElement, handlersNow: () => DragHandler
     event.stopPropagation();
     finish(false, false);
   }
-  /** A drag that has begun must not scroll the page, nor select text or open the menu of a long press. */
+  /** Once a drag has begun, the page must not scroll, select text, or open the menu of a long press. */
   const onTouchMove = (event: TouchEvent) => {
     if (isActive && event.cancelable) event.preventDefault();
   };
   const onMenu = (event: Event) => {
     if (press?.isTouch) event.preventDefault();
   };
-  /** Not by CSS: an inherited style would be recalculated for all cells whenever a drag begins and ends. */
+  /**
+   * CSS could prevent the selection too, but an inherited style would be recalculated for all cells when a
+   * drag begins and ends.
+   */
   const onSelect = (event: Event) => {
     if (press) event.preventDefault();
   };

@@ -6,7 +6,7 @@ import { asCell, asColumnHeader, asRow, asRowHeader } from './grid-roles.ts';
 import classes from './roster-grid.module.css';
 import { type DayTotals, hoursInWords, totalOf, wholeDollars } from './totals.ts';
 
-/** The header of the days, with the number of people who work and any holiday. Clicking a day opens it. */
+/** The header of the days, with the number of people who work and any holiday. Pressing a day opens it. */
 export const GridHead = memo(function GridHead({
   look,
   totals,
@@ -63,7 +63,7 @@ function dayNote(day: GridLook['days'][number], totals: DayTotals | undefined): 
   return `${totals?.people ?? 0} on${open}`;
 }
 
-/** The hours and costs of each day, and their totals. */
+/** The hours and costs of each day and of all days. */
 export const GridFoot = memo(function GridFoot({
   look,
   totals,

@@ -2,7 +2,7 @@ import type { HoursAxis } from './hours-axis.ts';
 import type { RosterRows } from './roster-search.ts';
 import type { Week } from './week-types.ts';
 
-/** A day of the grid, as its head and its cells show it. */
+/** A day of the grid, as its header and cells show it. */
 export interface GridDay {
   readonly date: string;
   readonly holidays: readonly string[];
@@ -10,12 +10,15 @@ export interface GridDay {
   readonly isToday: boolean;
 }
 
-/** Props that all rows share. The object stays the same while only shifts change, so that only changed rows are rendered. */
+/**
+ * Props that all rows share. The object stays the same while only shifts change, so that only changed rows
+ * render again.
+ */
 export interface GridLook {
   readonly by: RosterRows;
   readonly days: readonly GridDay[];
   readonly names: Pick<Week, 'people' | 'rooms'>;
-  /** The hours of a single day; null where cells are days. */
+  /** The hours shown in the view of one day; null in views of several days. */
   readonly axis: HoursAxis | null;
   readonly mayAdd: boolean;
   readonly mayEdit: boolean;
@@ -24,17 +27,16 @@ export interface GridLook {
 }
 
 const hues = new Set(['teal', 'blue', 'violet', 'orange', 'green', 'red', 'gray']);
-/** A record's colour for style sheets: a hue of the theme by its name, or its own. */
+/** A colour as CSS: a hue of the theme by its name, or the colour's own value. */
 export const colourOf = (colour: string | null | undefined): string =>
   colour ? (hues.has(colour) ? `var(--op-${colour}-mark)` : colour) : 'var(--op-gray-mark)';
 
-/** The height of one of several things in a cell, and of a row. */
+/** The height of a lane in pixels; on a phone it is large enough to touch. */
 export const laneHeight = (phone: boolean): number => (phone ? 46 : 26);
 export const rowHeight = (lanes: number, phone: boolean): number =>
   Math.max(60, 8 + lanes * laneHeight(phone));
 
 const nameWidth = { desk: 232, phone: 108 };
-/** The columns: the names, and each day with the least width that it has; days without work are narrow where all fit. */
 export function columnsOf({ days, axis, phone }: Pick<GridLook, 'days' | 'axis' | 'phone'>) {
   const name = phone ? nameWidth.phone : nameWidth.desk;
   const least = axis ? Math.ceil((axis.until - axis.from) / 60) * (phone ? 56 : 44) : 116;

@@ -1,6 +1,6 @@
 import type { GridRow } from './grid-rows.ts';
 
-/** The focused position: a shift by its index in a cell, or an empty cell. */
+/** The focused position: a shift, by its index in a cell, or an empty cell. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
@@ -11,7 +11,7 @@ export interface GridPlace {
 const shiftsAt = (rows: readonly GridRow[], row: number, column: number): number =>
   rows[row]?.cells[column]?.shifts.length ?? 0;
 
-/** The place that an arrow, Home or End leads to; null at the edge, and for other keys. */
+/** The position that an arrow key, Home or End moves to; null at the edge and for other keys. */
 export function nextPlace(rows: readonly GridRow[], at: GridPlace, key: string): GridPlace | null {
   const columns = rows[at.row]?.cells.length ?? 0;
   const inColumn = (column: number): GridPlace | null =>
@@ -32,7 +32,7 @@ export function nextPlace(rows: readonly GridRow[], at: GridPlace, key: string):
   return null;
 }
 
-/** The place of a shift, wherever it is; null when it is not in these rows. */
+/** The position of a shift; null if none of these rows contains it. */
 export function placeOfShift(rows: readonly GridRow[], id: string): GridPlace | null {
   for (const [row, { cells }] of rows.entries())
     for (const [column, { shifts }] of cells.entries()) {

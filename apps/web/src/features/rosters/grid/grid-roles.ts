@@ -1,4 +1,7 @@
-/** The ARIA roles and indices (from 1) of a grid that renders only its visible rows. A real table would need all of them. */
+/**
+ * ARIA roles with indices from 1, because the grid renders only its visible rows and a table element would
+ * need all of them.
+ */
 export const asGrid = (label: string, rows: number, columns: number, isBusy: boolean) => ({
   role: 'grid',
   'aria-label': label,

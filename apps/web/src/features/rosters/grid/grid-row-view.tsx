@@ -6,7 +6,6 @@ import type { GridRow } from './grid-rows.ts';
 import classes from './roster-grid.module.css';
 import { RowHead } from './row-head.tsx';
 
-/** A row of the grid. It renders again only if something in it has changed. */
 export const GridRowView = memo(function GridRowView({
   row,
   index,

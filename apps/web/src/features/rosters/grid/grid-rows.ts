@@ -4,17 +4,16 @@ import type { RosterRows } from './roster-search.ts';
 import { shiftTotals, type Totals } from './totals.ts';
 import type { Week, WeekElsewhere, WeekLeave, WeekPerson, WeekRoom, WeekShift } from './week-types.ts';
 
-/** One day in a row. */
 export interface GridCell {
   readonly date: string;
-  /** Sorted by time. */
+  /** Sorted by start time. */
   readonly shifts: readonly WeekShift[];
   readonly leave: readonly WeekLeave[];
   /** The person's shifts at other clinics. */
   readonly elsewhere: readonly WeekElsewhere[];
-  /** The person is not available on this day. */
+  /** Whether the person is unavailable on this day. */
   readonly isUnavailable: boolean;
-  /** Ids of its shifts that overlap another one of the person. */
+  /** The ids of shifts in this row that overlap another one of the person. */
   readonly overlapping: readonly string[];
 }
 
@@ -23,31 +22,31 @@ interface RowBase {
   readonly name: string;
   readonly cells: readonly GridCell[];
   readonly totals: Totals;
-  /** The maximum number of lanes in one of its cells. */
+  /** The number of lanes of the row's fullest cell. */
   readonly lanes: number;
 }
 export type GridRow =
   | (RowBase & {
       readonly kind: 'person';
       readonly person: WeekPerson;
-      /** Names of credentials that have expired, or do so before the end of these days. */
+      /** Credentials that have expired or will expire before the end of the displayed days. */
       readonly expiring: readonly { readonly name: string; readonly expires_on: string }[];
     })
   | (RowBase & { readonly kind: 'room'; readonly room: WeekRoom | null })
   | (RowBase & { readonly kind: 'open' });
 
-/** Ids of the rows for open shifts and for shifts without a room. */
+/** The ids of the rows for open shifts and for shifts without a room. */
 export const openRow = 'open';
 export const noRoomRow = 'no-room';
 
-/** Compares by code units, which sorts times correctly and is fast for a thousand shifts. */
+/** Compares code units, which is right for times and fast enough for a thousand shifts. */
 const inOrder = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const byTime = (one: WeekShift, other: WeekShift): number =>
   inOrder(one.start_time, other.start_time) ||
   inOrder(one.end_time, other.end_time) ||
   inOrder(one.id, other.id);
 
-/** Groups items by key, once for the whole grid. */
+/** Groups items by key once, so that each cell does not search all of them. */
 function grouped<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,
@@ -62,7 +61,6 @@ function grouped<Item>(
   return (key) => byKey.get(key) ?? none;
 }
 
-/** The shifts of each day, in order of time. */
 function shiftsByDay(shifts: readonly WeekShift[]): (date: string) => readonly WeekShift[] {
   const shiftsOf = grouped(shifts, ({ clinic_roster_date }) => clinic_roster_date);
   return (date) => {
@@ -76,7 +74,7 @@ export function gridRows(week: Week, days: readonly string[], by: RosterRows): r
   return by === 'room' ? roomRows(week, days, overlapping) : personRows(week, days, overlapping);
 }
 
-/** All that a person's row is made of. */
+/** Everything from which a person's row is made. */
 interface PersonParts {
   readonly person: WeekPerson;
   readonly shifts: readonly WeekShift[];
@@ -87,7 +85,10 @@ interface PersonParts {
   readonly days: readonly string[];
 }
 
-/** The last row of each person, so that an edit of one person's shift creates one new row, not sixty. */
+/**
+ * The last row of each person. An edit of one person's shift then makes one new row, and all others stay the
+ * same objects.
+ */
 const lastRows = new WeakMap<WeekPerson, { readonly parts: PersonParts; readonly row: GridRow }>();
 
 function personRow(parts: PersonParts): GridRow {
@@ -171,7 +172,7 @@ function personRows(
   return [...people, { kind: 'open', id: openRow, name: 'Open shifts', cells: open, ...measured(open) }];
 }
 
-/** Cells of a row without a person: they have shifts, and neither leave nor availability. */
+/** The cells of a row without a person, which have no leave and no availability. */
 function plainCells(
   shifts: readonly WeekShift[],
   days: readonly string[],
@@ -205,11 +206,14 @@ function measured(cells: readonly GridCell[]): Pick<RowBase, 'totals' | 'lanes'>
   };
 }
 
-/** The contents of a cell, one below the other. */
+/** The number of things in a cell, which are shown below each other. */
 export const lanesOf = ({ shifts, leave, elsewhere }: GridCell): number =>
   shifts.length + leave.length + elsewhere.length;
 
-/** Whether nobody works on a day although people have days of availability, none of which is this day. */
+/**
+ * Whether a day counts as closed: nobody works on it, and everybody has days of availability that do not
+ * include it.
+ */
 export function isClosed(week: Week, date: string): boolean {
   const weekday = weekdayOf(date);
   const limited = week.people.filter(({ available_days }) => available_days.length > 0);

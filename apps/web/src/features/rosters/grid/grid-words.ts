@@ -11,7 +11,6 @@ export const personName = ({ people }: Pick<Week, 'people'>, id: string | null):
 export const roomName = ({ rooms }: Pick<Week, 'rooms'>, id: string | null): string | null =>
   rooms.find((room) => room.id === id)?.name ?? null;
 
-/** Names a shift by its person: `Mia's shift`, or `the open shift`. */
 export const whoseShift = (week: Week, userId: string | null): string =>
   userId === null ? 'the open shift' : `${personName(week, userId)}'s shift`;
 
@@ -40,13 +39,13 @@ export function gridShiftInWords(week: Pick<Week, 'people' | 'rooms'>, shift: We
     .join(', ');
 }
 
-/** `Annual leave`, `Leave requested`, with its times on part of a day. */
+/** `Annual leave` or `Leave requested`, with the times if it is only part of a day. */
 export function leaveInWords({ leave_name, status, is_all_day, start_time, end_time }: WeekLeave): string {
   const name = status === 'PENDING' ? 'Leave requested' : leave_name;
   return is_all_day || !start_time || !end_time ? name : `${name}, ${timesInWords(start_time, end_time)}`;
 }
 
-/** The other shift's start or end, followed by the roster's own time if that shift is in another zone. */
+/** The start or end of the other shift, followed by the time at this clinic if the two zones differ. */
 function timeOfOther(week: Week, other: OtherShift, edge: 'start' | 'end'): string {
   const [time, at] = edge === 'start' ? [other.start_time, other.starts_at] : [other.end_time, other.ends_at];
   const here = instantToWall(at, week.zone).time;
@@ -84,7 +83,7 @@ export function problemInWords(week: Week, problem: EditProblem): string {
   return `${personName(week, shift.user_id)} is on ${leave.leave_name.toLowerCase()} on ${weekdayInWords(leave.date)}.`;
 }
 
-/** `All times Brisbane (AEST), yours is Sydney (AEDT)`; the second part only where clocks differ. */
+/** `All times Brisbane (AEST), yours is Sydney (AEDT)`; the second part only if the clocks differ. */
 export function zoneInWords(zone: string, own: string, at: Date): string {
   const short = (name: string) =>
     new Intl.DateTimeFormat('en-AU', { timeZone: name, timeZoneName: 'short' })
@@ -99,7 +98,8 @@ export function zoneInWords(zone: string, own: string, at: Date): string {
 }
 
 /**
- * Formats the cost as `Week cost $10,266 of $12,000 budget` with the percentage. A single day has no budget, because days differ.
+ * `Week cost $10,266 of $12,000 budget`, with the percentage. A single day has no budget, because days
+ * differ.
  */
 export function budgetInWords(week: Week, totals: readonly Totals[], view: RosterView) {
   const { cents } = totalOf(totals);

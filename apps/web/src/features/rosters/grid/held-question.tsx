@@ -19,7 +19,10 @@ interface Place {
   readonly height: number;
 }
 
-/** The position of the shift on the screen, also after scrolling; the middle of the grid while it is out of sight. */
+/**
+ * The position of a shift on the screen, also after scrolling; that of the whole grid while the shift is not
+ * rendered.
+ */
 function usePlace(shiftId: string, area: RefObject<HTMLElement | null>): Place | null {
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
@@ -37,7 +40,7 @@ function usePlace(shiftId: string, area: RefObject<HTMLElement | null>): Place |
       removeEventListener('resize', measure);
     };
   }, [shiftId, area]);
-  // Marks the shift in question until the question is answered.
+  // Marks the shift until the question is answered.
   useEffect(() => {
     const element = document.getElementById(`shift-${shiftId}`);
     element?.setAttribute('data-held', '');
@@ -46,7 +49,7 @@ function usePlace(shiftId: string, area: RefObject<HTMLElement | null>): Place |
   return place;
 }
 
-/** Shown beside a shift that cannot be saved: the problem, and the possible actions. */
+/** Shown beside a shift that cannot be saved yet: the problem, and what the user can do. */
 export function HeldQuestion({
   held,
   week,
@@ -61,7 +64,7 @@ export function HeldQuestion({
   const place = usePlace(held.shiftId, area);
   const phone = usePhone();
   if (!place) return null;
-  // Placed next to the shift, so that the other shift of an overlap stays visible.
+  // Beside the shift, so that the other shift of an overlap stays visible.
   return (
     <Popover
       opened
@@ -95,7 +98,7 @@ const Heading = ({ children, tone }: { children: string; tone: 'red' | 'orange' 
   </Group>
 );
 
-/** Shows new warnings, which the user can accept with a note that gives the reason. */
+/** Shows new warnings, which the user can accept with a note. */
 function NoteQuestion({ warnings, actions }: { warnings: readonly string[]; actions: RosterActions }) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -138,7 +141,7 @@ function NoteQuestion({ warnings, actions }: { warnings: readonly string[]; acti
   );
 }
 
-/** An overlap or leave: other times, another person, or as it was. */
+/** Shown for an overlap or leave: the user chooses other times or another person, or restores the shift. */
 function ProblemQuestion({
   problem,
   held,

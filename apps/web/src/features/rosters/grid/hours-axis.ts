@@ -2,7 +2,10 @@ import { minutesOf, minutesUntil, timeAfter } from '@operatory/domain';
 import { stepMinutes } from './place-shift.ts';
 import type { ShiftValues } from './week-types.ts';
 
-/** The hours that a day shows, in minutes from its midnight; past 1440 it is the next day. Whole hours. */
+/**
+ * The hours of a day's axis, as minutes from its midnight; values above 1440 are on the next day. Both are
+ * whole hours.
+ */
 export interface HoursAxis {
   readonly from: number;
   readonly until: number;
@@ -17,7 +20,7 @@ const spanOf = ({ start_time, end_time }: Times) => {
   return { from, until: from + minutesUntil(start_time, end_time) };
 };
 
-/** The usual hours, and more where shifts or the clinic's usual times are before or after them, with an hour to spare. */
+/** The usual hours, extended by shifts or usual times before or after them, with an hour to spare. */
 export function axisOf(shifts: readonly Times[]): HoursAxis {
   const spans = shifts.map(spanOf);
   const from = Math.min(usual.from, ...spans.map((span) => span.from - hour));
@@ -28,28 +31,28 @@ export function axisOf(shifts: readonly Times[]): HoursAxis {
   };
 }
 
-/** Left edge and width of a shift, in percent of the axis. */
+/** The left edge and the width of a shift, as a percentage of the axis. */
 export function positionOnAxis({ from, until }: HoursAxis, times: Times): { left: number; width: number } {
   const span = spanOf(times);
   const whole = until - from;
   return { left: ((span.from - from) / whole) * 100, width: ((span.until - span.from) / whole) * 100 };
 }
 
-/** The minutes at a share of the axis, to the nearest step. */
+/** The minutes at a position on the axis (0 to 1), rounded to the step. */
 export const minutesAt = ({ from, until }: HoursAxis, share: number): number =>
   Math.round((from + Math.min(1, Math.max(0, share)) * (until - from)) / stepMinutes) * stepMinutes;
 
-/** The wall time of minutes on the axis. */
+/** The wall time at these minutes from midnight. */
 export const timeAt = (minutes: number): string => timeAfter('00:00', minutes);
 
-/** The times that a drag on the axis draws; null if they are shorter than a step. */
+/** The times of a shift drawn on the axis; null if it is too short or too long, or starts on the next day. */
 export function drawnTimes(one: number, other: number): Times | null {
   const [from, until] = [Math.min(one, other), Math.max(one, other)];
   if (until - from < stepMinutes || until - from >= 1440 || from >= 1440) return null;
   return { start_time: timeAt(from), end_time: timeAt(until) };
 }
 
-/** The labelled hours: every second one on a long axis. */
+/** The hours of the axis. On a long axis only every second one has a label. */
 export function labelledHours({ from, until }: HoursAxis): readonly { minutes: number; isNamed: boolean }[] {
   const every = until - from > 16 * hour ? 2 : 1;
   return Array.from({ length: (until - from) / hour }, (_, index) => ({
@@ -58,7 +61,7 @@ export function labelledHours({ from, until }: HoursAxis): readonly { minutes: n
   }));
 }
 
-/** The lane of each shift, the lowest free one at its time, so that no shift covers another. */
+/** The lane of each shift: the lowest that is free at its time, so that no shift covers another. */
 export function lanesOn(shifts: readonly (Times & { readonly id: string })[]): ReadonlyMap<string, number> {
   const ends: number[] = [];
   const lanes = new Map<string, number>();

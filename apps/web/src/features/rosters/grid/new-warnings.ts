@@ -3,12 +3,15 @@ import { warningInWords, warningsOfShift } from '../shift-form/shift-warnings.ts
 import type { Edit } from './pending-edits.ts';
 import type { ShiftValues, Week } from './week-types.ts';
 
-/** The days around a shift that can affect its warnings: its week, and the rest before and after it. */
+/**
+ * How many days before and after a shift can affect its warnings: its week, and the rest period on both
+ * sides.
+ */
 const reach = 8;
 
 /**
- * The parts of a week that can cause warnings for a shift: its people's shifts and leave of these days, and shifts in its room
- * at its time.
+ * The part of a week that can cause warnings for a shift: shifts and leave of its people on the days around
+ * it, and shifts in its room. Looking at less is faster.
  */
 function around(week: Week, id: string, values: ShiftValues): Week {
   const before = week.shifts.find((shift) => shift.id === id);

@@ -1,22 +1,21 @@
 import { shiftOf, valuesOf } from './shift-values.ts';
 import type { ShiftValues, WeekShift } from './week-types.ts';
 
-/** A change of a roster, as a command and an undo make it. */
+/** A change to one shift, made by the user or by undo. */
 export type Edit =
   | { readonly kind: 'save'; readonly id: string; readonly values: ShiftValues }
   | { readonly kind: 'remove'; readonly id: string };
 
-/** An edit that the rows do not show yet. */
 export interface PendingEdit {
   readonly key: number;
   readonly edit: Edit;
-  /** The version that the server gave the shift; null until it has answered. */
+  /** The shift's version after this edit; null until the server has answered. */
   readonly version: number | null;
-  /** The number of times that rows have arrived since the edit was answered. */
+  /** How often rows have arrived since the server answered the edit. */
   readonly arrivals: number;
 }
 
-/** The rows with the user's own edits applied, in the order in which they were made. */
+/** The rows with the user's own pending edits applied in order. */
 export function withEdits(
   shifts: readonly WeekShift[],
   edits: readonly Edit[],
@@ -32,10 +31,15 @@ export function withEdits(
   return [...byId.values()];
 }
 
-/** A row that has not arrived twice since the answer is not of these days, or somebody else has removed it. */
+/**
+ * After this many arrivals without the edit, its shift is outside these days or was removed by somebody else.
+ */
 const maxArrivals = 2;
 
-/** Whether rows from the server do not show an edit yet: it has no answer, or the rows are older. */
+/**
+ * Whether the server's rows do not contain an edit yet: it was not answered, or the rows are older than the
+ * answer.
+ */
 function isPending({ edit, version, arrivals }: PendingEdit, shown: number | undefined): boolean {
   if (version === null) return true;
   if (arrivals >= maxArrivals) return false;
@@ -52,7 +56,7 @@ export function stillPending(
   return pending.filter((each) => isPending(each, versions.get(each.edit.id)));
 }
 
-/** The edits that are left when rows have arrived. */
+/** The edits that are still pending after rows have arrived. */
 export const afterArrival = (
   pending: readonly PendingEdit[],
   shifts: readonly WeekShift[],
@@ -64,7 +68,7 @@ export const afterArrival = (
         shifts,
       );
 
-/** The edit that restores a shift as it is in these rows. */
+/** The edit that restores the shift as it is in these rows; null if there is nothing to restore. */
 export function inverseOf(edit: Edit, shifts: readonly WeekShift[]): Edit | null {
   const before = shifts.find(({ id }) => id === edit.id);
   if (before) return { kind: 'save', id: edit.id, values: valuesOf(before) };

@@ -5,12 +5,12 @@ import type { BreakColumns, ShiftValues } from './week-types.ts';
 /** The step, in minutes, in which a shift is moved or resized; also its minimum length. */
 export const stepMinutes = 15;
 
-/** The target of a move; values that are left out stay unchanged. */
+/** Where a shift is moved to; values that are left out do not change. */
 export interface MoveTarget {
   readonly date?: string;
   readonly user_id?: string | null;
   readonly clinic_room_id?: string | null;
-  /** A wall time to which the whole shift moves with its breaks. */
+  /** The new start as a wall time. The shift keeps its length, and its breaks move along. */
   readonly start?: string;
 }
 
@@ -21,7 +21,7 @@ const starts = [
   'extra_rest_break_start_time',
 ] as const satisfies readonly (keyof BreakColumns)[];
 
-/** The shift at another place: on another day, of another person, in another room or at another time. */
+/** The shift on another day, for another person, in another room or at another time. */
 export function movedShift(values: ShiftValues, { start, date, ...place }: MoveTarget): ShiftValues {
   const by = start === undefined ? 0 : minutesUntil(values.start_time, start);
   const at = (time: string | null) => (time === null || by === 0 ? time : timeAfter(time, by));
@@ -40,7 +40,7 @@ export function movedShift(values: ShiftValues, { start, date, ...place }: MoveT
   };
 }
 
-/** Whether a target leaves a shift where it is. */
+/** Whether a target would not change the shift. */
 export const isSamePlace = (values: ShiftValues, target: MoveTarget): boolean =>
   (target.date ?? values.clinic_roster_date) === values.clinic_roster_date &&
   (target.user_id === undefined || target.user_id === values.user_id) &&
@@ -49,7 +49,10 @@ export const isSamePlace = (values: ShiftValues, target: MoveTarget): boolean =>
 
 export type ShiftEdge = 'start' | 'end';
 
-/** The shift with another start or end, at least a step long. Breaks that no longer fit lose their time, then their place. */
+/**
+ * The shift with another start or end, at least one step long. A break that no longer fits loses its start
+ * time or, if it is still too long, is removed.
+ */
 export function resizedShift(values: ShiftValues, edge: ShiftEdge, time: string): ShiftValues {
   const [start, end] = edge === 'start' ? [time, values.end_time] : [values.start_time, time];
   if (minutesUntil(start, end) < stepMinutes) return values;
@@ -61,7 +64,10 @@ export function resizedShift(values: ShiftValues, edge: ShiftEdge, time: string)
   });
 }
 
-/** An edge so many minutes earlier or later; the same values where that would leave the shift no length. */
+/**
+ * Moves the start or end by these minutes; returns the same values if the shift would be shorter than a step
+ * or reach 24 hours.
+ */
 export function resizedBy(values: ShiftValues, edge: ShiftEdge, minutes: number): ShiftValues {
   const length = minutesUntil(values.start_time, values.end_time);
   const next = edge === 'end' ? length + minutes : length - minutes;

@@ -2,19 +2,19 @@ import { usualBreaks } from '@operatory/domain';
 import { breakColumns } from './break-columns.ts';
 import type { ShiftValues, Week } from './week-types.ts';
 
-/** The cell or hours where a shift is added. */
+/** The cell, or the hours in it, where a shift is added. */
 export interface QuickPlace {
   readonly date: string;
   readonly user_id: string | null;
-  /** Undefined: the room in which the person works otherwise. */
+  /** Null for no room; undefined for the room in which the person usually works. */
   readonly clinic_room_id?: string | null;
-  /** The drawn times; if absent, those of a shift timing are used. */
+  /** The drawn times. Without them, those of a shift timing are used. */
   readonly times?: Pick<ShiftValues, 'start_time' | 'end_time'> | undefined;
 }
 
 const usualTimes = { start_time: '09:00', end_time: '17:00' };
 
-/** The room of the person's shift on the day before that is nearest, or else of their first one in view. */
+/** The room of the person's last shift up to this day, or else of their first shift in view. */
 function usualRoom({ shifts, rooms }: Week, user_id: string | null, date: string): string | null {
   if (user_id === null) return null;
   const own = shifts
@@ -24,7 +24,10 @@ function usualRoom({ shifts, rooms }: Week, user_id: string | null, date: string
   return (before ?? own[0])?.clinic_room_id ?? null;
 }
 
-/** A new shift with the times of the timing that was used last, or else of the clinic's first, and its usual breaks. */
+/**
+ * A new shift with the usual breaks and the times of the timing used last, or else of the clinic's first
+ * timing.
+ */
 export function quickShift(
   week: Week,
   { date, user_id, clinic_room_id, times }: QuickPlace,

@@ -18,7 +18,10 @@ import type { RosterActions } from './use-roster-actions.ts';
 import type { Roster } from './use-roster-week.ts';
 import type { WeekShift } from './week-types.ts';
 
-/** The roster with people or rooms as rows, and days or the hours of one day as columns. Only the visible part is rendered. */
+/**
+ * The roster: people or rooms as rows, and days, or the hours of one day, as columns. Only the visible part
+ * is rendered.
+ */
 export function RosterGrid({
   roster,
   rows,
@@ -96,7 +99,7 @@ export function RosterGrid({
     if (id) focus.toShift(id);
   }
   function onClick({ target, detail }: MouseEvent): void {
-    // A key on a focused shift is handled with the other keys.
+    // A click with `detail` 0 comes from the keyboard, which is handled with the other keys.
     if (!(target instanceof Element) || detail === 0) return;
     const shift = shiftOf(target.closest<HTMLElement>('[data-shift]')?.dataset.shift ?? '');
     if (shift) {

@@ -10,14 +10,19 @@ export function shownDays(view: RosterView, date: string): readonly string[] {
   return Array.from({ length: fourWeeks }, (_, index) => addDays(weekOf(date), index));
 }
 
-/** The days to read: whole weeks, so that a day is shown immediately and its people's hours are those of the week. */
+/**
+ * The days to read. For a single day it is the whole week, so that other days of it open at once and hours
+ * are those of the week.
+ */
 export function readDays(view: RosterView, date: string): { readonly from: string; readonly until: string } {
   if (view === 'day') return { from: weekOf(date), until: addDays(weekOf(date), 6) };
   const days = shownDays(view, date);
   return { from: days[0] ?? date, until: days.at(-1) ?? date };
 }
 
-/** `16 Nov – 13 December 2026` for four weeks; the calendar's titles otherwise. */
+/**
+ * The title of the displayed days: `16 Nov – 13 December 2026` for four weeks, otherwise as in a calendar.
+ */
 export function rangeTitle(view: RosterView, date: string): string {
   if (view !== 'weeks') return titleOf(view, date);
   const days = shownDays(view, date);
@@ -27,6 +32,6 @@ export function rangeTitle(view: RosterView, date: string): string {
   return `${inWords(first, { day: 'numeric', month: 'short' })} – ${inWords(last, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 }
 
-/** The date in the period before or after the one that is shown. */
+/** A day of the period before or after the displayed one. */
 export const neighbour = (view: RosterView, date: string, by: -1 | 1): string =>
   view === 'weeks' ? addDays(date, by * fourWeeks) : shifted(view, date, by);

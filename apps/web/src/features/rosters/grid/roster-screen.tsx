@@ -28,11 +28,13 @@ const views = [
   { value: 'month', label: 'Month' },
 ] as const;
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** Rows of the grid while it is loading. */
 const bones = [1, 2, 3, 4, 5, 6];
 type Opened = Pick<ShiftFormProps, 'shift' | 'start'>;
 
-/** The roster of a clinic. Its state is in the URL, so that a week can be linked and the back button works. */
+/**
+ * The roster of a clinic. The URL contains its state, so that a week can be linked to and the back button
+ * works.
+ */
 export function RosterScreen({ search }: { search: RosterSearch }) {
   const { clinic: chosen, active, clinics } = useClinic();
   const clinic = clinics.find(({ id }) => id === search.clinic) ?? chosen ?? active[0] ?? clinics[0];

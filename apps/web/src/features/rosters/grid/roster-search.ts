@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { day, optional, uuid } from '#ui/search-values.ts';
 
-/** The state of the roster in the URL: a day of the shown week, and the view. `weeks` is the number of weeks, one or four. */
+/**
+ * The state of the roster in the URL. `week` is any day of the displayed period; the view `weeks` shows four
+ * weeks.
+ */
 export const rosterSearch = v.object({
   clinic: optional(uuid),
   week: optional(day),

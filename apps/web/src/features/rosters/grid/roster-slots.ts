@@ -3,12 +3,11 @@ import type { RosterRows, RosterView } from './roster-search.ts';
 import type { Roster } from './use-roster-week.ts';
 import type { ShiftValues, WeekShift } from './week-types.ts';
 
-/** The props of the roster's buttons and dialogs. */
 export interface RosterPartProps {
   readonly roster: Roster;
   readonly view: RosterView;
   readonly by: RosterRows;
-  /** A day of the week, month or day that is shown. */
+  /** A day of the displayed week, month or day. */
   readonly date: string;
 }
 
@@ -25,9 +24,9 @@ export interface MonthViewProps extends RosterPartProps {
   readonly onDay: (day: string) => void;
 }
 
-/** The parts that the roster's screen shows from other folders, each loaded late. Without a part its place is empty. */
+/** Parts of the roster's screen from other folders, each loaded late. */
 export interface RosterParts {
-  /** The buttons of the header in their order, each with the dialog that it opens. */
+  /** The header's buttons in order; each contains the dialog that it opens. */
   readonly buttons: readonly ComponentType<RosterPartProps>[];
   readonly ShiftForm: ComponentType<ShiftFormProps> | null;
   readonly MonthView: ComponentType<MonthViewProps> | null;

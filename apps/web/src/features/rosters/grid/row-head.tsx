@@ -7,7 +7,7 @@ import type { GridRow } from './grid-rows.ts';
 import classes from './roster-grid.module.css';
 import { hoursInWords, wholeDollars } from './totals.ts';
 
-/** The person or room of a row, with its hours and their cost. It is sticky when the user scrolls sideways. */
+/** The person or room of a row, with hours and cost; it stays visible when the user scrolls sideways. */
 export const RowHead = memo(function RowHead({ row, look }: { row: GridRow; look: GridLook }) {
   const { totals } = row;
   return (
@@ -75,7 +75,7 @@ function Cost({ row }: { row: GridRow }) {
   );
 }
 
-/** Credentials that have expired, or do before the days in view end. */
+/** Warns of credentials that have expired or will expire before the end of the displayed days. */
 function Expiring({ row }: { row: GridRow & { kind: 'person' } }) {
   const words = row.expiring.map(({ name, expires_on }) => `${name} expires ${expires_on}`).join(', ');
   return (

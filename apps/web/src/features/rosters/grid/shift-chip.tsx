@@ -13,7 +13,7 @@ const stateOf = (shift: WeekShift): string => {
   return shift.is_changed ? 'changed' : 'published';
 };
 
-/** A shift: its times and where, or in the view by room who. */
+/** A shift: its times and room or, in the view by room, its person. */
 export const ShiftChip = memo(function ShiftChip({
   shift,
   look,
@@ -23,9 +23,9 @@ export const ShiftChip = memo(function ShiftChip({
 }: {
   shift: WeekShift;
   look: GridLook;
-  /** Several in a cell have one line each. */
+  /** Whether the shift is one of several in a cell, each with one line. */
   isShort: boolean;
-  /** Another shift of the person is at the same time. */
+  /** Whether another shift of the person is at the same time. */
   overlaps: boolean;
   style?: CSSProperties | undefined;
 }) {

@@ -21,7 +21,7 @@ const columns = [
   'extra_rest_break_start_time',
 ] as const satisfies readonly (keyof ShiftValues)[];
 
-/** The plan's values of a shift, without the server's own columns. */
+/** The values of a shift that the user can plan, without the server's own columns. */
 export const valuesOf = (shift: ShiftValues): ShiftValues => {
   const {
     clinic_roster_date,
@@ -62,7 +62,7 @@ const comparable = (value: unknown): unknown =>
 export const areSameValues = (one: ShiftValues, other: ShiftValues): boolean =>
   columns.every((column) => comparable(one[column]) === comparable(other[column]));
 
-/** The domain's plan of a shift in a clinic's zone. */
+/** A shift as the domain's rules take it. */
 export const planOf = (values: ShiftValues, zone: string) => ({
   date: values.clinic_roster_date,
   start: values.start_time,
@@ -72,8 +72,8 @@ export const planOf = (values: ShiftValues, zone: string) => ({
 });
 
 /**
- * A shift as the grid shows it before the server has answered: at its new position, with its hours but without its cost. Null if
- * the clock change removes the whole shift.
+ * A shift as the grid shows it before the server has answered: with its hours but without its cost. Null if
+ * it would be entirely within the hour that a clock change skips.
  */
 export function shiftOf(
   id: string,

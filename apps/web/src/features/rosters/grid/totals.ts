@@ -6,7 +6,7 @@ export interface Totals {
   /** The cost of all shifts whose cost is known. */
   readonly cents: number;
   readonly shifts: number;
-  /** The number of shifts of people whose cost is unknown. */
+  /** The number of shifts whose cost is unknown although they have a person. */
   readonly unknown: number;
 }
 
@@ -26,7 +26,7 @@ export interface DayTotals extends Totals {
   readonly open: number;
 }
 
-/** The hours of each day's assigned shifts; open shifts are counted separately. */
+/** The totals of each day's assigned shifts; open shifts are only counted. */
 export function dayTotals(week: Week, days: readonly string[]): readonly DayTotals[] {
   return days.map((date) => {
     const all = week.shifts.filter((shift) => shift.clinic_roster_date === date);
@@ -52,12 +52,15 @@ export const totalOf = (days: readonly Totals[]): Totals =>
 
 export interface BudgetUse {
   readonly budgetCents: number;
-  /** Whole percent, half up; more than 100 is over. */
+  /** Rounded to a whole percentage; more than 100 if the budget is exceeded. */
   readonly percent: number;
   readonly isOver: boolean;
 }
 
-/** The cost as a share of the budget of these days; null without a budget. A part of a week has its part of the budget. */
+/**
+ * The cost compared with the budget of these days; null without a budget. Each day has a seventh of the
+ * weekly budget.
+ */
 export function budgetUse(week: Week, cents: number, days: number): BudgetUse | null {
   if (week.weekly_budget === null) return null;
   const budgetCents = Math.floor((centsOf(week.weekly_budget) * days * 2 + 7) / 14);
@@ -69,7 +72,7 @@ export function budgetUse(week: Week, cents: number, days: number): BudgetUse | 
   };
 }
 
-/** Tenths of an hour, half up: `29.0 h`. */
+/** The hours with one decimal place: `29.0 h`. */
 export function hoursInWords(minutes: number): string {
   const tenths = Math.floor((minutes + 3) / 6);
   return `${Math.floor(tenths / 10)}.${tenths % 10} h`;
@@ -80,5 +83,5 @@ const dollars = new Intl.NumberFormat('en-AU', {
   currency: 'AUD',
   maximumFractionDigits: 0,
 });
-/** Rounds cents to whole dollars, half up: `$3,770`. */
+/** Rounds cents to whole dollars: `$3,770`. */
 export const wholeDollars = (cents: number): string => dollars.format(Math.floor((cents + 50) / 100));

@@ -1,8 +1,8 @@
 import type { Edit } from './pending-edits.ts';
 
-/** A step, and the calls that undo and redo it. */
+/** One step of the user, with the functions that undo and redo it. */
 export interface UndoStep {
-  /** The start of a sentence: `Moved Mia's shift`. */
+  /** What the step did, as the start of a sentence: `Moved Mia's shift`. */
   readonly label: string;
   readonly undo: readonly Edit[];
   readonly redo: readonly Edit[];
@@ -16,13 +16,13 @@ export interface UndoStack {
 export const emptyStack: UndoStack = { done: [], undone: [] };
 const most = 100;
 
-/** Adds a new step, after which undone steps can no longer be redone. */
+/** Adds a step. Steps that were undone before it can no longer be redone. */
 export const withStep = ({ done }: UndoStack, step: UndoStep): UndoStack => ({
   done: [...done, step].slice(-most),
   undone: [],
 });
 
-/** The step to undo next, and the stack after it; null if there is none. */
+/** The step to undo next, and the stack without it; null if there is none. */
 export function nextUndo({ done, undone }: UndoStack): { step: UndoStep; stack: UndoStack } | null {
   const step = done.at(-1);
   return step ? { step, stack: { done: done.slice(0, -1), undone: [...undone, step] } } : null;
@@ -33,7 +33,7 @@ export function nextRedo({ done, undone }: UndoStack): { step: UndoStep; stack: 
   return step ? { step, stack: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
 }
 
-/** Removes a step that the server refused to undo, because it cannot be tried again. */
+/** Removes a step that the server refused to undo or redo, because a second try would fail too. */
 export const withoutStep = ({ done, undone }: UndoStack, step: UndoStep): UndoStack => ({
   done: done.filter((each) => each !== step),
   undone: undone.filter((each) => each !== step),

@@ -2,25 +2,24 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { type GridPlace, placeOfShift } from './grid-moves.ts';
 import type { GridRow } from './grid-rows.ts';
 
-/** The element of a place: a shift, or its empty cell. */
+/** The element of a position: a shift, or its cell if that is empty. */
 const elementAt = (frame: HTMLElement, { row, column, item }: GridPlace): HTMLElement | null => {
   const cell = frame.querySelector<HTMLElement>(`[data-index="${row}"] [data-column="${column}"]`);
   return cell?.querySelectorAll<HTMLElement>('[data-shift]')[item] ?? cell ?? null;
 };
 
 export interface GridFocus {
-  /** The focused position; null outside the cells. */
   readonly at: () => GridPlace | null;
   readonly to: (place: GridPlace) => void;
   /** Focuses a shift once it has rendered, such as one that was just added or moved. */
   readonly toShift: (id: string) => void;
-  /** Focuses a rendered shift, or scrolls to it first. */
+  /** Focuses a shift, after scrolling to it if it is not rendered. */
   readonly goTo: (id: string) => void;
 }
 
 /**
- * Makes one cell or shift of the grid a tab stop. The attributes are set here and not by rendering, so that moving the focus
- * renders nothing.
+ * Makes one cell or shift of the grid its tab stop. The attribute is set directly in the document, so that
+ * moving the focus renders nothing.
  */
 export function useGridFocus(
   frame: RefObject<HTMLElement | null>,
@@ -55,7 +54,7 @@ export function useGridFocus(
     stop.tabIndex = 0;
     stop.dataset.stop = '';
   }, []);
-  // If the tab stop was removed with its row, the first visible cell becomes one.
+  // If the row with the tab stop was removed, the first rendered cell gets it.
   useEffect(() => {
     const grid = frame.current;
     if (!grid || grid.querySelector('[data-stop]')) return;

@@ -12,13 +12,13 @@ import type { RosterActions } from './use-roster-actions.ts';
 import type { Roster } from './use-roster-week.ts';
 import type { WeekShift } from './week-types.ts';
 
-/** The target of a shift that is dropped in a row. */
+/** Where a shift moves when it is dropped in this row on this date. */
 export function targetOf(row: Pick<GridRow, 'id' | 'kind'>, date: string): MoveTarget {
   if (row.kind === 'room') return { date, clinic_room_id: row.id === noRoomRow ? null : row.id };
   return { date, user_id: row.id === openRow ? null : row.id };
 }
 
-/** Listed in the help; the focused shift or cell handles them. */
+/** These keys are only listed in the help: the grid's own key handler reacts to them. */
 const listed = [
   { key: 'Enter', label: 'Open the shift, or add one here' },
   { key: 'c', label: 'Copy the shift' },
@@ -35,7 +35,10 @@ interface Clipboard {
   readonly isCut: boolean;
 }
 
-/** The grid by keys: arrows go through it, with Alt they move a shift, with Shift its end, with both its start. */
+/**
+ * The keys of the grid: arrows move the focus, Alt with an arrow moves the shift, Shift with left or right
+ * moves its end, and both move its start.
+ */
 export function useGridKeys({
   roster,
   rows,

@@ -13,7 +13,10 @@ export interface GridModel {
   readonly look: GridLook;
 }
 
-/** The data that the grid renders. Unchanged parts remain the same objects, so that moving a shift renders only its two cells. */
+/**
+ * The data that the grid renders. Unchanged parts remain the same objects, so that moving a shift renders
+ * only two cells.
+ */
 export function useGridModel(
   week: Week | undefined,
   {

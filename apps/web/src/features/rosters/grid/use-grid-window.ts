@@ -6,13 +6,13 @@ import type { GridRow } from './grid-rows.ts';
 
 const [headHeight, footHeight] = [52, 40];
 
-/** The rows with the focus or a dragged shift: they stay rendered while the user scrolls. */
+/** The rows that contain the focus or a dragged shift, which must stay rendered while the user scrolls. */
 const heldIn = (frame: HTMLElement | null): readonly number[] =>
   [...(frame?.querySelectorAll<HTMLElement>('[data-index]') ?? [])]
     .filter((row) => row.contains(document.activeElement) || row.querySelector('[data-source]'))
     .map((row) => Number(row.dataset.index));
 
-/** The visible rows and columns, which are rendered. */
+/** The rows and columns to render: those in view, and rows that must stay. */
 export function useGridWindow(
   frame: RefObject<HTMLElement | null>,
   rows: readonly GridRow[],

@@ -12,7 +12,10 @@ import { areSameValues, valuesOf } from './shift-values.ts';
 import type { Roster } from './use-roster-week.ts';
 import type { ShiftValues, Week, WeekShift } from './week-types.ts';
 
-/** Edits that are shown and wait for an answer: a note, other times, or another person. */
+/**
+ * Edits that are shown but not saved, because the user must first add a note or choose other times or another
+ * person.
+ */
 export interface HeldEdits {
   readonly edits: readonly Edit[];
   readonly label: string;
@@ -25,20 +28,21 @@ export interface HeldEdits {
 
 export interface RosterActions {
   readonly held: HeldEdits | null;
-  /** Continues with the edits that waited for the user's answer, or with others instead. */
+  /** Sends the held edits, or others in their place, with the user's note. */
   readonly keep: (note: string | null, edits?: readonly Edit[]) => Promise<void>;
   readonly letGo: () => void;
-  /** Returns the id of the new shift. */
   readonly add: (place: QuickPlace) => string | null;
   readonly move: (shiftId: string, target: MoveTarget) => void;
-  /** Returns the id of the copy. */
   readonly copy: (values: ShiftValues, target: MoveTarget) => string | null;
   readonly resize: (shiftId: string, edge: ShiftEdge, time: string) => void;
   readonly replace: (shift: WeekShift, values: ShiftValues, label: string) => void;
   readonly remove: (shiftId: string) => void;
 }
 
-/** The grid's actions: each is shown immediately, sent, and followed by a question if it is refused or causes a new warning. */
+/**
+ * The grid's actions. Each edit is shown at once and then sent; if it is refused or causes a new warning, the
+ * user is asked what to do.
+ */
 export function useRosterActions(roster: Roster, say: (sentence: string) => void): RosterActions {
   const { change, hold } = roster;
   const [held, setHeld] = useState<HeldEdits | null>(null);
@@ -173,7 +177,7 @@ export function useRosterActions(roster: Roster, say: (sentence: string) => void
   };
 }
 
-/** `Moved Mia's shift to Ben, Tue 24 Nov`, with what changes. */
+/** `Moved Mia's shift to Ben, Tue 24 Nov`, naming only what changes. */
 function movedInWords(week: Week, shift: WeekShift, values: ShiftValues): string {
   const parts = [
     shift.user_id === values.user_id ? null : personName(week, values.user_id),

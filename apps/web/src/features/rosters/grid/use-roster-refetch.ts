@@ -3,8 +3,9 @@ import { useLive } from '#data/hooks.ts';
 import { liveLastShift } from './roster-queries.ts';
 
 /**
- * Reads the roster again when one of its shifts changes, and when the window gets the focus, because leave and shifts at other
- * clinics change without a change of these shifts. Requests made while one is running are combined into one.
+ * Reads the roster again when one of its shifts changes, and when the window gets the focus, because leave
+ * and shifts at other clinics change without any of these shifts changing. Several requests during one read
+ * cause only one more.
  */
 export function useRosterRefetch(
   range: { readonly clinic: string; readonly from: string; readonly until: string },
@@ -34,7 +35,7 @@ export function useRosterRefetch(
   useEffect(() => {
     const before = seen.current;
     seen.current = stamp;
-    // The first answer for these days is as old as the roster's own.
+    // The first live answer is as old as the roster's own data, so it causes no read.
     if (stamp !== null && before?.startsWith(key) && before !== stamp) ask();
   }, [stamp, key, ask]);
   useEffect(() => {

@@ -28,28 +28,28 @@ export interface RosterRange {
 
 export interface RosterChange {
   readonly edits: readonly Edit[];
-  /** The label for the toast and the undo button: `Moved Mia's shift to Tue 24 Nov`. */
+  /** Shown in the toast and on the undo button: `Moved Mia's shift to Tue 24 Nov`. */
   readonly label: string;
-  /** The reason why the edit is right despite its warnings. */
+  /** Why the edit is right despite its warnings. */
   readonly note?: string | null;
   /** Whether the caller shows a refusal itself. */
   readonly silent?: boolean;
 }
 
-/** A clinic's roster of some days with the user's own edits applied, and all functions that change it. */
+/** A clinic's roster for some days with the user's own edits applied, and the functions that change it. */
 export interface Roster {
   readonly range: RosterRange;
-  /** The shown week; undefined until the first answer for this clinic. */
+  /** The displayed roster; undefined until the first answer for this clinic. */
   readonly week: Week | undefined;
-  /** The week without edits that are waiting for the user's answer. */
+  /** The roster without held edits, which are not saved yet. */
   readonly saved: Week | undefined;
   /** Whether the shifts of these days are still loading. */
   readonly isWaiting: boolean;
   readonly error: CombinedError | undefined;
   readonly refetch: () => void;
-  /** Saves and removes shifts, shown at once and put back if the server refuses. */
+  /** Saves and removes shifts. They change on screen at once, and change back if the server refuses. */
   readonly change: (change: RosterChange) => Promise<SendResult>;
-  /** Shows edits that were not sent yet, such as those that wait for a note. An empty list shows none. */
+  /** Shows edits without sending them, such as those that still need a note. An empty list removes them. */
   readonly hold: (edits: readonly Edit[]) => void;
   readonly undo: () => Promise<string | null>;
   readonly redo: () => Promise<string | null>;
@@ -91,7 +91,7 @@ export function useRosterWeek(range: RosterRange): Roster {
   latestStack.current = stack;
   const send = useSendEdit(clinic, rows?.shifts ?? none, setPending);
 
-  /** Sends several edits together. The result contains only those that were not refused. */
+  /** Sends several edits together, and then reads the roster again. */
   const sendAll = useCallback(
     async (edits: readonly Edit[], note: string | null) => {
       const results = await Promise.all(edits.map((edit) => send(edit, note)));
@@ -175,10 +175,13 @@ function edited(week: Week, edits: readonly Edit[]): Week {
   return shifts === week.shifts ? week : { ...week, shifts };
 }
 
-/** The note with which an undo is saved, because the user is not asked for one. */
+/** The note for undoing an edit that needs one, so that the user is not asked. */
 const undoNote = 'Undone';
 
-/** Whether shifts are still as these edits left them, so that an undo overwrites nobody's work. */
+/**
+ * Whether the shifts are still as these edits left them. If not, an undo would overwrite somebody else's
+ * work.
+ */
 function isAsLeft(edits: readonly Edit[], shifts: readonly WeekShift[]): boolean {
   const byId = new Map(shifts.map((shift) => [shift.id, shift]));
   return edits.every((edit) => {
@@ -188,7 +191,7 @@ function isAsLeft(edits: readonly Edit[], shifts: readonly WeekShift[]): boolean
   });
 }
 
-/** The server's answer, in which unchanged parts remain the same objects. */
+/** The server's answer. Parts that did not change remain the same objects. */
 function useSharedWeek(answered: RosterWeekResult | undefined, clinic: string): Week | undefined {
   const before = useRef<Week | undefined>(undefined);
   const own = answered?.clinic_id === clinic ? answered : undefined;

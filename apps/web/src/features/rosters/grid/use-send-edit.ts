@@ -9,15 +9,15 @@ export type SendResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** The refusal's code, such as `shift_needs_note`; null when the server was not reached. */
+      /** The refusal's code, such as `shift_needs_note`; null if the server was not reached. */
       readonly code: string | null;
       readonly sentence: string;
       readonly edit: Edit;
     };
 
 /**
- * Sends an edit, which is shown from now on until the rows show it or the server refuses. Edits of one shift are sent one
- * after another, each with the version that the one before was answered with.
+ * Sends an edit, which is shown until the server's rows contain it or the server refuses it. Edits of the
+ * same shift are sent one after another, each with the version from the answer to the one before.
  */
 export function useSendEdit(
   clinic: string,
@@ -28,7 +28,7 @@ export function useSendEdit(
   const [remove] = useCommand(deleteShift, { silent: true });
   const rows = useRef(shifts);
   rows.current = shifts;
-  /** The versions in the answers to the user's own edits; null for a removed shift. */
+  /** The versions from the answers to the user's own edits, by shift; null for a removed one. */
   const answered = useRef(new Map<string, number | null>());
   const nextKey = useRef(0);
 
@@ -58,7 +58,6 @@ export function useSendEdit(
   );
 }
 
-/** The version that an edit is based on: the one of the row or, if that is newer, of the last answer; null for a new shift. */
 function versionOf(
   id: string,
   shifts: readonly WeekShift[],

@@ -5,13 +5,13 @@ import type { Week } from './week-types.ts';
 const isShiftType = (type: string): type is RosterShiftType =>
   rosterShiftTypes.some(({ value }) => value === type);
 
-/** A type that this build does not know yet is one of ordinary work. */
+/** A newer server may send a type that this build does not know; it is shown as ordinary work. */
 const typed = <Row extends { readonly roster_shift_type: string }>(row: Row) => ({
   ...row,
   roster_shift_type: isShiftType(row.roster_shift_type) ? row.roster_shift_type : ('ORDINARY' as const),
 });
 
-/** The API's answer with the values that it has as texts. */
+/** Narrows the types of the API's answer to those of `Week`. */
 export const weekFromAnswer = (week: RosterWeekResult): Week => ({
   ...week,
   shifts: week.shifts.map(typed),

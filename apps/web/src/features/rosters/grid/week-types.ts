@@ -2,7 +2,6 @@ import type { RosterShiftType } from '@operatory/domain';
 
 type Time = string;
 
-/** The planned breaks of a shift; the ends follow from them. */
 export interface BreakColumns {
   readonly meal_break_duration: number | null;
   readonly meal_break_start_time: Time | null;
@@ -14,7 +13,7 @@ export interface BreakColumns {
   readonly extra_rest_break_start_time: Time | null;
 }
 
-/** The plan's values of a shift, which its form edits, a copy contains and an undo restores. */
+/** The planned values of a shift, which the form edits, a copy contains and an undo restores. */
 export interface ShiftValues extends BreakColumns {
   readonly clinic_roster_date: string;
   readonly start_time: Time;
@@ -34,16 +33,16 @@ export interface WeekShift extends ShiftValues {
   readonly ends_at: string;
   readonly zone: string;
   readonly published: boolean;
-  /** Whether the shift is published but has changes that are not. */
+  /** Whether the shift is published but was changed since. */
   readonly is_changed: boolean;
-  /** The published values of the changed columns. */
+  /** The published values of the columns that were changed since. */
   readonly was: unknown;
   readonly clocked_in_at: string | null;
   readonly clocked_out_at: string | null;
   readonly is_on_break: boolean;
   readonly has_pending_request: boolean;
   readonly paid_minutes: number;
-  /** Null: unknown, or not shown to this user. */
+  /** Null if the cost is unknown, or this user may not see it. */
   readonly cost_cents: number | null;
   readonly cost_unknown: string | null;
 }
@@ -70,7 +69,7 @@ export interface WeekPerson {
   readonly profile_image: unknown;
   readonly color_code: string | null;
   readonly work: string | null;
-  /** Weekdays from SUNDAY to SATURDAY; empty if any day is possible. */
+  /** SUNDAY to SATURDAY; empty means every day. */
   readonly available_days: readonly string[];
   readonly max_hours_per_week: string | null;
   readonly is_casual: boolean;
@@ -109,7 +108,6 @@ export interface WeekHoliday {
   readonly end_time: Time | null;
 }
 
-/** A clinic's roster of some days, as the API answers it. */
 export interface Week {
   readonly clinic_id: string;
   readonly name: string;

@@ -5,7 +5,10 @@ import { resizedShift } from './place-shift.ts';
 import { areSameValues, valuesOf } from './shift-values.ts';
 import type { ShiftValues } from './week-types.ts';
 
-/** The shift without the part that overlaps: it starts when the other ends, or ends when that starts. Null if nothing is left. */
+/**
+ * The shift without its overlapping part: it starts when the other one ends, or ends when the other one
+ * starts. Null if nothing would be left.
+ */
 export function withoutOverlap({
   shift,
   other,

@@ -12,7 +12,10 @@ import { type Feed, type FeedAnswer, requestFeed } from './calendar-feed.ts';
 
 type Read = { readonly feed: Feed | null } | 'failed' | undefined;
 
-/** The secret address from which other calendars read my shifts: made, shown once, copied, renewed and revoked. */
+/**
+ * The secret URL with which other calendars read the user's shifts. It can be created, copied once, renewed
+ * and revoked.
+ */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const { zone } = useClinic();
   const [read, setRead] = useState<Read>(undefined);
@@ -134,7 +137,7 @@ function Address({ url }: { url: string }) {
         value={url}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
-      {/* Without https there is no clipboard, so the text is selected for copying by hand. */}
+      {/* Without https, browsers offer no clipboard, so the text is selected for copying by hand. */}
       {navigator.clipboard ? (
         <Button
           variant="light"

@@ -7,10 +7,10 @@ export interface Feed {
 }
 export interface FeedAnswer {
   readonly feed: Feed | null;
-  /** The URL of a new feed; it is not shown again. */
+  /** The URL of a feed that was just created; the server does not return it again. */
   readonly url?: string;
 }
 
-/** Reads whether the user has a feed, creates a new URL, or ends the feed. */
+/** Reads whether the user has a feed (GET), creates a new URL (POST), or revokes the feed (DELETE). */
 export const requestFeed = async (method: 'GET' | 'POST' | 'DELETE'): Promise<FeedAnswer> =>
   rest<FeedAnswer>('roster-feed', { method, token: await accessToken() });

@@ -3,7 +3,6 @@ import type { BoolExp } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
 import { type SwapRow, swapFields } from '../swaps/swap-row.ts';
 
-/** One of the user's published shifts, or an open shift. Times are local times of the clinic. */
 export interface RosterShift {
   readonly id: string;
   readonly clinic_id: string;
@@ -28,7 +27,7 @@ export interface RosterShift {
   readonly message: string | null;
   readonly clocked_in_at: string | null;
   readonly clocked_out_at: string | null;
-  /** The request for other times that waits for a manager. */
+  /** The user's pending request for other times, if there is one. */
   readonly clinic_roster_change_requests: readonly { readonly id: string }[];
 }
 const fields = `
@@ -40,7 +39,7 @@ const fields = `
 
 type Mine = Readonly<Record<'user' | 'from' | 'until', string>>;
 
-/** Published shifts only, even if the user can read drafts elsewhere. */
+/** The user's published shifts. Drafts are left out even if the user can read them elsewhere. */
 export const myShifts = graphql<{ clinic_rosters: readonly RosterShift[] }, Mine>(`
   subscription myShifts($user: uuid!, $from: date!, $until: date!) {
     clinic_rosters(

@@ -26,13 +26,16 @@ const CalendarFeedDialog = lazy(async () => ({
 
 /** The parts that other features add to the user's own roster. */
 export interface MyRosterParts {
-  /** The clock, above the weeks. */
+  /** Shown above the weeks. */
   readonly clock?: ReactNode;
   /** Further actions on the user's own shift. */
   readonly Actions?: ComponentType<{ readonly shift: RosterShift }>;
 }
 
-/** My published shifts of four weeks, with leave and holidays; open shifts to ask for; swaps with colleagues. */
+/**
+ * The user's published shifts of four weeks with leave and holidays, open shifts that they can request, and
+ * swaps with colleagues.
+ */
 export function MyRoster(parts: MyRosterParts) {
   const answer = useMyRoster();
   const [isFeedOpen, setFeedOpen] = useState(false);

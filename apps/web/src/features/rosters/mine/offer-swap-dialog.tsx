@@ -35,7 +35,10 @@ const shiftsOf = graphql<
 
 const everyone = 'everyone';
 
-/** Offers one of the user's shifts to a colleague, optionally for one of theirs, or to everyone at the clinic. */
+/**
+ * Offers one of the user's shifts to a colleague, optionally in return for one of theirs, or to everyone at
+ * the clinic.
+ */
 export function OfferSwapDialog({ shift, onClose }: { shift: RosterShift; onClose: () => void }) {
   const { id: me } = useMe().user;
   const [to, setTo] = useState(everyone);

@@ -24,7 +24,7 @@ const span = ({ starts_at, ends_at }: { readonly starts_at: string; readonly end
   ends_at: new Date(ends_at),
 });
 
-/** Shifts of my clinics that nobody has: I ask for one, or see why I cannot. */
+/** Open shifts at the user's clinics, each with a button to request it, or the reason why they cannot. */
 export function OpenShiftsCard({ open, shifts, leave, requests }: Given) {
   const mine = {
     shifts: shifts.map(span),

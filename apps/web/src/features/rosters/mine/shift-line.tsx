@@ -6,7 +6,7 @@ import classes from './my-roster.module.css';
 import type { RosterShift } from './my-roster-queries.ts';
 import { rosterZoneInWords } from './week-days.ts';
 
-/** The zone of the device, by which people read times. */
+/** The zone of the device, in which its user reads times. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const kinds: Readonly<Record<string, string>> = {
@@ -21,14 +21,13 @@ export const placeInWords = ({ clinic, clinic_room, user_whom }: RosterShift): s
     .filter(Boolean)
     .join(' · ');
 
-/** The times and clinic of a shift, with its actions. */
 export function ShiftLine({
   shift,
   state,
   children,
 }: {
   shift: RosterShift;
-  /** Badges that show the current status of the shift. */
+  /** Badges with the current status of the shift. */
   state?: ReactNode;
   children?: ReactNode;
 }) {

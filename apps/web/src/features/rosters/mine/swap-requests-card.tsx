@@ -8,7 +8,6 @@ import classes from './my-roster.module.css';
 
 const badges = new Map(rosterSwapStatuses.map((each) => [each.value, each]));
 
-/** Shift requests of the user: offered by colleagues, made or offered by the user, and their results. */
 export function SwapRequestsCard({ requests, me }: { requests: readonly SwapRow[]; me: string }) {
   if (requests.length === 0) return null;
   return (

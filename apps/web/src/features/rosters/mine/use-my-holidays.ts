@@ -9,7 +9,10 @@ export interface HolidayRow {
 }
 type Answer = { readonly holidays: readonly HolidayRow[] };
 
-/** The public holidays of the states of the user's clinics; undefined until they are known, and empty if they cannot be read. */
+/**
+ * The public holidays of the states of the user's clinics; undefined while loading, empty if they cannot be
+ * read.
+ */
 export function useMyHolidays(from: string, until: string): readonly HolidayRow[] | undefined {
   const [read, setRead] = useState<{ readonly of: string; readonly rows: readonly HolidayRow[] }>();
   useEffect(() => {

@@ -18,7 +18,7 @@ import { type HolidayRow, useMyHolidays } from './use-my-holidays.ts';
 
 export interface MyRoster {
   readonly from: string;
-  /** Mine of the weeks that are shown, and somewhat later ones, which an open shift may overlap. */
+  /** The user's shifts of the displayed weeks and some later ones, because an open shift may overlap them. */
   readonly shifts: readonly RosterShift[];
   readonly open: readonly RosterShift[];
   readonly requests: readonly SwapRow[];
@@ -26,17 +26,19 @@ export interface MyRoster {
   readonly holidays: readonly HolidayRow[];
 }
 export interface MyRosterAnswer {
-  /** Undefined until everything is loaded. */
+  /** Undefined until everything has loaded. */
   readonly data: MyRoster | undefined;
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** The number of weeks shown. */
 export const weeksShown = 4;
 const none: readonly never[] = [];
 
-/** My requests and offers that wait or were decided lately, and what colleagues offer to everyone. */
+/**
+ * The user's swaps and requests that are pending or were decided recently, and shifts that colleagues offer
+ * to everyone.
+ */
 function requestsFor(user: string, clinics: readonly string[], since: string): BoolExp {
   const waits = isIn('status', ['OFFERED', 'ACCEPTED']);
   const decided = and(isIn('status', ['APPROVED', 'REJECTED', 'DECLINED']), { action_at: { _gt: since } });
@@ -46,14 +48,14 @@ function requestsFor(user: string, clinics: readonly string[], since: string): B
   );
 }
 
-/** A live query of the user's roster from this week on, with leave, holidays, open shifts and the user's requests. */
+/** The user's roster from this week on, live, with leave, holidays, open shifts and swap requests. */
 export function useMyRoster(): MyRosterAnswer {
   const { user, clinics, readable_tables } = useMe();
   const today = useToday();
   const from = weekOf(today);
   const until = addDays(from, 7 * weeksShown - 1);
-  // Rounded to the hour, so that the subscription stays the same for a while; shifts that have started since are filtered
-  // below.
+  // The time is rounded to the hour, so that the subscription changes only once an hour; shifts that have
+  // started since are filtered out below.
   const now = useNow();
   const hour = `${now.toISOString().slice(0, 13)}:00:00Z`;
   const ids = useMemo(() => clinics.map(({ id }) => id), [clinics]);

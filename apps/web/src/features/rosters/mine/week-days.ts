@@ -9,7 +9,7 @@ export interface RosterDay {
   readonly holidays: readonly HolidayRow[];
 }
 export interface RosterWeek {
-  /** The Monday of the week, `yyyy-mm-dd`. */
+  /** The Monday of the week. */
   readonly from: string;
   readonly until: string;
   /** The days that have shifts, leave or holidays, in order. */
@@ -23,7 +23,7 @@ interface Rows {
   readonly holidays: readonly HolidayRow[];
 }
 
-/** Paid minutes: by the clock and without meals. */
+/** The paid minutes of a shift, without its meal breaks. */
 export const paidMinutes = (shift: RosterShift): number =>
   rosteredMinutes({
     date: shift.clinic_roster_date,
@@ -33,7 +33,7 @@ export const paidMinutes = (shift: RosterShift): number =>
     breaks: breaksOfShift(shift),
   })?.paid ?? 0;
 
-/** The given number of weeks, starting on a Monday. A shift belongs to the week in which it starts. */
+/** Splits the rows into weeks from a Monday on. A shift belongs to the week in which it starts. */
 export function weeksOf(
   from: string,
   count: number,
@@ -62,7 +62,9 @@ export function weeksOf(
   });
 }
 
-/** `Brisbane time`, where a clock in the reader’s zone shows another time at that moment; null where it is the same. */
+/**
+ * `Brisbane time`, if clocks in the reader's zone show another time when the shift starts; otherwise null.
+ */
 export function rosterZoneInWords(
   shift: Pick<RosterShift, 'starts_at' | 'zone'>,
   own: string,

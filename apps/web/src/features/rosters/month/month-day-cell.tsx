@@ -6,11 +6,11 @@ import { timeInWords, timesInWords, weekdayInWords } from '../roster-words.ts';
 import { dayCounts, type MonthDay, type MonthShift } from './month-days.ts';
 import classes from './month-view.module.css';
 
-/** The maximum number of lines in a day; the rest is shown as a count. */
+/** The number of lines of a day; further people are only counted. */
 const most = 5;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** Arrow keys move the focus to the neighbouring days, as far as they are shown. */
+/** Arrow keys move the focus to a neighbouring day, if that is shown. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>, date: string): void {
   const step = steps[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -33,7 +33,7 @@ export function MonthDayCell({
   day: MonthDay | undefined;
   isToday: boolean;
   isOutside: boolean;
-  /** Days below each other say which weekday they are. */
+  /** Whether the weekday is shown, which days below each other need. */
   withWeekday: boolean;
   onDay: (date: string) => void;
 }) {

@@ -3,16 +3,15 @@ import { rosterCountInWords } from '../roster-words.ts';
 
 export interface MonthShift {
   readonly shift: WeekShift;
-  /** The name of the person; empty for an open shift. */
+  /** The person's name; empty for an open shift. */
   readonly name: string;
   /** The colour of the shift's room. */
   readonly color: string | null;
 }
-/** A day of the month, with who works and who does not. */
+/** A day of the month, with the people who work and those who are away. */
 export interface MonthDay {
   readonly date: string;
   readonly holidays: readonly string[];
-  /** Sorted by start. */
   readonly shifts: readonly MonthShift[];
   /** The number of people who work. */
   readonly on: number;
@@ -21,7 +20,7 @@ export interface MonthDay {
   readonly away: readonly { readonly user_id: string; readonly name: string; readonly isPending: boolean }[];
 }
 
-/** The days of a month with their shifts, leave and holidays. */
+/** The days of a month view with their shifts, leave and holidays. */
 export function monthDays(
   {
     shifts,
@@ -68,7 +67,7 @@ export function monthDays(
   });
 }
 
-/** `6 on, 1 open, 2 away`; empty for a day on which nobody works and nobody is away. */
+/** `6 on, 1 open, 2 away`; without the parts that are zero. */
 export function dayCounts({ on, open, away }: Pick<MonthDay, 'on' | 'open' | 'away'>): string {
   return [
     on > 0 ? `${on} on` : '',
@@ -79,7 +78,7 @@ export function dayCounts({ on, open, away }: Pick<MonthDay, 'on' | 'open' | 'aw
     .join(', ');
 }
 
-/** The month in a line: `143 shifts, 3 open, 12 to publish`. */
+/** The month in one line: `143 shifts, 3 open, 12 to publish`. */
 export function monthCounts(days: readonly MonthDay[]): string {
   const sum = (of: (day: MonthDay) => number) => days.reduce((total, day) => total + of(day), 0);
   const [open, drafts] = [sum((day) => day.open), sum((day) => day.drafts)];

@@ -8,7 +8,10 @@ import { MonthDayCell } from './month-day-cell.tsx';
 import { monthCounts, monthDays } from './month-days.ts';
 import classes from './month-view.module.css';
 
-/** A month of the roster by day: who works, who is away, and public holidays. A day links to its roster. */
+/**
+ * A month of the roster: who works, who is away and which public holidays there are on each day. A day opens
+ * its roster.
+ */
 export default function MonthView({
   roster: { week },
   date,
@@ -19,7 +22,7 @@ export default function MonthView({
   const days = useMemo(() => daysOf('month', date), [date]);
   const shown = useMemo(() => (week ? monthDays(week, days) : undefined), [week, days]);
   const ofMonth = shown?.filter((day) => sameMonth(day.date, date));
-  // A phone has no room for seven columns, nor for the days of other months.
+  // A phone has no room for seven columns, so it shows a list without the days of other months.
   const cells = phone ? days.filter((day) => sameMonth(day, date)) : days;
   return (
     <section aria-label="Month">

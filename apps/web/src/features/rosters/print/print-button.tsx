@@ -6,11 +6,12 @@ import { createPortal, flushSync } from 'react-dom';
 import type { RosterPartProps } from '../grid/roster-slots.ts';
 import { PrintedSheet } from './printed-sheet.tsx';
 
-/** Prints the week of a day on A4 landscape, by the button and by the browser's own key. */
+/** Prints the displayed week on A4 landscape, by this button or by the browser's own print command. */
 export default function PrintButton({ roster: { week }, date }: RosterPartProps) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints the page as it is when the event ends.
+    // The browser prints the page as it is when this event's handlers return, so the sheet is rendered
+    // synchronously.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     addEventListener('beforeprint', begin);

@@ -2,7 +2,6 @@ import { addDays } from '@operatory/domain';
 import type { Week, WeekShift } from '../grid/week-types.ts';
 import { timesInWords } from '../roster-words.ts';
 
-/** A shift on the printed roster. */
 export interface PrintedShift {
   readonly id: string;
   readonly times: string;
@@ -12,7 +11,10 @@ export interface PrintedShift {
 export interface PrintedDay {
   readonly date: string;
   readonly shifts: readonly PrintedShift[];
-  /** On approved leave. The sheet hangs where everybody can read it, so it does not contain the type of leave. */
+  /**
+   * Whether the person is on approved leave. The type of leave is not printed, because everybody can read the
+   * sheet on the wall.
+   */
   readonly isAway: boolean;
 }
 export interface PrintedRow {
@@ -23,11 +25,11 @@ export interface PrintedRow {
 }
 export interface PrintedRoster {
   readonly days: readonly { readonly date: string; readonly holidays: readonly string[] }[];
-  /** People with something in the week, in the order of the roster, and open shifts last. */
+  /** People with shifts or leave in the week, in the order of the roster; open shifts are last. */
   readonly rows: readonly PrintedRow[];
 }
 
-/** A printed week from Monday, with a row for each person who works or is away. */
+/** The roster of a week from Monday as it is printed, with a row for each person who works or is away. */
 export function printedRoster(
   {
     shifts,

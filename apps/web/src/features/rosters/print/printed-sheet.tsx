@@ -4,7 +4,6 @@ import { weekdayInWords } from '../roster-words.ts';
 import { type PrintedDay, printedRoster } from './printed-roster.ts';
 import classes from './printed-sheet.module.css';
 
-/** The printed page: the week as a table. It is on the page only while it is printed. */
 export function PrintedSheet({ week, monday }: { week: Week; monday: string }) {
   const { days, rows } = printedRoster(week, monday);
   return (

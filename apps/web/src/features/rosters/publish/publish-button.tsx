@@ -8,11 +8,11 @@ import { publishPreview } from './publish-preview.ts';
 
 const PublishDialog = late(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
 
-/** Publish, with how many shifts there are to publish in the days that are shown. */
+/** Opens the publish dialog; the button shows how many shifts of the displayed days would be published. */
 export default function PublishButton({ roster }: RosterPartProps) {
   const [opened, setOpened] = useState(false);
   const { week } = roster;
-  // The count is updated after a moved shift has rendered, so that it does not delay the move.
+  // The count is updated after a moved shift has rendered, so that counting does not delay that.
   const counted = useDeferredValue(week);
   const count = useMemo(() => (counted ? publishPreview(counted).shift_ids.length : 0), [counted]);
   if (!week?.may_edit) return null;

@@ -5,7 +5,7 @@ import { PublishList } from './publish-list.tsx';
 import type { PublishPreview, RosterOverlap } from './publish-preview.ts';
 import { notifiedInWords, publishOverlapInWords } from './publish-words.ts';
 
-/** The contents of the publish dialog: changes, people to notify, and problems that prevent it. */
+/** The contents of the publish dialog: the changes, who is notified, and overlaps that prevent publishing. */
 export const PublishContent = ({
   week,
   preview,
@@ -19,7 +19,6 @@ export const PublishContent = ({
   preview: PublishPreview;
   overlaps: readonly RosterOverlap[];
   publishing: boolean;
-  /** Closes the dialog and shows these shifts. */
   onShow: (shift_ids: readonly string[]) => void;
   onPublish: () => void;
   onClose: () => void;

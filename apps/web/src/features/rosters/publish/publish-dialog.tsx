@@ -9,7 +9,7 @@ import { PublishContent } from './publish-content.tsx';
 import { overlapsToFix, publishPreview } from './publish-preview.ts';
 import { showShifts } from './show-shifts.ts';
 
-/** Shows the changes of publishing, by person, before they are made. Changes while the dialog is open appear in it. */
+/** Shows what publishing changes for each person, before it is done. It stays up to date while it is open. */
 export function PublishDialog({
   roster,
   week,

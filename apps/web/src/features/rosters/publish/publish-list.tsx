@@ -4,7 +4,6 @@ import { changeInWords, type ShiftNames, shiftChanges } from '../shift-changes.t
 import classes from './publish.module.css';
 import type { PublishGroup, PublishLine } from './publish-preview.ts';
 
-/** The shifts to publish, by person: added, changed and removed. */
 export const PublishList = ({ groups, names }: { groups: readonly PublishGroup[]; names: ShiftNames }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a long list is scrolled by keys
   <section className={classes.groups} tabIndex={0} aria-label="What is published">
@@ -29,7 +28,7 @@ const marks = {
 
 function Line({ line: { kind, shift, was }, names }: { line: PublishLine; names: ShiftNames }) {
   const { icon: Icon, word } = marks[kind];
-  // Somebody who loses a shift knows it by its published times.
+  // A person who loses a shift knows its published times, so those are shown.
   const shown = kind === 'removed' ? { ...shift, ...was } : shift;
   const room = names.rooms.find(({ id }) => id === shown.clinic_room_id)?.name;
   const changes = kind === 'changed' ? shiftChanges(was, shift, names) : [];

@@ -2,7 +2,7 @@ import { type PublishableShift, planPublish, shiftOverlaps } from '@operatory/do
 import type { Week, WeekShift } from '../grid/week-types.ts';
 import { isPartOfShift, type ShiftColumns } from '../shift-changes.ts';
 
-/** The change of one person's shift when it is published. */
+/** What publishing changes about one shift for one person. */
 export interface PublishLine {
   readonly kind: 'added' | 'changed' | 'removed';
   readonly shift: WeekShift;
@@ -17,17 +17,15 @@ export interface PublishGroup {
 }
 export interface PublishPreview {
   readonly shift_ids: readonly string[];
-  /** By person, sorted by name, and open shifts last. */
+  /** One group for each person, sorted by name; open shifts are last. */
   readonly groups: readonly PublishGroup[];
-  /** The number of people to notify. */
+  /** The number of people who are notified. */
   readonly notified: number;
 }
 
-/** The published values of a shift that its next publishing changes. */
 export const publishedValues = ({ was }: Pick<WeekShift, 'was'>): ShiftColumns =>
   isPartOfShift(was) ? was : {};
 
-/** A shift as the domain's plan of publishing reads it. */
 function publishable(shift: WeekShift): PublishableShift {
   const was = publishedValues(shift);
   const now: ShiftColumns = { ...shift };
@@ -43,7 +41,7 @@ function publishable(shift: WeekShift): PublishableShift {
   };
 }
 
-/** The changes by person that publishing the shown roster would make. */
+/** The changes for each person that publishing the displayed roster would make. */
 export function publishPreview({ shifts, people }: Pick<Week, 'shifts' | 'people'>): PublishPreview {
   const plan = planPublish(shifts.map(publishable));
   const byId = new Map(shifts.map((shift) => [shift.id, shift]));
@@ -89,7 +87,7 @@ export function publishPreview({ shifts, people }: Pick<Week, 'shifts' | 'people
 const inOrder = (lines: readonly PublishLine[]): readonly PublishLine[] =>
   lines.toSorted((one, other) => one.shift.starts_at.localeCompare(other.shift.starts_at));
 
-/** Two shifts of one person that overlap, one of them of this clinic. */
+/** Two overlapping shifts of one person, at least one of them at this clinic. */
 export interface RosterOverlap {
   readonly user_id: string;
   readonly name: string;
@@ -99,7 +97,7 @@ export interface RosterOverlap {
   readonly minutes: number;
 }
 
-/** The overlaps that stop the roster from being published: those in which something would be published. */
+/** The overlaps that prevent publishing: those of which at least one shift would be published. */
 export function overlapsToFix(
   { shifts, elsewhere, people }: Pick<Week, 'shifts' | 'elsewhere' | 'people'>,
   { shift_ids }: Pick<PublishPreview, 'shift_ids'>,

@@ -1,4 +1,6 @@
-/** Leads to the first of these shifts in the grid, once the dialog above it has closed. */
+/**
+ * Scrolls to the first of these shifts that is rendered and focuses it, after the dialog above it has closed.
+ */
 export function showShifts(shift_ids: readonly string[]): void {
   requestAnimationFrame(() => {
     for (const id of shift_ids) {

@@ -11,7 +11,7 @@ import type { ShiftProblems } from './shift-problems.ts';
 
 const extras: readonly RosterBreakType[] = ['EXTRA_MEAL', 'EXTRA_REST'];
 
-/** The breaks of a shift: each lasts some minutes and starts at a time within the shift, or when it suits. */
+/** The breaks of a shift. Each has a length in minutes, and optionally a start within the shift. */
 export function BreakFields({
   draft,
   onChange,

@@ -4,5 +4,4 @@ import type { ShiftDraft } from './shift-draft.ts';
 
 const { fields = {} } = resourceOf('clinic_rosters');
 
-/** A field's label, as its resource has it. */
 export const labelOfColumn = (column: keyof ShiftDraft): string => labelOf(column, fields[column]);

@@ -9,7 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   no_percentage: 'the award has no percentage for these hours',
 };
 
-/** `Costs $268.40`, or why that is not known. */
+/** `Costs $268.40`, or why the cost is unknown. */
 export function costText({
   cost_cents,
   cost_unknown,

@@ -10,6 +10,9 @@ const verbs: Readonly<Record<string, string>> = {
   unassigned: 'unassigned it',
 };
 
-/** The verb of a history line, written after the person's name; an unknown action is shown by its own name. */
+/**
+ * The verb of a history line, to be written after the person's name; an action without one is shown by its
+ * name.
+ */
 export const historyAction = (action: string | null): string =>
   verbs[action ?? ''] ?? (action ?? 'changed it').replaceAll('_', ' ');

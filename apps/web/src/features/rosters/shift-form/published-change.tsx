@@ -3,7 +3,10 @@ import type { WeekShift } from '../grid/week-types.ts';
 import { publishedValues } from '../publish/publish-preview.ts';
 import { changeInWords, type ShiftNames, shiftChanges } from '../shift-changes.ts';
 
-/** Shows whether the employee sees the shift, and with which values. */
+/**
+ * Says whether the employee can see the shift and, if it was changed since it was published, with which
+ * values.
+ */
 export function PublishedChange({ shift, names }: { shift: WeekShift; names: ShiftNames }) {
   const changes = shift.is_changed ? shiftChanges(publishedValues(shift), shift, names) : [];
   return (

@@ -12,17 +12,17 @@ import { DayInput } from '#kit/fields/day-input.tsx';
 import { dayInWords, rosterCountInWords } from '../roster-words.ts';
 
 type Weekday = (typeof weekdays)[number];
-/** The weekdays on which a shift repeats, and the last date; null if it does not repeat. */
+/** The weekdays on which a shift repeats and the last date; null for a single shift. */
 export interface Repeat {
   readonly on: readonly Weekday[];
   readonly until: string;
 }
 
-/** The dates of the shifts that are added. */
+/** The dates on which the shift is added. */
 export const datesOf = (date: string, repeat: Repeat | null): readonly string[] =>
   repeat && isDate(date) && isDate(repeat.until) ? repeatDates(date, repeat.on, repeat.until) : [date];
 
-/** Adds the same shift on later days too. */
+/** Repeats the new shift on later days. */
 export function RepeatFields({
   date,
   repeat,

@@ -9,8 +9,8 @@ import {
 import type { BreakColumns as BreakValues, ShiftValues, WeekTiming } from '../grid/week-types.ts';
 
 /**
- * A shift that is being edited in its form. Times are `HH:mm`, or the typed text if that is not a time. Lengths of breaks are text
- * too.
+ * A shift in its form. Times are `HH:mm`, or the typed text if that is not a time; the lengths of breaks are
+ * text too.
  */
 export type ShiftDraft = Omit<ShiftValues, keyof BreakValues | 'message'> &
   Readonly<Record<keyof BreakValues, string>> & { readonly message: string };
@@ -30,7 +30,6 @@ const isCount = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text.trim());
 const shortTime = (time: string | null | undefined): string => time?.slice(0, 5) ?? '';
 const longTime = (time: string): string | null => (isTime(time) ? `${shortTime(time)}:00` : null);
 
-/** The text of each break column. */
 function breakTexts(columns: BreakColumns): Pick<ShiftDraft, keyof BreakValues> {
   const lengthOf = (length: number | null | undefined) => (length ? String(length) : '');
   return {
@@ -45,7 +44,6 @@ function breakTexts(columns: BreakColumns): Pick<ShiftDraft, keyof BreakValues> 
   };
 }
 
-/** The form of a shift, or of a new one of which some values are known. */
 export const draftOf = (
   known: Partial<ShiftValues> & Pick<ShiftValues, 'clinic_roster_date'>,
 ): ShiftDraft => ({
@@ -85,7 +83,10 @@ const hasUsualBreaks = (draft: ShiftDraft): boolean => {
   );
 };
 
-/** The draft with a shift timing, which sets the times and their usual breaks; without one the times stay. */
+/**
+ * The draft with this shift timing, which sets the times and their usual breaks. Without a timing the times
+ * stay.
+ */
 export const withTiming = (draft: ShiftDraft, timing: WeekTiming | undefined): ShiftDraft =>
   timing
     ? withUsualBreaks({
@@ -96,19 +97,21 @@ export const withTiming = (draft: ShiftDraft, timing: WeekTiming | undefined): S
       })
     : { ...draft, clinic_roster_shift_timing_id: null };
 
-/** The draft with another start or end. Usual breaks are moved with it; breaks that the user has set stay. */
+/**
+ * The draft with a new start or end. Usual breaks are computed again; breaks that the user has changed stay.
+ */
 export function withTimes(draft: ShiftDraft, change: Partial<Times>): ShiftDraft {
   const next = { ...draft, ...change };
   return hasUsualBreaks(draft) ? withUsualBreaks(next) : next;
 }
 
-/** The domain's plan of a draft; null while its times are not both there. */
+/** The draft as the domain's rules take it; null until both times are set. */
 export const planOfDraft = (draft: ShiftDraft, zone: string): ShiftPlan | null =>
   hasTimes(draft)
     ? { date: draft.clinic_roster_date, start: draft.start_time, end: draft.end_time, zone }
     : null;
 
-/** The saved values of a draft; a break without a length is left out. */
+/** The values to save. A break without a length is removed. */
 export function valuesOfDraft(draft: ShiftDraft): ShiftValues {
   const breakOf = (type: RosterBreakType) => {
     const { length, start } = breakColumns[type];

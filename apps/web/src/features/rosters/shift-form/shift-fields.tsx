@@ -18,7 +18,6 @@ export interface ShiftFieldsProps {
   readonly problems: ShiftProblems;
 }
 
-/** The fields of a shift: person, place, times and breaks. */
 export function ShiftFields({ draft, onChange, week, problems }: ShiftFieldsProps) {
   const set = (change: Partial<ShiftDraft>) => onChange({ ...draft, ...change });
   const people = week.people.map(({ user_id, display_name, work }) => ({

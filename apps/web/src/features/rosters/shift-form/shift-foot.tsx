@@ -15,7 +15,7 @@ const discardChanges = graphql(`
   }
 `);
 
-/** The buttons of the form. Those for an existing shift are on the left. */
+/** The buttons of the form, those for an existing shift on the left. */
 export function ShiftFoot({
   roster,
   week,

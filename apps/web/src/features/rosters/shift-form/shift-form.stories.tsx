@@ -14,7 +14,7 @@ import { warningInWords, warningsOfShift } from './shift-warnings.ts';
 
 const week = sampleWeek([sampleShift({ id: 'other', user_id: 'leo', clinic_room_id: 'surgery1' })]);
 
-/** The form by this week, without a server. */
+/** The form with a fixed week instead of a server. */
 function Form({
   begin,
   close,

@@ -18,7 +18,7 @@ import { ShiftRecord } from './shift-record.tsx';
 import { warningInWords, warningsOfShift } from './shift-warnings.ts';
 import { useShiftSave } from './use-shift-save.ts';
 
-/** Adds a shift, or on several dates, or changes one. */
+/** Adds a shift, on one or several dates, or edits an existing one. */
 export default function ShiftForm({ roster, shift, start, onClose }: ShiftFormProps) {
   const { week } = roster;
   return week ? <OpenForm {...{ roster, week, shift, start, onClose }} /> : null;
@@ -40,7 +40,8 @@ function OpenForm({ roster, week, shift, start, onClose }: ShiftFormProps & { re
   const id = opened?.id ?? newId;
 
   const latest = opened ? week.shifts.find((each) => each.id === opened.id) : undefined;
-  // While the form's own change is on its way, the roster shows it already.
+  // While the form's own change is being saved, the roster already shows it, so the shift does not count as
+  // changed by others.
   const isOutdated = opened !== null && !save.saving && !(latest && areSameValues(latest, opened));
   const readOnly = readOnlyBecause(week, latest ?? opened);
 

@@ -15,7 +15,6 @@ const readHistory = graphql(`
 `);
 const at = dateTime({ dayFirst: true });
 
-/** The history of a shift, newest first. */
 export function ShiftHistory({ id, names, zone }: { id: string; names: ShiftNames; zone: string }) {
   const { data, error } = useQueryData(readHistory, { shift: id });
   if (error && !data)

@@ -4,7 +4,7 @@ import { rosterCountInWords } from '../roster-words.ts';
 import classes from './shift-form.module.css';
 import { failureInWords, type RepeatFailure } from './use-repeat-shifts.ts';
 
-/** A problem that prevents saving a shift, such as an overlap; it follows the form. */
+/** A problem, such as an overlap, that prevents saving the shift; it is updated as the form changes. */
 export const ShiftProblem = ({ sentence }: { sentence: string | null }) =>
   sentence === null ? null : (
     <Alert color="red" variant="light" role="status" aria-label="Problem">
@@ -12,7 +12,7 @@ export const ShiftProblem = ({ sentence }: { sentence: string | null }) =>
     </Alert>
   );
 
-/** Warnings of a shift, which can be accepted with a reason. */
+/** Warnings about a shift, and a field for the note with which the user accepts them. */
 export function ShiftNote({
   warnings,
   note,
@@ -50,7 +50,7 @@ export function ShiftNote({
   );
 }
 
-/** The dates on which the shift was not added, each with its reason. */
+/** The dates on which the server refused to add the shift, each with the reason. */
 export const RepeatFailures = ({ failures }: { failures: readonly RepeatFailure[] }) =>
   failures.length === 0 ? null : (
     <Alert color="red" variant="light" title={`${rosterCountInWords(failures.length, 'shift')} not added`}>

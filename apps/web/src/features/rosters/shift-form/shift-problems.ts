@@ -8,7 +8,7 @@ import { breakColumns, breaksOfDraft, hasTimes, isTime, type ShiftDraft } from '
 export type ShiftProblems = Partial<Record<keyof ShiftDraft, string>>;
 
 const { form, fields = {} } = resourceOf('clinic_rosters');
-/** The form's fields, without the clinic, which the roster knows. */
+/** The fields that the form edits; the clinic is the roster's. */
 const ownFields = Object.fromEntries(
   form.flat().flatMap((column) => {
     const field = fields[column];
@@ -16,7 +16,7 @@ const ownFields = Object.fromEntries(
   }),
 );
 
-/** Problems of a draft by its fields' own rules and the times of its breaks. */
+/** The problems of a draft: those of each field, of the breaks, and of equal times. */
 export function problemsOfShift(draft: ShiftDraft): ShiftProblems {
   const { start_time, end_time } = draft;
   const isWithoutLength = isTime(start_time) && start_time === end_time;

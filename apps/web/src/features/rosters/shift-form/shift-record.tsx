@@ -5,7 +5,7 @@ import { costText } from './cost-text.ts';
 import { PublishedChange } from './published-change.tsx';
 import { ShiftHistory } from './shift-history.tsx';
 
-/** Details of an existing shift: its cost, the changes of its next publication, and its history. */
+/** Details of an existing shift: its cost, what publishing it would change, and its history. */
 export function ShiftRecord({
   shift,
   week,
@@ -13,7 +13,7 @@ export function ShiftRecord({
 }: {
   shift: WeekShift;
   week: Week;
-  /** Whether the form shows the shift as it is saved. */
+  /** Whether the form still has the saved values. */
   isSame: boolean;
 }) {
   const [shown, setShown] = useState(false);

@@ -26,7 +26,7 @@ const planShift = (id: string, zone: string, shift: Planned): PlanShift => ({
   breaks: breaksOfShift(shift),
 });
 
-/** Warnings of the roster with this shift that it does not have with the saved shift. */
+/** The warnings that saving this shift would add to the roster. */
 export function warningsOfShift(week: Week, id: string, values: ShiftValues): readonly PlanWarning[] {
   const here = week.shifts.map((shift) => planShift(shift.id, shift.zone, shift));
   const isHere = new Set(here.map((shift) => shift.id));
@@ -42,13 +42,12 @@ export function warningsOfShift(week: Week, id: string, values: ShiftValues): re
   const facts = { people, leave: week.leave };
   const others = [...here, ...elsewhere].filter((shift) => shift.id !== id);
   const after = planWarnings([...others, planShift(id, week.zone, values)], facts);
-  // Approved leave prevents saving the shift, and is shown separately.
+  // Approved leave is left out, because it prevents saving the shift and is shown as a problem.
   return newWarnings(planWarnings([...here, ...elsewhere], facts), after).filter(
     ({ kind }) => kind !== 'on_leave',
   );
 }
 
-/** A warning as a sentence. */
 export function warningInWords(week: Week, warning: PlanWarning): string {
   switch (warning.kind) {
     case 'no_meal_break':

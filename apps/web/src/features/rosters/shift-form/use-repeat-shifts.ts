@@ -8,20 +8,23 @@ import type { Roster } from '../grid/use-roster-week.ts';
 import type { ShiftValues } from '../grid/week-types.ts';
 import { rosterCountInWords, weekdayInWords } from '../roster-words.ts';
 
-/** A date on which a shift could not be added, with the reason. */
+/** A date on which the server refused to add the shift, with the reason. */
 export interface RepeatFailure {
   readonly date: string;
   readonly sentence: string;
 }
 
-/** Adds a shift on several dates in one request. Refused dates are returned with their reason; all others are added. */
+/**
+ * Adds a shift on several dates in one request. Resolves with the refused dates and their reasons; the shift
+ * is added on all others.
+ */
 export function useRepeatShifts({ range, refetch }: Pick<Roster, 'range' | 'refetch'>) {
   const client = useClient();
   const [saving, setSaving] = useState(false);
   const ignored = () => undefined;
 
   async function takeBack(ids: readonly string[]) {
-    // The shifts are unchanged if they still have their first version.
+    // With version 1, the server refuses to delete a shift that somebody has changed since.
     const objects = ids.map((id) => ({ id, version: 1 }));
     const sentences = await runMany(client, 'delete_shift', objects, somethingWentWrong, ignored);
     const kept = ids.flatMap((id, at) => {
@@ -59,6 +62,6 @@ export function useRepeatShifts({ range, refetch }: Pick<Roster, 'range' | 'refe
   return { save, saving };
 }
 
-/** `Mon 28 Dec: …` of each date that is left. */
+/** `Mon 28 Dec: …`, with the reason. */
 export const failureInWords = ({ date, sentence }: RepeatFailure): string =>
   `${weekdayInWords(date)}: ${sentence}`;

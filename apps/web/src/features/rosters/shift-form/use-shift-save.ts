@@ -6,7 +6,9 @@ import type { ShiftValues, Week } from '../grid/week-types.ts';
 import { weekdayInWords } from '../roster-words.ts';
 import { type RepeatFailure, useRepeatShifts } from './use-repeat-shifts.ts';
 
-/** Saves the shift of the form, or all its repetitions. Asks for a note if the server requires one. */
+/**
+ * Saves the shift of the form, or all its repetitions. If the server requires a note, the form asks for it.
+ */
 export function useShiftSave(roster: Roster, week: Week, onDone: () => void) {
   const [saving, setSaving] = useState(false);
   const [warnings, setWarnings] = useState<readonly string[]>([]);

@@ -10,7 +10,10 @@ import { rosterCountInWords } from '../roster-words.ts';
 import { RejectSwapDialog } from './swap-decisions.tsx';
 import { nameOfSwap, type SwapRow } from './swap-row.ts';
 
-/** Decides all selected requests at once. Refused ones are listed with their reason; all others are decided. */
+/**
+ * Decides all selected requests. Those that the server refuses are listed with the reason; the others are
+ * decided.
+ */
 export function BulkSwapDecisions({ rows, onDone }: { rows: readonly SwapRow[]; onDone: () => void }) {
   const client = useClient();
   const [running, setRunning] = useState(false);

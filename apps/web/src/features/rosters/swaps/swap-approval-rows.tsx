@@ -14,7 +14,7 @@ const waitingSwaps = graphql<{ clinic_roster_swap_requests: readonly SwapRow[] }
   }
 `);
 
-/** Open shifts and swaps that wait for me in the chosen clinic, for the dashboards. */
+/** The open-shift and swap requests of the chosen clinic that this user may decide, for the dashboards. */
 export function useSwapApprovals(): Approvals {
   const { clinic } = useClinic();
   const can = useCan();

@@ -13,7 +13,7 @@ const UpdateStatusDialog = lazy(async () => ({
   default: (await import('#ui/update-status-dialog.tsx')).UpdateStatusDialog,
 }));
 
-/** Whether this user decides the request: it was accepted, and is not about their own shift. */
+/** Whether this user may decide a request: it was accepted, and the user is not part of it. */
 export function useMayDecide(): (row: SwapRow) => boolean {
   const { user, grants } = useMe();
   return ({ status, from_user_id, to_user_id }) =>
@@ -23,7 +23,7 @@ export function useMayDecide(): (row: SwapRow) => boolean {
     to_user_id !== user.id;
 }
 
-/** The reasons to reject one request or several; the person reads them. */
+/** Rejects one or several requests, with a reason that the requesters read. */
 export const RejectSwapDialog = ({
   onClose,
   onReject,
@@ -44,7 +44,7 @@ export const RejectSwapDialog = ({
   />
 );
 
-/** The buttons that decide a request. If the swap exceeds a limit, approving it requires a message. */
+/** The buttons to decide a request. Approving a swap that exceeds a limit requires a message. */
 export function SwapDecisionButtons({ row }: { row: SwapRow }) {
   const mayDecide = useMayDecide();
   const [decide, deciding] = useCommand(decideShiftSwap, { silent: true });

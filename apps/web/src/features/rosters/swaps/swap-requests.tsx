@@ -65,7 +65,7 @@ const definition: ListDefinition<RecordRow> = {
   one: 'shift request',
   select: swapFields,
   columns: [asked, shift, action, returned, ...plain],
-  // The chips replace these filters.
+  // The chips replace the filter by status.
   filters: (list.filters ?? []).filter(({ name }) => name !== 'status'),
   chips,
   name: (row) => nameOfSwap(swapOf(row)),
@@ -73,5 +73,7 @@ const definition: ListDefinition<RecordRow> = {
   bulk: (rows, onDone) => <BulkSwapDecisions rows={rows.map(swapOf)} onDone={onDone} />,
 };
 
-/** The shift requests of a clinic for people who keep its roster: pending ones first, with buttons to decide. */
+/**
+ * The shift requests of a clinic, for users who keep its roster: pending ones first, with buttons to decide.
+ */
 export const SwapRequests = () => <ResourceList definition={definition} />;

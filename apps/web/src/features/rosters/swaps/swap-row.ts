@@ -4,7 +4,6 @@ import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import type { AvatarUser } from '#ui/user-avatar.tsx';
 import { timesInWords, weekdayInWords } from '../roster-words.ts';
 
-/** A shift of the request; null if it was deleted or the user may not see it. */
 export interface SwapShift {
   readonly id: string;
   readonly clinic_roster_date: string;
@@ -16,7 +15,6 @@ export interface SwapShift {
 }
 type Person = AvatarUser & { readonly id: string };
 
-/** A request for an open shift, or a swap, as the lists read it. */
 export interface SwapRow extends RowBase {
   readonly kind: RosterSwapKind;
   readonly status: RosterSwapStatus;
@@ -38,14 +36,13 @@ export interface SwapRow extends RowBase {
 
 const shift = 'id clinic_roster_date start_time end_time starts_at ends_at zone';
 const person = 'id display_name color_code profile_image';
-/** The columns that a shift request's row needs. */
+/** The GraphQL fields of a `SwapRow`. */
 export const swapFields = [
   'id kind status clinic_id clinic { id name } clinic_roster_id return_clinic_roster_id from_user_id to_user_id',
   `clinic_roster { ${shift} } return_clinic_roster { ${shift} } from_user { ${person} } to_user { ${person} }`,
   'message action_message action_at created_at',
 ].join(' ');
 
-/** A row of a list that reads these fields. */
 export const swapOf = (row: RecordRow): SwapRow => row as RecordRow & SwapRow;
 
 /** `Mon 30 Nov, 09:00 am – 05:00 pm` */
@@ -56,7 +53,7 @@ export const swapShiftInWords = (
     ? `${weekdayInWords(of.clinic_roster_date)}, ${timesInWords(of.start_time, of.end_time)}`
     : 'A deleted shift';
 
-/** The request as text for the person who decides: `Mia Tran wants an open shift`. */
+/** The request as a sentence for the person who decides: `Mia Tran wants an open shift`. */
 export function swapInWords({ kind, from_user, to_user, return_clinic_roster_id }: SwapRow): string {
   const [from, to] = [from_user?.display_name ?? 'Unknown', to_user?.display_name];
   if (kind === 'CLAIM') return `${to ?? 'Unknown'} wants an open shift`;

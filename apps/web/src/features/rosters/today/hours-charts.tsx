@@ -15,7 +15,7 @@ import { type HoursDay, hoursDays } from './hours-days.ts';
 import { daysForToday } from './today-days.ts';
 import { readWorkedHours } from './today-queries.ts';
 
-/** Keyboards and screen readers use the table next to it. */
+/** The chart takes no focus: keyboard and screen reader users have the table next to it. */
 const unreached = { accessibilityLayer: false };
 const planned = { label: 'Planned', color: 'blue.6' };
 const worked = { label: 'Worked', color: 'orange.6' };
@@ -27,7 +27,7 @@ export interface HoursChartsProps {
 /** This week's hours and cost at a clinic, planned and worked, against its budget. */
 export default function HoursCharts({ clinic }: HoursChartsProps) {
   const today = useToday(clinic.id);
-  // The card of today reads the same, and again when something changes.
+  // The roster is read once, like in the card of today, which reads it again when something changes.
   const answer = useQueryData(readRosterWeek, { clinic: clinic.id, ...daysForToday(today) });
   const monday = weekOf(today);
   const { until } = daysForToday(today);
@@ -150,7 +150,7 @@ export default function HoursCharts({ clinic }: HoursChartsProps) {
   );
 }
 
-/** The cost of the week's days so far, with the budget as a line. Nothing was worked on days to come. */
+/** The cumulative cost of the week by day, with the budget as a line. Worked cost ends today. */
 function CostChart({
   days,
   today,

@@ -14,18 +14,21 @@ export interface HoursDay {
   readonly worked: number;
   readonly plannedCents: number;
   readonly workedCents: number;
-  /** The cost of the week's days up to this one. */
+  /** The cost from the start of the week up to this day. */
   readonly plannedSoFar: number;
   readonly workedSoFar: number;
   /** The number of shifts and work days whose cost is unknown. */
   readonly unknown: number;
 }
 
-/** Planned time as timesheets define it: unrostered time was not planned, and people on call need not come. */
+/**
+ * What timesheets count as planned: not unrostered time, and not on-call shifts, because those people need
+ * not come.
+ */
 const isPlanned = ({ roster_shift_type }: WeekShift): boolean =>
   roster_shift_type !== 'UNROSTERED' && roster_shift_type !== 'ON_CALL';
 
-/** The seven days of the week in which a date is. */
+/** The seven days of the week that contains a date. */
 export function hoursDays(week: Week, lines: readonly WorkedLine[], date: string): readonly HoursDay[] {
   const days = Array.from({ length: 7 }, (_, index) => addDays(weekOf(date), index));
   let [plannedSoFar, workedSoFar] = [0, 0];

@@ -11,7 +11,7 @@ const roster = '/dashboard/roster';
 const published = eq('published', true);
 const isOpen = isNull('user_id');
 
-/** 'Rosters': live numbers of the shifts of today, of what waits to be published or taken, and of requests. */
+/** 'Rosters': live numbers of today's shifts, of shifts to publish, of open shifts and of requests. */
 export default function RosterNumbers() {
   const { clinic } = useClinic();
   const { readable_tables } = useMe();
@@ -73,7 +73,7 @@ export default function RosterNumbers() {
 }
 
 type Counted = number | null | undefined;
-/** Undefined while any of the numbers is loading, and null if one could not be counted. */
+/** The sum of two counts; undefined while one is loading, null if one failed. */
 function sumOf(one: Counted, other: Counted): Counted {
   if (one === null || other === null) return null;
   return one === undefined || other === undefined ? undefined : one + other;

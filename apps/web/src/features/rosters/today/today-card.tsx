@@ -21,15 +21,14 @@ import { stateCounts } from './today-words.ts';
 const PublishButton = late<RosterPartProps>(() => import('../publish/publish-button.tsx'));
 const { ShiftForm } = rosterParts;
 
-/** The number of people that are shown before the user asks for all. */
+/** The number of people shown before the user expands the list. */
 const fewest = 14;
 
 export interface TodayCardProps {
   readonly clinicId: string;
-  /** The clinics to choose from if none is chosen for the whole screen. */
   readonly clinics: readonly { readonly id: string; readonly name: string }[];
   readonly onClinic: (id: string) => void;
-  /** Opens the dialog for missing clock times. */
+  /** The dialog for missing clock times. */
   readonly Correct: ComponentType<CorrectProps>;
 }
 export interface CorrectProps {
@@ -37,7 +36,7 @@ export interface CorrectProps {
   readonly onClose: () => void;
 }
 
-/** Today at a clinic: who is in, late, on a break or on leave, and shifts without anybody. */
+/** Today at a clinic: who is in, late, on a break or on leave, and which shifts nobody works. */
 export default function TodayCard({ clinicId, clinics, onClinic, Correct }: TodayCardProps) {
   const date = useToday(clinicId);
   const now = useNow(20_000);

@@ -12,7 +12,7 @@ const onBreak: OpenBreak = {
 const week = aWeek({
   rooms: [{ id: 'surgery', name: 'Surgery 1', color: null }],
   shifts: [
-    // Ben is to take it from Mia, but neither knows that yet.
+    // Ben takes this shift from Mia once it is published; until then it is Mia's.
     aShift('changed', {
       user_id: 'ben',
       published: true,

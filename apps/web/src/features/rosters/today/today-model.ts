@@ -8,12 +8,11 @@ export interface OpenBreak {
   readonly started_at: string;
 }
 export interface TodayShiftRow extends TodayShift {
-  /** The published start. */
   readonly start_time: string;
   readonly clinic_room_id: string | null;
-  /** The break that the person is taking now; null if none. */
+  /** The break that the person is on; null if none. */
   readonly onBreak: OpenBreak | null;
-  /** The shift with its planned values. */
+  /** The shift's planned values, which may not be published yet. */
   readonly planned: WeekShift;
 }
 export interface TodayLeaveRow extends TodayLeave {
@@ -23,7 +22,6 @@ export type RosterToday = ReturnType<typeof rosterToday>;
 export type TodayPersonRow = RosterToday['people'][number];
 export type TodayGapRow = RosterToday['gaps'][number];
 
-/** The people who work at a clinic today, those on leave, and gaps. Unpublished shifts do not count. */
 export function rosterToday(
   { shifts, leave, zone }: Pick<Week, 'shifts' | 'leave' | 'zone'>,
   breaks: readonly OpenBreak[],

@@ -1,6 +1,6 @@
 import { graphql } from '#data/graphql.ts';
 
-/** Breaks that people at a clinic are on. */
+/** The breaks that people at a clinic are on now. */
 export const liveOpenBreaks = graphql(`
   subscription openBreaks($clinic: uuid!) {
     clinic_roster_breaks(

@@ -26,7 +26,7 @@ export function PersonTile({
   onCorrect,
 }: TileProps & {
   person: TodayPersonRow;
-  /** The shift that has nobody while they are absent. */
+  /** The shift that nobody works while this person is absent. */
   gap: TodayGapRow | undefined;
   phone: string | null;
   /** Opens the dialog for missing clock times. */
@@ -83,7 +83,7 @@ export function PersonTile({
   );
 }
 
-/** The tile of a shift that currently nobody works. */
+/** The tile of a shift that nobody works at the moment. */
 export function GapTile({ gap, week, onOpen }: Omit<TileProps, 'now'> & { gap: TodayGapRow }) {
   const { shift, reason } = gap;
   const { planned } = shift;

@@ -28,7 +28,7 @@ const marks: Readonly<Record<TodayState, TodayMark>> = {
   OUT: { label: 'Out', hue: 'gray' },
 };
 
-/** The state of a person in two or three words. */
+/** The person's state in two or three words. */
 export function markOf({ state, late, shift }: TodayPersonRow, now: Date): TodayMark {
   const mark = marks[state];
   if (state === 'ABSENT' && shift && shift.ends_at <= now) return { ...mark, label: 'Missed' };
@@ -40,7 +40,10 @@ export function markOf({ state, late, shift }: TodayPersonRow, now: Date): Today
 const clock = (at: Date | string, zone: string): string => timeInWords(instantToWall(at, zone).time);
 const joined = (...parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(', ');
 
-/** The place and the time of arrival or end: `Surgery 1, 07:52 am`. */
+/**
+ * The room and the relevant time of a person: `Surgery 1, 07:52 am`; for somebody on leave its type and
+ * times.
+ */
 export function personLine(person: TodayPersonRow, week: Pick<Week, 'rooms' | 'zone'>): string {
   const { state, shift, leave, late } = person;
   const { zone } = week;
@@ -84,7 +87,7 @@ export const shiftLine = (shift: TodayShiftRow, week: Pick<Week, 'rooms' | 'zone
 export interface StateCount extends TodayMark {
   readonly count: number;
 }
-/** The number of people in each state; people who are due later or have left are not counted. */
+/** The number of people in each state, without those who start later or have finished. */
 export function stateCounts({ people, gaps }: RosterToday): readonly StateCount[] {
   const count = (...states: readonly TodayState[]): number =>
     people.filter(({ state }) => states.includes(state)).length;

@@ -1,7 +1,6 @@
 import { removeRows } from '#kit/actions/remove-rows.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** Deletes tasks; each list offers to undo it for a while. */
 export function removeTasks(tasks: readonly Pick<TaskRow, 'id' | 'name'>[]): void {
   removeRows({
     table: 'tasks',

@@ -24,7 +24,7 @@ export interface TaskActions {
   readonly extend: (task: TaskRow) => void;
   readonly edit: (task: TaskRow) => void;
   readonly duplicate: (task: TaskRow) => void;
-  /** Asks for confirmation, and offers undo afterwards. Resolves to whether it was confirmed. */
+  /** Asks for confirmation, and offers undo afterwards. Resolves with whether the user confirmed. */
   readonly remove: (task: TaskRow) => Promise<boolean>;
 }
 
@@ -36,7 +36,7 @@ export function useTaskActions(): TaskActions {
   return actions;
 }
 
-/** The actions of a task's menu and the dialogs it opens: one set for all cards and rows of a screen. */
+/** Provides the actions of a task's menu and their dialogs, once for all cards and rows of a screen. */
 export function TaskActionsProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog | null>(null);

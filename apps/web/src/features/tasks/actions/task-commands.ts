@@ -3,7 +3,10 @@ import type { FileReference } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** The fields that every command on a task returns: enough to show its new state before the live list does. */
+/**
+ * The fields that every command on a task returns, so that its new state can be shown before the live list
+ * contains it.
+ */
 export type TaskAnswer = Pick<
   TaskRow,
   | 'id'
@@ -69,7 +72,6 @@ export const insertTask = graphql(`
   mutation insert_task($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }
 `);
 
-/** Changes only the given fields. */
 export const editTask = graphql<
   { edit_task: TaskAnswer },
   { id: string; version?: number; user_ids?: readonly string[] } & Partial<TaskInput>

@@ -22,7 +22,7 @@ import { useTaskActions } from './task-actions.tsx';
 interface Props {
   readonly task: TaskRow;
   readonly size?: number;
-  /** Called after a deletion, so that a record can leave its page. */
+  /** Called after a deletion, so that the task's page can be left. */
   readonly onDeleted?: () => void;
 }
 
@@ -32,7 +32,7 @@ const targetOf = ({ task, size = 26 }: Props) => ({
   onPointerDown: (event: PointerEvent) => event.stopPropagation(),
 });
 
-/** A task's menu, rendered when it is first opened, because a page has one for each task. */
+/** A task's menu. A page has one for each task, so it is rendered only when it is first opened. */
 export function TaskMenu(props: Props) {
   const [asked, setAsked] = useState(false);
   if (asked) return <Opened {...props} />;
@@ -46,12 +46,12 @@ export function TaskMenu(props: Props) {
   );
 }
 
-/** Only the actions that the rules allow this user on this task. */
+/** The menu contains only actions that the rules allow this user for this task. */
 function Opened(props: Props) {
   const { task, onDeleted } = props;
   const [opened, setOpened] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
-  // Focuses the target, so that focus returns there when the menu closes.
+  // Focuses the button, so that focus returns to it when the menu closes.
   useEffect(() => {
     target.current?.focus();
     setOpened(true);

@@ -28,14 +28,14 @@ const commands: Readonly<Record<BulkAction['kind'], string>> = {
   user: 'change_task_user',
 };
 
-/** Runs a command for all tasks together: failures are listed with their reasons, the rest is done. */
+/** Runs a command for several tasks. Those that fail are listed with the reason; the others are done. */
 export function useBulk() {
   const client = useClient();
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
   const run = useCallback(
     async (
       tasks: readonly TaskRow[],
-      /** One action for all, or an action of the same kind for each task, for undo. */
+      /** One action for all tasks or, for undo, one of the same kind for each task. */
       action: BulkAction | ((task: TaskRow) => BulkAction),
     ): Promise<BulkOutcome> => {
       const actions = tasks.map((task) => (typeof action === 'function' ? action(task) : action));
@@ -45,7 +45,7 @@ export function useBulk() {
       const sentences = await runMany(
         client,
         commands[kind],
-        // The action's other fields are the command's arguments.
+        // The fields of an action besides `kind` are the command's arguments.
         actions.map(({ kind: _, ...given }, index) => ({ id: tasks[index]?.id, ...given })),
         messageOf('task_not_updated'),
         (done) => setProgress({ done, of: tasks.length }),

@@ -4,7 +4,10 @@ import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './board.module.css';
 
-/** A column's head and cards; the whole column accepts a dropped card, so that an empty one can too. */
+/**
+ * A column's header and cards. Cards can be dropped anywhere in the column, so that an empty one accepts them
+ * too.
+ */
 export function BoardColumn({
   id,
   title,
@@ -20,7 +23,7 @@ export function BoardColumn({
   id: string;
   title: string;
   count: number;
-  /** A theme colour variable, or a level's own colour. */
+  /** A theme colour as a CSS variable, or a level's own colour. */
   mark: string;
   isTarget: boolean;
   /** Whether the dragged card cannot be dropped here. */
@@ -30,7 +33,8 @@ export function BoardColumn({
   moreLabel: string;
   children: ReactNode;
 }) {
-  // Lower priority than the cards: a card under the pointer determines the position, the column only when there is none.
+  // A lower priority than that of cards: the card under the pointer determines the position, and the column
+  // only if there is no card.
   const { ref } = useDroppable({ id, type: 'column', accept: 'task', collisionPriority: 1 });
   return (
     <section

@@ -3,13 +3,13 @@ import type { TaskRow } from '../data/task-row.ts';
 
 export type Grouping = 'status' | 'level';
 
-/** A column's key is a status or a level's id; tasks without a level have their own column. */
+/** The key of the column for tasks without a level; other keys are a status or a level's id. */
 export const withoutLevel = 'none';
 
 export interface CardMove {
   readonly id: string;
   readonly column: string;
-  /** The cards above and below the new position, as the user saw them. */
+  /** The ids of the cards above and below the new position, as the user saw them. */
   readonly above: string | null;
   readonly below: string | null;
 }
@@ -19,7 +19,7 @@ export type Columns = Readonly<Record<string, readonly string[]>>;
 export const columnOf = (task: TaskRow, grouping: Grouping): string =>
   grouping === 'status' ? task.status : (task.client_task_level_id ?? withoutLevel);
 
-/** Open tasks are sorted by position, ties by id; then finished ones, newest first, since their order is their history. */
+/** Open tasks are sorted by position and then id; after them come finished tasks, the latest first. */
 function compare(a: TaskRow, b: TaskRow): number {
   const finished = Number(a.status === 'FINISHED') - Number(b.status === 'FINISHED');
   if (finished !== 0) return finished;
@@ -30,22 +30,22 @@ function compare(a: TaskRow, b: TaskRow): number {
   return order || a.id.localeCompare(b.id);
 }
 
-/** One row for each task, the latest when several lists contain it. */
+/** One row for each task: the latest version if several lists contain it. */
 export function newestOf(rows: readonly TaskRow[]): Map<string, TaskRow> {
   const newest = new Map<string, TaskRow>();
   for (const row of rows) if ((newest.get(row.id)?.version ?? -1) < row.version) newest.set(row.id, row);
   return newest;
 }
 
-/** Whether a list's row is older than the server's answer: a move within a column does not change the version. */
+/**
+ * Whether a list's row is older than the server's answer. A move within a column changes the position but not
+ * the version, so both are compared.
+ */
 const isBehind = (listed: TaskRow, held: TaskRow): boolean =>
   listed.version < held.version ||
   (listed.version === held.version && Number(listed.position) !== Number(held.position));
 
-/**
- * The lists' rows combined with the held rows of moved tasks. A task is held as it was dropped while neither list contains it, and as
- * the server answered until a list is as new.
- */
+/** The lists' rows, replaced by the held rows of moved tasks that the lists do not show yet. */
 export function withMovedTasks(
   rows: readonly TaskRow[],
   held: readonly TaskRow[],
@@ -58,7 +58,7 @@ export function withMovedTasks(
   return tasks;
 }
 
-/** Ids of each column's tasks, in the order shown. Contains every key, including empty columns. */
+/** The ids of each column's tasks in the displayed order, with an empty list for columns without tasks. */
 export function columnsOf(tasks: readonly TaskRow[], grouping: Grouping, keys: readonly string[]): Columns {
   const columns: Record<string, string[]> = Object.fromEntries(keys.map((key) => [key, []]));
   for (const task of [...tasks].sort(compare)) columns[columnOf(task, grouping)]?.push(task.id);
@@ -66,8 +66,9 @@ export function columnsOf(tasks: readonly TaskRow[], grouping: Grouping, keys: r
 }
 
 /**
- * The number in each column's head: all its tasks, not only those shown. `unshown` is the number of finished tasks that are not shown
- * yet; `counted` is the database's count when other tasks are left out too.
+ * The number in each column's header. It counts all tasks, not only the displayed ones: `unshown` is the
+ * number of finished tasks that are not displayed; `counted` has the database's numbers if others are not
+ * displayed either.
  */
 export function countsShown(
   columns: Columns,
@@ -81,7 +82,7 @@ export function countsShown(
   return shown;
 }
 
-/** A card's position after a drag: its neighbours in the order shown, without the card itself. */
+/** A card's new position after a drag: its column and the cards above and below it. */
 export function moveOf(columns: Columns, id: string): CardMove | null {
   for (const [column, ids] of Object.entries(columns)) {
     const index = ids.indexOf(id);
@@ -91,8 +92,8 @@ export function moveOf(columns: Columns, id: string): CardMove | null {
 }
 
 /**
- * The nearest cards above and below that share the moved card's order: a level's column mixes statuses, each of which has its own
- * order.
+ * The nearest cards above and below that have the same order as the moved card. A level's column contains
+ * several statuses, each with its own order.
  */
 export function neighboursOf(
   columns: Columns,
@@ -111,8 +112,9 @@ export const samePlace = (a: CardMove | null, b: CardMove | null): boolean =>
   a?.column === b?.column && a?.above === b?.above && a?.below === b?.below;
 
 /**
- * The order with the moves that the server has not answered yet. A card is placed below its upper neighbour, otherwise above its lower
- * one, otherwise at the end, so that a list that has changed since contains every card exactly once.
+ * The columns with the moves that the server has not answered yet. A card goes below its upper neighbour,
+ * else above its lower one, else to the end, so that each card appears exactly once even if the list has
+ * changed since.
  */
 export function withMoves(columns: Columns, moves: readonly CardMove[]): Columns {
   let shown = columns;
@@ -140,8 +142,8 @@ export function withMoves(columns: Columns, moves: readonly CardMove[]): Columns
 }
 
 /**
- * Moves a card one step by keyboard: up and down within its column, left and right to the same height in the next column that accepts
- * it.
+ * Moves a card by one step of an arrow key: up or down in its column, or left or right to the same height in
+ * the next column that accepts it.
  */
 export function steppedMove(
   columns: Columns,

@@ -17,7 +17,7 @@ export interface ColumnHead {
   readonly mark: string;
 }
 
-/** A drag in progress: the order to show, the order at its start, and whether the card is moved by keyboard or pointer. */
+/** A drag in progress: the columns at its start and now, and whether it is done by pointer or keyboard. */
 interface Drag {
   readonly id: string;
   readonly from: Columns;
@@ -35,7 +35,6 @@ const steps: Readonly<Record<string, 'up' | 'down' | 'left' | 'right'>> = {
   ArrowRight: 'right',
 };
 
-/** The board: columns side by side; cards are moved between them by mouse, touch or keyboard. */
 export function Board({
   heads,
   board,
@@ -53,19 +52,19 @@ export function Board({
   board: BoardState;
   todays: Todays;
   canMove: (task: TaskRow) => boolean;
-  /** Whether a task may be dropped in a column. */
+  /** Whether a task can be dropped in a column. */
   takes: (column: string, task: TaskRow) => boolean;
   selected: ReadonlyMap<string, TaskRow>;
   hrefOf: (task: TaskRow) => string;
   menuOf: (task: TaskRow) => ReactNode;
   onOpen: (task: TaskRow) => void;
-  /** Whether a column has a button to add a task. */
   addsTo: (column: string) => boolean;
   onAdd: (column: string) => void;
 }) {
   const [drag, show] = useState<Drag | null>(null);
   const [said, setSaid] = useState('');
-  // The library's events must be answered synchronously, so the latest drag is read from here instead of an earlier render.
+  // The drag library's events must be answered synchronously, before the state has rendered, so the latest
+  // drag is in a ref.
   const latest = useRef<Drag | null>(null);
   const setDrag = (next: Drag | null) => {
     latest.current = next;
@@ -73,7 +72,7 @@ export function Board({
   };
   const shown = drag?.columns ?? board.columns;
 
-  // A card moved by keyboard to another column is a new element there, so it needs the focus again.
+  // A card that the keyboard moves to another column is a new element there, which needs the focus again.
   useEffect(() => {
     if (drag?.by === 'keys') document.getElementById(`task-${drag.id}`)?.focus();
   }, [drag]);
@@ -92,7 +91,8 @@ export function Board({
     setSaid(`${name} dropped in ${placeOf(columns, current.id)}.`);
     if (current.by === 'keys') {
       await kept;
-      // The redrawn card has lost the focus; a user who has moved on, for example to its menu, keeps theirs.
+      // The card that was rendered again has lost the focus. If the user has already moved it elsewhere, it
+      // stays there.
       if (document.activeElement === document.body) document.getElementById(`task-${current.id}`)?.focus();
     }
   }
@@ -137,7 +137,8 @@ export function Board({
     event.stopPropagation();
   }
 
-  // The cards receive two stable functions, which call the latest ones.
+  // Cards get two functions that never change, so that they need not render again; these call the latest
+  // ones.
   const newest = useRef({ menuOf, onKeyDown });
   newest.current = { menuOf, onKeyDown };
   const [steady] = useState(() => ({
@@ -164,7 +165,7 @@ export function Board({
         const columns = moved(current.columns as Record<string, string[]>, event);
         const task = board.tasks.get(current.id);
         const to = columnWith(columns, current.id);
-        // Over a column that would refuse it, the card stays at its last position.
+        // Over a column that would refuse it, the card stays in its last position.
         if (columns !== current.columns && task && to !== undefined && takes(to, task))
           setDrag({ ...current, columns });
       }}
@@ -248,7 +249,7 @@ export function Board({
   );
 }
 
-/** Placeholder at a dragged card's old position. */
+/** The faded copy of a dragged card at its old position. */
 function Ghost({ task, todays }: { task: TaskRow | undefined; todays: Todays }) {
   if (!task) return null;
   return (

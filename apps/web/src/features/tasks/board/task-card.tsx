@@ -11,7 +11,6 @@ import classes from './board.module.css';
 import { TaskTags } from './task-tags.tsx';
 import { underPointer } from './under-pointer.ts';
 
-/** A card's content; also used for the lifted card and the placeholder at its old position. */
 export function CardFace({
   task,
   today,
@@ -90,7 +89,7 @@ export function CardFace({
   );
 }
 
-/** Re-rendered only when the task object or the day changes, not when the card's position changes. */
+/** Renders again only when its task or the day changes, not when the card's position changes. */
 const Face = memo(function Face({
   task,
   today,
@@ -107,15 +106,21 @@ export interface CardProps {
   readonly column: string;
   readonly movable: boolean;
   readonly selected: boolean;
-  /** Whether the keyboard has lifted the card. */
+  /** Whether the card was picked up with the keyboard. */
   readonly lifted: boolean;
   readonly to: string;
-  /** This and `onKeyDown` must be stable between renders; otherwise every card is rendered each time. */
+  /**
+   * `menuOf` and `onKeyDown` must not change between renders, because otherwise every card would render each
+   * time.
+   */
   readonly menuOf: (task: TaskRow) => ReactNode;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, task: TaskRow) => void;
 }
 
-/** A card that can be dragged and controlled by keyboard: space lifts it, arrows move it, space drops it, escape puts it back. */
+/**
+ * A card that can be dragged, or moved by keyboard: Space picks it up and drops it, arrows move it, Escape
+ * puts it back.
+ */
 export const TaskCard = memo(function TaskCard({
   task,
   today,

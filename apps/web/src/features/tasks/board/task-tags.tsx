@@ -10,7 +10,10 @@ const looks = {
   linked: { Icon: IconLink, color: 'blue' },
 } as const;
 
-/** Tags of a task: its requests, and whether the viewer is linked to it. `compact` shows icons with tooltips. */
+/**
+ * A task's tags: pending requests, and whether the viewer is linked to it. `compact` shows icons with
+ * tooltips.
+ */
 export function TaskTags({
   task,
   compact = false,

@@ -2,12 +2,15 @@ import type { useSortable } from '@dnd-kit/react/sortable';
 
 type Detector = NonNullable<Parameters<typeof useSortable>[0]['collisionDetector']>;
 
-/** A little more than half the gap between two cards, so that the pointer is always over one. */
+/**
+ * Pixels around a card that belong to it: slightly more than half the gap, so that the pointer is always over
+ * one card.
+ */
 const reach = 6;
 
 /**
- * The card under the pointer is the drop target. The dragged card's own outline does not count: on a phone, where a column fills the
- * screen, it would cover its old position wherever the finger is.
+ * Drops on the card under the pointer. The dragged card's own shape is not used, because on a phone, where a
+ * column fills the screen, it would cover its old position wherever the finger is.
  */
 export const underPointer: Detector = ({ dragOperation, droppable }) => {
   const { x, y } = dragOperation.position.current;
@@ -16,6 +19,6 @@ export const underPointer: Detector = ({ dragOperation, droppable }) => {
   const { left, right, top, bottom } = shape.boundingRectangle;
   if (x < left || x > right || y < top - reach || y > bottom + reach) return null;
   const distance = Math.hypot(x - shape.center.x, y - shape.center.y);
-  // A pointer collision of high priority, above that of the surrounding column.
+  // A higher priority than that of the column around the card.
   return { id: droppable.id, value: 1 / Math.max(distance, 1), type: 2, priority: 3 };
 };

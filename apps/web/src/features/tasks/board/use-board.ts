@@ -24,15 +24,21 @@ import {
 } from './board-columns.ts';
 import { useColumnCounts } from './use-column-counts.ts';
 
-/** The number of open tasks shown on the board at first, and added each time. */
+/** The number of open tasks that the board shows at first, and adds on each request. */
 export const openPage = 500;
 const levelOf = (column: string): string | null => (column === withoutLevel ? null : column);
 export const finishedPage = 10;
-/** Milliseconds and attempts for which a moved card stays where it was dropped while the live lists do not change. */
+/**
+ * How many milliseconds a check for a moved card waits, and how many checks there are, while the live lists
+ * do not show the move.
+ */
 const turn = 2_000;
 const maxSilentTurns = 15;
 
-/** A move that the live lists do not show yet: where the user has put the card, or, once answered, the server's result. */
+/**
+ * A move that the live lists do not show yet. `guess` is where the user dropped the card; null once the
+ * server has answered with `task`.
+ */
 interface Unseen {
   readonly task: TaskRow;
   readonly guess: CardMove | null;
@@ -47,22 +53,25 @@ export interface Board {
   readonly loading: boolean;
   readonly failed: boolean;
   readonly refresh: () => void;
-  /** The total number of open tasks and how many are shown; null when all are. */
+  /** The number of open tasks, and how many of them are shown; null if all are. */
   readonly cut: { readonly shown: number; readonly total: number } | null;
   readonly showMoreOpen: () => void;
   readonly hasMoreFinished: boolean;
   readonly showMoreFinished: () => void;
-  /** Shows a card where it was dropped, then sends the move; a refusal puts it back with a message. */
+  /**
+   * Shows a card where it was dropped, then sends the move. If the server refuses, the card goes back and a
+   * message is shown.
+   */
   readonly drop: (before: Columns, after: Columns, id: string) => Promise<boolean>;
 }
 
-/** The board's cards, live, with the user's own moves shown before the server has answered them. */
+/** The board's cards, live. The user's own moves are shown before the server has answered. */
 export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly string[]): Board {
   const [finishedLimit, setFinishedLimit] = useState(finishedPage);
   const [openLimit, setOpenLimit] = useState(openPage);
   const [unseen, setUnseen] = useState<readonly Unseen[]>([]);
   const marks = useMarks();
-  // The second condition is redundant, but lets the database find open tasks without reading the others.
+  // The condition on `finished_at` is redundant, but lets the database use its index of open tasks.
   const openWhere = and(
     where,
     isIn('status', ['PENDING', 'INPROGRESS', 'REASSIGNED']),
@@ -87,7 +96,8 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   const totalOpen = openCount.data?.tasks_aggregate.aggregate.count ?? 0;
   const isCut = shownOpen >= openLimit && totalOpen > shownOpen;
 
-  // Two independent live lists: for a moment both may contain a finished task, or neither.
+  // Open and finished tasks are two live lists, so for a moment both or neither may contain a task that was
+  // just finished.
   const listed = useMemo(
     () => [...(open.data?.tasks ?? []), ...(finished.data?.tasks ?? [])],
     [open.data, finished.data],
@@ -140,9 +150,9 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
   const [move] = useCommand(moveTask, words);
   const [changeLevel] = useCommand(changeTaskStatus, words);
 
-  /** Shows the move at once and sends it. Returns the resulting task, or null after a refusal. */
+  /** Shows a move at once and sends it. Resolves with the resulting task, or null after a refusal. */
   const put = useCallback(async (task: TaskRow, guess: CardMove, ask: Ask): Promise<TaskRow | null> => {
-    // A card may be moved again before the first answer: each move removes only its own guess.
+    // A card may be moved again before the first answer, so each move removes only its own guess.
     const asked: Unseen = { task, guess };
     setUnseen((moves) => [...moves.filter((other) => other.task.id !== task.id), asked]);
     const answer = await ask();
@@ -152,8 +162,9 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
     }
     const answered: Unseen = { task: { ...task, ...answer.data.task }, guess: null };
     setUnseen((moves) => moves.map((other) => (other === asked ? answered : other)));
-    // A task that a filter or right now excludes returns in no list. A list that still contains its old state has only not been
-    // updated yet, and there may be a moment between leaving one list and appearing in the other.
+    // A task that is absent from both lists in two checks in a row is outside the filter or the user's
+    // rights, so it is dropped. A list with its old state is only late, and a single absence may be the
+    // moment between leaving one list and appearing in the other.
     const letGo = (turns: number, wasAbsent: boolean) =>
       setTimeout(() => {
         const isAbsent = heard.current.every(({ id }) => id !== task.id);
@@ -177,7 +188,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
       const moved = await put(task, to, async () => {
         const level =
           grouping === 'level' && isMoved ? await changeLevel({ id, levelId: levelOf(to.column) }) : null;
-        // In a level without other tasks there is no position to set.
+        // In a level without other tasks there is no position to send.
         if (level && (!level.ok || (place.before === null && place.after === null))) return level;
         return move({ id, ...place, status });
       });
@@ -187,7 +198,7 @@ export function useBoard(where: BoolExp, grouping: Grouping, keys: readonly stri
           () => void put(moved, from, () => changeLevel({ id, levelId: levelOf(from.column) })),
         );
       }
-      // Nobody can make a task reassigned by hand, so a move out of that column cannot be undone.
+      // A move out of the Reassigned column cannot be undone, because nobody can set that status by hand.
       if (moved && isMoved && grouping === 'status' && from.column !== 'REASSIGNED') {
         const back = { id, before: from.below, after: from.above, status: from.column as TaskStatus };
         offerUndo(

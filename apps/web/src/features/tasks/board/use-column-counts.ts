@@ -18,7 +18,10 @@ const ofColumn = (grouping: Grouping, key: string): BoolExp => {
   return key === withoutLevel ? isNull('client_task_level_id') : eq('client_task_level_id', key);
 };
 
-/** The number of tasks in each column when not all are shown; refetched when the shown tasks change. */
+/**
+ * The number of tasks in each column, for boards that do not show all. It is read again when the displayed
+ * tasks change.
+ */
 export function useColumnCounts(
   where: BoolExp,
   grouping: Grouping,

@@ -33,10 +33,10 @@ const moves = [
   { key: 'Alt+ArrowUp Alt+ArrowDown', label: 'Due a week earlier or later' },
 ];
 const shownInMonth = 4;
-/** The number of tasks in view at first, and added each time. */
+/** The number of tasks that the calendar shows at first, and adds on each request. */
 const page = 1_000;
 
-/** Tasks on the days on which they are due. A task that may still be edited can be dragged to another day. */
+/** Tasks on the days on which they are due. Tasks that can still be edited can be dragged to another day. */
 export function TaskCalendar({
   where,
   view,
@@ -206,7 +206,7 @@ function Day({
   view: CalendarView;
   month: string;
   today: string;
-  /** Whether the tasks of the day are still loading. */
+  /** Whether the day's tasks are still loading. */
   waiting: boolean;
   tasks: readonly TaskRow[];
   hrefOf: (task: TaskRow) => string;
@@ -216,7 +216,8 @@ function Day({
 }) {
   const phone = usePhone();
   const { ref, isDropTarget } = useDroppable({ id: day, accept: 'task' });
-  // On a phone, a month has room for marks only: pressing one opens the whole day, and tasks are dragged in the week view.
+  // On a phone, the month has room for marks only: pressing a day opens it, and tasks can be dragged in the
+  // week view.
   const marks = phone && view === 'month';
   const shown = view === 'month' ? tasks.slice(0, shownInMonth) : tasks;
   return (
@@ -261,10 +262,10 @@ function Day({
   );
 }
 
-/** Always the same few days, so that an empty month is recognisably loading. */
+/** Placeholders are on the same few days of each month, so that an empty month is recognisable as loading. */
 const bonesOn = (day: string) => Number(day.slice(-2)) % 3 === 1;
 
-/** A task on its day: a link; Alt with the left or right arrow moves it by a day, with up or down by a week. */
+/** A task on its day, as a link. Alt with left or right moves it by a day, with up or down by a week. */
 function Entry({
   task,
   to,

@@ -5,7 +5,10 @@ import { offerUndo } from '#ui/undo.tsx';
 import { editTask } from '../actions/task-commands.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** Changes a task's deadline by dragging it to a day. Resolves to whether the server accepted it. Can be undone. */
+/**
+ * Changes a task's deadline to the day on which it was dropped, and offers undo. Resolves with whether the
+ * server accepted it.
+ */
 export function useMoveDeadline(): (task: TaskRow, date: string) => Promise<boolean> {
   const [edit] = useCommand(editTask, { failure: messageOf('task_not_updated') });
   return useCallback(

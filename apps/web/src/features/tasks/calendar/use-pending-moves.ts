@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 interface Carried {
   readonly day: string;
-  /** Whether the server has accepted it; the next list contains its day. */
+  /** Whether the server has accepted the move, so that the next list contains it. */
   readonly answered: boolean;
 }
 
-/** The days to which tasks were dragged, by id, until the list shows them there; `rows` is that list. */
+/** The days to which tasks were dragged, by task id, until the list `rows` contains them. */
 export function usePendingMoves(rows: unknown) {
   const [carried, setCarried] = useState<ReadonlyMap<string, Carried>>(new Map());
   useEffect(() => {
@@ -15,7 +15,9 @@ export function usePendingMoves(rows: unknown) {
   return {
     dayOf: (id: string): string | undefined => carried.get(id)?.day,
     begin: (id: string, day: string) => setCarried((map) => new Map(map).set(id, { day, answered: false })),
-    /** The server has answered; if the task was dragged again, the next answer decides. */
+    /**
+     * Called with the server's answer. If the task was dragged again, the answer to the later drag decides.
+     */
     end: (id: string, day: string, kept: boolean) =>
       setCarried((map) => {
         if (map.get(id)?.day !== day) return map;

@@ -18,7 +18,7 @@ import { useCommentDraft } from './use-comment-draft.ts';
 import { useMentioned } from './use-mentioned.ts';
 import { useReaders } from './use-readers.ts';
 
-/** Writes a comment: `@` suggests people, files can be attached, Save is disabled while saving, ⌘Enter saves. */
+/** Writes a comment. `@` suggests people, files can be attached, and Ctrl or ⌘ with Enter saves. */
 export function CommentComposer({
   task,
   onSaved,
@@ -51,8 +51,8 @@ export function CommentComposer({
   });
   const query = queryAt(message, caret);
   const users = useReaders(task.id, query?.text ?? '', query === null);
-  // Suggestions for a shorter text stay until the response arrives, so those that no longer match are removed before Enter can choose
-  // one.
+  // The suggestions for a shorter text stay until new ones arrive, so those that no longer match are removed
+  // before Enter can choose one.
   const sought = folded(query?.text.trim() ?? '');
   const suggestions = query
     ? users.filter(({ display_name }) => folded(display_name).includes(sought)).slice(0, 6)
@@ -153,7 +153,7 @@ export function CommentComposer({
           {...(suggestion
             ? { 'aria-controls': listId, 'aria-activedescendant': `${listId}-${suggestion.id}` }
             : {})}
-          // Escape closes the suggestions, and the surrounding dialog only when there are none.
+          // Escape first closes the suggestions, and the dialog only if there are none.
           data-mantine-stop-propagation={suggestions.length > 0}
           value={message}
           error={missing ? messageOf('message_required') : null}

@@ -21,7 +21,7 @@ interface OfTask {
   readonly clinic_id: string;
 }
 
-/** A task's comments, live, oldest first; `onLoaded` is called once they are loaded. */
+/** A task's comments, live, oldest first. `onLoaded` is called when they have loaded. */
 export function CommentList({ task, onLoaded }: { task: OfTask; onLoaded?: () => void }) {
   const { data, error, refetch } = useLive(liveComments, { task_id: task.id });
   const loaded = data !== undefined;

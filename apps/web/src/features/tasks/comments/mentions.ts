@@ -1,4 +1,4 @@
-/** A comment is plain text; `@display_name` of a known person is a mention. */
+/** A part of a comment. A comment is plain text, in which `@display_name` of a known person is a mention. */
 export interface Segment {
   readonly text: string;
   readonly mention: boolean;
@@ -7,8 +7,8 @@ export interface Segment {
 const isWord = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}_]/u.test(character);
 
 /**
- * Splits a message at its mentions. Names contain spaces, so known names are matched, longest first: "@Mia Tran" is one mention, not
- * "@Mia" followed by a word.
+ * Splits a message at its mentions. Names contain spaces, so known names are matched, longest first: in "@Mia
+ * Tran", not "@Mia" but the whole name is the mention.
  */
 export function segmentsOf(message: string, names: readonly string[]): readonly Segment[] {
   const known = [...new Set(names)].filter((name) => name !== '').sort((a, b) => b.length - a.length);
@@ -37,7 +37,10 @@ export function segmentsOf(message: string, names: readonly string[]): readonly 
   return segments;
 }
 
-/** The name being typed at the caret, such as `mi` after "Thanks @mi"; null when no mention is being typed. */
+/**
+ * The name that is being typed before the caret, such as `mi` in "Thanks @mi"; null if no mention is being
+ * typed.
+ */
 export function queryAt(
   message: string,
   caret: number,
@@ -50,7 +53,7 @@ export function queryAt(
   return { start, text };
 }
 
-/** The message with the chosen name in place of the typed text, and the new position of the caret. */
+/** Replaces the typed text with the chosen name. Returns the message and the new position of the caret. */
 export function withMention(
   message: string,
   caret: number,
@@ -62,7 +65,7 @@ export function withMention(
   return { message: inserted + message.slice(caret).replace(/^ /, ''), caret: inserted.length };
 }
 
-/** Possible names after each `@`: up to four words, also without the punctuation that ends a sentence. */
+/** All names that could follow each `@`: up to four words, with and without trailing punctuation. */
 export function namesTried(message: string): readonly string[] {
   const tried = new Set<string>();
   for (const [, after = ''] of message.matchAll(/(?<![\p{L}\p{N}_])@([^\n@]{1,200})/gu)) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** Unsent comments by user and task, restored when the dialog is opened again. */
 const drafts = new Map<string, string>();
 
-/** The text of a comment being written, kept in this tab until it is sent. */
+/** The text of an unsent comment, kept until it is sent or the page is reloaded. */
 export function useCommentDraft(
   userId: string,
   taskId: string,

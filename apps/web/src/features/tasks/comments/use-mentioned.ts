@@ -14,8 +14,8 @@ const peopleNamed = graphql(
 );
 
 /**
- * Finds the people a message mentions: those chosen from the suggestions, those already mentioned, and users of the clinic with
- * a name that was typed out.
+ * Finds the people that a message mentions: those chosen from the suggestions, those already mentioned, and
+ * users of the clinic whose name was typed in full.
  */
 export function useMentioned(clinicId: string) {
   const client = useClient();

@@ -10,7 +10,10 @@ const readersOf = graphql<{ users_with_action: readonly PersonRow[] }, { id: str
   }
 `);
 
-/** Readers of a task, who can be mentioned, whose name contains the text; queried 300 ms after the last key. */
+/**
+ * People who can read a task, and so can be mentioned, whose name contains the text. Queried 300 ms after the
+ * last key.
+ */
 export function useReaders(taskId: string, text: string, pause: boolean): readonly PersonRow[] {
   const [settled] = useDebouncedValue(text, 300);
   return useQueryData(readersOf, { id: taskId, text: settled }, { pause }).data?.users_with_action ?? [];

@@ -3,24 +3,24 @@ import { AutoScroller, Feedback, PreventSelection, StyleInjector } from '@dnd-ki
 const injected = new Set<string>();
 
 /**
- * Replaces the drag library's style handling. It adds its rules to the page when a drag starts and removes them when it ends, which
- * makes the browser recalculate every element's style and position, fonts included: for tens of milliseconds the dropped card cannot
- * be drawn. Here the rules for dragged elements stay from the first drag on, and the rules for every element (no text selection, the
- * pointer's shape) are omitted, because the cards have their own.
+ * Replaces the drag library's style handling. The library adds rules to the page when a drag starts and
+ * removes them when it ends; each time the browser recalculates every element, which delays drawing the
+ * dropped card by tens of milliseconds. Here, rules for dragged elements stay after the first drag, and rules
+ * for every element (no text selection, the cursor) are left out, because the cards have their own.
  */
 StyleInjector.prototype.register = (rules) => {
   if (!rules.startsWith('*') && !injected.has(rules)) {
     injected.add(rules);
     const style = document.createElement('style');
     style.textContent = rules;
-    // Prepended, so that its layer is the lowest.
+    // First in the document, so that its cascade layer has the lowest priority.
     document.head.prepend(style);
   }
   return () => {};
 };
 
 /**
- * Without the accessibility plugin, which would make each card a button although cards contain a menu and a link; keyboard control and
- * announcements are our own.
+ * Without the library's accessibility plugin, which would make each card a button although it contains a menu
+ * and a link. Keys and announcements are handled here.
  */
 export const dragPlugins = [AutoScroller, Feedback, PreventSelection];

@@ -18,7 +18,8 @@ export const taskFields = `
   task_reassign_requests(where: {status: {_in: ["PENDING_REVIEW", "ACCEPTED"]}}) @include(if: $reassigns) { id status }
 `;
 /**
- * Flags that include the optional columns of `taskFields` for this user: a column that they may not read would fail the whole query.
+ * Variables that include the optional fields of `taskFields`. A column that the user may not read would make
+ * the whole query fail.
  */
 export interface MarkVariables extends Record<string, unknown> {
   extensions: boolean;
@@ -33,7 +34,7 @@ export interface TaskListVariables extends MarkVariables {
   order_by?: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The board's open columns and one page of finished tasks: two live queries with one root field each. */
+/** One live list of tasks. The board uses two: for open tasks and for a page of finished ones. */
 export const liveTasks = graphql<{ tasks: readonly TaskRow[] }, TaskListVariables>(`
   subscription live_tasks($where: tasks_bool_exp!, $order_by: [tasks_order_by!], $limit: Int!, $offset: Int, ${markVariables}) {
     tasks(where: $where, order_by: $order_by, limit: $limit, offset: $offset) { ${taskFields} }
@@ -62,7 +63,7 @@ export interface TaskDetail extends TaskRow {
   readonly clinic_room_id: string | null;
   readonly clinic_room: { readonly id: string; readonly name: string; readonly status: InUse } | null;
   readonly lab_id: string | null;
-  /** Absent if the package does not include labs. */
+  /** Absent if the client's package does not include labs, or the user may not read them. */
   readonly lab?: { readonly id: string; readonly name: string; readonly status: InUse } | null;
   readonly linked: readonly { readonly user_id: string; readonly user: PersonRow | null }[];
 }

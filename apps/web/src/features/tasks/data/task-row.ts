@@ -1,7 +1,6 @@
 import type { Priority, RequestStatus, TaskStatus } from '@operatory/domain';
 import type { FileReference } from '#data/file-reference.ts';
 
-/** A person as cards, pickers and comments show them: the reference fields of `users`. */
 export interface PersonRow {
   readonly id: string;
   readonly display_name: string;
@@ -20,13 +19,15 @@ export interface RequestMark {
   readonly status: RequestStatus;
 }
 
-/** The data of a task for a card, a table row and a calendar entry. Dates are `yyyy-MM-dd`, in the clinic's zone. */
+/** The data of a task for a card, a table row and a calendar entry. Dates are those of the clinic's zone. */
 export interface TaskRow {
   readonly id: string;
-  /** A number counted per client; shown as T-17. */
+  /** A number that counts per client; shown as T-17. */
   readonly short_id: number;
   readonly name: string;
-  /** Increases with each change of the task except moves: an edit of an older version is refused. */
+  /**
+   * Increases with each change except moves. The server refuses an edit that is based on an older version.
+   */
   readonly version: number;
   readonly status: TaskStatus;
   readonly task_status: 'Active' | 'InActive';
@@ -36,7 +37,7 @@ export interface TaskRow {
   readonly finished_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
-  /** A numeric, so the API sends it as text. */
+  /** The API sends it as text, because the column is a numeric. */
   readonly position: string | number | null;
   readonly more_info: string | null;
   readonly attachments: readonly FileReference[] | null;
@@ -50,7 +51,7 @@ export interface TaskRow {
   readonly clinic: { readonly id: string; readonly name: string } | null;
   readonly j_tasks_users: readonly { readonly user_id: string }[];
   readonly task_comments_aggregate: { readonly aggregate: { readonly count: number } };
-  /** Absent when the user may not read them. */
+  /** Absent if the user may not read the requests. */
   readonly task_extension_requests?: readonly RequestMark[];
   readonly task_reassign_requests?: readonly RequestMark[];
 }

@@ -25,7 +25,7 @@ import type { TaskRow } from './task-row.ts';
 const waits = (marks: TaskRow['task_extension_requests'] = []): boolean =>
   marks.some((mark) => mark.status === 'PENDING_REVIEW');
 
-/** The data of a row that the domain's rules take. */
+/** The facts about a task that the domain's rules take. */
 const factsOf = (task: TaskRow): TaskFacts => ({
   ...task,
   linked_user_ids: task.j_tasks_users.map((link) => link.user_id),
@@ -59,7 +59,7 @@ export function canMove(task: TaskRow): boolean {
   return who !== null && mayMove(facts, relationOf(facts, who), who).ok;
 }
 
-/** Whether the user may decide requests about this task that they can read, as its assigner or an approver of the clinic. */
+/** Whether the user may decide requests about this task, as its assigner or as an approver of the clinic. */
 export function mayDecideOn(task: TaskRow): boolean {
   const who = currentViewer();
   if (!who) return false;
@@ -67,7 +67,7 @@ export function mayDecideOn(task: TaskRow): boolean {
   return relation.assigner || relation.approver;
 }
 
-/** The message code for why the user may not edit it now; null when they may. */
+/** The code of the message why the user may not edit the task now; null if they may. */
 export function editRefusal(task: TaskRow): MessageCode | null {
   const who = currentViewer();
   if (!who) return 'task_not_updated';
@@ -76,7 +76,10 @@ export function editRefusal(task: TaskRow): MessageCode | null {
   return may.ok ? null : may.code;
 }
 
-/** Whether the task's 48 hours have not passed yet; Edit is offered regardless, and says 'Expired Date' afterwards. */
+/**
+ * Whether the 48 hours for editing have not passed. Edit is offered regardless, and says 'Expired Date'
+ * afterwards.
+ */
 export const mayStillEdit = (task: Pick<TaskRow, 'created_at'>): boolean =>
   isInEditWindow(task.created_at, now());
 
@@ -86,7 +89,7 @@ export interface Tag {
 }
 
 /**
- * 'Pending Extension Req', 'Extended', 'Pending Reassign Req', 'Reassigned', and a tag for a viewer who is linked but not assigned.
+ * Tags for pending and approved requests, and for a viewer who is linked to the task but not its assignee.
  */
 export function tagsOf(
   task: Pick<
@@ -131,14 +134,17 @@ const shortDay = (date: string) =>
     new Date(`${date}T00:00:00Z`),
   );
 
-/** The zone of one of the user's clinics, otherwise the platform's. */
+/** The zone of one of the user's clinics; for any other clinic the platform's. */
 export function zoneOf(clinicId: string): string {
   const session = currentSession();
   if (session.status !== 'signed-in') return platformZone;
   return session.me.clinics.find(({ id }) => id === clinicId)?.zone ?? session.me.platform_zone;
 }
 
-/** "2 days overdue", "Today", "Tomorrow" or the date; for a finished task, when it was finished. `today` is the clinic's. */
+/**
+ * "2 days overdue", "Today", "Tomorrow" or the date; for a finished task, when it was finished. `today` is
+ * the date at the clinic.
+ */
 export function dueOf(
   task: Pick<TaskRow, 'status' | 'task_status' | 'deadline_date' | 'finished_at' | 'clinic_id'>,
   today: string,
@@ -161,7 +167,10 @@ export function dueOf(
   return { text: task.deadline_date, tone: 'plain' };
 }
 
-/** The choices for whose tasks to show; everyone's are offered only to users who can read more than their own. */
+/**
+ * Whose tasks the user can choose to see. Everyone's are offered only to users who can read more than their
+ * own.
+ */
 export function whoChoicesFor(): readonly Who[] {
   const who = currentViewer();
   return who && readsOthersTasks(who) ? ['mine', 'by-me', 'everyone'] : ['mine', 'by-me'];

@@ -2,12 +2,14 @@ import type { BoolExp } from '@operatory/resource';
 import { useCallback, useEffect, useState } from 'react';
 import { type TypedDocumentNode, useClient } from 'urql';
 
-/** The page size for users who may only read a table's names. */
 const pageSize = 50;
-/** Longer lists are not useful to choose from. */
+/** A choice from a longer list would not be usable. */
 const most = 1_000;
 
-/** All rows of a list to choose from, loaded page by page; undefined until loaded. `query` takes limit and offset. */
+/**
+ * All rows of a list to choose from, loaded page by page; undefined until all have loaded. `query` must take
+ * `limit` and `offset`.
+ */
 export function useAllRows<Row>(
   query: TypedDocumentNode<{ rows: readonly Row[] }, { limit: number; offset: number; where: BoolExp }>,
   where: BoolExp = {},
@@ -39,7 +41,7 @@ export function useAllRows<Row>(
       wanted = false;
     };
   }, [client, query, key, pause, asked]);
-  // A response to another query is ignored.
+  // An answer to an earlier query is ignored.
   const current = answer?.key === key ? answer : undefined;
   return { rows: current?.rows, failed: current !== undefined && !current.rows, refetch };
 }

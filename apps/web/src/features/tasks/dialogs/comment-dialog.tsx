@@ -8,7 +8,10 @@ import { CommentComposer } from '../comments/comment-composer.tsx';
 import { CommentList } from '../comments/comment-list.tsx';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** View And Comment: the task's comments and a field for another one. The list scrolls to its end a second after it has loaded. */
+/**
+ * View And Comment: the task's comments, and a field to write one. The list scrolls to its end one second
+ * after it has loaded.
+ */
 export function CommentDialog({ task, onClose }: { task: TaskRow; onClose: () => void }) {
   const me = useMe();
   const viewport = useRef<HTMLDivElement>(null);

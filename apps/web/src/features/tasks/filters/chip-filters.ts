@@ -7,8 +7,8 @@ const priorityValues = priorities.map(({ value }) => value);
 export const chipNames = [...whoChoices, ...priorityValues, ...dueChoices] as const;
 
 /**
- * The filter of each chip's count, with the other filters kept: open tasks, as on the dashboard, unless statuses or the archive were
- * chosen.
+ * The condition for the count of each chip, with the other filters applied. It counts open tasks unless the
+ * user filters by status or archive.
  */
 export function chipFilters(
   search: TaskSearch,

@@ -6,7 +6,6 @@ import { useCounts } from './use-counts.ts';
 
 const Context = createContext<(name: string) => number | undefined>(() => undefined);
 
-/** Loads the chips' counts; when they change, only the chips are rendered again, not the screen around them. */
 export function Counts({
   search,
   who,
@@ -21,7 +20,6 @@ export function Counts({
   return <Context value={useCounts(search, who, at)}>{children}</Context>;
 }
 
-/** A chip with its count. */
 export function CountedChip({ name, ...chip }: Omit<ChipProps, 'count'> & { name: string }) {
   return <Chip {...chip} count={useContext(Context)(name)} />;
 }

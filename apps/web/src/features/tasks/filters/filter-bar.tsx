@@ -18,7 +18,10 @@ const whoLabels: Readonly<Record<Who, string>> = {
 };
 const dueLabels = { OVERDUE: 'Overdue', TODAY: 'Due today', TOMORROW: 'Due tomorrow' } as const;
 
-/** The filters: assignee, priority and due date as chips with counts; the others next to them or, on a phone, in a sheet. */
+/**
+ * The filters of tasks: assignee, priority and due date as chips with counts, and further fields beside them
+ * or, on a phone, in a sheet.
+ */
 export function FilterBar({
   search,
   who,
@@ -34,7 +37,7 @@ export function FilterBar({
   whoChoicesFor: readonly Who[];
   clinicId: string | null;
   conditions: Omit<BuiltConditions, 'where'>;
-  /** The list's other filters, without the custom conditions. */
+  /** The list's other conditions, without those of the custom filter. */
   base: BoolExp;
   onChange: (part: Partial<TaskSearch>) => void;
   onClear: () => void;

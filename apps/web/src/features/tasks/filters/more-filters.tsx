@@ -16,11 +16,14 @@ interface FieldsProps {
   search: TaskSearch;
   clinicId: string | null;
   onChange: (part: Partial<TaskSearch>) => void;
-  /** Stacked with labels, as in a phone's sheet; otherwise next to the chips, with less common filters behind a button. */
+  /**
+   * Whether the fields are stacked with labels, as in a phone's sheet; if not, they are beside the chips, the
+   * less common ones behind a button.
+   */
   stacked: boolean;
 }
 
-/** Name, statuses, level and people, dates and archived: next to the chips, or stacked in a phone's sheet. */
+/** The fields for name, status, level, people, dates and archive. */
 export function MoreFilters(props: FieldsProps) {
   const { search, onChange, stacked } = props;
   const name = (
@@ -188,11 +191,11 @@ function Drop({ label, value, children }: { label: string; value: string | undef
   );
 }
 
-/** A sheet has room for labels; in a row the placeholder replaces them. */
+/** Stacked fields have a label; in a row, the placeholder replaces it. */
 const worded = (label: string, stacked: boolean) =>
   stacked ? { label, placeholder: 'Any' } : { 'aria-label': label, placeholder: label };
 
-/** Searches the name, 300 ms after the last key. */
+/** Searches by name, 300 ms after the last key. */
 function NameSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const [typed, change] = useTypedSearch(text, onChange);
   return (

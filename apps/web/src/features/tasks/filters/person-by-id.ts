@@ -2,7 +2,6 @@ import { graphql } from '#data/graphql.ts';
 import { personFields } from '../data/task-documents.ts';
 import type { PersonRow } from '../data/task-row.ts';
 
-/** The person for an id in the URL. */
 export const personById = graphql<{ users_by_pk: PersonRow | null }, { id: string }>(`
   query person_by_id($id: uuid!) { users_by_pk(id: $id) { ${personFields} } }
 `);
