@@ -194,7 +194,7 @@ const reused = {
   }),
 } as Said;
 
-test('adds what belongs to a queued write only when it is queued', async () => {
+test('adds the time of a write only when the write is queued', async () => {
   const { sendOrWait, startQueuedWrites } = await opened();
   let isCut = false;
   const { client, requests } = serverThat(() => (isCut ? lost : done));
@@ -214,7 +214,7 @@ test('adds what belongs to a queued write only when it is queued', async () => {
   stop();
 });
 
-test('takes the answer of a first request that was executed before it was queued', async () => {
+test('returns the answer of the first request if it was executed although its response was lost', async () => {
   const { sendOrWait, startQueuedWrites } = await opened();
   // The server executed the first request, and refuses its key for other variables.
   const { client, requests } = serverThat((sent, request) =>

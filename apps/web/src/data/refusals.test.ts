@@ -34,7 +34,7 @@ test('shows a refusal as a toast when no dialog is open', () => {
   expect(toasts).toEqual(['Only 8 in stock']);
 });
 
-test('shows it once in the topmost dialog, and clears it on the next attempt', () => {
+test('shows a refusal once in the topmost dialog, and clears it on the next attempt', () => {
   const below = dialog();
   const top = dialog();
   focused = top.inside;
@@ -48,7 +48,7 @@ test('shows it once in the topmost dialog, and clears it on the next attempt', (
   below.close();
 });
 
-test('shows it as a toast once the dialog in which it was started is closed', () => {
+test('shows a refusal as a toast once the dialog that started the action is closed', () => {
   const below = dialog();
   const top = dialog();
   const say = refusalPlace();

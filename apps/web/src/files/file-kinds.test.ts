@@ -10,7 +10,7 @@ test('names the file type for the upload', () => {
   expect([fileTypeOf('a.JPG'), fileTypeOf('a.mp4'), fileTypeOf('a.pdf')]).toEqual(['IMAGE', 'VIDEO', 'FILE']);
 });
 
-test('accepts only pictures, or only films, where requested', () => {
+test('accepts only pictures, or only videos, where requested', () => {
   const names = ['a.jpg', 'b.JPEG', 'c.png', 'd.mp4', 'e.pdf'];
   expect(names.filter((name) => isAccepted(name, 'image'))).toEqual(['a.jpg', 'b.JPEG', 'c.png']);
   expect(names.filter((name) => isAccepted(name, 'video'))).toEqual(['d.mp4']);

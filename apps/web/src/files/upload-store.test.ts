@@ -26,7 +26,7 @@ test('adds uploaded files, or replaces the previous one where only one is allowe
   expect(idsOf(single)).toEqual(['b']);
 });
 
-test('a form field stores its files itself', () => {
+test('hands the files of a form field to the field, and stores none of them', () => {
   const taken: string[] = [];
   const field = owner({ take: ({ file_id }) => taken.push(file_id) });
   uploadStore.take(field, [file('a'), file('b')]);

@@ -31,31 +31,34 @@ const declared: Readonly<Record<string, string>> = {
 };
 
 // By default the path's segments name module and action, as specified, and each route restates them.
-test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))('$file', ({ text }) => {
-  const path = pathOf(text);
-  const shared = /\/\$module\/(\w*)/.exec(path);
-  if (shared) {
-    const [, asked] = /guardModule\((?:'([A-Z]+)')?\)/.exec(text) ?? ['', 'nothing'];
-    expect(asked ?? 'VIEW').toBe(actionOfSegment(shared[1]));
-    return;
-  }
-  const [, module, action = 'VIEW'] =
-    /guard(?:Access|Any|Payer)?\('([^']+)'(?:, '([A-Z]+)')?(?:, '[a-z-]+')*\)/.exec(text) ?? [];
-  if (module === undefined) {
-    // A path that only redirects is guarded at its target.
-    expect(open.includes(path) || /redirect\(/.test(text), `${path} is guarded by nothing`).toBe(true);
-    return;
-  }
-  expect(moduleOf(module).name).toBe(module);
-  if (declared[path]) {
-    expect(`${module} ${action}`).toBe(declared[path]);
-    return;
-  }
-  const required = requirementOf(path);
-  expect(required.kind === 'module' ? [required.module.name, required.action] : required.kind).toEqual([
-    module,
-    action,
-  ]);
-});
+test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))(
+  '$file has the guard that its path requires',
+  ({ text }) => {
+    const path = pathOf(text);
+    const shared = /\/\$module\/(\w*)/.exec(path);
+    if (shared) {
+      const [, asked] = /guardModule\((?:'([A-Z]+)')?\)/.exec(text) ?? ['', 'nothing'];
+      expect(asked ?? 'VIEW').toBe(actionOfSegment(shared[1]));
+      return;
+    }
+    const [, module, action = 'VIEW'] =
+      /guard(?:Access|Any|Payer)?\('([^']+)'(?:, '([A-Z]+)')?(?:, '[a-z-]+')*\)/.exec(text) ?? [];
+    if (module === undefined) {
+      // A path that only redirects is guarded at its target.
+      expect(open.includes(path) || /redirect\(/.test(text), `${path} is guarded by nothing`).toBe(true);
+      return;
+    }
+    expect(moduleOf(module).name).toBe(module);
+    if (declared[path]) {
+      expect(`${module} ${action}`).toBe(declared[path]);
+      return;
+    }
+    const required = requirementOf(path);
+    expect(required.kind === 'module' ? [required.module.name, required.action] : required.kind).toEqual([
+      module,
+      action,
+    ]);
+  },
+);
 
 test('there are routes to check', () => expect(files.length).toBeGreaterThan(20));

@@ -33,7 +33,7 @@ const roleNamed = (name: string) => roles.find((role) => role.name === name) as 
 const admin = roleNamed('client_admin');
 
 test.each(roles)(
-  '$name with all it can be granted has at most 22 entries, and each screen in one',
+  'the menu of $name, with all possible rights, has at most 22 areas and each screen in one',
   (role) => {
     const me = viewer(role);
     const menu = areasFor(me);

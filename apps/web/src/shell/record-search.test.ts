@@ -27,7 +27,7 @@ test('does not search lists that the user may not see', () => {
   expect(kindsFor(viewer('clinics')).map(({ table }) => table)).toEqual(['clinics']);
 });
 
-test('finds records with a number by their number', () => {
+test('searches clinics by their number', () => {
   const numbered = kindsFor(viewer()).filter((kind) => kind.numbered);
   expect(numbered.map(({ table }) => table)).toContain('clinics');
 });
@@ -50,7 +50,7 @@ test('finds an order by its number, its supplier and its products', () => {
   expect(foundAddress(kind, 'x')).toBe('/dashboard/clinic-im-product-orders/view/x');
 });
 
-test('finds documents by their name', () => {
+test('searches documents', () => {
   expect(kindsFor(viewer()).map(({ table }) => table)).toContain('client_documents');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOrder, markOf, readersOf, typingInWords, typingNow } from './marks.ts';
 
-test('a message is sent, delivered, then read', () => {
+test('a message is marked as sent, delivered or read', () => {
   expect([1, 2, 3].map((position) => markOf(position, 2, 1))).toEqual(['read', 'delivered', 'sent']);
 });
 
@@ -16,7 +16,7 @@ test('lists the members who have read a message, without its author', () => {
   expect(readersOf(4, marks, 'me')).toEqual(['ann', 'bob']);
 });
 
-test('typing ends after some seconds, or when a message is sent', () => {
+test('the note that somebody is typing ends after some seconds, or when they send a message', () => {
   const ann = { user_id: 'ann', name: 'Ann', typed_at: '2026-11-26T10:00:00Z' };
   const at = (second: number) => new Date(Date.parse(ann.typed_at) + second * 1_000);
   const said = (time: string) => new Map([['ann', time]]);
@@ -27,7 +27,7 @@ test('typing ends after some seconds, or when a message is sent', () => {
   expect(typingNow([{ ...ann, typed_at: null }], new Map(), at(0))).toHaveLength(0);
 });
 
-test('names up to two who are typing', () => {
+test('names one or two people who are typing, and counts more of them', () => {
   expect(typingInWords([])).toBeNull();
   expect(typingInWords(['Ann'])).toBe('Ann is typing…');
   expect(typingInWords(['Ann', 'Bob'])).toBe('Ann and Bob are typing…');

@@ -5,7 +5,7 @@ const now = new Date('2026-11-26T10:00:00Z');
 const words = (online_status: string, last_seen_at: string | null) =>
   lastSeenInWords({ online_status, last_seen_at }, now);
 
-test('says whether somebody is online, or when they were', () => {
+test('says whether somebody is online or away, or when they were last seen', () => {
   expect(words('ONLINE', '2026-11-26T09:59:00Z')).toBe('Online');
   expect(words('AWAY', '2026-11-26T09:59:00Z')).toBe('Away');
   // Without a heartbeat for some time, the last reported status no longer counts.

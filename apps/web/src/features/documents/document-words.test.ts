@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { historyWords, noteFromHistory, remindedWords } from './document-words.ts';
 
-test('the history names what was sent again', () => expect(historyWords('sent_again')).toBe('sent it again'));
+test('the history says that a document was sent again', () =>
+  expect(historyWords('sent_again')).toBe('sent it again'));
 
 test.each([
   [2, ['USER', 'ADMIN'], 'Reminded 2 people'],
   [0, ['USER', null], 'Everyone was reminded today'],
   [0, ['ADMIN', null], 'Nobody to remind: they were reminded today, or any admin can sign next'],
-])('after %i reminders, while %j are next, it says what happened', (nudged, waitsFor, said) =>
+])('after %i reminders, with %j as next signers, says "%s"', (nudged, waitsFor, said) =>
   expect(remindedWords(nudged, waitsFor)).toBe(said),
 );
 
@@ -16,7 +17,7 @@ test.each([
   ['revised', 'Notes', 'Edited'],
   ['rejected', 'Message', 'Updated'],
   ['declined', 'Message', 'Updated'],
-])('the note of what was %s is headed %s, %s', (action, heading, change) =>
+])('a note of the action %s is headed %s, %s', (action, heading, change) =>
   expect(noteFromHistory({ id: '1', action, note: 'Page 2', created_at: '2026-11-18T00:00:00Z' })).toEqual({
     id: '1',
     heading,

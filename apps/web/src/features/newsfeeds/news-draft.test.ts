@@ -15,7 +15,7 @@ const picture = {
   file_type: 'IMAGE',
 } as const;
 
-test('stores the type of the chosen file, and leaves out what is empty', () => {
+test('stores the type of the chosen file, and leaves out empty fields', () => {
   expect(newsRow(fields, { title: ' New chairs ', body: '', media: picture })).toEqual({
     title: 'New chairs',
     media: picture,

@@ -16,6 +16,6 @@ test.each([
   [[false, false], 0],
   [[true, false, false], 33],
   [[true, true], 100],
-])('%j is %d per cent', (steps, percent) => {
+])('the progress of the steps %j is %d per cent', (steps, percent) => {
   expect(onboardingProgress(steps.map((done) => ({ done })))).toBe(percent);
 });

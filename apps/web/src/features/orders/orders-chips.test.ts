@@ -7,14 +7,14 @@ import { ordersChips } from './orders-chips.ts';
 const countedBy = (status: string, has_passcode: boolean) =>
   ordersChips.filter(({ where }) => matches(where, { status, has_passcode })).map(({ key }) => key);
 
-test('counts placed and accepted orders in their own chips only with a passcode; others were placed by phone', () => {
+test('counts placed and accepted orders under their status if they have a passcode, otherwise under Phone', () => {
   for (const status of ['ORDER_PLACED', 'ACCEPTED']) {
     expect(countedBy(status, true)).toEqual(['open', status, 'all']);
     expect(countedBy(status, false)).toEqual(['open', 'phone', 'all']);
   }
 });
 
-test('counts every other status however its orders were placed', () => {
+test('counts orders of every other status under it, however they were placed', () => {
   const others = orderStatuses.map(({ value }) => value).filter((value) => !/PLACED|ACCEPTED/.test(value));
   expect(others).toHaveLength(4);
   for (const status of others)

@@ -16,7 +16,7 @@ test.each([
   ['2026-12-03', 'Your plan ends in 7 days, on Thu 10 Dec 2026 (Sydney time).'],
   ['2026-12-09', 'Your plan ends tomorrow, on Thu 10 Dec 2026 (Sydney time).'],
   ['2026-12-10', 'Your plan ends today at midnight (Sydney time).'],
-])('on %s those who pay read %s', (today, text) => {
+])('on %s people who can renew read "%s", and others read nothing', (today, text) => {
   expect(textOf(ends('active'), true, today)).toBe(text);
   // Users who cannot renew get no notice before the end.
   expect(textOf(ends('active'), false, today)).toBeUndefined();
@@ -40,7 +40,7 @@ test.each([
   ['2026-12-11', '13 days left to renew'],
   ['2026-12-23', '1 day left to renew'],
   ['2026-12-24', 'Today is the last day to renew'],
-])('in grace on %s it says: %s', (today, left) => {
+])('on %s, in the grace period, the notice says: %s', (today, left) => {
   expect(planNotice(ends('read_only'), true, today)).toEqual({
     tone: 'ended',
     step: 'ended',
@@ -55,7 +55,7 @@ test('in the grace period employees see why they cannot make changes, and get no
   expect(notice?.action).toBeUndefined();
 });
 
-test('without a plan, or after the grace, there is no notice', () => {
+test('without a plan, or after the grace period, there is no notice', () => {
   expect(planNotice(null, true, '2026-12-12')).toBeNull();
   expect(planNotice({ ...ends('active'), last_day: null }, true, '2026-12-12')).toBeNull();
   expect(planNotice(ends('closed'), true, '2026-12-25')).toBeNull();

@@ -3,18 +3,18 @@ import { addressOf, closedPanel, queryOf, toggled, withFilter, withoutRow, withR
 
 const row = (key: string) => ({ key, field: '', value: '' });
 
-test('opens with one row and keeps existing rows', () => {
+test('the filters of a report open with one row, and keep their rows when opened again', () => {
   const opened = toggled(closedPanel, 'a');
   expect(opened).toEqual({ open: true, filters: [row('a')] });
   const again = toggled(toggled(withRow(opened, 'b'), 'c'), 'd');
   expect(again).toEqual({ open: true, filters: [row('a'), row('b')] });
 });
 
-test('closes when its last row is removed', () => {
+test('the filters of a report close when their last row is removed', () => {
   expect(withoutRow(toggled(closedPanel, 'a'), 'a')).toEqual(closedPanel);
 });
 
-test('requests the first ten, with complete filter rows only', () => {
+test('requests the first ten rows of a report, with complete filters only', () => {
   const panel = withFilter(withRow(toggled(closedPanel, 'a'), 'b'), 'b', {
     field: 'clinic',
     value: ' Manly ',
@@ -23,7 +23,7 @@ test('requests the first ten, with complete filter rows only', () => {
   expect(queryOf(closedPanel).filters).toEqual([]);
 });
 
-test('adds the filters to the dashboard’s own URL', () => {
+test('adds the filters to the URL of the dashboard', () => {
   const asked = { limit: 10, offset: 0, filters: [{ field: 'clinic', value: 'Manly & Mosman' }] };
   expect(addressOf('https://reports.example/d/1?theme=plain', asked)).toBe(
     'https://reports.example/d/1?theme=plain&limit=10&offset=0&clinic=Manly+%26+Mosman',

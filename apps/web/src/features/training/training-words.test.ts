@@ -9,7 +9,7 @@ test.each([
   [{ ...item, state: 'PASSED' as const, percentage: '100.000' }, 'Passed 100%'],
   [{ ...item, state: 'PASSED' as const, qualifying_percentage: null }, 'Done'],
   [{ ...item, state: 'LOCKED' as const }, 'Locked'],
-])('%o is said as %s', (progress, words) => expect(stateText(progress)).toBe(words));
+])('the progress %o is shown as "%s"', (progress, words) => expect(stateText(progress)).toBe(words));
 
 test.each([
   [1, 3, '3 attempts left'],
@@ -18,12 +18,12 @@ test.each([
   expect(attemptsText(attemptsLeft({ attempt_no, attempts_allowed }))).toBe(words),
 );
 
-test('a completed course offers no further action', () => {
+test('says that a completed enrolment is closed, and nothing while it is in progress', () => {
   expect(closedText('COMPLETED')).not.toBeNull();
   expect(closedText('IN_PROGRESS')).toBeNull();
 });
 
-test('days are those of the clinic’s zone, not of UTC', () => {
+test('shows a day in the clinic’s zone, not in UTC', () => {
   expect(dayText('2026-12-31T13:30:00Z', 'Australia/Sydney')).toBe('2027-01-01');
 });
 
@@ -42,11 +42,11 @@ test.each([
   [{ ...field, operator: 'MATCHES' as const, regex: '^A' }, 'Matches ^A'],
   [{ ...field, operator: null, type: 'CHECKBOX' as const, answer: ['true'] }, 'Ticked'],
   [{ ...field, operator: null, evaluateAnswer: false }, null],
-])('what is correct of %o is %s', (given, words) => expect(correctText(given)).toBe(words));
+])('the correct answer of %o is shown as "%s"', (given, words) => expect(correctText(given)).toBe(words));
 
 test.each([
   ['gap', 'Results from 50 to 60% have no grade.'],
   ['overlap', 'Results from 50 to 60% have more than one grade.'],
-] as const)('a %s of grades is said with what to do', (kind, words) => {
+] as const)('a %s between grades is reported: %s', (kind, words) => {
   expect(faultText({ kind, from: '50.000', to: '60' })).toContain(words);
 });

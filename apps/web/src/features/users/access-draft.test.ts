@@ -23,7 +23,7 @@ test('converts existing access to a draft and back unchanged', () => {
   });
 });
 
-test('a custom role of one clinic applies at that clinic', () => {
+test('a custom role of one clinic applies at that clinic, and a role that is not chosen yet is left out', () => {
   const draft = { clinic_ids: ['manly'], roles: [{ choice: 'custom:desk', clinic_id: null }] };
   expect(accessOf(draft, customs).roles).toEqual([
     { user_role_id: 11, user_custom_role_id: 'desk', clinic_id: 'manly' },
@@ -31,7 +31,7 @@ test('a custom role of one clinic applies at that clinic', () => {
   expect(accessOf({ ...draft, roles: [{ choice: '', clinic_id: null }] }, customs).roles).toEqual([]);
 });
 
-test('removing a clinic removes the roles there', () => {
+test('removing a clinic leaves its roles without a clinic', () => {
   const draft = {
     clinic_ids: ['manly', 'mosman'],
     roles: [{ choice: choiceOf({ role: 'clinic_admin', custom_role_id: null }), clinic_id: 'mosman' }],

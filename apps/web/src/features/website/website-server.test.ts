@@ -82,14 +82,14 @@ test('the front page shows products, plans with the price of each team, and ques
   expect(html).not.toContain('<script');
 });
 
-test('a text of the website cannot end the data of a page', () => {
+test('a text with a script tag cannot end the data of a page', () => {
   const html = rendered('register');
   expect(html).not.toContain('<script>alert');
   const [, data = ''] = /<script type="application\/json" id="props">(.*?)<\/script>/.exec(html) ?? [];
   expect(JSON.parse(data).content).toEqual(content);
 });
 
-test('the page of registration without self sign-up says beforehand that it sends an enquiry', () => {
+test('without self sign-up, the registration page says that it sends an enquiry', () => {
   expect(rendered('register')).toContain('>Register</button>');
   const html = rendered('register', '', { self_sign_up: false });
   expect(html).toContain('>Send enquiry</button>');
@@ -126,7 +126,7 @@ test('the URL chooses plan, team and coupon, but only among existing ones', () =
   expect(firstDraft(content, 'package=9&team=x')).toMatchObject({ package_id: '1', team_id: '1' });
 });
 
-test('an organisation in the URL is filled in', () => {
+test('the form is filled with the organisation in the URL', () => {
   expect(rendered('organisation')).toContain('value="Harbour Smiles"');
   expect(rendered('find')).toContain('placeholder="harboursmiles"');
 });

@@ -28,7 +28,7 @@ test.each([
   ['EAN-13', '9312345678907'],
   ['QRCode', 'https://product.example/17'],
   ['Codabar', 'A40156B'],
-] as const)('%s is read', async (format, text) => {
+] as const)('reads a %s code', async (format, text) => {
   expect(await read(await pictureOf(text, format))).toEqual([text]);
 });
 

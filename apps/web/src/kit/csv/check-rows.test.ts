@@ -49,7 +49,7 @@ const check = async (file: string, fixed = {}) => {
   return checkRows(table.rows, fields, mapping, { zone, idOf: idsFrom(types), fixed });
 };
 
-test('understands the ways in which people write values', async () => {
+test('understands values in the formats in which people write them', async () => {
   const [row] = await check(
     'name;amount;DATE;At;Starts;Status;expense type\nGloves;"$1,234.50";3/4/2026;21/11/2026 5:05 pm;9:30 am;active;LAB',
   );
@@ -87,7 +87,7 @@ test.each([
   expect(row).toMatchObject({ problem: '', record: { phone: phoneNumber } });
 });
 
-test('reads a date and time in any of their formats', async () => {
+test('reads a date with a month’s name and a time with pm', async () => {
   const [row] = await check('Name,Amount,At\na,1,21 Nov 2026 5:05 pm');
   expect(row?.record.at).toBe('2026-11-21T06:05:00.000Z');
 });

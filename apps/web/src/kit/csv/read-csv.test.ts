@@ -16,7 +16,7 @@ test.each([
   ['UTF-16, the other way round', utf16(text, true, true)],
   ['UTF-16 without a mark', utf16(text, false, false)],
   ['Windows-1252', Uint8Array.from(text, (each) => each.charCodeAt(0))],
-])('%s is read', (_, bytes) => {
+])('reads a file in %s', (_, bytes) => {
   expect(readCsv(textOf(bytes))).toEqual({
     headings: ['Name', 'Note'],
     rows: [{ number: 2, cells: ['Zoë', 'a, b'] }],

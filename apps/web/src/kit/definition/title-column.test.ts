@@ -13,7 +13,7 @@ test('rows are named by the title column of their resource, or by the name of th
   expect(titleIn('users', null)).toBe('');
 });
 
-test('no rows of a table are named by an id', () => {
+test('no rows are named by an id, except transactions by their invoice’s', () => {
   const named = register.map(({ table }) => [table, titlePath(table).at(-1) ?? ''] as const);
   expect(named.filter(([, column]) => /_id$/.test(column) && column !== 'short_id')).toEqual([
     ['client_transaction_history', 'invoice_id'],

@@ -40,7 +40,7 @@ test.each([
   [{ refusal: 'wrong_password', path: '$.args.password' }, null],
   [{ refusal: 'lot_reason_needed' }, null],
   [{ refusal: 'stock_is_newer' }, null],
-])('says a refusal %o at its field, where the form has it', (extensions, field) => {
+])('shows the refusal %o at its field, if the form has that field', (extensions, field) => {
   const refused = new CombinedError({
     graphQLErrors: [
       { message: 'Only 8 in stock', extensions: { code: 'refused', path: '$', ...extensions } },
@@ -77,11 +77,11 @@ test.each([
   ['permission-error', messages.read_only, messages.read_only],
   ['data-exception', 'invalid input syntax for type inet', messages.fill_valid_details],
   ['unexpected', 'internal error', messages.not_saved],
-])('%s: %s', (code, message, sentence) => {
+])('shows %s (%s) as a message for the whole form', (code, message, sentence) => {
   expect(writeProblem(errorOf(code, message), fields)).toEqual(nowhere(sentence));
 });
 
-test('without a network connection reports that nothing was changed', () => {
+test('reports that the server did not respond when there is no connection', () => {
   const error = new CombinedError({ networkError: new Error('offline') });
   expect(writeProblem(error, fields).sentence).toBe(
     "The server didn't respond. You may be offline. Try again.",

@@ -25,7 +25,7 @@ test('a condition determines the values of the columns that it compares', () => 
   expect(impliedValues()).toEqual({});
 });
 
-test('offers to add a row in its field to users who may, with the required values', () => {
+test('offers users with ADD to add a row in the field, with the values that the field requires', () => {
   const mine = who('client-expense-types:VIEW', 'client-expense-types:ADD');
   const list = addingList('client_expense_types', here, mine);
   const names = list?.form?.map(({ name }) => name);
@@ -36,7 +36,7 @@ test('offers to add a row in its field to users who may, with the required value
   expect(addingList('client_expense_types', here, who('client-expense-types:VIEW'))).toBeNull();
 });
 
-test('does not offer it for tables with a form page or for child records', () => {
+test('does not offer to add rows to tables with a form page, or to child records', () => {
   expect(addingList('labs', {}, who('labs:VIEW', 'labs:ADD'))).toBeNull();
   const rosters = who('clinic-rosters:VIEW', 'clinic-rosters:ADD');
   expect(addingList('clinic_roster_template_lines', {}, rosters)).toBeNull();

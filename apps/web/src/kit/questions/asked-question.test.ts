@@ -5,7 +5,7 @@ import { answerProblems, questionToAnswer } from './asked-question.ts';
 const row = { name: 'Which?', hint: '', required: true, options: ['A', 'B'], input_attachment: null };
 
 test.each(fieldTypes.map(({ value }) => value))(
-  'an unanswered question of %s is said at its place',
+  'an unanswered %s question is reported only if it is required',
   (type) => {
     expect(answerProblems([questionToAnswer({ ...row, type }, 'q')], {})).toEqual({
       q: 'Answer this question',
@@ -18,6 +18,6 @@ test.each([
   ['NUMBER', 'three', 'Enter a number'],
   ['DATE', 'soon', 'Enter a date'],
   ['RADIO', 'C', 'Choose one of the answers'],
-])('a wrong answer to %s is said in words', (type, answer, sentence) => {
+])('a %s question refuses the answer %j: %s', (type, answer, sentence) => {
   expect(answerProblems([questionToAnswer({ ...row, type }, 'q')], { q: answer })).toEqual({ q: sentence });
 });

@@ -27,7 +27,7 @@ test.each([
   ['ATTACHMENT', ['f', 'lost'], ['f']],
   // Incomplete numbers, while the user is still typing.
   ['NUMBER', '1.', '1.'],
-] as const)('of an answer to %s, %j, %j is kept', (type, given, kept) => {
+] as const)('a %s question keeps, of the earlier answer %j, %j', (type, given, kept) => {
   expect(fittingAnswers(asks(type), { q: given }, { q: [file] }).answers).toEqual(
     kept === undefined ? {} : { q: kept },
   );

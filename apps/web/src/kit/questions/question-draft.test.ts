@@ -24,13 +24,13 @@ test.each([
   ['a pattern', { evaluateAnswer: true, operator: 'MATCHES' }, ['operator', 'regex'], ['answer']],
   ['a file', { type: 'ATTACHMENT', evaluateAnswer: true }, [], ['evaluateAnswer', 'answer', 'operator']],
   ['a tick', { type: 'CHECKBOX', evaluateAnswer: true }, ['answer'], ['operator', 'regex']],
-])('%s is asked for what belongs to it', (_, values, shown, hidden) => {
+])('shows only the fields that belong to %s', (_, values, shown, hidden) => {
   expect(asks(values)).toEqual(expect.arrayContaining(shown));
   for (const name of hidden) expect(asks(values)).not.toContain(name);
 });
 
 test.each(['induction_form_fields', 'master_induction_form_fields'] as const)(
-  'does not mark anything in %s',
+  'questions in %s have no correct answers',
   (form) => {
     const marked = questionOf(form, { ...choice, id: 'a', operator: 'EQUAL', answer: ['A'] });
     const fields = questionFields(form).map(({ name }) => name);
@@ -51,7 +51,7 @@ test.each([
   ['the same choice twice', { name: 'Which?', type: 'RADIO', options: ['A', 'A'] }, ['options']],
   ['no right answer', choice, ['answer']],
   ['a pattern that is empty', { name: 'N', evaluateAnswer: true, operator: 'MATCHES' }, ['regex']],
-])('%s is a problem', (_, values, at) => {
+])('reports %s', (_, values, at) => {
   const problems = questionProblems(table, [{ ...first, values: { ...first.values, ...values } }]);
   expect(Object.keys(problems['new 1'] ?? {})).toEqual(at);
 });

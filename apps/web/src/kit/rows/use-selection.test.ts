@@ -3,7 +3,7 @@ import { extended, positionsIn } from './use-selection.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 
-test('selects a range in either direction', () => {
+test('finds the position of a row, and the rows between two positions', () => {
   const places = positionsIn(rows);
   expect(places.of('c')).toBe(2);
   expect(places.of('gone')).toBe(-1);

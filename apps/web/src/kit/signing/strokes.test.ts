@@ -6,7 +6,7 @@ const stroke = (...points: readonly (readonly [number, number])[]) => ({
   points: points.map(([x, y]) => ({ x, y })),
 });
 
-test('keeps the shape and centres it, whatever the pad’s size', () => {
+test('keeps the shape of a signature and centres it, whatever the pad’s size', () => {
   const phone = { width: 300, height: 150 };
   expect(strokesOf([stroke([0, 0], [300, 150])], phone)).toEqual([
     [
@@ -35,7 +35,7 @@ const drawn = fc.array(
   { maxLength: 8 },
 );
 
-test('stays in its box, in whole numbers, and within the number of points', () => {
+test('a signature stays in its box, in whole numbers, and within the allowed number of points', () => {
   fc.assert(
     fc.property(
       drawn,

@@ -26,7 +26,7 @@ test('a column moves by one position, but not past the ends', () => {
   expect(withMovedColumn(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
 });
 
-test('an invalid saved layout is read as the default one', () => {
+test('reads an invalid saved layout as the default one, and keeps only the valid parts of others', () => {
   for (const value of [null, 'x', 7, []]) expect(readLayout(value)).toEqual(plainLayout);
   expect(readLayout({ hidden: [1, 'a'], widths: { a: 20, b: 90, c: 'x' }, compact: 1 })).toEqual({
     ...plainLayout,

@@ -5,7 +5,7 @@ const known = { data: {}, error: undefined };
 const loading = { data: undefined, error: undefined };
 const failed = { data: undefined, error: new Error('refused') };
 
-test('is undefined until all followed conversations have loaded', () => {
+test('the version of the chat list is undefined until all followed conversations have loaded', () => {
   expect(versionOf([known, loading])).toBeUndefined();
   expect(versionOf([known, known])).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ test.each([
   ["O'Brien & Søn — Café", 'obriensncafe'],
   ['  ', ''],
   ['x'.repeat(80), 'x'.repeat(63)],
-])('suggests an address for %s', (name, address) => {
+])('suggests a sub-domain for "%s"', (name, address) => {
   expect(suggestedAddress(name)).toBe(address);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['Mary Jane van Dyk', { first_name: 'Mary Jane van', last_name: 'Dyk' }],
   ['Madonna', { first_name: 'Madonna', last_name: '' }],
   ['', { first_name: '', last_name: '' }],
-])('splits %s', (name, parts) => {
+])('splits "%s" into first and last name', (name, parts) => {
   expect(nameParts(name)).toEqual(parts);
 });

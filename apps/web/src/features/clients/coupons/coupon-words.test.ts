@@ -5,7 +5,7 @@ test.each([
   ['PERCENTAGE', '15.00', '15%'],
   ['PERCENTAGE', '33.33', '33.33%'],
   ['FLAT', '99.00', '$99.00'],
-])('%s of %s', (type, value, words) => expect(valueInWords(type, value)).toBe(words));
+])('shows a %s discount of %s as %s', (type, value, words) => expect(valueInWords(type, value)).toBe(words));
 
 test('says how often a coupon was used, and how often it may be', () => {
   expect(usesInWords(3, 5)).toBe('3 of 5');
@@ -13,6 +13,6 @@ test('says how often a coupon was used, and how often it may be', () => {
   expect(usesInWords(0, 0)).toBe('0 of 0');
 });
 
-test('says where a coupon ends with its day', () => {
+test('says on which day, Sydney time, a coupon ends', () => {
   expect(untilInWords('2026-12-31')).toBe('Until 31 Dec 2026 (Sydney time)');
 });

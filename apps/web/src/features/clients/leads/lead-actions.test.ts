@@ -8,7 +8,7 @@ test.each([
   ['QUALIFIED', ['Assign…', 'Set to lost…']],
   ['CONVERTED', []],
   ['LOST', ['Reopen']],
-])('offers for a lead that is %s', (status, labels) => {
+])('offers the actions that are possible for a lead that is %s', (status, labels) => {
   expect(leadActions.filter(({ when }) => matches(when, { status })).map(({ label }) => label)).toEqual(
     labels,
   );

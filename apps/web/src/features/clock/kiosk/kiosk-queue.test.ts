@@ -61,7 +61,7 @@ describe('the queue', () => {
     expect(withAnswer(both, one, { kind: 'later' })).toBe(both);
     expect(withAnswer(both, one, { kind: 'limited' })).toBe(both);
   });
-  test('lists what was refused, without the PIN', () => {
+  test('lists a refused punch without its PIN, until it is removed', () => {
     const after = withAnswer(both, two, { kind: 'refused', sentence: 'No' });
     expect(after.waiting).toEqual([one]);
     expect(after.refused).toEqual([
@@ -70,13 +70,13 @@ describe('the queue', () => {
     expect(JSON.stringify(after.refused)).not.toContain('pin of');
     expect(withoutRefusedPunch(after, 'two').refused).toEqual([]);
   });
-  test('lists everything that waits when the kiosk is closed', () => {
+  test('lists all waiting punches as refused when the kiosk is closed', () => {
     const after = withClosedKiosk(both, messages.kiosk_closed);
     expect(after.waiting).toEqual([]);
     expect(after.refused.map(({ key }) => key)).toEqual(['one', 'two']);
     expect(withAnswer(both, one, { kind: 'closed' })).toEqual(after);
   });
-  test('sends the device’s time, and nothing that was not given', () => {
+  test('sends a punch with the device’s time, and without values that were not given', () => {
     expect(punchRequestOf(one)).toEqual({
       key: 'one',
       sealed_pin: 'pin of one',

@@ -28,7 +28,7 @@ test.each([
   [{ selected_user_type: 'USERS' }, 'user_ids'],
 ])('with %o the form asks for %s', (changed, field) => expect(problems(changed)).toEqual([field]));
 
-test('the witness and the signing admin are different people', () => {
+test('refuses the same person as witness and signing admin', () => {
   const signed = {
     is_signature_required: true,
     is_witness_signature_required: true,

@@ -39,7 +39,7 @@ const assignments = signers.flatMap((next_signer) =>
 );
 
 test.each(['nowhere', 'unconfidential', 'everywhere'] as const)(
-  'the tabs contain the items that need the listed action, also for people who sign for anyone: %s',
+  'each tab lists the items that wait for its step by the user, who signs for anyone %s',
   (signs) => {
     const chips = inboxChips('mia', signs).filter(({ key }) => key in steps);
     for (const assignment of assignments) {

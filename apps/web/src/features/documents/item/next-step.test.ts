@@ -36,9 +36,9 @@ test.each([
     ['noah', 'olivia'],
   ],
   [assigned({ next_signer: null, next_user_id: null }), []],
-])('%o waits for %j', (one, who) => expect(signers(one, people)).toEqual(who));
+])('the assignment %o waits for %j', (one, who) => expect(signers(one, people)).toEqual(who));
 
-test('a signing admin who was not named needs the right to edit documents', () => {
+test('the signature of an admin who was not named waits for the people who can sign for anyone', () => {
   expect(signers(assigned({ next_signer: 'ADMIN', next_user_id: null }), ['lena'])).toEqual(['lena']);
 });
 

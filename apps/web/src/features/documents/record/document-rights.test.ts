@@ -16,7 +16,7 @@ test.each([
   ['their own, as the only admin', document('mia', 'mia', ['mia']), true, true],
   ['another’s in a version of theirs', document('noah', 'mia', ['mia']), false, false],
   ['their own in another’s version', document('mia', 'noah', ['mia', 'lena']), false, false],
-])('an approver of %s', (_what, of, isOnlyAdmin, decides) =>
+])('an approver of %s can decide, or not', (_what, of, isOnlyAdmin, decides) =>
   expect(documentRights(of, mia, isOnlyAdmin).decides).toBe(decides),
 );
 

@@ -8,6 +8,7 @@ test.each([
   ['2026-11-25', '2026-11-30', false],
   ['2026-11-26', null, false],
   [null, null, false],
-])('due %s, sent again for %s, needs another day: %s', (has, chosen, needs) =>
-  expect(dueProblem(has, chosen, today) !== null).toBe(needs),
+])(
+  'a document due on %s that is sent again with the due date %s needs another date: %s',
+  (has, chosen, needs) => expect(dueProblem(has, chosen, today) !== null).toBe(needs),
 );

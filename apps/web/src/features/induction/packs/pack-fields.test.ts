@@ -7,12 +7,12 @@ const pack = { name: 'First week', status: 'ACTIVE', form_ids: ['form'], clinic_
 test.each([
   ['every clinic', null, []],
   ['two clinics', ['a', 'b'], ['clinic_ids']],
-])('whose reach is %s may leave the clinics empty or not', (_, reach, problems) => {
+])('a person with access to %s may leave the clinics of a pack empty, or not', (_, reach, problems) => {
   const fields = packFieldsFor(reach);
   expect(Object.keys(packProblems(fields, packDraft(fields, pack)))).toEqual(problems);
 });
 
-test('an empty pack is a problem', () => {
+test('reports a pack without items', () => {
   const fields = packFieldsFor(null);
   expect(packProblems(fields, packDraft(fields, { ...pack, form_ids: [] }))).toHaveProperty('form_ids');
 });

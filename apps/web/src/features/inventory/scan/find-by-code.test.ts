@@ -33,13 +33,13 @@ const found = async (client: Client) =>
     lot && [lot.id, unusableReason(lot)],
   ]);
 
-test('finds an empty lot by its code, once for its product', async () => {
+test('finds a used up or disposed lot by its code, once for its product, and says what happened to it', async () => {
   const gone = [lot('a', 'gloves', 0), lot('b', 'gloves', 4, { is_disposed: true })];
   expect(await found(clientOf(gone))).toEqual([['gloves', ['b', 'This lot was disposed of']]]);
   expect(await found(clientOf(gone.slice(0, 1)))).toEqual([['gloves', ['a', 'This lot is used up']]]);
 });
 
-test('lists lots in stock first, then a product with the code', async () => {
+test('prefers a lot in stock to other lots, and a product with the code to an empty lot', async () => {
   expect(await found(clientOf([lot('a', 'gloves', 0), lot('b', 'gloves', 4)], ['masks']))).toEqual([
     ['gloves', ['b', null]],
   ]);

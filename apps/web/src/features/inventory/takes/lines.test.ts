@@ -23,7 +23,7 @@ test('finds a lot by its own code, and all lots of a product by its code, uncoun
   expect(linesByCode(lines, 'nothing')).toEqual([]);
 });
 
-test('the next line to count comes after this one, and then from the top', () => {
+test('the next line to count is the next uncounted one, continued from the top', () => {
   const lines = [line('a'), line('b', { counted: 0 }), line('c')];
   expect(nextToCount(lines, 'a')?.id).toBe('c');
   expect(nextToCount(lines, 'c')?.id).toBe('a');

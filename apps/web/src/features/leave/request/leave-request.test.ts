@@ -43,7 +43,7 @@ test.each([
   ['152', '5 days, 38.00 h paid; 25, 28 Dec and 1 Jan are holidays'],
   ['30.4', '5 days, 38.00 h: 30.40 paid, 7.60 unpaid; 25, 28 Dec and 1 Jan are holidays'],
   ['0', '5 days, 38.00 h unpaid; 25, 28 Dec and 1 Jan are holidays'],
-])('says what a Christmas with %s h left comes to', (remaining_hrs, words) => {
+])('sums up a request over Christmas with a balance of %s h', (remaining_hrs, words) => {
   expect(inWords({ ...facts, remaining_hrs })).toBe(words);
 });
 
@@ -69,7 +69,7 @@ test('lists each day separately, with the reason for a day that does not count',
   expect(rows.find(({ date }) => date === '2026-12-27')?.why).toBe('Not a working day');
 });
 
-test('says what is wrong with a day at that day, and counts the others', () => {
+test('shows a problem at its day, and counts the other days', () => {
   const taken = [
     {
       employee_leave_id: '1',

@@ -11,7 +11,7 @@ import {
 
 const saved = (id: string, more: object = {}) => lineOf({ id, ...newLine(id).values, ...more });
 
-test('has every field of a configuration but its leave type', () => {
+test('a line has every field of a leave configuration except its leave type', () => {
   expect(lineFields.map(({ name }) => name)).toEqual([
     'client_employee_type_id',
     'number_of_leaves_in_days',
@@ -22,11 +22,11 @@ test('has every field of a configuration but its leave type', () => {
   ]);
 });
 
-test('offers the rate of four weeks a year', () => {
+test('offers an accrual rate of four weeks a year', () => {
   expect(offeredRates).toContainEqual({ value: '0.0769230769', label: '4 weeks a year' });
 });
 
-test('reports a second line for everyone else, or for the same employee type', () => {
+test('reports a second line for everyone else, and a second one for the same employee type', () => {
   const twice = lineProblems([newLine('a'), newLine('b')]);
   expect(twice.a).toEqual({});
   expect(twice.b?.client_employee_type_id).toMatch(/everyone else/);

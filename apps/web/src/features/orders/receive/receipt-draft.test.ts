@@ -36,7 +36,7 @@ test('sends only lots with a quantity', () => {
     { order_item_id: 'l', quantity: 2.5, lot_number: 'A1', expiry_date: '2027-03-31', price: 14.9 },
   ]);
 });
-test('compares the sum of the line’s lots with what remains', () => {
+test('finds the lines whose lots add up to more than is outstanding', () => {
   const lots = [
     { ...newLot('l'), quantity: '6.5' },
     { ...newLot('l'), quantity: '0.001' },
@@ -44,7 +44,7 @@ test('compares the sum of the line’s lots with what remains', () => {
   expect(linesOver([line], lotsToSend(lots.slice(0, 1)))).toEqual([]);
   expect(linesOver([line], lotsToSend(lots))).toEqual([line]);
 });
-test('reports text that is not a quantity', () => {
+test('reports an invalid quantity, price and expiry date', () => {
   expect(problemsOf({ quantity: 'x', price: '1.234', expiry_date: '31/2/2027' })).toEqual({
     expiry: 'Enter the date as 25/11/2026',
     quantity: 'Enter an amount with up to three decimal places',

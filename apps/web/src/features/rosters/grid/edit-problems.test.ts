@@ -43,7 +43,7 @@ describe('edits that the server would refuse', () => {
     expect(problemOf(week, [save('two', { start_time: '17:00', end_time: '21:00' })])).toBeNull();
     expect(problemOf(week, [save('one', { end_time: '18:00' })])).toBeNull();
   });
-  test('two edits that overlap each other', () => {
+  test('includes two edits that overlap each other', () => {
     expect(problemOf(aWeek(), [save('one'), save('two', { start_time: '16:00' })])?.kind).toBe('overlap');
   });
   test('refuses approved leave, but not requested leave or an open shift', () => {
@@ -65,7 +65,7 @@ describe('edits that the server would refuse', () => {
   });
 });
 
-test('lists as free only people without a shift and leave at that time', () => {
+test('lists as free only people without a shift at that time, here or at another clinic', () => {
   const week = aWeek({ shifts: [aShift('one')], elsewhere: [{ ...inTweed, user_id: 'ben' }] });
   const shift = aShift('new', { start_time: '11:00:00', end_time: '12:00:00' });
   expect(freePeople(week, shift).map(({ user_id }) => user_id)).toEqual([]);

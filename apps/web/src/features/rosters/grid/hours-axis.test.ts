@@ -9,7 +9,7 @@ describe('the hours axis of a day', () => {
     ['an early one', [times('06:30', '10:00')], { from: 300, until: 1140 }],
     ['one past midnight', [times('22:00', '04:00')], { from: 420, until: 1740 }],
     ['one from midnight', [times('00:00', '08:00')], { from: 0, until: 1140 }],
-  ])('%s', (_, shifts, axis) => expect(axisOf(shifts)).toEqual(axis));
+  ])('covers a day %s', (_, shifts, axis) => expect(axisOf(shifts)).toEqual(axis));
   test('places a shift at its hours', () => {
     expect(positionOnAxis({ from: 480, until: 1080 }, times('09:00', '14:00'))).toEqual({
       left: 10,

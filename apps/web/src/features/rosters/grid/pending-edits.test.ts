@@ -59,7 +59,7 @@ describe('edits that are still pending', () => {
   });
 });
 
-test('have inverses: a move back, a removal for an addition, an addition for a removal', () => {
+test('an edit has an inverse: a move back, a removal for an addition, an addition for a removal', () => {
   const shift = aShift('one');
   const back: Edit = { kind: 'save', id: 'one', values: valuesOf(shift) };
   expect(inverseOf(moved, [shift])).toEqual(back);

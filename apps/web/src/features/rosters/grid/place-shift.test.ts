@@ -41,7 +41,7 @@ describe('moving a shift', () => {
 });
 
 describe('resizing a shift', () => {
-  test('gives a break that no longer fits no fixed time', () => {
+  test('removes the fixed time of a break that no longer fits', () => {
     expect(resizedShift(withMeal, 'end', '12:15')).toMatchObject({
       end_time: '12:15',
       meal_break_duration: 30,

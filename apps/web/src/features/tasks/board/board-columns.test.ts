@@ -121,7 +121,7 @@ describe('withMoves', () => {
   });
 });
 
-describe('stepped', () => {
+describe('steppedMove', () => {
   const columns = { PENDING: ['a', 'b'], INPROGRESS: ['x'] };
   test('moves within a column and stops at its ends', () => {
     expect(steppedMove(columns, 'b', 'up').PENDING).toEqual(['b', 'a']);
@@ -134,7 +134,7 @@ describe('stepped', () => {
   });
 });
 
-test('skips a column that would refuse the card', () => {
+test('moving a card by key skips a column that would refuse the card', () => {
   const columns = { PENDING: [], INPROGRESS: ['a'], REASSIGNED: [], FINISHED: ['f'] };
   const takes = (column: string) => column !== 'REASSIGNED';
   expect(steppedMove(columns, 'a', 'right', takes).FINISHED).toEqual(['a', 'f']);

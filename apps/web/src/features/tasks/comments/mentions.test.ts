@@ -4,7 +4,7 @@ import { mentionedIn, namesTried, queryAt, segmentsOf, withMention } from './men
 const names = ['Mia', 'Mia Tran', "Sione O'Hara"];
 
 describe('segmentsOf', () => {
-  test('takes the longest name', () => {
+  test('marks the longest name after an @ as the mention', () => {
     expect(segmentsOf('Thanks @Mia Tran!', names)).toEqual([
       { text: 'Thanks ', mention: false },
       { text: '@Mia Tran', mention: true },
@@ -16,7 +16,7 @@ describe('segmentsOf', () => {
       { text: 'write to me@Mia or @Miaow', mention: false },
     ]);
   });
-  test('loses no character', () => {
+  test('loses no character of the message', () => {
     for (const message of ['', '@', '@@Mia', '@Mia@Mia Tran', "a\n@Sione O'Hara"]) {
       expect(
         segmentsOf(message, names)

@@ -73,17 +73,17 @@ test.each<[string, TaskSearch, Who, Record<string, number>]>([
     'mine',
     { mine: 2, 'by-me': 1, everyone: 4, HIGH: 1, MEDIUM: 1, LOW: 0, OVERDUE: 1, TODAY: 1, TOMORROW: 0 },
   ],
-])('the chips count with the other filters kept: %s', (_what, search, who, counts) => {
+])('the count of each chip keeps the other filters: %s', (_what, search, who, counts) => {
   expect(countOf(search, who)).toEqual(counts);
 });
 
-test('counts what the dashboard counts: my open tasks', () => {
+test('the chip for my tasks counts the same open tasks as the dashboard', () => {
   const onDashboard = and(openTasks, tasksOf(at.userId), eq('clinic_id', at.clinicId));
   expect(countOf({}, 'everyone').mine).toBe(rows.filter((task) => matches(onDashboard, task)).length);
   expect(countOf({}, 'everyone').mine).toBe(countOf({ status: 'OPEN' }, 'everyone').mine);
 });
 
-test('counts the open tasks that choosing a chip would list, or all when statuses were chosen', () => {
+test('each chip counts the open tasks that it would list, or all tasks when statuses were chosen', () => {
   const chosen: readonly (readonly [TaskSearch, Who])[] = [
     [{}, 'everyone'],
     [{ priority: 'HIGH', due: 'TODAY' }, 'mine'],

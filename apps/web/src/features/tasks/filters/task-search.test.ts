@@ -10,7 +10,7 @@ import {
   withoutFilters,
 } from './task-search.ts';
 
-test('keeps known values and drops all others', () => {
+test('keeps known values of the URL, and drops all others', () => {
   expect(
     v.parse(taskSearchSchema, {
       view: 'board',
@@ -23,7 +23,7 @@ test('keeps known values and drops all others', () => {
   ).toEqual({ view: 'board', priority: 'HIGH' });
 });
 
-test('clearing keeps the view', () => {
+test('clearing the filters keeps the view and whose tasks are listed', () => {
   const search = v.parse(taskSearchSchema, { view: 'table', who: 'by-me', priority: 'LOW', q: 'autoclave' });
   expect(isFiltered(search)).toBe(true);
   expect(withoutFilters(search)).toEqual({ view: 'table', who: 'by-me' });

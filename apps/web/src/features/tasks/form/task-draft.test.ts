@@ -91,7 +91,7 @@ test('applies what was typed to a version that others have changed', () => {
   expect(rebased(typed, valid, theirs)).toEqual({ ...typed, priority: 'HIGH' });
 });
 
-test('has no draft while nothing is typed', () => {
+test('takes the version of others while nothing is typed', () => {
   const theirs = { ...valid, priority: 'HIGH' as const };
   expect(rebased({ ...valid }, valid, theirs)).toBe(theirs);
 });

@@ -23,4 +23,5 @@ test('shows changes as text without ids', () => {
   ]);
 });
 
-test('an unknown action keeps its name', () => expect(taskActionWords('some_other')).toBe('some other'));
+test('shows an unknown action by its own name', () =>
+  expect(taskActionWords('some_other')).toBe('some other'));

@@ -11,7 +11,7 @@ const of = (role: Me['role'], grant: string) =>
     clinics: [{ id: 'mine' }],
   }) as unknown as Me;
 
-test('a course for every clinic is edited by people who run the client, a course of one clinic also there', () => {
+test('client admins edit courses for every clinic, and clinic admins only those of their clinics', () => {
   const [admin, keeper] = [of('client_admin', 'training-courses'), of('clinic_admin', 'training-courses')];
   expect(mayEditCourse(clientCourses, { clinic_id: null }, admin)).toBe(true);
   expect(mayEditCourse(clientCourses, { clinic_id: null }, keeper)).toBe(false);

@@ -20,14 +20,14 @@ const film = {
 const question = newQuestion('training_course_item_fields', 'q');
 
 test.each([
-  ['a film without a file', 'WATCH', {}, [], ['media_attachment']],
+  ['a video without a file', 'WATCH', {}, [], ['media_attachment']],
   ['a quiz without questions', 'QUIZ', {}, [], ['questions']],
   ['a checklist without steps', 'CHECKLIST', {}, [], ['questions']],
   ['an item without a name', 'READ', { name: ' ' }, [], ['name']],
   ['a quiz with a question', 'QUIZ', {}, [question], []],
-  ['files that are handed in without questions', 'UPLOAD', {}, [], []],
-  ['a film with its file', 'WATCH', { media_attachment: film }, [], []],
-])('%s has its problem', (_, type, more, questions, at) => {
+  ['an upload without questions', 'UPLOAD', {}, [], []],
+  ['a video with its file', 'WATCH', { media_attachment: film }, [], []],
+])('the problems of %s', (_, type, more, questions, at) => {
   expect(Object.keys(itemProblems(table, kind(type), { ...values, ...more }, questions))).toEqual(at);
 });
 

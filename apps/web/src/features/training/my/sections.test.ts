@@ -4,7 +4,7 @@ import { sectionsOf } from './sections.ts';
 const held = (course_id: string, status: string) => ({ course_id, status });
 const courses = ['hands', 'x-ray', 'fire'].map((id) => ({ id }));
 
-test('shows open courses first, and each ended course once', () => {
+test('lists current courses, each ended course once, and courses that can be started', () => {
   const mine = [
     held('hands', 'ENROLLED'),
     held('x-ray', 'COMPLETED'),
