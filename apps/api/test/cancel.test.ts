@@ -55,7 +55,7 @@ test.each([
   ['Yoga', list, false],
   ['a mutation', write, true],
   ['an operation with hand-written fields', '{ me { role } tasks { id } }', true],
-])('over HTTP: %s', async (_, query, fast) => {
+])('a client that disconnects cancels its statement over HTTP: %s', async (_, query, fast) => {
   const env = server.context.env as { FAST_LANE: boolean };
   env.FAST_LANE = fast;
   const hangUp = hangUpOn(query);

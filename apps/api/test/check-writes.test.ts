@@ -28,7 +28,7 @@ describe('the server repeats the browser’s validation', () => {
       { name: 'Fine', color: 'url(https://evil.example)' },
       "Colour isn't a valid colour",
     ],
-  ])('%s', async (_what, object, sentence) => {
+  ])('refuses %s with the message of the form', async (_what, object, sentence) => {
     expect(await errorOf(admin, level, { object })).toMatchObject({
       message: sentence,
       extensions: { code: 'validation-failed', path: expect.stringContaining('.args.object.') },

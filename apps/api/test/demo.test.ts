@@ -38,7 +38,7 @@ test.each([
   ['another seed', { production: false, SEED: 'small' }, demo],
   ['no seed', { production: false, SEED: 'none' }, demo],
   ['a database of other organisations', { production: false, SEED: 'demo' }, ['north', 'superadmin']],
-] as const)('with %s nothing is printed', async (_what, env, present) => {
+] as const)('with %s neither people nor passwords are listed', async (_what, env, present) => {
   const refused = await answer(env, present);
   expect(refused.statusCode).toBe(404);
   expect(refused.body).not.toContain(demoPassword);

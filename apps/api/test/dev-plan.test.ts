@@ -21,7 +21,7 @@ const explain = async (body: unknown, token = admin.token) => {
   return { status, answer: JSON.parse(text) as Record<string, unknown> & { statements: { plan: string }[] } };
 };
 
-test('the page is served with its script', async () => {
+test('the page for query plans is served with its script and styles', async () => {
   for (const path of ['/dev/plan', '/dev/plan/page.js', '/dev/plan/page.css'])
     expect((await send(server.port, admin.host, 'GET', path)).status).toBe(200);
 });

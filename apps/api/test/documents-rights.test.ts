@@ -86,7 +86,7 @@ describe('documents', () => {
       client_document_categories: [],
     });
   });
-  test('in a confidential category can be opened up by client_admin only', async () => {
+  test('stay confidential unless client_admin opens up their category', async () => {
     const change = (person: Person, set: string) =>
       person.ask(
         `mutation m($id: uuid!) { update_client_document_categories_by_pk(pk_columns: { id: $id }, _set: { ${set} }) { id } }`,

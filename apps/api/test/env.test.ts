@@ -55,7 +55,7 @@ test.each([
     { ...inProduction, SMTP_URL: 'smtp://mail', OPERATORY_NOW: '2026-11-21T09:00:00Z' },
     'OPERATORY_NOW: the clock cannot be set in production',
   ],
-])('%j is one clear line', (source, line) => {
+])('%j is reported in one clear line', (source, line) => {
   expect(() => readEnv(source)).toThrow(line);
 });
 

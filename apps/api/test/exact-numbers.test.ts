@@ -87,7 +87,7 @@ describe.each([
     );
   });
 
-  test('numbers stay exact next to a hand-written field', async () => {
+  test('compares exact numbers also next to a hand-written field', async () => {
     const query = 'query ($doc: jsonb!) { me { role } clients(where: {address: {_contains: $doc}}) { id } }';
     expect(await ask(request(query, `{"doc":{"n":${big}}}`))).toContain(
       `"clients":[{"id":"${north.client}"}]`,

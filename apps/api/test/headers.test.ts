@@ -25,13 +25,13 @@ test('a page may connect to its own host only, and embed frames and maps only fr
 });
 
 test.each(['evil.example; script-src *', 'a b', 'x\r\ny', ''])(
-  'the Host %j adds nothing to the policy',
+  'the invalid Host %j adds nothing to the policy',
   (host) => {
     expect(policy(host)).toContain("connect-src 'self';");
   },
 );
 
-test('every response has the headers, including refusals, and a route keeps its own', async () => {
+test('every response has the security headers, including refusals, and a route can set its own policy', async () => {
   const app = Fastify();
   registerSecurityHeaders(app, readEnv({}));
   app.get('/own', (_request, reply) => reply.header('content-security-policy', 'sandbox').send('x'));

@@ -61,7 +61,7 @@ test('a message that is sent again under its key is stored once', async () => {
   expect(await messagesOf(keeper, order)).toEqual(['Sent once']);
 });
 
-test('refuses a message without words or files', async () => {
+test('refuses a message without text or files', async () => {
   expect(await send(worker, { lab_order_id: order, message: '  ' })).toBe('Please enter a message');
 });
 

@@ -99,7 +99,7 @@ test('refuses a deeply nested body before parsing it', async () => {
   expect(parsed.filter((length) => length >= deep.length)).toEqual([]);
 });
 
-test('parses a body with exact numbers once, and refuses the same keys as other bodies', async () => {
+test('parses a body with exact numbers once, and refuses the same keys in it as in other bodies', async () => {
   const person = await server.signIn('north', 'worker');
   const marked = 'a mark that only this body has';
   const parse = JSON.parse;

@@ -44,7 +44,7 @@ test.each(Object.entries(hostile))(
   },
 );
 
-test('offers the choice of emails to those with an account, and to nobody else', () => {
+test('offers a choice of emails to users of the client only, not to suppliers or new accounts', () => {
   const without = samples
     .filter(([, { text }]) => !text.includes(`${origin}/dashboard/my-account#notifications`))
     .map(([kind]) => kind);
@@ -59,7 +59,7 @@ test('offers the choice of emails to those with an account, and to nobody else',
   ]);
 });
 
-test('keeps a name to one line, in the subject too', () => {
+test('keeps a name on one line, in the subject too', () => {
   const mail = mailOf({
     kind: 'unblocked',
     to: { email: 'a@b.example', display_name: 'Ann\r\nBcc: all@b.example' },

@@ -56,7 +56,7 @@ test.each([
 );
 
 test.each(['GET /api/v1/auth/subdomain/north HTTP/1.1', 'GET /login HTTP/1.1'])(
-  'refuses %s with two hosts',
+  'refuses %s with two Host headers',
   async (line) => {
     expect(await raw([line, `host: ${worker.host}`, 'Host: south.localhost'])).toBe(
       'HTTP/1.1 400 Bad Request',
@@ -70,7 +70,7 @@ test('refuses a socket handshake with two Host headers', async () => {
   expect(await raw(socket)).toBe('HTTP/1.1 400 Bad Request');
 });
 
-test('a statement timeout asks the user to try again, in commands and in queries', () => {
+test('a statement timeout is answered with 503, in commands and in queries', () => {
   const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   expect(statusOf(error)).toBe(503);
   expect(statusOf(new GraphQLError('failed', { originalError: error }))).toBe(503);

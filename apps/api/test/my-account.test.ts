@@ -20,7 +20,7 @@ const mailsTo = (address: string, least = 1) =>
 const change = (email: string, typed = password) =>
   worker.refusal('change_my_email', { email, password: typed });
 
-test('changes the user’s email with the password, to an unused one, and notifies the old address', async () => {
+test('changes the user’s email only with the password and to an unused address, and notifies the old one', async () => {
   expect(await change('worker.new@north.example', 'not my password')).toBe(messages.login_failed);
   expect(await change('KEEPER.north@north.example')).toBe(messages.email_taken);
   expect(await change('no address')).toBe("Email isn't a valid email address");

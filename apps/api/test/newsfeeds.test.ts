@@ -191,7 +191,7 @@ test('shows news for a role to that role and to those who manage it', async () =
   expect(people.map(({ user_id }) => user_id)).toEqual([users.keeper]);
 });
 
-test('refuses a command that names a version from before a change', async () => {
+test('refuses a command for a version that has changed since', async () => {
   const id = await write(keeper, 'Fire drill');
   await keeper.must(
     'mutation ($id: uuid!) { update_clinic_newsfeeds_by_pk(pk_columns: { id: $id }, _set: { body: "At noon" }) { id } }',
@@ -203,7 +203,7 @@ test('refuses a command that names a version from before a change', async () => 
   expect(await keeper.refusal('publish_newsfeed', { id, version: 2 })).toBeNull();
 });
 
-test('asks each reader to confirm news that must be read, and again after it was changed or taken back', async () => {
+test('asks each reader to confirm news that must be read, and again after it was changed or unpublished', async () => {
   const id = await write(keeper, 'Hand washing', clinics.one, { must_read: true });
   const confirm = async (who: Person) =>
     who.refusal('acknowledge_newsfeed', { id, version: await versionOf(id) });

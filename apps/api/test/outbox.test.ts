@@ -210,7 +210,7 @@ test('each inserted event wakes the relay and creates its notifications', async 
   await eventually(types, (found) => expected.every((name) => found.includes(name)));
 });
 
-test('notifies users of a reported instrument without waiting for a sweep', async () => {
+test('notifies users of a reported instrument at once, without the periodic check', async () => {
   const by = await server.signIn('north', 'keeper');
   const instrument_count_item_id = await addInstrument(rows);
   const report = { instrument_count_item_id, count_date: '2026-11-21', status: 'Broken', notes: 'Bent' };

@@ -188,7 +188,7 @@ test.each([
   ['https://[::1]/1', publicAddress],
   ['https://169.254.169.254/latest', publicAddress],
   ['https://push.example/1', { address: '10.0.0.5', family: 4 }],
-])('refuses the address %s, always with the same answer', async (endpoint, address) => {
+])('refuses the URL %s, always with the same answer', async (endpoint, address) => {
   resolved = address;
   const { status: refused, body } = await push(people.worker, 'POST', { endpoint, keys: device().keys });
   expect([refused, body.message]).toEqual([400, 'Notifications can’t be sent to this browser']);

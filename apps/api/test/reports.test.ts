@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startTestServer({ REPORTS_URL: dashboard });
 });
 
-test('gives the dashboard’s URL to those who can view reports', async () => {
+test('gives the dashboard’s URL only to people who can view reports', async () => {
   const { admin, worker } = await server.signInAll('north', 'admin', 'worker');
   const ask = async (person: typeof admin) =>
     (await person.must<{ me: { reports_url: string | null } }>('{ me { reports_url } }')).me.reports_url;

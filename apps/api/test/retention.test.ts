@@ -49,7 +49,7 @@ test('deletes rows once they are no longer needed, and none earlier', async () =
   expect(Object.values(await counts())).toEqual(tables.map(() => 0));
 });
 
-test('forgets what was typed to sign up 30 days after it was finished or could no longer be', async () => {
+test('deletes the details of a sign-up 30 days after it was finished or its link expired', async () => {
   const add = (name: string, days: number, more = '') =>
     world.root.query(
       `insert into sign_ups (form_key, email, details, created_at, key_hash, expires_at, finished_at, made_client_id, made_user_id)

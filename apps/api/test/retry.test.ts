@@ -104,7 +104,7 @@ const fails = (state: string, times: number, tried: number[]) =>
   });
 
 test.each(['40001', '40P01'])(
-  'a race that is lost (%s) is tried again four times in all, later each time',
+  'a command that loses a race (%s) is tried up to four times, later each time',
   async (state) => {
     const id = await addTask(keeper);
     const tried: number[] = [];

@@ -78,7 +78,7 @@ test('a socket is closed when its token expires, with a code after which clients
   expect(socket.closed).toEqual([4403, 'Token expired']);
 });
 
-test('a ping without a token does not extend it', async () => {
+test('a ping without a token does not extend the life of the socket', async () => {
   await until(14 * minute);
   await say('ping');
   expect(socket.sent.at(-1)).toBe('{"type":"pong"}');
@@ -86,7 +86,7 @@ test('a ping without a token does not extend it', async () => {
   expect(socket.closed).toEqual([4403, 'Token expired']);
 });
 
-test('a ping with a fresh token keeps the socket open until that one expires', async () => {
+test('a ping with a fresh token keeps the socket open until the fresh token expires', async () => {
   await until(14 * minute);
   await say('ping', 'fresh');
   expect(socket.sent.at(-1)).toBe('{"type":"pong"}');
@@ -96,7 +96,7 @@ test('a ping with a fresh token keeps the socket open until that one expires', a
   expect(socket.closed).toEqual([4403, 'Token expired']);
 });
 
-test('an older token that arrives after a fresh one does not shorten it', async () => {
+test('an older token that arrives after a fresh one does not shorten the life of the socket', async () => {
   await until(14 * minute);
   await say('ping', 'fresh');
   await say('ping', 'first');
@@ -105,14 +105,14 @@ test('an older token that arrives after a fresh one does not shorten it', async 
 });
 
 test.each(['other', 'forged'])(
-  'a ping with a token that is not of its session ends it: %s',
+  'a ping with the token of another session, or a forged one, closes the socket: %s',
   async (token) => {
     await say('ping', token);
     expect(socket.closed).toEqual([4403, 'Please Login']);
   },
 );
 
-test('keeps the first token’s expiry when a fresh one could not be checked', async () => {
+test('a fresh token that could not be checked leaves the expiry of the first one', async () => {
   isDatabaseAway = true;
   await say('ping', 'fresh');
   expect(socket.closed).toBeNull();

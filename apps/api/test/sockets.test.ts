@@ -16,7 +16,7 @@ beforeAll(async () => {
 const listOf = `subscription { tasks(where: {id: {_eq: "${north.tasks.pending}"}}) { id name } }`;
 
 describe('live answers', () => {
-  test('sends the first answer at once, then a change made in psql, and nothing for another tenant’s change', async () => {
+  test('are sent at once, then after a change made in psql, and not for another tenant’s change', async () => {
     const socket = await worker.socket();
     socket.subscribe('a', listOf);
     await socket.until(() => socket.answers('a').length === 1);
@@ -31,7 +31,7 @@ describe('live answers', () => {
     socket.close();
   });
 
-  test('runs queries and commands, and reports errors, over the socket', async () => {
+  test('include those of queries and commands, and errors', async () => {
     const socket = await worker.socket();
     socket.subscribe('q', '{ me { role } clinics(limit: 1) { __typename } }');
     socket.subscribe(
@@ -51,7 +51,7 @@ describe('live answers', () => {
     socket.close();
   });
 
-  test('delivers a new notification', async () => {
+  test('deliver a new notification', async () => {
     const keeper = await server.signIn('north', 'keeper');
     const socket = await worker.socket();
     socket.subscribe(

@@ -190,7 +190,7 @@ test.each([
   ['127.0.0.0/8', '203.0.113.9'],
   ['loopback', '203.0.113.9'],
   ['192.0.2.0/24', '127.0.0.1'],
-])('behind the proxies %j somebody is who they are', async (TRUSTED_PROXIES, ip) => {
+])('with the proxies %j trusted, a request’s address is %s', async (TRUSTED_PROXIES, ip) => {
   const log = createLog('silent');
   const listens = { listen: () => () => {}, onChange: () => () => {}, onReset: () => () => {} };
   const { app } = buildServer({

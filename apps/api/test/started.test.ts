@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endRunning, endsWithFile } from './support/started.ts';
 
-test('everything that was started is ended after its file, last first and each once, even after failures', async () => {
+test('what a test file started is ended after it, last first and each once, even after failures', async () => {
   const ended: string[] = [];
   const end = Object.fromEntries(
     ['one', 'two', 'three'].map((name) => [name, endsWithFile(async () => ended.push(name))]),

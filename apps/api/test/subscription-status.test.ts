@@ -66,7 +66,7 @@ test('after its subscription has ended, a client can read but change nothing, by
 const planOf = async (person: Person) =>
   (await person.must<{ me: { plan: unknown } }>('{ me { plan { status last_day cancelled } } }')).me;
 
-test('shows the end of the plan to those who can renew it, and to everybody once it has ended', async () => {
+test('shows the end of the plan to people who can renew it, and to everybody once it has ended', async () => {
   await server.root.query(
     "update user_subscriptions set start_at = now() - interval '400 days', expire_at = '2099-01-30T20:00:00Z' where client_id = $1",
     [north.client],

@@ -197,7 +197,7 @@ describe('status, position, archive', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
   });
-  test('applies the specified list in order', async () => {
+  test('sorts tasks in the order of the given list', async () => {
     const ids = [
       await addTask(keeper, { name: 'A' }),
       await addTask(keeper, { name: 'B' }),
@@ -227,7 +227,7 @@ describe('status, position, archive', () => {
     ]);
     expect(after.rows.map(({ name }) => name)).toEqual(['A', 'C', 'B']);
   });
-  test('only the assigner can change the user, to somebody of the clinic', async () => {
+  test('only the assigner can change the assignee, and only to somebody of the clinic', async () => {
     expect(await worker.refusal('change_task_user', { id, userId: north.users.helper })).toBe(
       'Unable to update task',
     );
@@ -319,7 +319,7 @@ describe('requests', () => {
     );
     expect(rows).toEqual([{ status: 'CANCELLED', action_comment: 'Closed because the task was reassigned' }]);
   });
-  test('an approver of the clinic decides, the requester can withdraw, and finishing the task closes pending requests', async () => {
+  test('an approver of the clinic decides, the requester can cancel, and finishing the task closes pending requests', async () => {
     const custom = await server.signIn('north', 'custom');
     await worker.refusal('request_task_extension', { task_id: id, ...ask });
     const first = await requestId('task_extension_requests', id);
@@ -606,7 +606,7 @@ describe('races', () => {
 });
 
 describe('arguments', () => {
-  test('have their own types, and a wrong one is refused in the dialect’s shape', async () => {
+  test('have their own types, and a wrong one is refused as the dialect specifies', async () => {
     const argumentsOf = async (name: string) => {
       const data = await admin.must(
         '{ __schema { mutationType { fields { name args { name type { name kind ofType { name kind ofType { name } } } } } } } }',

@@ -87,7 +87,7 @@ test('a package without tasks gives access to none, not even the user’s own', 
 });
 
 describe('requests require the actions of their own module', () => {
-  test('VIEW allows reading them, also through a task, and ADD allows creating them', async () => {
+  test('VIEW allows reading requests, also through a task, and ADD allows creating them', async () => {
     const id = await addTask(keeper);
     const module = 'task-extension-requests';
     const reading = `{ tasks_by_pk(id: "${north.tasks.doing}") { task_extension_requests { id } } }`;

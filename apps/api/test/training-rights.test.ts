@@ -92,7 +92,7 @@ describe('courses', () => {
     expect(await asked({ operator: 'MATCHES' })).toBe('Pattern is required');
     expect(await asked({ options: ['yellow', 'red'], evaluateAnswer: true, answer: ['yellow'] })).toBeNull();
   });
-  test('show submitted answers only to their author and to those who mark them', async () => {
+  test('show submitted answers only to their author and to people who mark them', async () => {
     const answered = (row: Row) => (row.answers as Row)[field];
     expect(await readBy(people, 'training_course_submissions', 'answers', answered)).toEqual({
       admin: ['red'],

@@ -143,7 +143,7 @@ describe('an invitation', () => {
     expect(await ask(admin, { email: 'helper.south@south.example' })).toBeNull();
   });
 
-  test('refuses to give a role with a right that the giver lacks', async () => {
+  test('is refused for a role with a right that the inviting user lacks', async () => {
     const give = (actions: string) =>
       server.root.query(
         `update module_default_user_roles d set saved_data_actions = $2::module_action[] from modules m

@@ -33,7 +33,7 @@ async function found(
 const names = async (...asked: Parameters<typeof found>) =>
   (await found(...asked)).map(({ display_name }) => display_name.replace(' north', ''));
 
-test('finds users with the action, by role and custom role, sorted by name', async () => {
+test('finds users with an action, by role and custom role, sorted by name', async () => {
   expect(await names(admin, 'task-requests-approvers', 'EDIT')).toEqual([
     'Admin',
     'Custom',
@@ -75,7 +75,7 @@ test('finds people however their names are typed', async () => {
   await called('Other north');
 });
 
-test('finds by part of the name in any case, and never finds blocked or inactive people', async () => {
+test('finds users by part of the name in any case, and never blocked or inactive ones', async () => {
   expect(await names(admin, 'tasks', 'VIEW', { text: ' KEEPER ' })).toEqual(['Keeper', 'Keepertwo']);
   expect(await names(admin, 'tasks', 'VIEW', { text: 'blocked' })).toEqual([]);
   const be = (status: string) =>
@@ -87,7 +87,7 @@ test('finds by part of the name in any case, and never finds blocked or inactive
   expect(await names(admin, 'tasks', 'VIEW', { text: '_' })).toEqual([]);
 });
 
-test('respects a person’s overrides, and returns at most fifty', async () => {
+test('respects a user’s overrides, and returns at most fifty users', async () => {
   const keepertwo = (await found(admin, 'tasks', 'VIEW', { text: 'Keepertwo' }))[0]?.id;
   await server.root.query(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)

@@ -45,7 +45,7 @@ test('signs in, renews and signs out over a real connection', async () => {
   expect((await post(host, '/api/v1/auth/refresh', '', { ...own, cookie })).status).toBe(401);
 });
 
-test('accepts only the expected JSON and sizes', async () => {
+test('refuses a body that is not JSON or is too large', async () => {
   const host = `acme.localhost:${port}`;
   const own = { origin: `http://${host}`, 'x-operatory': '1' };
   const path = '/api/v1/auth/login-via-email-or-phone';

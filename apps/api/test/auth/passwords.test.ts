@@ -36,7 +36,7 @@ describe('passwords', () => {
     ['jo.bloggs1!', "Your password can't contain your name or email address"],
     ['Operatory-demo-1', null],
     ['längere Wörter 🦷', null],
-  ])('%s: %s', (password, fault) => {
+  ])('the problem of the password %s: %s', (password, fault) => {
     expect(passwordFault(password, ['jo.bloggs@acme.example', 'Jo Bloggs'])).toBe(fault);
   });
 });

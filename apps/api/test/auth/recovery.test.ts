@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     expect((await browser.post('auth-action/verify-users', body)).body.code).toBe('link_used');
   });
 
-  test('limits requests for each IP address and each email address', async () => {
+  test('limits how often one email address and one IP address can ask for a link', async () => {
     // More requests than two minutes allow, in case a minute ends during the test.
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await forget('often@acme.example')).status);

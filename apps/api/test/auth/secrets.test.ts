@@ -39,7 +39,7 @@ describe('secrets', () => {
   });
 });
 
-describe('the sub-domain of an address', () => {
+describe('the sub-domain of a host', () => {
   const of = (host: string) => subDomainOf({ BASE_HOST: 'operatory.example' }, host);
   test.each([
     ['acme.operatory.example', 'acme'],
@@ -51,7 +51,7 @@ describe('the sub-domain of an address', () => {
     ['-a.operatory.example', ''],
     ['10.0.0.1', ''],
     ['', ''],
-  ])('%s is %s', (host, sub) => expect(of(host)).toBe(sub));
+  ])('of %s is "%s"', (host, sub) => expect(of(host)).toBe(sub));
   test('is never a reserved name', () => {
     for (const name of reservedSubDomains) expect(of(`${name}.operatory.example`)).toBe('');
   });

@@ -132,7 +132,7 @@ describe('signing in', () => {
     );
   });
 
-  test('requires a page of the same origin and our header', async () => {
+  test('requires a request from a page of the same origin, with our header', async () => {
     const browser = browserAt(world.app, world.acme);
     const body = { emailOrPhone: world.acme.users.admin.email, password };
     const path = 'auth/login-via-email-or-phone';
@@ -189,7 +189,7 @@ describe('lock-out', () => {
     expect(locked).toBe(2);
   });
 
-  test('forgets failures one by one, so that those of many months never add up', async () => {
+  test('forgets failures one by one, so that rare failures never add up to a lock', async () => {
     const login = 'slips@bravo.example';
     for (let n = 0; n < 4; n += 1) await browserAt(world.app, world.bravo).signIn(login, 'wrong');
     await world.root.query(

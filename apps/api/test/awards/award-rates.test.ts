@@ -92,7 +92,7 @@ describe('an award rate that starts on a given day', () => {
     expect(await rates()).toEqual(['2026-07-01 25.74', '2027-07-01 26.65', '2028-07-01 28.00']);
     expect(await newest()).toBe('2028-07-01 28.00');
   });
-  test('can be withdrawn until its start day', async () => {
+  test('can be deleted only before its start day', async () => {
     expect(await set(admin, '2027-07-01', '26.64')).toBeNull();
     expect(await remove(admin, '2027-07-01')).toBeNull();
     expect(await rates()).toEqual(['2026-07-01 25.74']);
@@ -208,7 +208,7 @@ describe('the calculator', () => {
     ['2008-02-29', '2028-02-29', 'AGE20'],
     ['2008-02-29', '2029-02-28', 'AGE20'],
     ['2008-02-29', '2029-03-01', 'ADULT'],
-  ])('born on %s, on %s: %s', async (born, date, label) => {
+  ])('somebody born on %s has, on %s, the award age %s', async (born, date, label) => {
     expect(await rateOf(`date_of_birth: "${born}", date: "${date}", day_type: "CASUAL"`)).toMatchObject({
       label,
     });
@@ -225,7 +225,7 @@ describe('the calculator', () => {
     ['10.05', 10, '11.06'],
     ['26.76', 12.5, '30.11'],
     ['15.44', 25, '19.30'],
-  ])('%s and %d percent on top is %s', async (base, percentage, rate) => {
+  ])('a base of %s with %d percent on top of it is %s', async (base, percentage, rate) => {
     await server.root.query('update employee_award_levels set casual_rate_percentage = $2 where id = $1', [
       level,
       percentage,

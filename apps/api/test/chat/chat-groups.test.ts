@@ -192,7 +192,7 @@ describe('messages of a group', () => {
       'whose group is deleted',
       'update clinic_chat_groups set deleted_at = now() where id = $1 and $2::uuid is not null',
     ],
-  ])('are not sent by somebody %s while they wait', async (_, change) => {
+  ])('are not stored for a sender %s while they wait', async (_, change) => {
     const group = await scene.group('keeper', ['worker', 'helper']);
     const before = (await events()).length;
     const sent = await whileLocked(group, [() => scene.sayIn('worker', group, 'Too late')], change);
@@ -239,7 +239,7 @@ describe('the chat bell', () => {
       [{ count: 0 }],
     );
   });
-  test('rings for members who have not muted the group and for those who are mentioned, and says who was added', async () => {
+  test('rings for members who have not muted the group and for people who are mentioned, and says who added a member', async () => {
     const group = await scene.group('keeper', ['worker', 'helper']);
     const [{ display_name: keeper } = {}] = await scene.rows(
       'select display_name from users where id = $1',

@@ -36,7 +36,7 @@ describe('messages of two people', () => {
     await scene.say('helper', 'worker', 'Four');
     expect(await scene.chats('helper')).toMatchObject([{ unread: 0, read_position: 4 }]);
   });
-  test('are sent once by their id', async () => {
+  test('are stored once for each id', async () => {
     const id = randomUUID();
     expect(await scene.say('worker', 'helper', 'Once', '', id)).toEqual({ id });
     expect(await scene.say('worker', 'helper', 'Once', '', id)).toEqual({ id });
@@ -60,10 +60,10 @@ describe('messages of two people', () => {
     ['worker', 'worker', 'Hi', 'chat_self'],
     ['worker', 'keepertwo', 'Hi', 'chat_unreachable'],
     ['worker', 'helper', '  ', 'order_message_required'],
-  ] as const)('%s → %s %j: %s', async (who, to, message, refusal) => {
+  ] as const)('from %s to %s with the text %j are refused: %s', async (who, to, message, refusal) => {
     expect(await scene.say(who, to, message)).toBe(refusal);
   });
-  test('reach a client_admin of another clinic, and nobody of another tenant or who is blocked', async () => {
+  test('reach a client_admin of another clinic, but no blocked user and nobody of another tenant', async () => {
     expect(await scene.say('other', 'admin', 'Hi')).toMatchObject({ id: expect.any(String) });
     for (const receiver of [south.users.worker, north.users.blocked, randomUUID()])
       expect(
@@ -187,7 +187,7 @@ test('a search finds one’s own messages by their words, and those of nobody el
   expect(await search('worker', 'autoclave')).toEqual([]);
 });
 
-test('offers people who share a clinic and admins, by name, without oneself', async () => {
+test('offers people who share a clinic with the user, and admins, also by a search for the name', async () => {
   const names = async (who: 'worker' | 'other' | 'admin', args = '') =>
     ((await scene.read(who, `chat_people${args} { id }`)) as { id: string }[]).map(({ id }) => id);
   const { users } = scene;
@@ -198,7 +198,7 @@ test('offers people who share a clinic and admins, by name, without oneself', as
   expect(await names('worker', '(search: "zzzz")')).toEqual([]);
 });
 
-test('shows who is typing to the receiver, and the windows to their owner', async () => {
+test('shows the receiver who is typing, and users the state of their own chat windows', async () => {
   await scene.say('worker', 'helper', 'Hi');
   const typing = (who: 'helper' | 'keeper') => scene.read(who, 'chat_typing { user_id typed_at }');
   const type = (args: string) => scene.run('worker', 'set_chat_typing', args, '{ affected_rows }');

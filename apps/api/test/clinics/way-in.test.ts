@@ -106,7 +106,7 @@ test('adds the address of the connection: for the organisation by its admins, fo
   expect(new Set(made.map(({ data }) => data?.add_my_ip.id)).size).toBe(1);
 });
 
-test('accepts one address or a block, with the same message as in the form', async () => {
+test('accepts an IP address or a range, and refuses anything else with the message of the form', async () => {
   for (const address of [
     'desk',
     '203.0.113.300',

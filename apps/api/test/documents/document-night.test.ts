@@ -28,7 +28,7 @@ beforeAll(async () => {
   await world.sql("update clients set zone = 'Australia/Sydney' where id = $1", [north.client]);
 });
 
-test('reminds 7 and 1 days before and on the day, once each, and expires at the end of the day', async () => {
+test('reminds assignees 7 and 1 days before the due date and on it, once each, and expires the assignment after it', async () => {
   const id = await world.submit(people.admin, { ...policy, due_date: '2026-11-30' });
   const { id: of } = await world.assignment(id);
   const reminders = async () =>

@@ -114,7 +114,7 @@ describe('a signed document', () => {
     expect(await verify(people.admin, changed)).toMatchObject({ result: 'changed' });
     expect(await verify(people.admin, Buffer.from('Something else'))).toEqual({ result: 'unknown' });
   });
-  test('shows the hash of the whole to its assignee and to client admins only', async () => {
+  test('shows the hash of all its parts to its assignee and to client admins only', async () => {
     const shows = async (who: Person) =>
       (
         await extractText(new Uint8Array((await certificate(who, of)).bytes), { mergePages: true })

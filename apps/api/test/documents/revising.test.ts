@@ -68,20 +68,20 @@ test('a letter can be read by its author, its recipient and client admins, and c
   expect(await revise(people.keeper, id, { category_type: 'PREFORMATTED_LETTER' })).toBeNull();
 });
 
-describe('the approver of a new version is neither its author nor the author of the text', () => {
+describe('the approvers of a new version', () => {
   const approvedByKeeper = async (): Promise<string> => {
     const id = await world.submit(people.admin, { ...policy, approver_ids: [users.keeper] });
     expect(await approve(people.keeper, id)).toBeNull();
     return id;
   };
-  test('at least one of the earlier approvers has to remain', async () => {
+  test('must include somebody besides its author, who cannot approve it', async () => {
     const id = await approvedByKeeper();
     expect(await revise(people.keeper, id)).toBe('Choose an approver other than yourself');
     expect(await revise(people.keeper, id, { approver_ids: [users.keeper, users.helper] })).toBeNull();
     expect(await approve(people.keeper, id)).toMatch("can't approve your own");
     expect(await approve(people.helper, id)).toBeNull();
   });
-  test('former staff are not asked to approve', async () => {
+  test('cannot include former staff', async () => {
     const id = await world.submit(people.keeper, { ...policy, approver_ids: [users.helper] });
     expect(await approve(people.helper, id)).toBeNull();
     await block(users.helper, 'BLOCKED');
@@ -109,7 +109,7 @@ test('a new version is assigned to its current audience, and to people who had n
   expect(got.map(({ user_id }) => user_id).sort()).toEqual([users.worker, users.helper].sort());
 });
 
-test('does not list blocked people among those who have to read', async () => {
+test('the matrix of documents leaves out blocked people', async () => {
   const id = await world.submit(people.admin, policy);
   const has = async () => {
     const shown = await people.admin.must<{

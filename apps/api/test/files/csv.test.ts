@@ -20,7 +20,7 @@ test.each([
   ['two\nlines', '"two\nlines"'],
   [null, ''],
   [true, 'true'],
-])('the cell %j is %s', (value, cell) => expect(csvCell(value)).toBe(cell));
+])('the value %j becomes the cell %s', (value, cell) => expect(csvCell(value)).toBe(cell));
 
 test('a file begins with the UTF-8 byte order mark and ends its lines as in RFC 4180', () => {
   expect(csvHeader(['Name']) + csvLine(['Zoë'])).toBe('\uFEFFName\r\nZoë\r\n');

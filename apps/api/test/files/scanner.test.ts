@@ -149,16 +149,16 @@ beforeAll(async () => {
   await send(admin, { name: 'plan.pdf', type: 'application/pdf', bytes: pdf });
 });
 
-describe.each(Object.keys(endpoints))('by %s', (name) => {
+describe.each(Object.keys(endpoints))('a file sent by %s', (name) => {
   const endpoint = endpoints[name] as (typeof endpoints)[string];
 
-  test('clean files are stored, and scanned as they were sent', async () => {
+  test('is stored if it is clean, and scanned as it was sent', async () => {
     const files = [text('all is well'), await photo('behind')];
     for (const file of files) expect((await endpoint(file)).status).toBe(200);
     expect(clamd.scanned.map((bytes) => bytes.equals(files.shift()?.bytes as Buffer))).toEqual([true, true]);
   });
 
-  test('refuses an infected file and stores nothing of it', async () => {
+  test('is refused if it is infected, and nothing of it is stored', async () => {
     const before = await kept();
     for (const file of [text(eicar), text(`long ago${'.'.repeat(200_000)}${eicar}`), await photo(eicar)])
       expect(await endpoint(file)).toMatchObject(infected);
@@ -175,38 +175,41 @@ test('a slideshow with one infected picture stores none of its pictures', async 
   expect((await slideshow(await photo())).status).toBe(200);
 });
 
-describe('a scanner that', () => {
+describe('a virus scanner', () => {
   test.each([
     ['is not there', 'gone'],
     ['takes nothing', 'deaf'],
     ['says nothing', 'silent'],
     ['is out of sorts', 'sick'],
-  ] as const)('%s: files are refused until it is back, and nothing of them stays', async (_what, mood) => {
-    clamd.mood = mood;
-    scanBy(clamd.address, 0.3);
-    const long = text('x'.repeat(8 * 1024 * 1024));
-    const before = await kept();
-    for (const [name, endpoint] of Object.entries(endpoints)) {
-      if (name !== 'piece by piece') expect(await endpoint(long), name).toMatchObject(away);
-    }
-    expect(await slideshow(await photo())).toMatchObject(away);
-    expect(await kept()).toEqual(before);
-    // The uploaded pieces are still stored: completing the upload is tried again once the scanner is back.
-    const refused = await piecemeal(long);
-    expect(refused).toMatchObject(away);
-    clamd.mood = 'well';
-    scanBy(clamd.address);
-    const again = await goOn(refused.location, long.bytes.length, Buffer.alloc(0));
-    expect(again.status).toBe(200);
-    const url = String((await signed(admin, again.body.file_id)).body.url);
-    const seen = await world.app.inject({ url, headers: { host: 'acme.localhost:4000' } });
-    expect(seen.rawPayload.equals(long.bytes)).toBe(true);
-    // A scanner that does not read does not notice that a connection was closed.
-    if (mood === 'deaf') clamd.hangUp();
-    await expect.poll(() => clamd.connections()).toBe(0);
-  });
+  ] as const)(
+    'that %s makes the server refuse files until it is back, and store nothing of them',
+    async (_what, mood) => {
+      clamd.mood = mood;
+      scanBy(clamd.address, 0.3);
+      const long = text('x'.repeat(8 * 1024 * 1024));
+      const before = await kept();
+      for (const [name, endpoint] of Object.entries(endpoints)) {
+        if (name !== 'piece by piece') expect(await endpoint(long), name).toMatchObject(away);
+      }
+      expect(await slideshow(await photo())).toMatchObject(away);
+      expect(await kept()).toEqual(before);
+      // The uploaded pieces are still stored: completing the upload is tried again once the scanner is back.
+      const refused = await piecemeal(long);
+      expect(refused).toMatchObject(away);
+      clamd.mood = 'well';
+      scanBy(clamd.address);
+      const again = await goOn(refused.location, long.bytes.length, Buffer.alloc(0));
+      expect(again.status).toBe(200);
+      const url = String((await signed(admin, again.body.file_id)).body.url);
+      const seen = await world.app.inject({ url, headers: { host: 'acme.localhost:4000' } });
+      expect(seen.rawPayload.equals(long.bytes)).toBe(true);
+      // A scanner that does not read does not notice that a connection was closed.
+      if (mood === 'deaf') clamd.hangUp();
+      await expect.poll(() => clamd.connections()).toBe(0);
+    },
+  );
 
-  test('treats a scanner at an unreachable address as unavailable', async () => {
+  test('at an unreachable address is treated as unavailable', async () => {
     const port = (outside.address() as AddressInfo).port;
     for (const address of [
       'clamd://127.0.0.1:1',
@@ -218,7 +221,7 @@ describe('a scanner that', () => {
     }
   });
 
-  test('uses a scanner that listens on a local socket', async () => {
+  test('can listen on a local socket', async () => {
     const local = await startClamd(join(world.context.env.DATA_DIR, 'clamd.sock'));
     scanBy(local.address);
     expect((await send(admin, text('x'))).status).toBe(200);
@@ -228,7 +231,7 @@ describe('a scanner that', () => {
   });
 });
 
-test('a slow sender does not count against the scanner, and an aborted upload leaves no connection open', async () => {
+test('a slow sender does not use up the time of the scanner, and an aborted upload leaves no connection open', async () => {
   scanBy(clamd.address, 0.3);
   const scan = () => {
     const slow = async function* () {

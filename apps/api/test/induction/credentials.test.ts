@@ -16,7 +16,7 @@ beforeAll(async () => {
 const only = new Set([north.client]);
 
 describe('a credential', () => {
-  test('is verified once, by somebody else', async () => {
+  test('is verified once, by somebody other than its owner', async () => {
     const [row] = await sql(
       `insert into user_qualifications (client_id, user_id, type, name) values ($1, $2, 'REGISTRATION', 'AHPRA') returning id`,
       [north.client, users.admin],
@@ -99,7 +99,7 @@ describe('a credential', () => {
     await server.context.clock.set(null);
   });
 
-  test('is in a matrix that is refused, not shortened, if there are too many people', async () => {
+  test('is listed in a matrix, which is refused rather than shortened if there are too many people', async () => {
     const matrix = async (args = '') => {
       const { data, errors } = await people.admin.ask<{ credential_matrix: unknown[] }>(
         `{ credential_matrix${args} { user_id } }`,

@@ -143,7 +143,7 @@ describe('a signature under a form', () => {
   test.each([
     ['nothing', null],
     ['a list without ids', [{ name: 'Allergies?', type: 'TEXT' }]],
-  ])('is refused while %s was kept of what was asked', async (_, asked) => {
+  ])('is refused if %s was stored of the questions', async (_, asked) => {
     const { worker } = people;
     const { id, question, shown } = await addForm(sql);
     expect(await fills(worker, id, { [question]: 'Latex' })).toBeNull();

@@ -234,7 +234,7 @@ describe('a pack', () => {
     ]);
   });
 
-  test('counts items completed since it was given, or still valid then, and stays complete', async () => {
+  test('counts items that were completed since it was assigned, or were still valid then, and stays complete', async () => {
     const { admin, worker } = people;
     const world = await documentWorld(sql);
     const form = await addForm(sql, { is_signature_required: false });

@@ -84,7 +84,7 @@ test('a day is finished once everything is counted, and reopened by another coun
   expect(await counts()).toEqual([{ day: today, status: 'OPEN', by: false }]);
 });
 
-test('a report subtracts one, withdrawing or reversing it adds one back, and a resolved report is locked', async () => {
+test('a report subtracts one, cancelling or reversing it adds one back, and a resolved report is locked', async () => {
   const first = await reported();
   expect(await there()).toEqual({ of: 5, quantity: 4 });
   const second = await reported(keeper, { status: 'Broken', notes: 'The tip is bent' });
@@ -117,7 +117,7 @@ test('a report subtracts one, withdrawing or reversing it adds one back, and a r
   ]);
 });
 
-test('a new count after a report includes the found item, so there are never more than belong there', async () => {
+test('reversing a report adds nothing beyond the quantity expected on that day, but a higher count is kept', async () => {
   const [lost, bent, found] = [await reported(), await reported(), await reported()];
   expect(await save([line(5, 2)])).toBeNull();
   expect(await admin.refusal('resolve_instrument', { id: lost, status: 'REVERSED' })).toBeNull();
@@ -148,7 +148,7 @@ test('other days by the clinic’s clock are read-only, but their reports can st
   expect(await there()).toEqual({ of: 5, quantity: 5 });
 });
 
-test('users with ADD count and report, those with EDIT resolve, and other clinics appear as missing', async () => {
+test('users with ADD count and report, users with EDIT resolve, and rows of other clinics and clients appear as missing', async () => {
   const id = await reported();
   expect(await worker.refusal('resolve_instrument', { id, status: 'REPLACED' })).toBe(denied);
   for (const by of [stranger]) {

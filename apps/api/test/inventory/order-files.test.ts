@@ -159,7 +159,7 @@ test('refuses attachments without EDIT, of another user’s file, or to a cancel
   expect(await fetched(keeper, file)).toBe(200);
 });
 
-test('users with EDIT reorder orders, several in one call', async () => {
+test('users with EDIT change the positions of orders, several in one call', async () => {
   const other = await raised();
   const positions = async () =>
     (

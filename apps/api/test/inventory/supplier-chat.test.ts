@@ -29,7 +29,7 @@ beforeEach(async () => {
   ({ orderId, mailed, supplier } = await scene.newOrder());
 });
 
-describe('order and chat', () => {
+describe('an order and its chat', () => {
   const say = (by: Person, message: string, more = '') =>
     by.must<{ send_order_message: Row }>(
       `mutation ($m: String) { send_order_message(order_no: "${orderId}", message: $m${more}) { id message message_type message_by } }`,
@@ -41,7 +41,7 @@ describe('order and chat', () => {
       orderId,
     );
 
-  test('is accepted once, even by twenty simultaneous requests', async () => {
+  test('the order is accepted once, even by twenty simultaneous requests', async () => {
     await supplier.logIn(mailed);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => supplier.refusal('accept_order', { id: orderId })),

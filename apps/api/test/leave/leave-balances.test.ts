@@ -52,7 +52,7 @@ describe('adjusting a balance', () => {
     expect(await balanceOf(helper)).toMatchObject({ adjusted_hrs: '7.600000', remaining_hrs: '7.600000' });
   });
 
-  test('needs a reason, and is kept with it and who did it', async () => {
+  test('needs a reason, which is stored with the adjustment and its author', async () => {
     expect(await adjust(people.admin, { note: ' ' })).toBe('Reason is required');
     const { rows: found } = await server.root.query(
       "select hrs, note, created_by_user_id from employee_leave_ledger where user_id = $1 and kind = 'ADJUSTMENT'",
@@ -146,7 +146,7 @@ describe('the liability for leave', () => {
       .filter(({ user_id }) => user_id === user)
       .map(({ leave_type, hrs, base_price, amount }) => [leave_type, hrs, base_price, amount]);
 
-  test('is the hours times that day’s base pay and the loading; people without an award are listed without an amount', async () => {
+  test('is the hours times that day’s base pay and the loading, and unknown for people without an award', async () => {
     const level = await rows.add('employee_award_levels', { name: 'Support services' });
     const sub = await rows.add('employee_award_sub_levels', {
       employee_award_level_id: level,
@@ -171,7 +171,7 @@ describe('the liability for leave', () => {
     expect(await of(helper, '2026-11-25')).toContainEqual(['Time in lieu', '7.600000', null, null]);
   });
 
-  test('is for client admins, of their own client', async () => {
+  test('is shown to client admins, for their own client', async () => {
     for (const who of ['owner', 'keeper', 'worker'] as const)
       expect(await ask(people[who], '2026-11-25')).toEqual(expect.any(String));
     expect(await ask(stranger, '2026-11-25')).toEqual([]);

@@ -60,7 +60,7 @@ describe('cancelling leave', () => {
     ]);
   });
 
-  test('less than a day before the start waits for an approver', async () => {
+  test('waits for an approver if the leave starts in less than a day', async () => {
     const id = await approved(people.worker, 1, 2);
     expect(await people.keeper.refusal('confirm_leave_cancellation', { id })).toBe(
       'Nobody has asked to cancel this leave',
@@ -103,7 +103,7 @@ describe('cancelling leave', () => {
     expect(await people.worker.refusal('request_leave', on(2))).toBeNull();
   });
 
-  test('less than a day ahead needs another approver when an editor cancels their own leave', async () => {
+  test('waits for another approver if an editor cancels their own leave less than a day ahead', async () => {
     const id = await approved(people.keeper, 1, 1);
     expect(await people.keeper.refusal('cancel_leave', { id, message: 'Mine' })).toBeNull();
     expect(await world.row(id)).toMatchObject({ status: 'APPROVED', cancel_asked: true });

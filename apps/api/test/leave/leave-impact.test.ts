@@ -45,7 +45,7 @@ const found = async (who: Person, id: string): Promise<Impact> =>
 const refusal = async (who: Person, id: string): Promise<string | null> =>
   (await who.ask(query, { id })).errors?.[0]?.message ?? null;
 
-test('is shown to people who may approve the request, and to nobody else', async () => {
+test('the impact of a request is shown to people who may approve it, and to nobody else', async () => {
   const answered = await Promise.all(
     Object.entries({ ...people, stranger }).map(async ([name, who]) => [
       name,
@@ -73,7 +73,7 @@ test('a manager without any right to leave sees the impact of their team’s req
   expect(await refusal(people.helper, asked)).toBe('Not found');
 });
 
-test('a person’s own request is shown to them only if they run the client', async () => {
+test('the impact of a person’s own request is shown to them only if they run the client', async () => {
   const of = { type_id: annual, from: '2027-03-01', status: 'PENDING' } as const;
   const keepers = await addLeave(server, { ...of, user_id: users.keeper });
   const admins = await addLeave(server, { ...of, user_id: users.admin });
@@ -81,7 +81,7 @@ test('a person’s own request is shown to them only if they run the client', as
   expect(await refusal(people.admin, admins)).toBeNull();
 });
 
-test('lists the person’s other pending and approved requests that overlap it', async () => {
+test('lists the person’s other pending and approved requests that overlap the request', async () => {
   const of = { user_id: users.worker, type_id: annual };
   const pending = await addLeave(server, {
     ...of,

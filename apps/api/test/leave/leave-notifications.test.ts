@@ -57,7 +57,7 @@ test('notifies approvers of a request, the requester of the decision, and both o
   ]);
 });
 
-test('a request for somebody else is notified to them as well', async () => {
+test('a request on behalf of somebody else, and its decision, notify that person too', async () => {
   const refusal = await people.keeper.refusal('request_leave', {
     user_id: worker,
     clinic_id: one,

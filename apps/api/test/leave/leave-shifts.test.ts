@@ -52,7 +52,7 @@ const shiftOf = async (id: string) =>
   )[0];
 const ask = () => world.ask(people.worker, monday, '2090-03-08');
 
-describe('shifts in the hours of leave that is approved', () => {
+describe('shifts in the hours of approved leave', () => {
   test('are kept, offered to others or planned again', async () => {
     const [kept, opened, unassigned] = [
       await shift(0),

@@ -80,7 +80,7 @@ describe('a payment page', () => {
     expect(await checkout(accounts, id)).toMatchObject({ status: 403 });
   });
 
-  test('is refused when there is nothing to pay, and when Stripe is away', async () => {
+  test('is refused when there is nothing to pay, and when Stripe is unavailable', async () => {
     const paid = await addBill(server, { status: 'PAID' });
     expect(await checkout(people.owner, paid.id)).toMatchObject({
       status: 409,
@@ -214,7 +214,7 @@ describe('a webhook message from Stripe', () => {
     ['no client', {}],
     ['a client that does not exist', { client_id: randomUUID() }],
     ['text', { client_id: 'north' }],
-  ])('that names %s is the platform’s to look at', async (_what, metadata) => {
+  ])('that names %s is recorded in the platform’s audit log', async (_what, metadata) => {
     const before = await audited('payment_not_taken', PLATFORM_CLIENT_ID);
     const event = message({ metadata });
     expect(await post(event)).toMatchObject({ outcome: 'unknown' });

@@ -40,7 +40,7 @@ describe('examples of prices through the API and in the purchase', () => {
     ['0.01', 'PERCENTAGE', '50', '0.01', '0.00'],
     ['249.00', 'PERCENTAGE', '100', '0.00', '249.00'],
     ['99.00', 'FLAT', '99.00', '0.00', '99.00'],
-  ])('%s with %s %s', async (price, type, value, total, discount) => {
+  ])('%s with the coupon %s %s costs %s', async (price, type, value, total, discount) => {
     await world.sql('update teampackages set price = $1 where package_id = 1 and team_id = 3', [price]);
     await world.coupon('GOOD', type, value);
     const answer = { original: price, discount, total };
@@ -156,7 +156,7 @@ test('with five uses left, five of twenty new clients get a plan with the coupon
   await world.sql('update clients set discount_id = null where id = any($1)', [ids]);
 });
 
-test('a discount applies for its months as it was when purchased, and then the full price is charged', async () => {
+test('a discount applies for its months as it was when purchased, and then the full price applies', async () => {
   await world.on('2026-11-30');
   const id = await world.coupon('THREE', 'PERCENTAGE', '10', { discount_months: 3 });
   expect(await admin.refusal('buy_package', { ...practice, coupon_code: 'THREE' })).toBeNull();

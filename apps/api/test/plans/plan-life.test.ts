@@ -130,7 +130,7 @@ test('an upgrade applies immediately for the remaining days, and its modules app
   expect(await admin.refusal('buy_package', group)).toBe(messages.plan_in_force);
 });
 
-test('a downgrade waits for the next period, can be withdrawn, and comes back with an upgrade', async () => {
+test('a downgrade waits for the next period and can be withdrawn, and an upgrade brings the modules back', async () => {
   await world.plan('2026-10-31', '2026-11-30', { anchor_day: 31 });
   const kept = await world.sql(
     "insert into clinic_im_products (client_id, clinic_id, name) values ($1, $2, 'Kept gloves') returning id, name",

@@ -48,7 +48,7 @@ test('gives an open shift to the person who asked for it, once the request is ap
   );
 });
 
-test('rejects with a reason, and the shift can be asked for again', async () => {
+test('a rejection needs a reason, and the shift can be asked for again', async () => {
   const shift = await addShift(sql, 0);
   const id = await claim(shift);
   const reject = (message?: string) =>
@@ -58,7 +58,7 @@ test('rejects with a reason, and the shift can be asked for again', async () => 
   expect(await statusOf(await claim(shift, people.helper))).toBe('ACCEPTED');
 });
 
-test('refuses a decision by the person who asked, and by colleagues who do not plan the roster', async () => {
+test('refuses a decision by the person who asked for the shift, and by colleagues who do not plan the roster', async () => {
   const shift = await addShift(sql, 0);
   const id = await claim(shift, people.worker);
   expect(await people.worker.refusal('decide_shift_swap', { id, status: 'APPROVED' })).toBe(
@@ -107,7 +107,7 @@ test('refuses a shift during approved leave, both when it is requested and when 
   );
 });
 
-test('hides a draft from staff, but not from people who decide', async () => {
+test('tells people who decide about an overlapping draft', async () => {
   await addShift(sql, 0, { user_id: workerId, published: false, published_at: null });
   const id = await claim(await addShift(sql, 0));
   expect(await people.keeper.refusal('decide_shift_swap', { id, status: 'APPROVED' })).toMatch(
@@ -124,7 +124,7 @@ test('needs a message to approve a shift beyond the weekly limit', async () => {
   expect(await approve('Only this week')).toBeNull();
 });
 
-test('ends when the roster gives the shift to somebody or takes it away', async () => {
+test('a request ends when the roster gives the shift to somebody or deletes it', async () => {
   const [given, gone] = [await addShift(sql, 0), await addShift(sql, 1)];
   const ids = [await claim(given), await claim(gone)];
   await sql('update clinic_rosters set user_id = $2 where id = $1', [given, helperId]);

@@ -61,7 +61,7 @@ test('stores only a hash of the feed’s URL, and shows the URL only once', asyn
   expect(JSON.parse((await call('GET')).text).feed.last_used_at).not.toBeNull();
 });
 
-test('ends when it is renewed or revoked', async () => {
+test('a feed ends when it is renewed or revoked', async () => {
   const first = await create();
   const second = await create();
   expect((await read(first)).status).toBe(404);
@@ -71,7 +71,7 @@ test('ends when it is renewed or revoked', async () => {
   expect(JSON.parse((await call('GET')).text)).toEqual({ feed: null });
 });
 
-test('is not found on another tenant’s host, with the same answer as an unknown URL', async () => {
+test('a feed is not found on another tenant’s host, with the same answer as an unknown URL', async () => {
   const path = await create();
   const away = await read(path, {}, worker.host.replace('north', 'south'));
   const wrong = await read(`/api/v1/rosters/${'A'.repeat(43)}.ics`);
@@ -79,7 +79,7 @@ test('is not found on another tenant’s host, with the same answer as an unknow
   expect((await read('/api/v1/rosters/short.ics')).text).toBe(wrong.text);
 });
 
-test('stops when the person is blocked', async () => {
+test('a feed stops while its person is blocked', async () => {
   const path = await create();
   const block = (status: string) =>
     sql('update j_users_user_roles set blocked_status = $2 where user_id = $1', [workerId, status]);
@@ -90,7 +90,7 @@ test('stops when the person is blocked', async () => {
   worker = await server.signIn('north', 'worker');
 });
 
-test('needs a signed-in user to create it, and limits how often it is read', async () => {
+test('creating a feed requires a signed-in user, and reading it is limited', async () => {
   expect((await send(worker.port, worker.host, 'POST', '/api/v1/roster-feed')).status).toBe(401);
   const path = await create();
   // Twice as many as a minute allows, because one may begin in between.

@@ -66,13 +66,19 @@ test.each([
   ['stayed on through it', one, '17:05', []],
   ['left before it', one, '11:55', ['shift_missed']],
   ['stayed on at another clinic', two, '17:05', ['shift_missed']],
-])('after an earlier shift, who %s', async (_, clinic_id, out, events) => {
-  await world.at(monday, '17:10');
-  const clocked = { clocked_in_at: `${monday}T07:55:00+11:00`, clocked_out_at: `${monday}T${out}:00+11:00` };
-  await world.shift(monday, '08:00', '12:00', { clinic_id, more: clocked });
-  await world.shift(monday, '12:00', '17:00');
-  expect(await reported()).toEqual(events);
-});
+])(
+  'somebody from an earlier shift who %s is reported as missing, or not',
+  async (_, clinic_id, out, events) => {
+    await world.at(monday, '17:10');
+    const clocked = {
+      clocked_in_at: `${monday}T07:55:00+11:00`,
+      clocked_out_at: `${monday}T${out}:00+11:00`,
+    };
+    await world.shift(monday, '08:00', '12:00', { clinic_id, more: clocked });
+    await world.shift(monday, '12:00', '17:00');
+    expect(await reported()).toEqual(events);
+  },
+);
 
 test.each([
   ['a part of it, 15 minutes after that', [['09:00', '11:00']], '11:14', '11:15'],

@@ -134,7 +134,7 @@ describe('the clock refuses', () => {
 describe('a punch that was made offline', () => {
   const wall = (time: string) => `${monday}T${time}:00+11:00`;
 
-  test('keeps the device’s time and notes when it came', async () => {
+  test('keeps the device’s time, and notes when the punch arrived', async () => {
     const id = await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '17:30');
     expect(await clockIn(people.worker, { offline_at: wall('08:57') })).toBeNull();

@@ -99,7 +99,7 @@ describe('opening a kiosk', () => {
     expect((await elsewhere.punch({ pin: '1111', action: 'clock_in' })).status).toBe(403);
   });
 
-  test('the former kiosk of the device is closed', async () => {
+  test('closes the device’s former kiosk', async () => {
     await world.at(monday, '09:00');
     const kiosk = await kioskAt();
     const former = new KioskDevice(server.port, kiosk.host, kiosk.cookie);

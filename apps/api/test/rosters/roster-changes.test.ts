@@ -101,7 +101,7 @@ describe('deciding a request for other times', () => {
     expect(await decide(people.admin, own.id)).toBeNull();
   });
 
-  test('approving replaces the times and ends the break that was left open', async () => {
+  test('an approval replaces the times, and ends a break that was left open', async () => {
     const { id, shift } = await requested();
     await world.sql(
       `insert into clinic_roster_breaks (client_id, clinic_id, clinic_roster_id, break_type, started_at)
@@ -126,7 +126,7 @@ describe('deciding a request for other times', () => {
     ]);
   });
 
-  test('rejecting needs a reason and changes nothing', async () => {
+  test('a rejection needs a reason, and changes nothing', async () => {
     const { id, shift } = await requested();
     expect(await decide(people.keeper, id, 'REJECTED')).toBe('Message Is Required');
     expect(await decide(people.keeper, id, 'REJECTED', 'The alarm was set at five')).toBeNull();

@@ -58,19 +58,22 @@ describe('a shift that is added', () => {
     ['the night that loses an hour', '2026-10-03', '22:00', '06:00', 7],
     ['the night that gains an hour', '2027-04-03', '22:00', '06:00', 9],
     ['an end that the clocks skip, which moves to the jump', '2026-10-03', '18:00', '02:30', 8],
-  ])('on %s lasts what really passes', async (_what, clinic_roster_date, start_time, end_time, hours) => {
-    const id = await world.save(people.keeper, {
-      clinic_roster_date,
-      start_time,
-      end_time,
-      meal_break_start_time: null,
-      rest_break_start_time: null,
-      note: 'Night',
-    });
-    const { starts_at, ends_at, end_time: end } = await world.shift(id);
-    expect((Number(ends_at) - Number(starts_at)) / 3_600_000).toBe(hours);
-    expect(end).toBe(end_time === '02:30' ? '03:00:00' : `${end_time}:00`);
-  });
+  ])(
+    'on %s lasts as long as the time that really passes',
+    async (_what, clinic_roster_date, start_time, end_time, hours) => {
+      const id = await world.save(people.keeper, {
+        clinic_roster_date,
+        start_time,
+        end_time,
+        meal_break_start_time: null,
+        rest_break_start_time: null,
+        note: 'Night',
+      });
+      const { starts_at, ends_at, end_time: end } = await world.shift(id);
+      expect((Number(ends_at) - Number(starts_at)) / 3_600_000).toBe(hours);
+      expect(end).toBe(end_time === '02:30' ? '03:00:00' : `${end_time}:00`);
+    },
+  );
 
   test.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['no length', { end_time: '09:00' }, 'Choose an end that differs from the start'],

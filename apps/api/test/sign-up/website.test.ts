@@ -55,7 +55,7 @@ test.each([
   ],
   ['har%20bour', { available: false, message: 'Use only the letters a to z, digits and hyphens' }],
   ['a'.repeat(64), { available: false, message: 'Use up to 63 characters' }],
-])('asked for the sub-domain %s, says whether it is free', async (name, answer) => {
+])('says whether the sub-domain %s is available', async (name, answer) => {
   expect((await get(`website/sub-domain/${name}`)).body).toMatchObject(answer);
 });
 

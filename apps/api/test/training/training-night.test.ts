@@ -39,7 +39,7 @@ beforeAll(async () => {
   await sql("update clients set zone = 'Australia/Sydney' where id = $1", [north.client]);
 });
 
-test('reminds 7 and 1 days before and on the day, and reports overdue courses to each manager once', async () => {
+test('reminds learners 7 and 1 days before the due date and on it, and reports overdue courses to each manager once', async () => {
   const first = await addCourse(sql);
   const second = await addCourse(sql);
   const id = await enrol(first, users.worker, { due_date: '2026-11-30' });
@@ -95,7 +95,7 @@ test('reports overdue courses of a person who may not sign in once somebody can 
   expect(await states('UN_BLOCKED')).toBeGreaterThan(0);
 });
 
-test('warns 30 and 7 days before a completion expires, and enrols again at its end, once', async () => {
+test('warns learners 30 and 7 days before a completion expires, and enrols them again at its end, once', async () => {
   const course = await addCourse(sql, { due_in_days: 14 });
   const id = await enrol(course, users.worker);
   await sql(

@@ -249,7 +249,7 @@ test('refuses answers to hidden items, to questions of other items and by other 
   expect(kept).toEqual([{ status: 'IN_PROGRESS' }]);
 });
 
-test('answers a pattern that would backtrack forever immediately, and an invalid pattern matches nothing', async () => {
+test('a pattern that would backtrack forever is answered immediately, and an invalid pattern matches nothing', async () => {
   const { course, at } = await enrolled();
   const answer = {
     [course.questions.temperature]: '134 °C',

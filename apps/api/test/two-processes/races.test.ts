@@ -98,7 +98,7 @@ describe.each(sampled)('$name', ({ name, contest }) => {
 });
 
 describe.each(Object.entries({ ...endpointContests, ...signUpContests }))('%s', (_name, contest) => {
-  test.each(many)('fifty simultaneous requests', async () => {
+  test.each(many)('lets as many of fifty simultaneous requests succeed as the rule allows', async () => {
     const made = await contest(arena);
     const result = await race((n) => made.ask(n), rivals, made.comesAgain);
     expect(result.faults).toEqual([]);
