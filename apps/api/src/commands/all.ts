@@ -29,7 +29,6 @@ import { timesheetCommands } from './timesheets/all.ts';
 import { trainingCommands } from './training/all.ts';
 import { userCommands } from './users/all.ts';
 
-/** Every command of the product. */
 export const commands: readonly Command[] = [
   ...taskCommands,
   ...accessCommands,

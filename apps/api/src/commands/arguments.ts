@@ -1,7 +1,7 @@
 import { catalog } from '@operatory/db';
 import { z } from 'zod';
 
-/** The GraphQL type of an input, as data from which the schema's arguments and input objects are built. */
+/** The GraphQL type of an argument, from which the schema's arguments and input objects are built. */
 export type InputShape = {
   readonly required: boolean;
   readonly list?: boolean;
@@ -42,7 +42,7 @@ function shapeOf(schema: JsonSchema, name: string, required: boolean): InputShap
   const [only, ...others] = choices ?? [];
   if (only && others.length === 0)
     return shapeOf(only, name, required && choices?.length === schema.anyOf?.length);
-  // A nullable plain type is a list of two types.
+  // JSON Schema describes a nullable plain type as a list of two types.
   const types: readonly unknown[] = [schema.type].flat();
   if (types.includes('null'))
     return shapeOf({ ...schema, type: types.find((type) => type !== 'null') } as JsonSchema, name, false);

@@ -1,2 +1,2 @@
-/** A calendar day in the form that Prisma requires for a `date`. */
+/** Prisma takes a `date` as a Date at midnight UTC. */
 export const dayInput = (text: string): Date => new Date(`${text}T00:00:00Z`);

@@ -3,13 +3,16 @@ import type { DomainEvent, HashedFile } from '@operatory/domain';
 import type { z } from 'zod';
 import type { SignedIn } from '../context/context.ts';
 
-/** The result of a command: the row it returns (`gone` if the row was deleted), the number of changed rows, or its own counts. */
+/**
+ * The result of a command: the row that it returns (`gone` if the row was deleted), the number of changed
+ * rows, or its own counts.
+ */
 export type Outcome =
   | { readonly id: string; readonly gone?: boolean }
   | { readonly affected_rows: number }
   | { readonly counts: Readonly<Record<string, number>>; readonly left_out?: readonly LeftOut[] };
 
-/** Something that a person of many did not get, by a code that a screen puts into words. */
+/** An item that one person did not get although others did. Screens translate the `reason` code. */
 export interface LeftOut {
   readonly user_id: string;
   readonly user_name: string;
@@ -25,7 +28,10 @@ interface HistoryLine {
   readonly to_value?: Values;
   readonly note: string | null;
 }
-/** History entries that no rule reads before the transaction ends. The client and actor are filled in on writing. */
+/**
+ * Columns of history entries, by table. They are written at the end of the transaction, with the client and
+ * the actor.
+ */
 export interface HistoryEntries {
   readonly task_history: HistoryLine & { readonly task_id: string };
   readonly clinic_im_product_order_history: HistoryLine & { readonly clinic_im_product_order_id: string };
@@ -47,23 +53,30 @@ export interface HistoryEntries {
   };
 }
 
-/** One call of a command, for one row or many. */
+/** What the rows of one call of a command share. */
 export interface CommandContext {
   readonly actor: SignedIn;
   readonly now: Date;
-  /** The transaction, in which the tenant and clock are set. */
+  /** The call's transaction. Its tenant and clock are already set. */
   readonly db: Tx;
-  /** The call's idempotency key. */
   readonly key: string | null;
-  /** Reads data that no row of the call changes (who works where, which levels are in use) once for all rows. */
+  /**
+   * Reads data once for all rows of a call. Only for data that no row of the call changes, such as which
+   * clinics people work at.
+   */
   readonly memoize: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
-  /** Whether this is the actor's password. Wrong attempts are counted; after too many, the password is no longer checked. */
+  /**
+   * Checks the actor's password. Wrong attempts are counted, and after too many it returns false without
+   * checking.
+   */
   readonly isMyPassword: (typed: string) => Promise<boolean>;
-  /** Whether this is the actor's own PIN. */
   readonly isMyPin: (typed: string) => Promise<boolean>;
-  /** The name of each file and the SHA-256 of its stored bytes; a lost file is left out. */
+  /**
+   * The name and SHA-256 of each file, from its stored bytes. Files that are missing from storage are left
+   * out.
+   */
   readonly hashFiles: (ids: readonly string[]) => Promise<ReadonlyMap<string, HashedFile>>;
-  /** Copies files of the platform for the client: the copy's id by that of its original. */
+  /** Copies the platform's files for the client. @returns the id of each copy, by the id of its original */
   readonly copyMasterFiles: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
@@ -72,52 +85,50 @@ export interface RowContext {
   readonly emit: (event: DomainEvent) => void;
   readonly record: <Table extends keyof HistoryEntries>(table: Table, line: HistoryEntries[Table]) => void;
   /**
-   * Does this as the last of the transaction, after the events and history are written: what takes a lock for which many wait, who then
-   * wait for the answer of the idempotency key and the commit alone. A refusal fails the whole call.
+   * Runs `work` as the last step of the transaction, after events and history are written. For locks on which
+   * many callers wait: they then wait only for the stored idempotency answer and the commit. A refusal fails
+   * the whole call.
    */
   readonly last: (work: () => Promise<void>) => void;
 }
 
 export interface CommandRun<Input, Prepared = undefined> extends CommandContext, RowContext {
   readonly input: Input;
-  /** The value that `prepare` returned. */
   readonly prepared: Prepared;
 }
 
-/** The callers of a command: staff of the client, a supplier through an order's link, or both. */
+/** Who may call a command: staff of the client, a supplier who signed in through an order's link, or both. */
 export type Callers = 'staff' | 'supplier' | 'both';
 
-/** Whether the command is offered to this kind of session. */
 export const isOfferedTo = ({ callers }: Command, isSupplier: boolean): boolean =>
   callers === 'both' || callers === (isSupplier ? 'supplier' : 'staff');
 
-/** A state change with rules. Its input's keys become the GraphQL field's arguments. */
 export interface Command {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodObject;
-  /** The table whose row it returns, read by the engine as the caller; null when it returns counts. */
+  /** The table whose row the command returns, as the caller may read it; null when it returns a number. */
   readonly returns: string | null;
-  /** The names of the counts that it returns; null when it is the number of affected rows. */
+  /** The names of the returned counts; null when the command returns a row or the number of affected rows. */
   readonly counts: readonly string[] | null;
-  /** Whether the command also returns who was left out, beside its counts. */
+  /** Whether the command returns who was left out, in addition to its counts. */
   readonly leavesOut: boolean;
-  /** Whether there is also a field `<name>_many` for many selected rows. */
+  /** Whether a field `<name>_many` runs the command for many rows. */
   readonly bulk: boolean;
-  /** The kinds of sessions that may call it. */
   readonly callers: Callers;
-  /** The database login of its transaction: the platform's for tables that only that one may use. */
+  /**
+   * The database login of the transaction. The platform's login reaches tables that the API's login cannot.
+   */
   readonly login: 'api' | 'platform';
-  /** Validates the arguments of each row. */
   read(values: readonly unknown[]): CommandPreparation;
 }
 
 export interface CommandPreparation {
-  /** For each row, the arguments as the command takes them (trimmed, defaults filled in), or their validation errors. */
+  /** For each row, its parsed arguments (trimmed, with defaults) or its validation errors. */
   readonly rows: readonly ({ readonly input: unknown } | { readonly error: z.ZodError })[];
   /**
-   * Takes locks and reads for all valid rows and returns a function that runs one of them; the rows run one after another. Both throw
-   * Refusal.
+   * Takes the locks and reads the data for all valid rows. @returns a function that runs the command for one
+   * row; rows run one after another. @throws Refusal
    */
   begin(context: CommandContext): Promise<(index: number, row: RowContext) => Promise<Outcome>>;
 }
@@ -130,11 +141,11 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = un
   readonly counts?: readonly string[];
   readonly leavesOut?: boolean;
   readonly bulk?: boolean;
-  /** Who may call the command; `staff` by default. */
+  /** `staff` by default. */
   readonly callers?: Callers;
-  /** The database login that the command uses; `api` by default. */
+  /** `api` by default. */
   readonly login?: 'api' | 'platform';
-  /** Prepares data that all rows of a call need: takes locks in a fixed order and reads the rows in one statement. */
+  /** Runs once before the rows: takes locks in a fixed order and reads all rows in one statement. */
   readonly prepare?: (
     context: CommandContext,
     inputs: readonly z.output<z.ZodObject<Shape>>[],

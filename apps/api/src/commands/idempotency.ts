@@ -13,7 +13,10 @@ import { Refusal } from '../errors/refusal.ts';
 
 const maxKeyLength = 200;
 
-/** An idempotency key from the request, or null when there is none. @throws EngineError naming its path */
+/**
+ * Reads an idempotency key from the request; null when there is none. @throws EngineError with `path` if it
+ * is too long
+ */
 export function keyOf(value: unknown, path: string): string | null {
   if (typeof value !== 'string' || value === '') return null;
   if (value.length <= maxKeyLength) return value;
@@ -27,7 +30,10 @@ export function keyOf(value: unknown, path: string): string | null {
 export const keyReused = () =>
   new Refusal('key_reused', 'This key was used for another request', '$.args.idempotency_key');
 
-/** The same request has the same digest. It is peppered because a request may hold a password or a confidential value. */
+/**
+ * A digest by which a repeated request is recognised. It is peppered because a request may contain a password
+ * or a confidential value.
+ */
 export const digestOf = (secrets: Secrets, name: string, input: unknown): string =>
   pepperedHash(secrets, 'idempotency', name, JSON.stringify(input));
 
@@ -35,13 +41,14 @@ export interface IdempotentRequest<Answer> {
   readonly who: SignedIn;
   readonly key: string;
   readonly digest: string;
-  /** The part of the answer that is stored for a repeated key. */
+  /** Parses the stored answer when the key is repeated. */
   readonly answer: z.ZodType<Answer>;
 }
 
 /**
- * Does the work and stores its answer with the idempotency key in one transaction. A repeated key gets the first answer, and waits for
- * it while the first request is running. @throws Refusal when the key was used for another request
+ * Runs the work and stores its answer with the idempotency key, in one transaction. A repeated key gets the
+ * first answer, and waits while the first request is still running. @throws Refusal when the key was used for
+ * another request
  */
 export async function withIdempotencyKey<Answer>(
   { query }: SharedTransaction,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCommand } from './define.ts';
 
-/** Other people's ids are ignored instead of causing an error. */
+/** Ids of other people's notifications are ignored and cause no error. */
 export const markNotificationsRead = defineCommand({
   name: 'mark_notifications_read',
   description:

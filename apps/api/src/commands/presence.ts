@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineCommand } from './define.ts';
 
-/** Presence has its own table; otherwise each heartbeat would rerun every list that shows a name. */
+/**
+ * Presence has its own table: a heartbeat that changed the user's row would refresh every live list that
+ * shows a name.
+ */
 export const setOnlineStatus = defineCommand({
   name: 'set_online_status',
   description: 'Reports whether the caller is online.',

@@ -35,7 +35,9 @@ const outcome = z.union([
   }),
 ]);
 
-/** Runs a command in one transaction: its rule, changes, events and idempotency key all take effect or none does. */
+/**
+ * Runs a command in one transaction: its changes, events and idempotency key are all stored, or nothing is.
+ */
 export async function runCommand(
   app: AppContext,
   command: Command,
@@ -78,15 +80,17 @@ export async function runCommand(
   }
 }
 
-/** The caller's schema does not offer the command; this check is the second layer. */
+/** The caller's schema does not contain the command; this second check does not depend on the schema. */
 function assertOffered(command: Command, { supplier }: SignedIn): void {
   if (!isOfferedTo(command, supplier !== undefined)) throw notFound();
 }
 
-/** Maximum number of rows in one call of `<name>_many`. */
 export const maxRows = 200;
 
-/** The outcome of a row, with its index in the call: the id it returned, or why it was refused. */
+/**
+ * `id` is the returned id, `refusal` and `message` say why the row was refused. `index` is its position in
+ * the call.
+ */
 export interface RowOutcome {
   readonly index: number;
   readonly id: string | null;
@@ -103,8 +107,9 @@ const rowOutcomes = z.array(
 );
 
 /**
- * Runs a command for many rows in one transaction, in order and with a savepoint, so that a refused row does not affect the others.
- * Locks are taken, and rights and shared data are read, once; events and history are written together.
+ * Runs a command for many rows in one transaction. Each row has a savepoint, so that a refused row does not
+ * affect the others. Locks, rights and shared data are read once; events and history are written together at
+ * the end.
  */
 export async function runMany(
   app: AppContext,
@@ -160,7 +165,7 @@ function outcomeOf(done: Outcome | Refusal): Omit<RowOutcome, 'index'> {
   return { id: 'id' in done ? done.id : null, refusal: null, message: null };
 }
 
-/** A row's outcome or refusal; any other error fails the whole call. */
+/** Runs one row. A refusal is its result; any other error fails the whole call. */
 async function rowOf(
   savepoint: Savepoint,
   written: CollectedWrites,
@@ -211,14 +216,15 @@ const given = (values: Values): Values =>
 const mistyped = new Set(['invalid_type', 'invalid_value', 'invalid_union']);
 
 /**
- * The refusal for a row's invalid arguments, which the person can correct. @throws EngineError when the operation's author caused it
+ * A refusal for invalid arguments that the person can correct. @throws EngineError for arguments that only
+ * the author of the operation can correct
  */
 function refusalOf(name: string, error: z.ZodError, ...at: readonly string[]): Refusal {
   const issue = error.issues[0];
   const path = [...at, ...(issue?.path.map(String) ?? [])];
   const isMessage = issue?.code === 'custom' && issue.params?.['isMessage'] === true;
   const specified = isMessage || Object.values<string>(messages).includes(issue?.message ?? '');
-  // A value that its type does not allow is the fault of the operation's author, not of the person.
+  // A value of the wrong type is a fault of the operation, not of the person.
   const isMistyped =
     issue && (mistyped.has(issue.code) || (issue.code === 'invalid_format' && issue.format === 'uuid'));
   if (isMistyped && !specified) {

@@ -1,8 +1,8 @@
 import type { Tx } from '@operatory/db';
 
 /**
- * The single savepoint of a transaction that processes rows one after another: renewed before each row, and rolled back to when a row
- * is refused.
+ * One savepoint that is set again before each row of a transaction, and rolled back to when the row is
+ * refused.
  */
 export class Savepoint {
   private state: 'none' | 'clean' | 'passed' = 'none';
@@ -11,7 +11,7 @@ export class Savepoint {
 
   async set(): Promise<void> {
     if (this.state === 'none') await this.db.$executeRawUnsafe('savepoint one_row');
-    // Released first; otherwise the savepoints would nest, one level per row.
+    // Without the release, savepoints would nest by one level for each row.
     if (this.state === 'passed')
       await this.db.$executeRawUnsafe('release savepoint one_row; savepoint one_row');
     this.state = 'passed';

@@ -9,12 +9,15 @@ import { refused } from './refuse.ts';
 /** Serialisation failure and deadlock. */
 const retried = new Set(['40001', '40P01']);
 const attempts = 4;
-/** Whether the database rejected a value that only it can check: another client's row, or a file that is not the writer's. */
+/**
+ * Whether the database rejected a value that only it can check, such as another client's row or a file of
+ * another person.
+ */
 const isUnfitValue = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
-/** The database's own error code for a change to hours that are approved. */
+/** The SQLSTATE that a trigger raises for a change of approved hours. */
 const approvedHours = 'TS001';
 
-/** Converts errors that only the database can detect to a refusal; returns any other error unchanged. */
+/** Turns errors that only the database can detect into refusals. Other errors are returned unchanged. */
 export function refusalByDatabase(error: unknown): unknown {
   if (sqlStateOf(error) === approvedHours) return refused('timesheet_approved');
   return isUnfitValue(error) ? refused('fill_valid_details') : error;
@@ -22,22 +25,22 @@ export function refusalByDatabase(error: unknown): unknown {
 
 export interface Call<Answer> {
   readonly app: AppContext;
-  /** The tenant and user of the idempotency key. */
+  /** The owner of the idempotency key. */
   readonly actor: Pick<SignedIn, 'client_id' | 'user_id'>;
-  /** The requested field and its input, to which an idempotency key is bound. */
+  /** `name` and `input` are stored with the idempotency key, so that it cannot be used for another call. */
   readonly name: string;
   readonly input: unknown;
   readonly key: string | null;
-  /** The part of the answer that is stored for a repeated key. */
+  /** Parses the stored answer when the key is repeated. */
   readonly answer: z.ZodType<Answer>;
-  /** The database login; `api` by default. */
+  /** `api` by default. */
   readonly login?: 'api' | 'platform';
   readonly timeoutMilliseconds: number;
 }
 
 /**
- * Does a call's work and stores its idempotency key in one transaction. A repeated key returns the first call's answer. Serialisation
- * failures and deadlocks are retried.
+ * Runs a call's work and stores its idempotency key, in one transaction. A repeated key returns the first
+ * call's answer. Serialisation failures and deadlocks are retried.
  */
 export async function transact<Answer>(
   call: Call<Answer>,
@@ -78,7 +81,10 @@ export async function transact<Answer>(
   }
 }
 
-/** The earlier call's answer, or null when this call is the first; waits for a concurrent first call. */
+/**
+ * The stored answer of an earlier call with this key; null if this is the first. Waits while the first call
+ * is still running.
+ */
 async function claimKey<Answer>(
   db: Tx,
   { app, actor, name, input, key, answer }: Call<Answer>,

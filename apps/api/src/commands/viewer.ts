@@ -3,7 +3,7 @@ import { clinicReach } from '@operatory/domain/permissions/clinic-reach';
 import type { SignedIn } from '../context/context.ts';
 import { notFound } from '../errors/refusal.ts';
 
-/** The actor in the form that the domain's rules take. */
+/** @throws Refusal for a caller without a built-in role, such as a supplier */
 export function viewerOf({
   user_id,
   role,
@@ -14,5 +14,5 @@ export function viewerOf({
   return { user_id, role, clinic_ids, grants };
 }
 
-/** The clinics whose people and records the actor manages; null for all. */
+/** The clinics whose people and records the actor manages; null for all clinics. */
 export const reachableClinicsOf = (actor: SignedIn): readonly string[] | null => clinicReach(viewerOf(actor));

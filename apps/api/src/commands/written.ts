@@ -4,12 +4,15 @@ import type { SignedIn } from '../context/context.ts';
 import { writeEvents } from '../outbox/store.ts';
 import type { HistoryEntries, RowContext } from './define.ts';
 
-/** The author of history entries and events; a job has no user. */
+/** `user_id` is null for jobs. */
 type Writer = Pick<SignedIn, 'client_id'> &
   Partial<Pick<SignedIn, 'supplier'>> & { readonly user_id: string | null };
 type Table = keyof HistoryEntries;
 
-/** Events and history entries of a call, written at the end of the transaction with one statement per table; then its last work. */
+/**
+ * Collects the events and history entries of a call. `save` writes them with one statement per table, then
+ * runs the collected last work.
+ */
 export class CollectedWrites implements RowContext {
   private readonly events: DomainEvent[] = [];
   private readonly history = new Map<Table, HistoryEntries[Table][]>();
@@ -25,7 +28,7 @@ export class CollectedWrites implements RowContext {
     else this.history.set(table, [...lines]);
   }
 
-  /** Takes over the entries of a row that succeeded; those of a refused row are dropped. */
+  /** Adds what a row collected. Rows that were refused are not added. */
   add(row: CollectedWrites): void {
     this.events.push(...row.events);
     this.lasts.push(...row.lasts);
@@ -45,7 +48,7 @@ export class CollectedWrites implements RowContext {
   }
 }
 
-/** The only method that is used of each table; Prisma types it differently for every table. */
+/** Prisma types `createMany` differently for each table. */
 interface Inserts {
   createMany(rows: { readonly data: readonly object[] }): Promise<unknown>;
 }

@@ -4,7 +4,10 @@ import { granteesIn } from '../../rights/grantees.ts';
 import type { CommandContext } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
 
-/** Runs a change of somebody's rights, and refuses it if nobody would be left who could change them back. @throws the error that `refusal` returns */
+/**
+ * Runs a change of access rights. Refuses the change if the client had people who may edit roles before it
+ * and would have none after it. @throws the error that `refusal` returns
+ */
 export async function withRemainingRoleEditor<T>(
   at: Pick<CommandContext, 'db' | 'actor'>,
   refusal: () => Refusal,

@@ -24,14 +24,13 @@ interface StoredRow extends RoleAccess {
   readonly id: string;
   readonly module_id: number;
   readonly clinic_id: string | null;
-  /** True for the client's own row, false for the platform's row, which applies when a client has none. */
+  /** True for the client's own row; false for the platform's row, which applies when a client has none. */
   readonly own: boolean;
   readonly version: number;
 }
 
-/** The access of a role at a place: the stored rows and the resulting access. */
 export interface RoleSet {
-  /** The role that applies: a custom role's base. */
+  /** For a custom role, the built-in role that it is based on. */
   readonly role: Role;
   readonly role_id: number;
   readonly custom: CustomRole | null;
@@ -39,11 +38,10 @@ export interface RoleSet {
   readonly clinic_id: string | null;
   /** The clinic that owns this set: a custom role's clinic, otherwise the clinic of its rows. */
   readonly of_clinic: string | null;
-  /** The stored rows of the role and clinic, some of which a save replaces. */
+  /** The stored access rows of this role and clinic. A save replaces some of them. */
   readonly own: readonly StoredRow[];
-  /** The current version, which a save must name. */
   readonly version: number;
-  /** The access that results for this place when these rows replace its stored ones. */
+  /** Calculates the access that results if these rows replace the stored ones. */
   readonly counted: (own: readonly RoleAccess[]) => SavedBy;
 }
 
@@ -98,5 +96,4 @@ export async function readRoleSet(
   };
 }
 
-/** The name of the role as people know it. */
 export const titleOf = ({ role, custom }: RoleSet): string => custom?.name ?? roleOf(role).title;

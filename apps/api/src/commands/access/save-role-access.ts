@@ -131,13 +131,15 @@ async function save(run: CommandRun<unknown>, place: RoleScope, asked: Asked): P
   );
 }
 
-/** Whether somebody has saved in the meantime: compared by version, or without one by the rows that were read. */
+/**
+ * Whether somebody else saved after the caller read the access. Requests without a version are compared by
+ * the ids of the rows.
+ */
 function isStale(set: RoleSet, { ids, version }: Asked, gone: readonly { readonly id: string }[]): boolean {
   if (ids.some((id) => !set.own.some((row) => row.id === id))) return true;
   return version === undefined ? gone.some(({ id }) => !ids.includes(id)) : version !== set.version;
 }
 
-/** The people who are affected by a role's access. */
 async function holdersOfRole({ db, actor }: CommandRun<unknown>, set: RoleSet): Promise<readonly string[]> {
   const links = await db.j_users_user_roles.findMany({
     where: {

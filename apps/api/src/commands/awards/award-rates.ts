@@ -5,7 +5,7 @@ import { defineCommand, type RowContext } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
 import { lockSubLevel, mayChangeAwards, saveRate, storeNewestRate } from './locked-awards.ts';
 
-/** Dollars and cents as decimal text. */
+/** A decimal text such as `31.5` or `31.50`, because a JSON number could round the amount. */
 export const hourlyRateInput = z
   .string()
   .trim()

@@ -5,7 +5,7 @@ import { requireOk } from '../refuse.ts';
 import { lockAwards, mayChangeAwards } from './locked-awards.ts';
 import { takeOver } from './take-over.ts';
 
-/** Master awards as levels, pay points and rates. */
+/** Copies the platform's master awards into the client's levels, pay points and rates. */
 export const importAwards: ImportMasters = async (run, { ids, percentages_from, correct }) => {
   const { actor, db } = run;
   requireOk(mayChangeAwards(actor, 'ADD'));

@@ -14,7 +14,10 @@ export function mayChangeAwards(actor: CommandContext['actor'], action: Action):
   );
 }
 
-/** The client's calendar day; its row is locked, so that two pay guides are taken over one after the other. */
+/**
+ * Returns the client's current date. Locks the client's row, so that two imports of pay guides run one after
+ * the other.
+ */
 export async function lockAwards({ db, actor, now }: At): Promise<string> {
   const [client] = await db.$queryRaw<{ zone: string }[]>`
     select zone from clients where id = ${actor.client_id}::uuid for no key update`;
@@ -31,7 +34,7 @@ export interface LockedSubLevel {
   readonly rates: readonly LockedRate[];
 }
 
-/** A pay point with its rates, locked until the transaction's end. @throws Refusal */
+/** Locks a pay point until the transaction ends, and reads its rates. @throws Refusal */
 export async function lockSubLevel({ db, actor, now }: At, id: string): Promise<LockedSubLevel> {
   const [row] = await db.$queryRaw<{ id: string; zone: string }[]>`
     select s.id, c.zone from employee_award_sub_levels s
@@ -47,7 +50,6 @@ export async function lockSubLevel({ db, actor, now }: At, id: string): Promise<
   return { id: row.id, today: localDate(now, row.zone), rates };
 }
 
-/** Saves a rate from its first day on. The pay point itself always contains its newest rate. */
 export async function saveRate(
   { db, actor, now }: At,
   subLevelId: string,
@@ -61,7 +63,7 @@ export async function saveRate(
   await storeNewestRate({ db, actor, now }, subLevelId);
 }
 
-/** The pay point's own columns are its newest rate. */
+/** Copies the newest rate to the pay point's own columns, which lists read. */
 export async function storeNewestRate({ db, actor, now }: At, subLevelId: string): Promise<void> {
   await db.$executeRaw`
     update employee_award_sub_levels s

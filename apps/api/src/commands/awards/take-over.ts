@@ -16,7 +16,7 @@ interface TakeOver {
   readonly rows: readonly PayGuideRow[];
   /** The client's level whose percentages are copied to the new levels. */
   readonly percentages_from: string | null;
-  /** Whether a stored rate is corrected if its price differs for the same day. */
+  /** Whether a rate that is stored for the same day with another price is overwritten. */
   readonly correct: boolean;
 }
 
@@ -44,7 +44,6 @@ export async function takeOver(at: At, { rows, percentages_from, correct }: Take
   return planned.length;
 }
 
-/** The client's levels as the plan compares them, with all rates. */
 export async function knownLevels({ db, actor }: At): Promise<readonly KnownLevel[]> {
   return db.$queryRaw<KnownLevel[]>`
     select l.id, l.name, l.service_type, l.employee_type_id,

@@ -4,14 +4,16 @@ import { allowAttaching } from '../../files/named-files.ts';
 import type { CommandContext } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 
-/** A message's files, as its sender names them. */
 export const attachmentsInput = z
   .array(z.object({ file_id: z.uuid() }))
   .max(50)
   .default([]);
 type Attachments = z.output<typeof attachmentsInput>;
 
-/** Lets the transaction attach these files of up to so many bytes, and returns the type that they give the message. */
+/**
+ * Allows this transaction to attach the files if they have at most `maxBytes` in total. @returns the type of
+ * a message with these files
+ */
 export async function attach(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
   attachments: Attachments,

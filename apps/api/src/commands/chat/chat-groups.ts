@@ -28,7 +28,6 @@ const nameInput = z
 const membersOf = ({ members }: Pick<GroupRow, 'members'>): ReadonlySet<string> =>
   new Set(members.map(({ user_id }) => user_id));
 
-/** The given people who are not members yet, if all of them may be added. */
 async function freshPeople(
   { db, actor }: At,
   wanted: readonly string[],
@@ -45,7 +44,7 @@ async function freshPeople(
 
 type Emits = At & Pick<CommandRun<unknown>, 'emit' | 'now'>;
 
-/** Notifies the people whom a change of a group concerns, except the one who makes it. */
+/** Notifies these people of a change of the group, except the person who made it. */
 function tell(
   { emit, actor }: Emits,
   { id, name }: Pick<GroupRow, 'id' | 'name'>,
@@ -62,7 +61,9 @@ function tell(
     });
 }
 
-/** New members can read all earlier messages, but only messages from now on count as unread. */
+/**
+ * New members can read all earlier messages. Only messages sent after they joined count as unread for them.
+ */
 const addMembers = (
   { db, actor }: At,
   { id, last_position }: Pick<GroupRow, 'id' | 'last_position'>,
@@ -79,7 +80,10 @@ const addMembers = (
     })),
   });
 
-/** Locks a group that the caller manages; one that they cannot even read is missing. */
+/**
+ * Locks a group that the caller manages. A group that the caller is not a member of and may not manage gives
+ * the error of a missing one.
+ */
 async function lockManaged(at: At, id: string): Promise<GroupRow> {
   const group = await lockGroup(at, id);
   const may = mayManageGroup(group, viewerOf(at.actor));

@@ -67,7 +67,8 @@ async function markGroup(run: Marks, id: string, isRead: boolean): Promise<numbe
         ...(read > me.read_position ? { read_position: read, last_read_at: now } : {}),
       },
     });
-  // The bell may also say that the user was added, when there is nothing to read.
+  // The bell may also contain a notification that the user was added to the group, even if no message is
+  // unread.
   if (isRead) await settleGroupBells(run, id, actor.user_id);
   return isMoved ? 1 : 0;
 }

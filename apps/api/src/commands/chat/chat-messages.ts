@@ -48,7 +48,10 @@ export const sendChatMessage = defineCommand({
   },
 });
 
-/** Changes a message, and with it the conversation’s row, so that lists of conversations are read again; and its bells. */
+/**
+ * Changes a message. The conversation's row is touched too, because live lists of conversations watch only
+ * that row.
+ */
 async function change(
   run: CommandContext,
   { id, pair }: PairMessage,

@@ -7,19 +7,22 @@ import { rowKey } from '../row-key.ts';
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
 export const idInput = z.uuid().toLowerCase();
-/** The conversation with a person, or that of a group. */
+/** Exactly one of the two: the other person of a conversation, or a group. */
 export const chatInput = { user_id: idInput.nullish(), clinic_chat_group_id: idInput.nullish() };
 
-/** A conversation of two users, locked until the transaction ends, as one of them sees it. */
+/** A conversation of two users as the caller sees it, locked until the transaction ends. */
 export interface PairRow {
   readonly id: string;
   readonly last_position: number;
-  /** Whether the caller has the lower id of the two. */
+  /**
+   * Whether the caller's id is the lower of the two. The row has separate columns for the lower and the
+   * higher id.
+   */
   readonly is_low: boolean;
   readonly other_user_id: string;
   readonly read_position: number;
   readonly delivered_position: number;
-  /** Whether the other one has muted it. */
+  /** Whether the other person muted this conversation. */
   readonly muted_by_other: boolean;
 }
 
@@ -43,7 +46,7 @@ export async function hasWrittenTo({ db, actor }: At, other: string): Promise<bo
   return (await db.user_chats.count({ where: { low_user_id: low, high_user_id: high } })) > 0;
 }
 
-/** Locks it and begins it if there is none. */
+/** Locks the conversation of the caller with another person, and creates it if they have none. */
 export async function openPair(at: At, other: string): Promise<PairRow> {
   const known = await lockPair(at, other);
   if (known) return known;
@@ -61,7 +64,7 @@ export interface GroupRow {
   readonly clinic_id: string | null;
   readonly created_by_user_id: string;
   readonly last_position: number;
-  /** Those who have been there longest first. */
+  /** Sorted by the time they joined. */
   readonly members: readonly GroupMember[];
 }
 export interface GroupMember {
@@ -99,10 +102,12 @@ async function readGroup({ db, actor }: At, id: string): Promise<GroupRow> {
   return group;
 }
 
-/** The same for a member. A missing group gives the same error as a group of others. */
+/**
+ * Locks a group that the caller is a member of. Other people's groups give the same error as a missing group.
+ */
 export const lockMyGroup = async (at: At, id: string): Promise<MyGroup> =>
   asMember(at, await lockGroup(at, id));
-/** Without the lock. */
+/** Reads a group that the caller is a member of, without locking it. */
 export async function readMyGroup(at: At, id: string): Promise<MyGroup> {
   assertGroupChats(at);
   return asMember(at, await readGroup(at, id));
@@ -125,7 +130,7 @@ export interface GroupMessage extends Found {
   readonly group: MyGroup;
 }
 
-/** A message of one of the caller's conversations, which is locked. */
+/** Locks one of the caller's conversations of two people and reads a message of it. */
 export async function pairMessage(at: At, id: string): Promise<PairMessage> {
   const { db, actor } = at;
   if (!actor.grants.has(`package:${chatModule}`)) throw notFound();
@@ -135,7 +140,7 @@ export async function pairMessage(at: At, id: string): Promise<PairMessage> {
     select: { sender_user_id: true, receiver_user_id: true },
   });
   const parties = [people?.sender_user_id, people?.receiver_user_id];
-  // A message that is missing or of others locks nothing, but runs the same statement.
+  // A missing message and one between other people run the same statement, so that their timing is the same.
   const other = parties.includes(actor.user_id) ? parties.find((one) => one !== actor.user_id) : undefined;
   const pair = await lockPair(at, other ?? actor.user_id);
   if (!pair) throw notFound();
@@ -149,7 +154,7 @@ export async function pairMessage(at: At, id: string): Promise<PairMessage> {
   };
 }
 
-/** The nil UUID, which no group has. */
+/** The nil UUID, which is no group's id. */
 const nobodys = '00000000-0000-0000-0000-000000000000';
 
 export async function groupMessage(at: At, id: string): Promise<GroupMessage> {
@@ -172,7 +177,8 @@ export async function groupMessage(at: At, id: string): Promise<GroupMessage> {
 }
 
 /**
- * The marks of a sender after sending. Who had read everything has read their own message, too; who had not keeps what is unread.
+ * The sender's positions after they send a message. If they had read everything before it, their own message
+ * counts as read too; otherwise their earlier unread messages stay unread.
  */
 export function ownMarks(pair: PairRow, position: number) {
   const read = pair.read_position === pair.last_position ? position : pair.read_position;

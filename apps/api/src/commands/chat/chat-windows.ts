@@ -16,7 +16,8 @@ export const setChatTyping = defineCommand({
     const { db, actor, now, input } = run;
     const { user_id = null, clinic_chat_group_id = null } = input;
     assertRule(!(user_id && clinic_chat_group_id), 'fill_valid_details');
-    // People who have written to each other may continue; whether they still may write is checked when they send.
+    // People who have written to each other may open the chat. Sending checks again whether they may still
+    // write.
     if (user_id && !(await hasWrittenTo(run, user_id))) {
       const people = await granteesIn(db, actor.client_id, [user_id]);
       requireOk(mayWriteTo(viewerOf(actor), user_id, people.get(user_id)));
@@ -42,7 +43,10 @@ export const setChatTyping = defineCommand({
   },
 });
 
-/** The flags are stored with the user's presence, so that lists of names do not read them. */
+/**
+ * The flags are columns of the user's presence, so that they do not touch the user's row, which many lists
+ * read.
+ */
 export const updateChatWindows = defineCommand({
   name: 'update_chat_windows',
   description: 'Keeps which of the caller’s chat windows are minimised or closed. What is left out stays.',

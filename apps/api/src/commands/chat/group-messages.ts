@@ -9,13 +9,13 @@ import { type GroupMessage, type GroupRow, groupMessage, idInput, readMyGroup } 
 import { messageInput, newMessage, wordsInput } from './new-message.ts';
 
 const mentionsInput = z.array(idInput).max(500).default([]);
-/** Those of the mentioned who are members, without the caller. */
+/** The mentioned people who are members of the group, except the caller. */
 const mentionedIn = (
   { actor, input }: Pick<CommandRun<{ readonly mentioned_user_ids: readonly string[] }>, 'actor' | 'input'>,
   { members }: GroupRow,
 ) => [...mentionsOf(input.mentioned_user_ids, new Set(members.map(({ user_id }) => user_id)), actor.user_id)];
 
-/** Rings the chat bell of these members. */
+/** Notifies these members by the chat bell. */
 function tell(
   { emit, actor }: Pick<CommandRun<unknown>, 'emit' | 'actor'>,
   { id, name }: GroupRow,
@@ -40,7 +40,7 @@ export const sendGroupMessage = defineCommand({
     const { db, actor, now, input } = run;
     const { id, clinic_chat_group_id } = input;
     requireOk(maySend(input.message, input.attachments.length));
-    // What needs no lock comes first: in a large group many write at once.
+    // The group is read without a lock first, because many people write to a large group at the same time.
     const group = await readMyGroup(run, clinic_chat_group_id);
     const message = await newMessage(run, group.id, async (each) => {
       const found = await db.clinic_chat_group_messages.findUnique({ where: rowKey(actor, each) });
@@ -56,7 +56,7 @@ export const sendGroupMessage = defineCommand({
         ${now}::timestamptz) as position`;
       if (!stored?.position) throw notFound();
     });
-    // A mention reaches those who have muted the group, too.
+    // A mention also notifies members who muted the group.
     const notified = group.members
       .filter(({ user_id, muted }) => user_id !== actor.user_id && (!muted || mentioned.includes(user_id)))
       .map(({ user_id }) => user_id);
@@ -65,7 +65,9 @@ export const sendGroupMessage = defineCommand({
   },
 });
 
-/** Changes a message, and with it the group’s row, so that lists of conversations are read again; and everybody’s bells. */
+/**
+ * Changes a message. The group's row is touched too, because live lists of conversations watch only that row.
+ */
 async function change(
   run: CommandContext,
   { id, group }: GroupMessage,

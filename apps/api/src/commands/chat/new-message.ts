@@ -10,7 +10,6 @@ export const wordsInput = z
   .max(messageCharacters)
   .transform((text) => text.trim());
 
-/** What a message consists of, to a person or to a group. */
 export const messageInput = z.object({
   id: idInput,
   message: wordsInput.default(''),
@@ -18,7 +17,7 @@ export const messageInput = z.object({
   reply_to_id: idInput.nullish(),
 });
 
-/** What messages of both kinds of conversations store; undefined if the message was sent before. */
+/** The columns that messages to a person and to a group share. Undefined if this message was already sent. */
 export async function newMessage(
   run: CommandRun<z.output<typeof messageInput>>,
   chatId: string,

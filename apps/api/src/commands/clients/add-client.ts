@@ -24,7 +24,10 @@ export interface NewClient {
     readonly last_name: string;
     readonly email: string;
     readonly phone: string | null;
-    /** Whether the user has opened a link that was emailed to them. If not, they are invited by email. */
+    /**
+     * Whether the email address was confirmed by an emailed link. If not, the person gets an invitation by
+     * email.
+     */
     readonly isVerified: boolean;
   };
 }
@@ -34,8 +37,8 @@ export interface AddedClient {
 }
 
 /**
- * Makes a client with everything it needs, in the caller's transaction on the platform's login: its row, its first client_admin, its
- * roles and lists, its plan. The order of the locks is client, subscription, coupons.
+ * Creates a client in the caller's transaction, on the platform's login: its row, first client_admin, roles,
+ * lists and plan. Locks are taken in the order client, subscription, coupons.
  */
 export async function addClient(
   db: Tx,
@@ -48,7 +51,7 @@ export async function addClient(
   const [{ id } = { id: '' }] = await db.$queryRaw<{ id: string }[]>`select app.uuid_v7() as id`;
   return asClient(db, outside, id, async () => {
     const { admin } = given;
-    // Of two simultaneous calls, the second waits for the first and then inserts nothing.
+    // The unique sub-domain decides between two simultaneous calls: the second one inserts nothing.
     const inserted = await db.$queryRaw<{ id: string }[]>`
       insert into clients (id, name, business_name, sub_domain, zone, email, phone, poc_name, poc_email, poc_phone, abn,
         account_manager_user_id, client_source_id, package_id, team_id)
@@ -97,7 +100,6 @@ export async function addClient(
   });
 }
 
-/** The first client_admin, who chooses a password by an emailed link. */
 async function addAdmin(db: Tx, client_id: string, admin: NewClient['admin']): Promise<string> {
   const { id } = await db.users.create({
     data: {

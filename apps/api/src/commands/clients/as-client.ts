@@ -1,7 +1,7 @@
 import type { Tx } from '@operatory/db';
 import type { SignedIn } from '../../context/context.ts';
 
-/** Runs part of a transaction as another client, under its row-level security, and then returns to the caller's own. */
+/** Runs `work` as another client under row-level security, then sets the caller's client again. */
 export async function asClient<Done>(
   db: Tx,
   { client_id }: Pick<SignedIn, 'client_id'>,

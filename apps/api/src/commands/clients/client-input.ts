@@ -9,7 +9,6 @@ import type { NewClient } from './add-client.ts';
 
 const words = z.string().trim();
 
-/** The fields that the platform's staff enter for a new client. */
 export const clientInput = {
   name: words,
   business_name: words.nullish(),
@@ -32,7 +31,10 @@ type ClientInput = z.output<z.ZodObject<typeof clientInput>>;
 
 const clientFields = register.find(({ table }) => table === 'clients')?.fields ?? {};
 
-/** Checks the values with the same messages as the forms, and that the account manager is one of the platform's people. */
+/**
+ * Checks the values with the same messages as the forms. The account manager must be one of the platform's
+ * people.
+ */
 export async function newClientOf(
   at: Pick<CommandContext, 'db' | 'actor'>,
   input: ClientInput,

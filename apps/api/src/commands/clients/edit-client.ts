@@ -35,7 +35,6 @@ const changes = z.object({
 
 const fields = register.find(({ table }) => table === 'clients')?.fields ?? {};
 
-/** Checks the values with the same messages as the form. */
 function checkGiven(set: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(set)) {
     const field = fields[name];
@@ -47,7 +46,6 @@ function checkGiven(set: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** Edits a client's record for the platform's staff: contacts, account manager, origin and limits. */
 export const editClient = defineCommand({
   name: 'edit_client',
   description: 'Changes the details that the platform holds about a client.',

@@ -28,7 +28,7 @@ export const setClientStatus = defineCommand({
         from clients c left join packages p on p.id = c.package_id where c.id = ${id}::uuid for no key update of c`;
       if (!before || !readsClient(actor, before)) throw notFound();
       if (before.status === status) return;
-      // The sessions of its users end with the transaction, by a trigger.
+      // A trigger ends the sessions of a closed client's users.
       await db.clients.update({ where: { id }, data: { status }, select: { id: true } });
       await db.audit_log.create({
         data: {

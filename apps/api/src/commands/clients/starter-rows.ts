@@ -14,7 +14,7 @@ import {
 const positioned = <Row extends object>(client_id: string, rows: readonly Row[]) =>
   rows.map((row, index) => ({ client_id, ...row, position: (index + 1) * 1024 }));
 
-/** Gives a new client its own copy of the roles' defaults and the lists that it starts with. */
+/** Copies the default access of the roles and the starter lists to a new client. */
 export async function addStarterRows(db: Tx, client_id: string): Promise<void> {
   await db.module_default_user_roles.createMany({
     data: roleDefaultRows(clientRoles).map(
@@ -51,7 +51,7 @@ export async function addStarterRows(db: Tx, client_id: string): Promise<void> {
     })),
   });
   await db.client_training_categories.createMany({ data: positioned(client_id, starterTrainingCategories) });
-  // A trigger adds them to the first clinic when it is created.
+  // A trigger copies these lists to the first clinic when it is created.
   await db.clinic_starter_lists.createMany({
     data: Object.entries(starterClinicLists).map(([table_name, rows]) => ({
       client_id,

@@ -21,14 +21,14 @@ export const addMyIp = defineCommand({
     assertRule(clinicId === null ? everywhere : actor.clinic_ids.includes(clinicId), 'no_permission');
     const { address } = actor;
     if (!address) throw refused('fill_valid_details');
-    // Two clicks add only one address.
+    // The lock lets a second click find the address that the first one added.
     await lockPeople({ db, actor });
     const known = await db.ip_settings.findFirst({
       where: { ip_address: address, clinic_id: clinicId },
       select: { id: true, client_id: true },
     });
     if (known) {
-      // The address is known but was switched off or has another name.
+      // The stored address may be inactive or have another name.
       await db.ip_settings.update({
         where: { id_client_id: known },
         data: { status: 'ACTIVE', name: input.name },

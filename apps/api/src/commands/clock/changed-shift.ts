@@ -6,7 +6,7 @@ import type { CommandContext } from '../define.ts';
 import { refused } from '../refuse.ts';
 import { editsRosterAt, readsOwnShifts, viewsRosterAt } from './roster-editor.ts';
 
-/** A published shift, as a change of its times needs it. Times are `HH:mm:ss`. */
+/** A published shift with the columns that a change of its times needs. Times are `HH:mm:ss`. */
 export interface ShiftRow extends ChangedShift {
   readonly id: string;
   readonly clinic_id: string;
@@ -22,13 +22,14 @@ export interface LockedShift {
   readonly relation: RosterRelation;
 }
 export interface LockedShifts {
-  /** The current, locked shift. @throws Refusal */
+  /** Reads the locked shift again. @throws Refusal if it is missing or was reassigned before it was locked */
   of(id: string): Promise<LockedShift>;
 }
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
 /**
- * Reads shifts without a lock: among these ids, the caller's own published shifts, and those of rosters that the caller may read.
+ * Reads, without a lock, the shifts with these ids that are the caller's own published ones or of rosters
+ * that the caller may read.
  */
 export async function readShifts(
   db: Pick<Tx, '$queryRaw'>,
@@ -59,8 +60,8 @@ export async function readShifts(
 }
 
 /**
- * Locks shifts that the caller reads, after their people. All commands that place a person's shift take these locks in the same
- * order.
+ * Locks these shifts after locking their people, in the same order as all commands that place shifts, so that
+ * no two deadlock.
  */
 export async function lockShifts({ db, actor }: At, ids: readonly string[]): Promise<LockedShifts> {
   const seen = await readShifts(db, actor, ids);
@@ -75,7 +76,7 @@ export async function lockShifts({ db, actor }: At, ids: readonly string[]): Pro
   return {
     async of(id) {
       const before = seen.find(({ shift }) => shift.id === id);
-      // A separate statement reads what other transactions changed while this one waited.
+      // This second statement reads what other transactions changed while this one waited for the lock.
       const [now] = before ? await readShifts(db, actor, [id]) : [];
       if (!before || !now) throw notFound();
       if (now.shift.user_id !== before.shift.user_id) throw refused('roster_change_outdated');

@@ -72,7 +72,7 @@ function puncherOf({ db, actor, record }: Run): Puncher {
   return { db, client_id: actor.client_id, user_id: actor.user_id, record };
 }
 
-/** A clinic where the caller works, or has a shift. @throws Refusal */
+/** Finds a clinic at which the caller works or has a published shift. @throws Refusal */
 async function clinicOf({ db, actor }: Run, id: string): Promise<PunchClinic> {
   const [clinic] = await db.$queryRaw<PunchClinic[]>`
     select c.id, c.zone, c.is_unrostered_clock_in_allowed and c.id = any(${[...actor.clinic_ids]}::uuid[]) as is_unrostered_clock_in_allowed
@@ -84,7 +84,7 @@ async function clinicOf({ db, actor }: Run, id: string): Promise<PunchClinic> {
   return clinic;
 }
 
-/** The message and the files of a punch, which the caller may attach. */
+/** The punch's message and files. The caller must be allowed to attach the files. */
 async function detailsOf({
   db,
   actor,

@@ -9,7 +9,6 @@ export interface Puncher extends Pick<RowContext, 'record'> {
   readonly user_id: string;
 }
 
-/** A shift of the person who punches the clock. */
 export interface ClockShift extends PunchShift {
   readonly clinic_id: string;
   readonly clinic_name: string;
@@ -26,11 +25,11 @@ export interface ClockBreak {
   readonly ended_at: Date | null;
 }
 
-/** Locks the person, so that their punches and everything that places their shifts wait for each other. */
+/** Locks the person, so that their punches and all commands that place their shifts run one after another. */
 export const lockPuncher = ({ db, client_id, user_id }: Puncher) =>
   db.$executeRaw`select from users where client_id = ${client_id}::uuid and id = ${user_id}::uuid for no key update`;
 
-/** The person's shifts near a time, drafts too, and all that they have not clocked out of. */
+/** The person's shifts near a time, including drafts, and every shift that they have not clocked out of. */
 export async function shiftsNear(
   { db, client_id, user_id }: Omit<Puncher, 'record'>,
   at: Date,

@@ -51,7 +51,7 @@ export const decideRosterChange = defineCommand({
     const seen = requests.find(({ id }) => id === run.input.id);
     if (!seen) throw notFound();
     const { shift, relation } = await held.of(seen.clinic_roster_id);
-    // Another decision may have been made before the shift was locked.
+    // The request is read again because another decision may have been made before the shift was locked.
     const [request] = await readRosterChanges(run.db, run.actor, [seen.id]);
     if (!request) throw notFound();
     const { status, message = null } = run.input;
@@ -79,7 +79,6 @@ export const decideRosterChange = defineCommand({
 
 type Times = Pick<ShiftRow, 'start_time' | 'end_time' | 'clocked_in_at' | 'clocked_out_at'>;
 
-/** Whether the shift still has the times that the request refers to. */
 function isUnchanged(request: RosterChangeRow, shift: ShiftRow): boolean {
   return (
     Number(request.old_starts_at) === Number(shift.starts_at) &&
@@ -89,7 +88,10 @@ function isUnchanged(request: RosterChangeRow, shift: ShiftRow): boolean {
   );
 }
 
-/** Replaces the times of a shift, which is still the one that the request is about. @throws Refusal */
+/**
+ * Replaces the shift's times with the requested ones. @throws Refusal if the shift changed after the request
+ * was made
+ */
 async function approve(run: Run, request: RosterChangeRow, shift: ShiftRow): Promise<Times> {
   const { db, actor, now } = run;
   assertRule(shift.user_id === request.user_id && isUnchanged(request, shift), 'roster_change_outdated');
@@ -119,7 +121,7 @@ async function approve(run: Run, request: RosterChangeRow, shift: ShiftRow): Pro
       'roster_change_worked',
     );
   const key = [actor.client_id, shift.id] as const;
-  // The new clock-out ends a break that was left open, as any clock-out does.
+  // As with any clock-out, the new clock-out time ends a break that is still open.
   if (clocked_out_at !== null)
     await withClockRefusals(
       () => db.$executeRaw`update clinic_roster_breaks set ended_at = ${clocked_out_at}
@@ -140,7 +142,7 @@ async function approve(run: Run, request: RosterChangeRow, shift: ShiftRow): Pro
   return { start_time, end_time, clocked_in_at, clocked_out_at };
 }
 
-/** Writes the decision; an approved request keeps the times that it replaced. */
+/** Stores the decision. An approved request also stores the times that it replaced. */
 async function decide(
   { db, actor, now, input }: Run,
   request: RosterChangeRow,

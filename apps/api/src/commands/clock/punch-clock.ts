@@ -18,26 +18,26 @@ import { breaksOf, type ClockShift, lockPuncher, type Puncher, shiftsNear } from
 import { withClockRefusals } from './refuse-clock.ts';
 import { isWorkedElsewhere } from './worked-times.ts';
 
-/** The optional message and files of a punch. */
 export interface PunchDetails {
   readonly message: string | null;
   readonly attachments: readonly { readonly file_id: string }[];
-  /** The photo that a kiosk took. */
+  /** The photo from the kiosk's camera. */
   readonly photo: { readonly file_id: string } | null;
 }
-/** The clinic at which somebody clocks in. */
 export interface PunchClinic {
   readonly id: string;
   readonly zone: string;
   readonly is_unrostered_clock_in_allowed: boolean;
 }
-/** A shift after it was clocked into or out of. */
 export interface PunchResult {
   readonly id: string;
   readonly zone: string;
 }
 
-/** Refusals that say that the person is at work. They say more than "another clinic's shift", so they have priority. */
+/**
+ * Refusals for a person who is already clocked in or worked this shift. They are more specific than
+ * `clock_no_shift`, so they win.
+ */
 const isAtWork: ReadonlySet<string> = new Set(['clock_already_in', 'clock_worked_already']);
 const timeText = (time: string): Date => new Date(`1970-01-01T${time}:00Z`);
 const historyOf = ({ at, synced_at }: Punch) => ({
@@ -45,7 +45,7 @@ const historyOf = ({ at, synced_at }: Punch) => ({
   ...(synced_at ? { synced_at: synced_at.toISOString() } : {}),
 });
 
-/** Clocks a locked person in: to their shift here, or to time that nobody planned. @throws Refusal */
+/** Clocks a locked person in: to their shift at this clinic, or to a new unrostered shift. @throws Refusal */
 export async function punchIn(
   puncher: Puncher,
   clinic: PunchClinic,
@@ -71,7 +71,10 @@ export async function punchIn(
   return { id, zone: shifts.find((shift) => shift.id === id)?.zone ?? clinic.zone };
 }
 
-/** Locks the shift, which may have been reassigned, and discards its unpublished changes. @throws Refusal */
+/**
+ * Locks the person's own shift, which may have been reassigned since it was read, and discards its
+ * unpublished changes. @throws Refusal
+ */
 async function holdOwnShift({ db, client_id, user_id, record: add }: Puncher, id: string): Promise<void> {
   const [shift] = await db.$queryRaw<{ draft: Readonly<Record<string, unknown>> | null }[]>`
     select draft from clinic_rosters where client_id = ${client_id}::uuid and id = ${id}::uuid
@@ -86,7 +89,7 @@ async function holdOwnShift({ db, client_id, user_id, record: add }: Puncher, id
     });
 }
 
-/** The shift here that somebody clocks into; null for time that nobody planned. @throws Refusal */
+/** The shift at this clinic to clock in to; null for unrostered time. @throws Refusal */
 function shiftToClockInto(shifts: readonly ClockShift[], clinic: PunchClinic, at: Date): string | null {
   const isHere = ({ clinic_id }: ClockShift) => clinic_id === clinic.id;
   const isOpen = (shift: ClockShift) => shift.clocked_in_at !== null && shift.clocked_out_at === null;
@@ -104,7 +107,7 @@ function shiftToClockInto(shifts: readonly ClockShift[], clinic: PunchClinic, at
   return requireOk(found);
 }
 
-/** Adds a shift of the minute of the clock-in; its end follows with the clock-out. */
+/** Adds an unrostered shift that starts at the minute of the clock-in. Its end is set by the clock-out. */
 async function addUnrostered(
   { db, client_id, user_id }: Puncher,
   clinic: PunchClinic,
@@ -115,9 +118,9 @@ async function addUnrostered(
     { clocked_in_at: at, clocked_out_at: null },
     clinic.zone,
   );
-  // A draft at this time is no obstacle, of which the person would learn; publishing it names the overlap.
+  // Drafts are ignored, because staff cannot see them. Publishing such a draft reports the overlap.
   const over = shifts.find((shift) => shift.published && overlaps(shift, { starts_at, ends_at }));
-  // Of two simultaneous clock-ins, the transaction that runs last may have the earlier time.
+  // Of two simultaneous clock-ins, the one that runs last may have the earlier time.
   if (over) assertRule(over.clocked_in_at === null || over.clocked_out_at !== null, 'clock_already_in');
   if (over)
     throw refused('clock_overlaps', { clinic: over.clinic_name, time: shiftTimeInWords(over.end_time) });
@@ -144,7 +147,7 @@ async function addUnrostered(
   return id;
 }
 
-/** Clocks a locked person out, and ends the break that they are on. @throws Refusal */
+/** Clocks a locked person out and ends their open break. @throws Refusal */
 export async function punchOut(puncher: Puncher, punch: Punch, details: PunchDetails): Promise<PunchResult> {
   await lockPuncher(puncher);
   const { db, client_id, user_id } = puncher;
@@ -182,7 +185,7 @@ export async function punchOut(puncher: Puncher, punch: Punch, details: PunchDet
   return { id, zone: shift.zone };
 }
 
-/** Sets the planned times of an unrostered shift to those of its punches. */
+/** Sets the planned times of an unrostered shift from its punches. */
 export async function placeUnrostered(
   { db, client_id, user_id }: Omit<Puncher, 'record'>,
   shift: PunchResult & { readonly clocked_in_at: Date; readonly clocked_out_at: Date | null },
@@ -200,7 +203,6 @@ export async function placeUnrostered(
   );
 }
 
-/** Starts a break of a locked person. @throws Refusal */
 export async function punchBreak(
   puncher: Puncher,
   type: RosterBreakType,
@@ -220,7 +222,6 @@ export async function punchBreak(
   return shift;
 }
 
-/** Ends the break that a locked person is on. @throws Refusal */
 export async function punchBreakEnd(puncher: Puncher, punch: Punch): Promise<PunchResult> {
   const shift = await openShift(puncher, punch);
   await endOpenBreak(puncher, shift.id, punch);
@@ -249,7 +250,7 @@ async function endOpenBreak(puncher: Puncher, shiftId: string, punch: Punch): Pr
   record(puncher, shiftId, 'break_ended', punch, null, { break_type: open.break_type });
 }
 
-/** A change of a shift's breaks is a change of the shift too, for readers that name its version. */
+/** Changes the shift's version when its breaks change, because readers compare that version. */
 const touch = ({ db, client_id }: Puncher, id: string) =>
   db.$executeRaw`update clinic_rosters set version = version + 1 where client_id = ${client_id}::uuid and id = ${id}::uuid`;
 

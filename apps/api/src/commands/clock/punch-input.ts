@@ -2,7 +2,7 @@ import { offlinePunch, type Punch } from '@operatory/domain';
 import { z } from 'zod';
 import { requireOk } from '../refuse.ts';
 
-/** The device's time of a punch that was made offline. */
+/** The time that the device recorded for an offline punch. */
 export const offlineAt = z.iso.datetime({ offset: true }).nullish();
 export const punchMessage = z.string().trim().max(500).nullish();
 export const punchDetails = {
@@ -14,7 +14,10 @@ export const punchDetails = {
   offline_at: offlineAt,
 };
 
-/** The instant of a command's punch. @throws Refusal for a time that no punch can have */
+/**
+ * The time of a punch: the device's time if it was made offline, otherwise now. @throws Refusal if the
+ * device's time is not possible
+ */
 export const punchFromInput = ({
   now,
   input: { offline_at },

@@ -1,7 +1,7 @@
 import { sqlStateOf } from '@operatory/db';
 import { refused } from '../refuse.ts';
 
-/** Runs a write and converts a violated constraint of the clock times to a refusal. */
+/** Runs a write and turns a violated exclusion constraint (overlapping times) into a refusal. */
 export async function withClockRefusals<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

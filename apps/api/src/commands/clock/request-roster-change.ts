@@ -11,7 +11,7 @@ const wallTime = z
   .nullish();
 const instant = z.iso.datetime({ offset: true }).nullish();
 const asDate = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
-/** The form in which Prisma requires a `time`. */
+/** Prisma takes a `time` as a date on 1 January 1970. */
 const asTime = (text: string | null | undefined): Date | null =>
   text ? new Date(`1970-01-01T${text.slice(0, 5)}:00Z`) : null;
 

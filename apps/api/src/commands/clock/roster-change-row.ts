@@ -11,7 +11,6 @@ import type { RowContext } from '../define.ts';
 import type { ShiftRow } from './changed-shift.ts';
 import { readsOwnRequests, viewsRosterAt } from './roster-editor.ts';
 
-/** A request for other times of a shift. */
 export interface RosterChangeRow extends RosterChange {
   readonly id: string;
   readonly clinic_id: string;
@@ -25,7 +24,10 @@ export interface RosterChangeRow extends RosterChange {
   readonly old_clocked_out_at: Date | null;
 }
 
-/** Reads requests without a lock: among these ids, the caller's own, and those of rosters that the caller may read. */
+/**
+ * Reads, without a lock, the requests with these ids that are the caller's own or of rosters that the caller
+ * may read.
+ */
 export async function readRosterChanges(
   db: Pick<Tx, '$queryRaw'>,
   actor: SignedIn,
@@ -66,7 +68,6 @@ export function emitRosterChange<Name extends EventsAbout<'clinic_roster_change_
   emit(domainEvent(name, request, { ...facts, ...details }));
 }
 
-/** The current or requested times of a shift, for its history. */
 export const timesOf = (times: {
   readonly start_time: string | null;
   readonly end_time: string | null;

@@ -1,18 +1,17 @@
 import type { Puncher } from './clock-shifts.ts';
 
-/** A shift from its clock-in to its clock-out. */
 interface Worked {
   readonly id: string;
   readonly clocked_in_at: Date;
   readonly clocked_out_at: Date;
 }
 
-/** Whether the locked person worked another shift in this time, because no minute may count twice. */
+/** Whether the locked person worked another shift in this time. No minute may count twice. */
 export async function isWorkedElsewhere(
   { db, client_id, user_id }: Omit<Puncher, 'record'>,
   { id, clocked_in_at, clocked_out_at }: Worked,
 ): Promise<boolean> {
-  // Clock times are within half a day of a shift, and a shift is within a day.
+  // These bounds let the query use the index on starts_at. Clock times are within half a day of their shift.
   const [other] = await db.$queryRaw<{ id: string }[]>`
     select id from clinic_rosters
     where client_id = ${client_id}::uuid and user_id = ${user_id}::uuid and id <> ${id}::uuid and deleted_at is null

@@ -36,15 +36,15 @@ type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 const signers: readonly Signer[] = ['USER', 'WITNESS', 'ADMIN'];
 
 /**
- * Locks the document of an assignment, then the assignment. It is visible to its participants and to users who can read its
- * document; everybody else gets the error of a missing one.
+ * Locks the document of an assignment and reads the assignment. People who neither take part nor may read the
+ * document get the error of a missing assignment.
  */
 export async function lockAssignment(run: At, id: string): Promise<LockedAssignment> {
   const { db, actor, now } = run;
   const [found] = await db.$queryRaw<{ client_document_id: string }[]>`
     select client_document_id from client_document_assignments
     where client_id = ${actor.client_id}::uuid and id = ${id}::uuid`;
-  // A missing assignment takes the same number of statements as a hidden one.
+  // A missing assignment runs the same statements as a hidden one, so that their timing is the same.
   const locked = await lockDocument(run, found?.client_document_id ?? id);
   const assignment = await readAssignment(db, actor.client_id, id);
   if (!locked || !assignment) throw notFound();
@@ -87,7 +87,6 @@ async function readAssignment(
   return row;
 }
 
-/** The facts of an assigned document that its events contain. */
 interface HandedDocument {
   readonly assignment: Pick<
     AssignmentRow,

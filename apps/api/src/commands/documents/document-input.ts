@@ -14,7 +14,6 @@ const webAddress = z
   .refine((given) => given === '' || /^https?:\/\/\S+$/i.test(given), messages.fill_valid_details)
   .nullish();
 
-/** The people to whom a document is assigned. */
 export const recipientsInput = {
   user_ids: ids,
   role_names: z.array(z.string().max(60)).max(20).default([]),
@@ -24,7 +23,6 @@ export const recipientsInput = {
   admin_signer_user_id: z.uuid().nullish(),
 };
 
-/** The contents of a document, its audience and its approvers. */
 export const contentInput = {
   name: z.string().trim().min(1, messages.fill_valid_details).max(100),
   category_id: z.uuid().nullish(),
@@ -49,7 +47,7 @@ export const contentInput = {
 };
 export type ContentInput = z.output<z.ZodObject<typeof contentInput>>;
 
-/** The named signers of a version; they are stored with the document until it is assigned. */
+/** The audience and signers that are stored with a document until it is assigned. */
 export const audienceOf = ({
   user_ids,
   role_names,

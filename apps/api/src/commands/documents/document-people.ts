@@ -3,7 +3,7 @@ import type { ClientGrantee } from '../../rights/grantees.ts';
 import type { People } from '../client-people.ts';
 import { assertRule } from '../refuse.ts';
 
-/** The people who have an Inbox. */
+/** Only people with VIEW on their assignments have an Inbox. */
 export const peopleWithInbox = (people: People): readonly AudiencePerson[] =>
   [...people.values()]
     .filter(({ roleGrants }) =>
@@ -17,7 +17,6 @@ export const peopleWithInbox = (people: People): readonly AudiencePerson[] =>
 const holdsRole = (person: ClientGrantee | undefined, ...roles: readonly string[]): boolean =>
   person?.roleGrants.some(({ role }) => roles.includes(roleOf(role).actsAs)) === true;
 
-/** Whether nobody else administers the client. */
 export const isOnlyAdmin = (people: People, userId: string): boolean =>
   ![...people.values()].some((person) => person.user_id !== userId && holdsRole(person, 'client_admin'));
 
@@ -25,7 +24,7 @@ interface Signers {
   readonly witness_user_id?: string | null | undefined;
   readonly admin_signer_user_id?: string | null | undefined;
 }
-/** A witness is any active person, who signs as admin a client or clinic admin. */
+/** The witness must be an active person. The admin who signs must be a client admin or a clinic admin. */
 export function assertSigners(
   people: People,
   { witness_user_id: witness, admin_signer_user_id: admin }: Signers,

@@ -20,12 +20,15 @@ const storedAudience = z.object({
   clinic_ids: z.array(z.string()).catch([]),
   witness_user_id: z.string().nullable().catch(null),
   admin_signer_user_id: z.string().nullable().catch(null),
-  /** Assignees of a changed document who had not finished its earlier version. */
+  /**
+   * People who had not finished the version before the current one. They get the new version when it is
+   * approved.
+   */
   unfinished_user_ids: z.array(z.string()).catch([]),
 });
 export type StoredAudience = z.output<typeof storedAudience>;
 
-/** A document as commands need it. Dates are `yyyy-mm-dd`. */
+/** Dates are `yyyy-mm-dd`. */
 export interface DocumentRow extends DocumentParties, DocumentFlags {
   readonly id: string;
   readonly name: string;
@@ -47,7 +50,10 @@ export interface LockedDocument {
 }
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** Locks a document. Every command that changes it or its assignments waits here, so that they run one after another. */
+/**
+ * Locks a document. Every command that changes the document or its assignments takes this lock, so that they
+ * run one after another.
+ */
 export async function lockDocument({ db, actor }: At, id: string): Promise<LockedDocument | null> {
   await db.$queryRaw`select 1 from client_documents
     where client_id = ${actor.client_id}::uuid and id = ${id}::uuid for no key update`;
@@ -55,7 +61,9 @@ export async function lockDocument({ db, actor }: At, id: string): Promise<Locke
   return document ? { document, relation: documentRelation(document, viewerOf(actor)) } : null;
 }
 
-/** The same for users who can read the document. A missing document and an unreadable one give the same error. */
+/**
+ * Locks a document that the caller can read. An unreadable document gives the same error as a missing one.
+ */
 export async function lockReadDocument(at: At, id: string): Promise<LockedDocument> {
   const locked = await lockDocument(at, id);
   if (!locked?.relation.reader) throw notFound();
@@ -94,7 +102,6 @@ export function emitDocumentEvent<Name extends EventsAbout<'client_documents'>>(
   emit(domainEvent(name, { id, clinic_id: null }, { ...facts, ...details }));
 }
 
-/** Adds a line to the document's history: who, when, from, to, note. */
 export function recordDocument(
   { record }: Pick<RowContext, 'record'>,
   client_document_id: string,

@@ -6,7 +6,10 @@ import type { ContentInput } from './document-input.ts';
 
 type Files = ContentInput['attachments'];
 
-/** The files are read while others wait for the document. The refusal's message contains this number. */
+/**
+ * The limit keeps the document's lock short, because its files are read under the lock. The refusal's message
+ * contains this number.
+ */
 const maxMegabytes = 200;
 
 async function assertSize({ db, actor }: Pick<CommandContext, 'db' | 'actor'>, ids: readonly string[]) {
@@ -16,7 +19,7 @@ async function assertSize({ db, actor }: Pick<CommandContext, 'db' | 'actor'>, i
   assertRule(sum?.fits === true, 'document_files_too_large');
 }
 
-/** Writes a version, with the SHA-256 of its content and of the bytes of its files. */
+/** Stores a version with the SHA-256 of its content and of each file. */
 export async function writeVersion(
   { db, actor, now, hashFiles }: Pick<CommandContext, 'db' | 'actor' | 'now' | 'hashFiles'>,
   input: ContentInput,

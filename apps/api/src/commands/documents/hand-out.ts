@@ -6,20 +6,21 @@ import type { DocumentRow } from './document-row.ts';
 
 export type HandOutRun = Pick<CommandContext, 'db' | 'now'> &
   Pick<RowContext, 'emit'> & {
-    /** The assigner; without a user, a nightly job. */
+    /** The person who assigns the document. `user_id` is null when a nightly job does. */
     readonly actor: Pick<SignedIn, 'client_id'> & { readonly user_id: string | null };
   };
 export interface HandOut {
   readonly due_date: string | null;
   readonly witness_user_id: string | null;
   readonly admin_signer_user_id: string | null;
-  /** Whether no separate notification is sent, because another one already covers it. */
+  /** Suppresses the notification of each document, because another notification covers it. */
   readonly isQuiet?: boolean;
 }
 
 /**
- * Assigns the current version to people, once each. A witness or admin who is the person themselves, or the other signer, is
- * left open: any other admin who may edit documents can sign instead. @returns the number of new and of existing assignments
+ * Assigns the current version to people, each only once. A named witness or admin who is the assignee is not
+ * stored for them: any other admin who may edit documents can then sign. @returns the number of new and of
+ * existing assignments
  */
 export async function handOut(
   run: HandOutRun,
@@ -64,7 +65,7 @@ export async function handOut(
   return { assigned: added.length, already: people.length - added.length };
 }
 
-/** Assigns an approved document to its audience, and to people who had not finished its earlier version. */
+/** Assigns an approved document to its audience, and to people who had not finished its previous version. */
 export async function handOutToAudience(
   run: HandOutRun,
   document: DocumentRow,

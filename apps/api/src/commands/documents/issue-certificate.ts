@@ -4,8 +4,8 @@ import type { CommandContext } from '../define.ts';
 import type { AssignmentRow } from './assignment-row.ts';
 
 /**
- * Issues the certificate of a completed assignment, which covers its content and all signatures in their order. Each assignment
- * has one.
+ * Issues the one certificate of a completed assignment. Its hash covers the content and all signatures in
+ * order.
  */
 export async function issueCertificate(
   { db, actor, now }: Pick<CommandContext, 'db' | 'actor' | 'now'>,

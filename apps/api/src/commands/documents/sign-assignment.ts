@@ -58,7 +58,7 @@ async function sign(run: Run, signer: Signer): Promise<{ id: string }> {
       status,
       signed_status: signedStatusOf(status, true),
       ...(completed ? { completed_at: now } : {}),
-      // If nobody was named, it is the user who signed.
+      // If no witness or admin was named, the person who signs becomes the named one.
       ...(signer === 'WITNESS' ? { witness_user_id: actor.user_id } : {}),
       ...(signer === 'ADMIN' ? { admin_signer_user_id: actor.user_id } : {}),
       version: { increment: 1 },

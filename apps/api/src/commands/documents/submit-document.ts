@@ -40,7 +40,8 @@ export const submitDocument = defineCommand({
     const { input, db, actor } = run;
     requireOk(mayAddDocuments(viewerOf(actor)));
     if (input.id) {
-      // The same document that is sent twice at once waits for the first.
+      // A document that is sent twice at the same time is stored once: the second request waits here and
+      // finds the first.
       await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${input.id}, 0))`;
       const earlier = await readDocument(db, actor.client_id, input.id);
       if (earlier?.created_by_user_id === actor.user_id) return { id: earlier.id };
@@ -96,12 +97,13 @@ export const reviseDocument = defineCommand({
     await allowAttaching(db, actor);
     const isApproved = approver_ids.length === 0;
     const version_no = document.current_version_no + 1;
-    // The rest of the earlier version is closed; approval hands out this one.
+    // Open assignments of the earlier version expire; approval assigns the new version.
     const closed = await db.$queryRaw<{ user_id: string }[]>`
       update client_document_assignments set status = 'EXPIRED', version = version + 1, updated_at = ${now}
       where client_id = ${actor.client_id}::uuid and client_document_id = ${document.id}::uuid
         and status not in ('COMPLETED', 'DECLINED', 'EXPIRED') returning user_id`;
-    // A rejected version was assigned to nobody, so the assignments of the version before it are still open.
+    // A rejected version was never assigned, so people unfinished with the version before it are still
+    // waiting.
     const waiting = document.status === 'APPROVED' ? [] : document.audience.unfinished_user_ids;
     const unfinished_user_ids = [...new Set([...closed.map(({ user_id }) => user_id), ...waiting])];
     await writeVersion(run, input, {
@@ -186,7 +188,7 @@ async function assertContent(run: Run, input: ContentInput): Promise<void> {
   await assertCategory(run, input);
 }
 
-/** A change of a document cannot remove its approval: without other approvers, its own stay as far as they are active. */
+/** A change cannot remove a document's approval: if no approvers are given, its active approvers stay. */
 async function approversOf(run: Run, input: ContentInput, document: DocumentRow): Promise<readonly string[]> {
   const people = await activePeople(run);
   const stay = document.approver_user_ids.filter((id) => people.has(id));
@@ -196,7 +198,7 @@ async function approversOf(run: Run, input: ContentInput, document: DocumentRow)
   return approvers;
 }
 
-/** All approvers must be active, and at least one of them must be someone other than the author. */
+/** All approvers must be active. At least one must be someone other than these authors. */
 async function assertDecided(run: Run, approvers: readonly string[], own: readonly string[]): Promise<void> {
   if (approvers.length === 0) return;
   const people = await activePeople(run);
@@ -210,7 +212,10 @@ async function assertDecided(run: Run, approvers: readonly string[], own: readon
   );
 }
 
-/** An active category that the maker sees: others' confidential ones are only for client admins and the listed roles. */
+/**
+ * The category must be active and visible to the author: confidential ones are only for client admins and the
+ * roles on them.
+ */
 async function assertCategory(
   { db, actor }: Run,
   { category_id, category_type }: ContentInput,
@@ -227,7 +232,7 @@ async function assertCategory(
   if (found.length === 0) throw refused('document_category_unfit');
 }
 
-/** Asks the approvers to approve the version. Without approvers it is assigned immediately. */
+/** Asks the approvers to approve the version. Without approvers it is approved and assigned immediately. */
 async function ask(
   run: Run,
   id: string,

@@ -23,7 +23,8 @@ export const openAssignment = defineCommand({
     if (requireOk(openDocument(assignment, acting)) === 'views') {
       await run.db.client_document_assignments.update({
         where: rowKey(run.actor, assignment.id),
-        // The version does not change, so that the page that has just opened the document can act before it receives this update.
+        // The version stays the same, so that the page which just opened the document can act before it
+        // receives this update.
         data: { status: 'VIEWED', viewed_at: run.now, updated_at: run.now },
         select: { id: true },
       });

@@ -21,7 +21,10 @@ const kept = z.object({
   ),
 });
 
-/** The questions as they were stored with the answers. Without all of them a signature would not prove its content. */
+/**
+ * The questions that were stored with the answers. If any are missing, the person must submit again, because
+ * a signature would not prove what was asked.
+ */
 export function askedFormOf(asked: unknown): AskedForm {
   const form = kept.safeParse(asked);
   if (!form.success) throw refused('induction_submit_again');
@@ -30,7 +33,6 @@ export function askedFormOf(asked: unknown): AskedForm {
 
 type Run = Pick<CommandContext, 'db' | 'actor' | 'hashFiles'>;
 
-/** A form with its current questions. */
 export async function askedForm(
   run: Run,
   form: FormRow,
@@ -62,7 +64,10 @@ export async function askedForm(
   };
 }
 
-/** The bytes of a file never change, so that a film is read for its SHA-256 once, and not by each who fills in the form. */
+/**
+ * Returns each file's name and SHA-256. The SHA-256 is stored at first use, because a file's bytes never
+ * change and hashing a film for every person would be slow.
+ */
 async function shownFiles(
   { db, actor, hashFiles }: Run,
   ids: readonly string[],

@@ -38,7 +38,7 @@ export const submitInductionForm = defineCommand({
     version: z.int().nullish(),
     answers: answersInput.default({}),
     attachments: filesInput,
-    /** The form as the page showed it (shownText), on submission. */
+    /** On submission, the form as the page showed it (see `shownText`). */
     shown: z.string().max(1_000_000).nullish(),
     is_final: z.boolean(),
   }),
@@ -98,7 +98,7 @@ async function keep({ db, actor, now }: Run, id: string, filled: Filled): Promis
   return { id };
 }
 
-/** Of two simultaneous starts, one is stored. */
+/** Of two simultaneous first saves, only one is stored. */
 async function begin(
   { db, actor, now }: Run,
   { id: formId }: FormRow,

@@ -19,7 +19,6 @@ export interface QuestionRow extends FormField, ShownQuestion {
   readonly type: FormField['type'];
   readonly options: readonly string[];
 }
-/** One person's submission, locked. */
 export interface SubmissionRow {
   readonly id: string;
   readonly induction_form_id: string;
@@ -30,7 +29,9 @@ export interface SubmissionRow {
   readonly file_ids: readonly string[];
 }
 
-/** A form that the actor may fill in, or has filled in; every other one is missing. */
+/**
+ * Reads a form that the actor may fill in or has filled in. Any other form gives the error of a missing one.
+ */
 export async function readForm({ db, actor }: At, id: string): Promise<FormRow> {
   const mine = viewerOf(actor).clinic_ids;
   const [row] = await db.$queryRaw<(FormRow & { near: boolean; filled: boolean })[]>`
@@ -46,7 +47,7 @@ export async function readForm({ db, actor }: At, id: string): Promise<FormRow> 
   return { ...row, offered };
 }
 
-/** The actor's own submission, locked; that of somebody else is missing. */
+/** Locks the actor's own submission. Other people's submissions give the error of a missing one. */
 export async function lockSubmission({ db, actor }: At, id: string): Promise<SubmissionRow> {
   const [row] = await db.$queryRaw<SubmissionRow[]>`
     select id, induction_form_id, status::text, version, answers, asked,
@@ -57,7 +58,10 @@ export async function lockSubmission({ db, actor }: At, id: string): Promise<Sub
   return row;
 }
 
-/** The actor's unfinished submission. Of two simultaneous starts, the second waits for the first and reads it. */
+/**
+ * The status of the actor's unfinished submission. The lock makes the second of two simultaneous starts read
+ * the first one's row.
+ */
 export async function openSubmission(
   { db, actor }: At,
   { id, is_signature_required }: FormRow,

@@ -13,24 +13,24 @@ import { lockPack, mayAssignAll, mayPack, type PackRow } from './pack-row.ts';
 export type GivePackRun = HandOutRun & Pick<RowContext, 'record'>;
 
 export interface Giving {
-  /** Null if the person gets it as a new starter. */
+  /** Null if a rule gave the pack to a new starter. */
   readonly by_user_id: string | null;
   readonly due_date: string | null;
-  /** Whether the giver has set the due date. */
+  /** Whether a person chose the due date. */
   readonly isChosen: boolean;
   readonly today: string;
 }
 export interface GivenPack {
-  /** The number of new and of existing packs. */
+  /** Number of people who got the pack now. `already` counts people who had it before. */
   readonly given: number;
   readonly already: number;
   readonly left_out: readonly LeftOut[];
 }
 
 /**
- * Assigns a locked pack to people, once each: its documents to their Inbox, its courses to their training, and its forms to their
- * induction. Items that do not fit a person are left out, and a person whom no item fits gets no pack. People are notified of the
- * pack, not of each item.
+ * Assigns a locked pack to people, each only once: documents to their Inbox, courses to their training, forms
+ * to their induction. Items that do not suit a person are left out; a person whom no item suits gets no pack.
+ * People get one notification for the pack.
  */
 export async function givePack(
   run: GivePackRun,
@@ -84,7 +84,7 @@ async function whoHas(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Stores what each person is given. @returns the ids of the rows by person */
+/** Stores each person's items. @returns the ids of the stored rows, by person */
 async function addGiven(
   { db, actor, now }: GivePackRun,
   pack: PackRow,
@@ -108,7 +108,6 @@ async function addGiven(
   return new Map(added.map(({ id, user_id }) => [user_id, id]));
 }
 
-/** The due day of a pack that is given today. */
 export const packDue = ({ due_in_days }: Pick<PackRow, 'due_in_days'>, today: string): string | null =>
   due_in_days === null ? null : addDays(today, due_in_days);
 

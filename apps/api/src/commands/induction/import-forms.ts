@@ -17,7 +17,7 @@ const readMasters = ({ db }: Pick<CommandContext, 'db'>, ids: readonly string[])
   });
 type MasterForm = Awaited<ReturnType<typeof readMasters>>[number];
 
-/** Master induction forms with their questions and files, as the client's own, once for each clinic. */
+/** Copies the platform's induction forms with their questions and files, once for each clinic. */
 export const importInductionForms: ImportMasters = async (run, { ids, clinic_id }) => {
   const { db, actor } = run;
   await assertMayImport(run, 'induction-forms', clinic_id);
@@ -79,7 +79,7 @@ async function addForm(
   });
 }
 
-/** The client's category of the same name; it is added if there is none. */
+/** Finds the client's category of the same name, or adds it. */
 async function categoryOf(
   { db, actor }: CommandContext,
   { master_induction_form_category: category }: MasterForm,

@@ -12,18 +12,21 @@ interface Content {
   readonly id: string;
   readonly name: string;
   readonly isOffered: boolean;
-  /** The people who can open such items at all, and those whose clinic fits the item. */
+  /** People who can open items of this kind. `near` are the people at the item's clinic. */
   readonly able: ReadonlySet<string>;
   readonly near: ReadonlySet<string>;
 }
-/** The current contents of a pack, locked, with the people who can do each item. */
+/** A pack's current items, locked, each with the people who can do it. */
 export interface PackContents {
   readonly items: readonly Content[];
   readonly documents: readonly DocumentRow[];
   readonly courses: readonly OfferedCourse[];
 }
 
-/** The same rules as for assigning each item alone, so that nobody gets an item that they could never finish. */
+/**
+ * Applies the same rules as assigning each item alone, so that nobody gets an item that they could never
+ * finish.
+ */
 export async function readContents(run: OfClient, pack: PackItems, people: People): Promise<PackContents> {
   const { db, actor } = run;
   const withInbox = idsOf(peopleWithInbox(people));
@@ -77,7 +80,6 @@ async function readForms(
   }));
 }
 
-/** People who can fill in a form of a clinic, or of none. */
 const fillersOf = (people: People, clinic: string | null) =>
   [...people.values()].filter(({ roleGrants }) =>
     roleGrants.some(
@@ -87,7 +89,7 @@ const fillersOf = (people: People, clinic: string | null) =>
     ),
   );
 
-/** The parts of a pack that a person gets, and why not the others. */
+/** Splits a pack's items into those that suit a person and those that do not, with the reason. */
 export function fittingContents({ items }: PackContents, user_id: string) {
   const fit: Content[] = [];
   const unfit: { readonly item: Content; readonly reason: PackLeftOutReason }[] = [];

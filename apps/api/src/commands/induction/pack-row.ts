@@ -23,11 +23,10 @@ export interface PackRow extends PackItems {
   readonly version: number;
 }
 
-/** Whether the actor may make and assign packs. */
 export const mayPack = (actor: SignedIn, action: 'ADD' | 'EDIT'): boolean =>
   mayPackAs(viewerOf(actor), action);
 
-/** Locks a pack: saving and giving wait for each other here. */
+/** Locks a pack, so that saving it and giving it run one after another. */
 export async function lockPack({ db, actor }: At, id: string): Promise<PackRow> {
   const [row] = await db.$queryRaw<PackRow[]>`
     select id, name, status::text, clinic_ids, due_in_days, form_ids, document_ids, course_ids, created_by_user_id, version
@@ -37,7 +36,6 @@ export async function lockPack({ db, actor }: At, id: string): Promise<PackRow> 
   return row;
 }
 
-/** Whether every item of a pack exists, and the user may assign it. */
 export async function mayAssignAll(
   at: At,
   { form_ids, document_ids, course_ids }: PackItems,

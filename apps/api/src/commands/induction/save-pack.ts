@@ -80,7 +80,7 @@ export const saveInductionPack = defineCommand({
 
 type Data = Omit<Parameters<Run['db']['induction_packs']['create']>[0]['data'], 'client_id'>;
 
-/** Of two simultaneous additions with one name, one succeeds. */
+/** Of two simultaneous additions with the same name, one is refused. */
 async function add({ db, actor, now }: Run, data: object): Promise<{ readonly id: string }> {
   const added = await db.induction_packs.createManyAndReturn({
     data: [
@@ -102,7 +102,7 @@ async function add({ db, actor, now }: Run, data: object): Promise<{ readonly id
 const isInReach = ({ actor }: Pick<Run, 'actor'>, clinic_ids: readonly string[]): boolean =>
   isPackInReach(clinic_ids, viewerOf(actor));
 
-/** Users who are not client admins make packs only for their own clinics. */
+/** People who are not client admins may make packs only for their own clinics. */
 async function assertAudience(run: Run): Promise<void> {
   const { db, actor, input: given } = run;
   assertRule(given.role_names.every(isRole) && isInReach(run, given.clinic_ids), 'pack_role_unfit');

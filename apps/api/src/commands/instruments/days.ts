@@ -8,8 +8,8 @@ export type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
 export const module = 'instrument-counts';
 
 /**
- * Locks the clinic until the transaction's end, so that its counts are saved one after another, and returns its current day. A missing
- * clinic and one the caller may not see get the same error.
+ * Locks the clinic, so that its counts are saved one after another. @returns the clinic's current date.
+ * @throws the same error for a missing clinic and for one that the caller may not see
  */
 export async function lockDay({ db, actor, now }: Run, clinicId: string): Promise<string> {
   const [clinic] = await db.$queryRaw<{ zone: string }[]>`
@@ -18,7 +18,7 @@ export async function lockDay({ db, actor, now }: Run, clinicId: string): Promis
   return localDate(now, clinic.zone);
 }
 
-/** The clinic's count of the day. It is created if there is none. */
+/** Finds the clinic's count of that date, or creates it. */
 export async function openDayCount({ db, actor, now }: Run, clinic_id: string, date: string) {
   const of = { client_id: actor.client_id, clinic_id, count_date: dayInput(date) };
   const select = { id: true, status: true };
@@ -38,7 +38,10 @@ export interface Item {
   readonly name: string;
   readonly expected_quantity: number;
 }
-/** Instruments in use, by id. Another tenant's id is treated as missing. */
+/**
+ * Reads active instruments. @returns a function that finds one by id and throws for other tenants'
+ * instruments and missing ones
+ */
 export async function itemsOf({ db, actor }: Run, ids: readonly string[]) {
   const rows = await db.instrument_count_items.findMany({
     where: { id: { in: [...ids] }, client_id: actor.client_id, deleted_at: null, status: 'ACTIVE' },
@@ -59,17 +62,16 @@ const lineKey = ({ actor }: Run, count: string, item: string) => ({
     instrument_count_item_id: item,
   },
 });
-/** The counted and the expected number on that day; null if the item was not counted. */
+/** Null if the item was not counted on that day. */
 export const readCountLine = (run: Run, count: string, item: string) =>
   run.db.instrument_count_lines.findUnique({
     where: lineKey(run, count, item),
     select: { quantity: true, expected_quantity: true },
   });
-/** The counted number; null if the item was not counted. */
 export const readCountedQuantity = async (run: Run, count: string, item: string): Promise<number | null> =>
   (await readCountLine(run, count, item))?.quantity ?? null;
 
-/** Stores how many were counted, together with how many belong there on that day. */
+/** Stores the counted quantity and the quantity that is expected on that day. */
 export async function setCounted(
   run: Run,
   count: string,

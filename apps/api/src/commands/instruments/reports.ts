@@ -57,7 +57,7 @@ export const reportInstrument = defineCommand({
     if (!canSeeStock(viewerOf(actor), item.clinic_id)) throw notFound();
     const today = await lockDay(run, item.clinic_id);
     const { count_date } = input;
-    // While nobody has counted an item, all of it is assumed to be present except the one being reported.
+    // An item that nobody has counted is assumed to be complete before this report.
     requireOk(mayReport({ count_date, quantity: item.expected_quantity }, today));
     const count = await openDayCount(run, item.clinic_id, today);
     const quantity = (await readCountedQuantity(run, count.id, item.id)) ?? item.expected_quantity;
@@ -143,15 +143,16 @@ interface ReportRow {
   readonly count_date: string;
   readonly expected_quantity: number;
 }
-/** Locks a report and its clinic's counts. */
+/** Locks a report after its clinic, whose lock protects the counts. */
 async function lockReport(run: Run, reportId: string): Promise<{ report: ReportRow; today: string }> {
   const { db, actor } = run;
   const [at] = await db.$queryRaw<{ clinic_id: string }[]>`
     select clinic_id from instrument_history_items where id = ${reportId}::uuid and client_id = ${actor.client_id}::uuid`;
-  // Another clinic's report runs as many statements as a missing one, so that their timing is the same.
+  // Another clinic's report runs the same statements as a missing one, so that their timing is the same.
   if (!at || !canSeeStock(viewerOf(actor), at.clinic_id)) throw notFound();
   const today = await lockDay(run, at.clinic_id);
-  // A second statement, because a transaction that the lock waited for may have changed or deleted the report.
+  // The report is read after the lock, because a transaction that held it may have changed or deleted the
+  // report.
   const [report] = await db.$queryRaw<ReportRow[]>`
     select h.id, h.status::text as status, h.instrument_count_id, h.instrument_count_item_id,
       c.count_date::text as count_date, i.expected_quantity

@@ -9,7 +9,7 @@ import { itemsOf, lockDay, module, openDayCount, type Run, readCountedQuantity, 
 const line = z.object({
   instrument_count_item_id: z.uuid(),
   quantity: z.int().min(0).max(9999),
-  /** The count that the person saw before entering theirs; absent when nobody had counted yet. */
+  /** The count that the page showed before this one was entered; absent if nobody had counted yet. */
   seen: z.int().nullish(),
   notes: z.string().trim().max(1000).nullish(),
 });
@@ -66,7 +66,7 @@ export const saveInstrumentCount = defineCommand({
   },
 });
 
-/** Requires that every instrument in use was counted. */
+/** Refuses unless every active instrument of the clinic was counted. */
 async function mustBeWhole({ db, actor }: Run, clinicId: string, count: string): Promise<void> {
   const left = await db.instrument_count_items.count({
     where: {

@@ -40,7 +40,6 @@ export const approveStockTake = defineCommand({
   },
 });
 
-/** Adds a stock movement for each lot whose counted quantity differs from the recorded one. */
 async function setRight(run: Run, take: StockTakeRow, lines: readonly LineRow[]): Promise<void> {
   const { db, actor, now } = run;
   const products = await lockProducts(
@@ -73,7 +72,8 @@ async function setRight(run: Run, take: StockTakeRow, lines: readonly LineRow[])
       });
   }
   if (data.length === 0) return;
-  // Decreases first, so that a low product is not briefly above its alert level and notified again.
+  // Decreases come first, so that a low product does not rise above its alert level for a moment and cause
+  // another notification.
   data.sort((one, other) => Number(one.quantity) - Number(other.quantity));
   await db.stock_movements.createMany({ data });
   await emitLowStock(
@@ -82,7 +82,6 @@ async function setRight(run: Run, take: StockTakeRow, lines: readonly LineRow[])
   );
 }
 
-/** Creates a lot for stock that was found without a known lot. */
 async function lotFor({ db, actor, now }: Run, take: StockTakeRow, line: LineRow): Promise<string> {
   const { id } = await db.clinic_im_product_stocks.create({
     data: {
@@ -119,7 +118,7 @@ const linesOf = ({ db, actor }: Run, { id }: StockTakeRow) => db.$queryRaw<LineR
   where i.stock_take_id = ${id}::uuid and i.client_id = ${actor.client_id}::uuid and i.counted_at is not null
   order by i.created_at, i.id`;
 
-/** Whether nobody except the people who counted may approve the clinic's stock-takes. */
+/** Whether everybody who may approve the clinic's stock-takes took part in this one. */
 async function isAlone(
   { db, actor }: Run,
   take: StockTakeRow,

@@ -4,26 +4,25 @@ import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** A positive quantity with at most three decimals. */
+/** Quantities have at most three decimals. */
 export const amountInput = z.number().positive().refine(fitsQuantity);
 export const amountOrZeroInput = z.number().min(0).refine(fitsQuantity);
-/** The reason somebody enters, trimmed. */
 export const reasonInput = z.string().trim().max(200);
 
-/** A lot, locked until the transaction's end. */
+/** A lot, locked until the transaction ends. */
 export interface LockedLot extends LotFacts {
   readonly clinic_im_product_id: string;
   readonly clinic_storage_location_id: string | null;
   readonly disposed_at: Date | null;
   readonly disposed_by_user_id: string | null;
 }
-/** A product and all its lots, locked until the transaction's end. */
+/** A product and all its lots, locked until the transaction ends. */
 export interface LockedProduct {
   readonly id: string;
   readonly clinic_id: string;
   readonly name: string;
   readonly quantity_type: string | null;
-  /** The clinic's day. */
+  /** The current date at the clinic. */
   readonly today: string;
   readonly lots: readonly LockedLot[];
 }
@@ -31,13 +30,13 @@ type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 
 export interface LockedProducts {
   find(id: string): LockedProduct | undefined;
-  /** @throws Refusal */
+  /** @throws Refusal if the product is missing or of a clinic that the caller cannot see */
   of(id: string): LockedProduct;
 }
 
 /**
- * Locks products and then their lots, each in a fixed order, so that changes to a product's stock run one after another. A missing row
- * and another clinic's row get the same error.
+ * Locks products in the order of their ids, so that changes of a product's stock run one after another, and
+ * reads their lots. Missing products and those of clinics that the caller cannot see give the same error.
  */
 export async function lockProducts({ db, actor, now }: At, ids: readonly string[]): Promise<LockedProducts> {
   const viewer = viewerOf(actor);
@@ -47,7 +46,8 @@ export async function lockProducts({ db, actor, now }: At, ids: readonly string[
     where p.id = any(${[...new Set(ids)]}::uuid[]) and p.client_id = ${actor.client_id}::uuid and p.deleted_at is null
     order by p.id for no key update of p`;
   const seen = rows.filter(({ clinic_id }) => canSeeStock(viewer, clinic_id));
-  // A second statement, because only its snapshot includes the changes that the first one waited for.
+  // A separate statement, because the statement that waited for the locks does not see what other
+  // transactions changed in the meantime.
   const lots =
     seen.length === 0
       ? []
@@ -92,10 +92,10 @@ export const lockProduct = async (at: At, id: string): Promise<LockedProduct> =>
   (await lockProducts(at, [id])).of(id);
 
 export interface LockedLots {
-  /** @throws Refusal */
+  /** @throws Refusal if the lot is missing or of a clinic that the caller cannot see */
   of(id: string): { readonly lot: LockedLot; readonly product: LockedProduct };
 }
-/** Lots with their products, locked like those of `lockProducts`. */
+/** Reads lots with their products, which are locked as in `lockProducts`. */
 export async function lockLots(at: At, ids: readonly string[]): Promise<LockedLots> {
   const rows = await at.db.$queryRaw<{ id: string; clinic_im_product_id: string }[]>`
     select s.id, s.clinic_im_product_id from clinic_im_product_stocks s

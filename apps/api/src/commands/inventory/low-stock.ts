@@ -3,8 +3,9 @@ import { type DomainEvent, quantityOf, thousandthsOf } from '@operatory/domain';
 import type { CommandRun } from '../define.ts';
 
 /**
- * Events for products that have newly fallen to their alert level. Each is notified once: this marks the product, and the database
- * removes the mark when the stock is above the level again.
+ * Marks the products that are at or below their alert level and not marked yet, and returns an event for
+ * each. A trigger removes the mark when the stock rises above the level, so each fall causes one
+ * notification.
  */
 export async function lowStockEvents(
   db: Tx,
@@ -30,7 +31,7 @@ export async function lowStockEvents(
   }));
 }
 
-/** Emits an event for each product that a command made low, in its transaction. */
+/** Emits the low-stock events in the command's transaction. */
 export async function emitLowStock(
   { db, actor, emit }: Pick<CommandRun<never>, 'db' | 'actor' | 'emit'>,
   products: readonly string[],

@@ -25,7 +25,7 @@ import { requireEnough } from './use-stock.ts';
 
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
 
-/** A stock movement; a trigger applies it to its lot. */
+/** Only adds the movement: a trigger changes the lot's quantity. */
 const move = (
   { db, actor, now }: Run,
   product: LockedProduct,
@@ -182,7 +182,7 @@ export const transferLot = defineCommand({
   },
 });
 
-/** The lot in that location with otherwise equal properties; it is created if there is none. */
+/** Finds a lot in that location that equals this one except for its quantity, or creates it. */
 async function lotThere({ db, actor }: Run, lot: LockedLot, place: string): Promise<string> {
   const [same] = await db.$queryRaw<{ id: string }[]>`
     select o.id from clinic_im_product_stocks s

@@ -3,7 +3,6 @@ import { notFound } from '../../errors/refusal.ts';
 import type { CommandRun } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** A stock-take, locked until the transaction's end. */
 export interface StockTakeRow extends StockTakeFacts {
   readonly id: string;
   readonly clinic_id: string;
@@ -12,8 +11,8 @@ export interface StockTakeRow extends StockTakeFacts {
 type Run = Pick<CommandRun<never>, 'db' | 'actor' | 'now'>;
 
 /**
- * Locks a stock-take: several people may count at once, and finishing waits for them. A missing stock-take and another clinic's get
- * the same error.
+ * Locks a stock-take: `share` lets several people count at the same time, `update` waits until they have
+ * finished. A missing stock-take and another clinic's give the same error.
  */
 export async function lockStockTake(
   { db, actor }: Run,
@@ -41,7 +40,7 @@ export const setStockTake = (
     select: { id: true },
   });
 
-/** SQL for the ids of a storage location and all locations inside it; when `$place` is null, of all locations. */
+/** SQL for the ids of a storage location and all locations inside it. If `place` is null, all locations. */
 export const placesWithin = (place: string, client: string): string => `
   (with recursive within as (
     select id from clinic_storage_locations where id = ${place} and client_id = ${client}

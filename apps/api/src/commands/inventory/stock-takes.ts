@@ -32,7 +32,8 @@ export const startStockTake = defineCommand({
     const viewer = viewerOf(actor);
     requireOk(mayActOnStock(viewer, module, 'ADD'));
     const place = input.clinic_storage_location_id ?? null;
-    // Makes concurrent starts run one after another: two overlapping stock-takes would correct the same lot twice.
+    // Locks the clinic, so that stock-takes start one after another: two that overlap would correct the same
+    // lot twice.
     const clinics = await db.$queryRaw<{ fits: boolean }[]>`
       select ${place}::uuid is null or exists (select from clinic_storage_locations l
         where l.id = ${place}::uuid and l.client_id = c.client_id and l.clinic_id = c.id) as fits
@@ -52,7 +53,8 @@ export const startStockTake = defineCommand({
       },
       select: { id: true },
     });
-    // Receiving locks the product, so lots received earlier are included below and later ones are added to the list automatically.
+    // Receiving locks the product too. Lots received before this lock are in the list below; a trigger adds
+    // those received later.
     await db.$queryRaw`select 1 from clinic_im_products where client_id = ${actor.client_id}::uuid
       and clinic_id = ${input.clinic_id}::uuid and deleted_at is null order by id for no key update`;
     const lots = await db.$executeRawUnsafe(
@@ -70,7 +72,7 @@ export const startStockTake = defineCommand({
   },
 });
 
-/** Whether an open stock-take covers some of the same locations. */
+/** Whether an open stock-take covers one of these locations. */
 async function overlaps({ db, actor }: Run, clinicId: string, place: string | null): Promise<boolean> {
   const [row] = await db.$queryRawUnsafe<{ found: boolean }[]>(
     `select exists (select from stock_takes t
@@ -87,7 +89,7 @@ async function overlaps({ db, actor }: Run, clinicId: string, place: string | nu
 
 const line = z.object({
   clinic_im_product_id: z.uuid(),
-  /** Absent when the product was found although no lot of it is known there. */
+  /** Absent if the product was found in a place where none of its lots is recorded. */
   clinic_im_product_stock_id: z.uuid().nullish(),
   counted_quantity: amountOrZeroInput,
   note: z.string().trim().max(500).nullish(),
@@ -118,7 +120,10 @@ export const recordStockTake = defineCommand({
   },
 });
 
-/** Stores a count with the recorded quantity at this moment; the lock keeps the lot unchanged. */
+/**
+ * Stores the counted and the recorded quantity. The product's lock keeps the recorded quantity unchanged
+ * until then.
+ */
 async function record(run: Run, take: StockTakeRow, one: Line, product: LockedProduct): Promise<void> {
   const { db, actor, now } = run;
   const lot = one.clinic_im_product_stock_id ? lotOf(product, one.clinic_im_product_stock_id) : null;
@@ -154,8 +159,8 @@ async function record(run: Run, take: StockTakeRow, one: Line, product: LockedPr
 }
 
 /**
- * Stock found without a lot is added to the product's lots on the list. Those must be counted first, or the same stock would be
- * counted twice.
+ * Stock found without a lot may be recorded only when the product's listed lots are counted; otherwise it
+ * could be counted twice.
  */
 async function mustBeBeside({ db, actor }: Run, take: StockTakeRow, product: LockedProduct): Promise<void> {
   const uncounted = await db.stock_take_items.count({
@@ -170,7 +175,6 @@ async function mustBeBeside({ db, actor }: Run, take: StockTakeRow, product: Loc
   assertRule(uncounted === 0, 'take_lots_first');
 }
 
-/** Whether a lot is recorded in a location that the stock-take covers. */
 async function liesThere({ db, actor }: Run, take: StockTakeRow, lot: LockedLot): Promise<boolean> {
   const [row] = await db.$queryRawUnsafe<{ found: boolean }[]>(
     `select $1::uuid is null or coalesce($2::uuid in ${placesWithin('$1::uuid', '$3::uuid')}, false) as found`,

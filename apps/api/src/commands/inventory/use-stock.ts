@@ -53,7 +53,10 @@ export const useStock = defineCommand({
   },
 });
 
-/** Chooses the lots from which the quantity is taken. If there is too little, the refusal includes the available quantity. */
+/**
+ * Chooses the lots from which the quantity is taken. The refusal for too little stock includes the available
+ * quantity.
+ */
 function takenOf(
   { lots, today }: LockedProduct,
   input: {
@@ -69,7 +72,7 @@ function takenOf(
   return requireEnough(takeFromChosen(lots, chosen, wanted, today, input.reason || null), chosen.left);
 }
 
-/** Returns the value of a rule's result, or throws its refusal with the available quantity. */
+/** @throws Refusal that includes the available quantity */
 export function requireEnough<Value>(result: Result<Value>, there: number): Value {
   if (!result.ok) throw refused(result.code, { n: quantityOf(there) });
   return result.value;
@@ -104,7 +107,8 @@ export const undoStockUse = defineCommand({
     if (!asked || !canSeeStock(viewer, asked.clinic_id)) throw notFound();
     const { lots } = await lockProduct(run, asked.clinic_im_product_id);
     requireOk(mayUndoUse(viewer, asked));
-    // Read after the product's lock, so that changes it waited for are included.
+    // The uses are read again after the product's lock, because a transaction that held it may have undone
+    // them.
     const uses = await rows();
     if (uses.every(({ undone_at }) => undone_at !== null)) return { id: input.id };
     const taken = new Set(uses.map(({ product_lot_id }) => product_lot_id));

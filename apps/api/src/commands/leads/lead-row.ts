@@ -12,7 +12,9 @@ export interface LeadRow {
   readonly lost_reason: string | null;
 }
 
-/** Locks a lead that the caller may edit. A missing lead and one that they cannot see get the same error. */
+/**
+ * Locks a lead that the caller may edit. A lead that the caller cannot see gives the error of a missing one.
+ */
 export async function lockLead(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
   id: string,
@@ -32,7 +34,6 @@ interface LeadChange {
   readonly converted_at?: Date;
 }
 
-/** Changes a locked lead and adds a line to its history. */
 export async function changeLead(
   db: Tx,
   lead: LeadRow,

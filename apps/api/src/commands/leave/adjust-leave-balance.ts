@@ -26,7 +26,7 @@ export const adjustLeaveBalance = defineCommand({
   async run({ actor, db, now, input }) {
     requireOk(mayAdjustBalance(viewerOf(actor)));
     const type = input.client_employee_leave_type_id ?? null;
-    // Two adjustments, or one and a request, are calculated one by one.
+    // The lock makes adjustments and requests of the same person run one after another.
     await lockBalances({ db, actor }, [{ user_id: input.user_id, type }]);
     const [held] = await db.$queryRaw<Held[]>`
       select coalesce(t.leave_type, 'PAID') = 'PAID' as is_paid, u.is_time_in_lieu_applicable as has_time_in_lieu,

@@ -5,10 +5,13 @@ import { assertRule } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import type { LeaveRow } from './leave-row.ts';
 
-/** The user's choice for a shift during the leave. */
+/** What the approver chose for a shift during the leave. */
 export const shiftChoice = z.object({
   id: z.uuid(),
-  /** Keep the shift, remove the person so that it can be planned again, or offer it to others. */
+  /**
+   * KEEP leaves the shift as it is, UNASSIGN removes the person so that it can be planned again, OPEN offers
+   * it to others.
+   */
   action: z.enum(['KEEP', 'UNASSIGN', 'OPEN']),
 });
 type ShiftChoice = z.output<typeof shiftChoice>;
@@ -20,8 +23,8 @@ interface ShiftRow {
 }
 
 /**
- * Takes the person off shifts in the leave's hours that have not started. The caller must be able to edit the roster there.
- * Returns the number of shifts and their clinics.
+ * Takes the person off the chosen shifts, which must be in the leave's hours and not started. The caller must
+ * be able to edit those rosters. @returns the number of changed shifts by clinic
  */
 export async function changeShifts(
   { db, actor, now, record }: Pick<CommandRun<never>, 'db' | 'actor' | 'now' | 'record'>,
@@ -55,7 +58,7 @@ export async function changeShifts(
       draft = case when r.id = any(${opened}::uuid[]) then nullif(r.draft - 'user_id', '{}'::jsonb) end,
       version = r.version + 1, updated_at = ${now}
     where r.client_id = ${actor.client_id}::uuid and r.id = any(${ids}::uuid[])`;
-  // The person's requests to change the times of these shifts end, because they no longer work them.
+  // Pending requests to change these shifts' times end, because the person no longer works them.
   await db.$executeRaw`
     update clinic_roster_change_requests set status = 'CANCELLED', updated_at = ${now}
     where client_id = ${actor.client_id}::uuid and clinic_roster_id = any(${ids}::uuid[]) and status = 'PENDING'`;

@@ -48,7 +48,7 @@ export const confirmLeaveCancellation = defineCommand({
   },
 });
 
-/** Returns reserved hours and hours that will not be taken to the balance; the database keeps days that have started. */
+/** Cancels the leave. A trigger returns the hours to the balance, except those of days that have started. */
 async function cancel(run: Run, leave: LeaveRow, note: string | null): Promise<void> {
   const { db, actor, now } = run;
   await db.employee_leaves.update({

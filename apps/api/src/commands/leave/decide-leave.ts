@@ -15,7 +15,7 @@ const input = z.object({
   status: z.enum(['APPROVED', 'REJECTED']),
   message: z.string().trim().max(1000).nullish(),
   version: z.int().nullish(),
-  /** Shifts of the person in these hours. Shifts that are not listed stay unchanged. */
+  /** Only shifts of the person in the leave's hours. Shifts that are not listed stay unchanged. */
   shifts: z.array(shiftChoice).max(200).nullish(),
 });
 type Run = Pick<CommandRun<z.output<typeof input>>, 'db' | 'actor' | 'now' | 'record' | 'emit' | 'input'>;
@@ -32,7 +32,7 @@ export const decideLeave = defineCommand({
       context,
       inputs.map(({ id }) => id),
     );
-    // Locks the people, so that nobody plans a shift for them until the leave is decided.
+    // The people stay locked, so that nobody plans a shift for them until the leave is decided.
     await lockPeople(context, held.people);
     return held;
   },
@@ -56,7 +56,10 @@ export const decideLeave = defineCommand({
 
 type Hours = Pick<LeaveRow, 'paid_hrs' | 'unpaid_hrs' | 'total_hrs'>;
 
-/** Calculates the hours from the current balance, books them, and removes the person from the shifts that the approver chose. */
+/**
+ * Recalculates the hours with the current balance, deducts them, and takes the person off the shifts that the
+ * approver chose.
+ */
 async function approve(run: Run, leave: LeaveRow): Promise<Hours> {
   const { facts } = await readLeaveFacts(run.db, run.actor, { ...leave, request: leave });
   const calculated = requireOk(recalculateLeave(facts, leave.days));
@@ -97,7 +100,10 @@ const settle = (
     select: { id: true },
   });
 
-/** The database has the last word on two approvals of one hour; its refusal is a sentence too. */
+/**
+ * Turns the database's error for overlapping approved leave into a refusal. It can only occur for two
+ * simultaneous approvals.
+ */
 async function withoutOverlap<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

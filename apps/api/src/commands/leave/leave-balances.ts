@@ -7,9 +7,9 @@ export interface BalanceKey {
 }
 
 /**
- * Locks all leave balances of these people, always in the same order, and creates the requested balances of paid leave that do not
- * exist yet. This makes all requests, decisions and cancellations of one person's leave run one after another, whatever the leave
- * type.
+ * Locks all leave balances of these people in a fixed order, and creates the wanted balances that do not
+ * exist. Requests, decisions and cancellations of one person's leave therefore run one after another, even
+ * for different leave types.
  */
 export async function lockBalances(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,

@@ -8,7 +8,7 @@ import {
 import type { CommandContext } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 
-/** A day of a request as it is stored: its instants in the clinic's zone, and its hours. */
+/** A day of a request as stored, with instants calculated in the clinic's zone. */
 interface StoredDay extends RequestedDay {
   readonly starts_at: string;
   readonly ends_at: string;
@@ -21,12 +21,12 @@ function instantsOf({ date, start_time, end_time }: RequestedDay, zone: string) 
   const from = start_time === null ? start : wallToInstant(date, start_time, zone);
   const isMidnight = end_time === null || end_time.startsWith('00:00');
   const until = isMidnight ? end : wallToInstant(date, end_time, zone);
-  // Both times are within the hour that the clock change skips, so no time is left.
+  // No time is left if both times are within the hour that the clock change skips.
   assertRule(until > from, 'leave_times_invalid');
   return { starts_at: from.toISOString(), ends_at: until.toISOString() };
 }
 
-/** The days that count, each with hours that add up to the request's. */
+/** The days with at least a minute of leave. Their rounded hours add up to the request's hours. */
 export function storedDays({ days }: CalculatedLeave, zone: string): readonly StoredDay[] {
   const counted = days.filter(({ minutes }) => minutes > 0);
   const paid = hoursOfDays(counted.map(({ paid_minutes }) => paid_minutes));
@@ -42,7 +42,6 @@ export function storedDays({ days }: CalculatedLeave, zone: string): readonly St
   }));
 }
 
-/** Replaces the days of a request by these: deletes days that are no longer included, updates changed ones and adds new ones. */
 export async function writeDays(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
   id: string,

@@ -12,7 +12,6 @@ import { refused } from '../refuse.ts';
 
 type Db = Pick<Tx, '$queryRaw'>;
 
-/** The person, days, type and clinic for which the facts are read. */
 export interface LeaveFactsQuery {
   readonly user_id: string;
   readonly clinic_id: string;
@@ -20,11 +19,10 @@ export interface LeaveFactsQuery {
   readonly client_employee_leave_type_id: string | null;
   readonly leave_start_date: string;
   readonly leave_end_date: string;
-  /** The request that is edited or decided: its own days and hours are left out. */
+  /** When a request is edited or decided, its own days and hours are left out. */
   readonly request: { readonly id: string; readonly clinic_id: string } | null;
 }
 
-/** The person, clinic and type of a request, with their current settings. */
 export interface LeaveSetting {
   readonly zone: string;
   readonly leave_name: string;
@@ -58,9 +56,9 @@ const timeInLieu: TypeRow = {
 };
 
 /**
- * Reads everything that the calculation of leave depends on: the configuration of the leave type for the person's employee type,
- * the holidays of the clinic's state, the person's other leave at all clinics, and the balance. @throws Refusal if the person,
- * clinic or leave type is not allowed
+ * Reads everything that the calculation of leave depends on: the settings of the leave type for the person's
+ * employee type, public holidays of the clinic's state, the person's other leave at all clinics, and the
+ * balance. @throws Refusal if the person, clinic or leave type is not allowed
  */
 export async function readLeaveFacts(
   db: Db,
@@ -74,7 +72,7 @@ export async function readLeaveFacts(
         where j.client_id = u.client_id and j.user_id = u.id and j.clinic_id = c.id) as works_there
     from users u join clinics c on c.client_id = u.client_id and c.id = ${clinic_id}::uuid
     where u.client_id = ${client_id}::uuid and u.id = ${user_id}::uuid`;
-  // A request that was made where the person worked is decided after they moved.
+  // A request for a clinic where the person no longer works can still be decided.
   if (!person || !(person.works_there || asked.request?.clinic_id === clinic_id))
     throw refused('leave_person_not_there');
   const type = type_id === null ? timeInLieu : await readType(db, client_id, user_id, type_id);
@@ -130,7 +128,7 @@ const readTaken = (
       and d.date between ${asked.leave_start_date}::date and ${asked.leave_end_date}::date
     order by d.date, d.starts_at`;
 
-/** The remaining balance, including the hours that the edited request itself reserves. */
+/** The remaining balance. Hours that the edited request itself reserves are counted as still available. */
 async function readRemaining(db: Db, client: string, asked: LeaveFactsQuery): Promise<string> {
   const { user_id, request, client_employee_leave_type_id: type } = asked;
   const [row] = await db.$queryRaw<{ hrs: string }[]>`

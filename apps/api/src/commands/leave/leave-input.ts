@@ -9,14 +9,13 @@ import {
 import { z } from 'zod';
 import { refused, requireOk } from '../refuse.ts';
 
-/** A calendar day of this century. */
+/** Limited to this century. */
 const date = z.iso
   .date(messages.leave_dates_invalid)
   .refine((text) => text >= '2000' && text < '2100', messages.leave_dates_invalid);
 const time = z.string().max(20).nullish();
 const hours = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/);
 
-/** The input of a leave request, new or edited. */
 export const leaveInput = {
   clinic_id: z.uuid(),
   /** Null means time in lieu. */
@@ -24,7 +23,7 @@ export const leaveInput = {
   is_time_in_lieu: z.boolean().default(false),
   leave_start_date: date,
   leave_end_date: date,
-  /** The days that are not a whole day of leave. */
+  /** Only days that are not a whole day of leave are listed. */
   days: z
     .array(z.object({ date, is_all_day: z.boolean().default(true), start_time: time, end_time: time }))
     .max(366)
@@ -34,14 +33,14 @@ export const leaveInput = {
     .array(z.object({ file_id: z.uuid() }))
     .max(20)
     .nullish(),
-  /** The requester knows that another request is pending in this period, and sends this one anyway. */
+  /** Whether the requester confirmed this request although another pending one overlaps it. */
   overlap_confirmed: z.boolean().nullish(),
-  /** The hours that the preview showed to the user. */
+  /** The hours that the preview showed. If the calculation now gives others, the request is refused. */
   expected: z.object({ paid_hrs: hours, unpaid_hrs: hours }).nullish(),
 };
 export type LeaveInput = z.output<z.ZodObject<typeof leaveInput>>;
 
-/** Time in lieu has no type, all other leave has one. @throws Refusal */
+/** @throws Refusal unless the request either has a leave type or is time in lieu */
 export function typeOf({ is_time_in_lieu, client_employee_leave_type_id: type }: LeaveInput): string | null {
   if (is_time_in_lieu !== (type == null)) throw refused('leave_type_inactive');
   return type ?? null;
@@ -53,7 +52,10 @@ export const requestedLeave = ({ leave_start_date, leave_end_date, days }: Leave
   days: days.map(({ start_time = null, end_time = null, ...day }) => ({ ...day, start_time, end_time })),
 });
 
-/** The requested hours as the preview showed them, and whether the user confirmed an overlap. @throws Refusal */
+/**
+ * Calculates the requested hours. @throws Refusal if a required attachment is missing, the preview showed
+ * other hours, or an overlap was not confirmed
+ */
 export function calculateInput(facts: LeaveFacts, input: LeaveInput, files: number): CalculatedLeave {
   const calculated = requireOk(calculateLeave(facts, requestedLeave(input)));
   if (facts.is_attachment_required && files === 0) throw refused('leave_attachment_needed');

@@ -17,12 +17,12 @@ import { refused } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { lockBalances } from './leave-balances.ts';
 
-/** A request as a command needs it. Dates are `yyyy-mm-dd`, times `HH:mm:ss`. */
+/** Dates are `yyyy-mm-dd`, times `HH:mm:ss`. */
 export interface LeaveRow extends LeaveParties, LeaveState {
   readonly id: string;
   readonly user_name: string;
   readonly client_employee_leave_type_id: string | null;
-  /** The type's, or that it is time in lieu. */
+  /** The name of the leave type, or of time in lieu. */
   readonly leave_name: string;
   readonly leave_start_date: string;
   readonly leave_end_date: string;
@@ -30,7 +30,6 @@ export interface LeaveRow extends LeaveParties, LeaveState {
   readonly attachments: readonly { readonly file_id: string }[];
   readonly zone: string;
   readonly days: readonly RequestedDay[];
-  /** The sum of paid and unpaid hours. */
   readonly total_hrs: string;
   readonly paid_hrs: string;
   readonly unpaid_hrs: string;
@@ -41,15 +40,17 @@ export interface LockedLeave {
   readonly relation: LeaveRelation;
 }
 export interface LockedLeaves {
-  /** The people to whom the leave belongs. */
+  /** Ids of the people who take the leave. */
   readonly people: readonly string[];
-  /** The current, locked leave. @throws Refusal */
+  /**
+   * Reads the locked request again. @throws Refusal if it is missing or its type changed before it was locked
+   */
   of(id: string): Promise<LockedLeave>;
 }
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** Reads requests without a lock: among these ids, those that the caller may read. */
+/** Reads, without a lock, the requests with these ids that the caller may read. */
 export async function readLeaves(
   db: Pick<Tx, '$queryRaw'>,
   actor: SignedIn,
@@ -81,8 +82,8 @@ export async function readLeaves(
 }
 
 /**
- * Locks the requests, after the balances of their people. Every command that changes a balance takes these locks in the same
- * order. `types` are the leave types to which the call will change requests.
+ * Locks requests, after the balances of their people: every command that changes a balance takes locks in
+ * this order. `types` are leave types that the call will give to requests, whose balances are created.
  */
 export async function lockLeaves(
   { db, actor }: At,
@@ -104,7 +105,7 @@ export async function lockLeaves(
     people: seen.map(({ leave }) => leave.user_id),
     async of(id) {
       const before = seen.find(({ leave }) => leave.id === id);
-      // A separate statement reads what other transactions changed while this one waited.
+      // This second statement reads what other transactions changed while this one waited for the lock.
       const [now] = before ? await readLeaves(db, actor, [id]) : [];
       if (!before || !now) throw notFound();
       if (now.leave.client_employee_leave_type_id !== before.leave.client_employee_leave_type_id)
@@ -138,7 +139,6 @@ export interface LeaveChange {
   readonly to?: Readonly<Record<string, unknown>>;
   readonly note?: string | null | undefined;
 }
-/** Adds a line to the request's history: who, when, from, to, note. */
 export const recordLeaveHistory = (
   { record }: Pick<RowContext, 'record'>,
   id: string,

@@ -88,13 +88,14 @@ export const editLeave = defineCommand({
       client_employee_leave_type_id: type,
       request: leave,
     });
-    // An edited request may keep a type that is no longer in use.
+    // An edited request may keep its leave type although the type is inactive.
     assertRule(setting.is_active || type === leave.client_employee_leave_type_id, 'leave_type_inactive');
     const attachments = input.attachments ?? leave.attachments;
     const calculated = calculateInput(facts, input, attachments.length);
     if (input.attachments) await allowAttaching(db, actor);
     const dates = { leave_start_date: input.leave_start_date, leave_end_date: input.leave_end_date };
-    // Days outside the new period are deleted first, because every day must be within its request's period.
+    // Days outside the new period are deleted first, because a constraint keeps each day within its request's
+    // period.
     await db.$executeRaw`delete from employee_leave_days
       where client_id = ${actor.client_id}::uuid and employee_leave_id = ${leave.id}::uuid
         and not (date between ${dates.leave_start_date}::date and ${dates.leave_end_date}::date)`;
@@ -126,7 +127,7 @@ export const editLeave = defineCommand({
   },
 });
 
-/** Notifies the approvers of a request as it is now, and records it in the history. */
+/** Notifies the approvers of the stored request and adds a line to its history. */
 async function emitRequested(
   run: Pick<CommandRun<never>, 'db' | 'actor' | 'emit' | 'record'>,
   id: string,

@@ -18,7 +18,7 @@ type MasterField = Pick<
   | 'required'
 >;
 
-/** A question of the platform as one of the client. */
+/** A question of a platform's form or course as a question of the client. */
 export const copiedField = (field: MasterField, media: CopiedMedia) => ({
   name: field.name,
   hint: field.hint,

@@ -3,13 +3,13 @@ import { filesNamedIn } from '../../files/files-named-in.ts';
 import { allowAttaching } from '../../files/named-files.ts';
 import type { CommandContext } from '../define.ts';
 
-/** Copies of the media that a row refers to, as the client's own files. Files that the platform has lost are left out. */
+/** The client's copies of files that a platform's row refers to. Files missing from storage are left out. */
 export interface CopiedMedia {
   readonly one: (file: unknown) => { file_id: string } | undefined;
   readonly list: (files: unknown) => { file_id: string }[];
 }
 
-/** Copies the files that these rows of the platform refer to, so that later changes of a master do not affect the client. */
+/** Copies the files, so that later changes by the platform do not affect the client. */
 export async function copyMedia(
   { db, actor, copyMasterFiles }: Pick<CommandContext, 'db' | 'actor' | 'copyMasterFiles'>,
   rows: unknown,

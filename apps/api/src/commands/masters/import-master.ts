@@ -6,14 +6,13 @@ import { importInductionForms } from '../induction/import-forms.ts';
 import { importCourses } from '../training/import-courses.ts';
 
 export interface ImportResult {
-  /** Ids of active masters, each once. */
   readonly ids: readonly string[];
-  /** The clinic of the new courses and forms; null for every clinic. */
+  /** The clinic that gets the new courses and forms; null for all clinics. */
   readonly clinic_id: string | null;
   readonly percentages_from?: string | null | undefined;
   readonly correct?: boolean | null | undefined;
 }
-/** Copies masters of one table to the client. Returns the number of masters that changed something. */
+/** Copies the platform's rows of one table to the client. @returns how many of them changed something */
 export type ImportMasters = (run: CommandContext, what: ImportResult) => Promise<number>;
 
 const tables = {

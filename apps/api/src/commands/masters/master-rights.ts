@@ -4,7 +4,7 @@ import type { CommandContext } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** Users who may add rows may also import masters; for all clinics, only users who run the whole client. */
+/** Importing needs ADD on the module; importing for all clinics also needs a role for the whole client. */
 export async function assertMayImport(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
   module: string,
@@ -24,6 +24,6 @@ export async function assertMayImport(
   if (!clinic) throw notFound();
 }
 
-/** Two who take over the same masters do it one after the other. */
+/** Locks the client, so that two imports of the same masters run one after the other. */
 export const lockImports = ({ db, actor }: Pick<CommandContext, 'db' | 'actor'>): Promise<unknown> =>
   db.$queryRaw`select 1 from clients where id = ${actor.client_id}::uuid for no key update`;

@@ -20,18 +20,18 @@ export interface NewsfeedRow extends NewsfeedFacts {
   readonly must_read: boolean;
   readonly reminded_at: Date | null;
   readonly version: number;
-  /** The clinic's time zone; for news of the whole organisation, the organisation's. */
+  /** The clinic's time zone, or the client's for news of the whole organisation. */
   readonly zone: string | null;
 }
 
 interface Named {
   readonly id: string;
-  /** The version that the caller has read. */
+  /** The version that the caller saw. */
   readonly version?: number | null | undefined;
 }
 /**
- * Locks the news until the transaction's end and checks that the caller may change its status, and that it is still as they saw it.
- * Missing and hidden news get the same error.
+ * Locks a news item. @throws Refusal if the caller may not change its status or has seen another version;
+ * hidden news give the error of missing ones
  */
 export async function lockNews({
   db,
@@ -83,7 +83,6 @@ export const newsfeedFacts = ({
   ...(audience_roles.length > 0 ? { audience_roles } : {}),
   ...(must_read ? { must_read } : {}),
 });
-/** The event that notifies the readers that the news was published. */
 export const newsfeedEvent = (
   news: Pick<NewsfeedRow, 'id' | 'clinic_id'> & Parameters<typeof newsfeedFacts>[0],
 ): DomainEvent<'newsfeed'> => ({

@@ -4,11 +4,11 @@ import { type CommandRun, defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
 import { changeNews, lockNews, type NewsfeedRow, newsfeedEvent } from './newsfeed-row.ts';
 
-/** The scheduled time, in the clinic's wall time, limited to this century. */
+/** The date and time are wall time at the clinic, limited to this century. */
 const day = z.iso.date().refine((date) => date >= '2000' && date < '2100');
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/);
 
-/** The version that the caller saw. Without it, the command accepts any version. */
+/** The version that the caller saw. Without it, the command applies to any version. */
 const version = z.int().nullish();
 
 export const scheduleNewsfeed = defineCommand({
@@ -35,7 +35,7 @@ export const publishNewsfeed = defineCommand({
     const news = await lockNews(run);
     if (news.status === 'PUBLISHED') return { id: news.id };
     run.emit(newsfeedEvent(news));
-    // Unpublished news may have been changed, so readers have to confirm it again.
+    // News may have been edited while unpublished, so readers have to confirm it again.
     if (news.status === 'UNPUBLISHED') await forgetConfirmations(run, news);
     return changeNews(run, news, 'PUBLISHED', { published_at: run.now });
   },
@@ -67,7 +67,7 @@ export const pinNewsfeed = defineCommand({
   },
 });
 
-/** Removes the confirmations of earlier readers, and records in the history whose they were. */
+/** Deletes the readers' confirmations. The history keeps who had confirmed. */
 async function forgetConfirmations(
   { db, actor, record }: Pick<CommandRun<never>, 'db' | 'actor' | 'record'>,
   { id, title }: NewsfeedRow,

@@ -6,12 +6,21 @@ type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
 type Row = Readonly<Record<string, unknown>>;
 
-/** A hash of a row as it was added. The position is excluded, because it changes when neighbours move. */
+/**
+ * A hash by which a changed row is recognised. `position` is excluded, because it changes when rows are
+ * sorted.
+ */
 const digest = sqlText("md5((to_jsonb(t) - 'position' - 'updated_at')::text)");
-/** The history line that a task's trigger writes is not use. */
+/**
+ * A trigger writes the 'created' line of a task's history, so that line does not mean that somebody used the
+ * task.
+ */
 const unlessCreated: Readonly<Record<string, string>> = { task_history: "and r.action <> 'created'" };
 
-/** Adds rows to a clinic, or to the client if the table has no clinic, and remembers them. Returns their number. */
+/**
+ * Adds sample rows to a clinic (or to the client, if the table has no clinic column) and records them in
+ * `sample_rows`. @returns the number of rows
+ */
 export async function addSampleRows(
   { db, actor, now }: At,
   table: string,
@@ -31,7 +40,7 @@ export async function addSampleRows(
   }));
   const columns = sqlText(Object.keys(whole[0] ?? {}).join(', '));
   const target = sqlText(table);
-  // A row that an earlier removal kept, because somebody had used it, is found by its name and not added again.
+  // An earlier removal may have kept a row that somebody had used; a row of the same name is not added again.
   const isNew = sqlText(
     fields.name
       ? `not exists (select from ${table} o where o.client_id = p.client_id and lower(o.name) = lower(p.name))`
@@ -49,7 +58,7 @@ export async function addSampleRows(
   return ids.length;
 }
 
-/** The foreign keys to a table: a row to which another one refers has been used. */
+/** The foreign keys that refer to a table. A sample row that another row refers to counts as used. */
 const referencesTo = (table: string) =>
   Object.values(tables).flatMap((other) =>
     Object.values(other?.relationships ?? {})
@@ -58,14 +67,13 @@ const referencesTo = (table: string) =>
       .map(([column]) => ({ name: other?.name ?? '', column })),
   );
 
-/** Removes sample rows of a table that are unchanged and to which nothing refers. */
 export async function removeSampleRows(
   { db, actor }: At,
   table: string,
 ): Promise<{ readonly removed: number; readonly kept: number }> {
   const target = sqlText(table);
   const client = actor.client_id;
-  // Locks the rows first, so that a concurrent statement that refers to one of them waits and then finds it deleted.
+  // Locks the rows first: a concurrent statement that refers to one of them waits, and then finds it deleted.
   await db.$queryRaw`
     select 1 from ${target} t where t.client_id = ${client}::uuid
       and t.id in (select s.row_id from sample_rows s where s.client_id = ${client}::uuid and s.table_name = ${table} and not s.kept)

@@ -1,7 +1,6 @@
 import type { SignedIn } from '../../context/context.ts';
 import { assertRule } from '../refuse.ts';
 
-/** The setup steps are only for users who set up an organisation. */
 export const maySetUpClient = ({ role }: Pick<SignedIn, 'role'>): boolean => role === 'client_admin';
 /** @throws Refusal */
 export const assertMaySetUpClient = (actor: Pick<SignedIn, 'role'>): void =>

@@ -5,13 +5,12 @@ type Row = Readonly<Record<string, unknown>>;
 export interface SampleClinic {
   readonly id: string;
   readonly zone: string;
-  /** The current date at the clinic, `yyyy-mm-dd`. */
+  /** At the clinic, `yyyy-mm-dd`. */
   readonly today: string;
 }
-/** Rows of one table, in the order in which they are added. */
+/** Sample rows of one table. Tables are filled in the order of the list. */
 export interface SampleTable {
   readonly table: string;
-  /** The usual name of its rows, in the plural. */
   readonly kind: string;
   readonly module: string;
   readonly rows: (clinic: SampleClinic, actor: Pick<SignedIn, 'user_id'>) => readonly Row[];
@@ -19,7 +18,7 @@ export interface SampleTable {
 
 const named = (name: string): string => `${name} (sample)`;
 
-/** Task, priority, and the days from today on which it is due. */
+/** Name, priority, and number of days from today until the task is due. */
 const tasks = [
   ['Call patients who are due for a check-up', 'MEDIUM', 2],
   ['Order new curing light tips', 'LOW', 5],
@@ -32,7 +31,7 @@ const contacts = [
   ['Sparkle Cleaning', 'Sparkle Cleaning', '0297654321'],
   ['Coast IT Support', 'Coast IT Support', '0290001234'],
 ] as const;
-/** The name, code, unit and price of each sample product. */
+/** Name, code, unit and price. */
 const products = [
   ['Nitrile gloves, medium', 'GLV-M', 'box', '14.90'],
   ['Composite syringe A2', 'CMP-A2', 'syringe', '46.50'],
@@ -44,7 +43,7 @@ const shifts = [
   ['09:00', '13:00'],
 ] as const;
 
-/** Open drafts on the weekdays of the next week, so that nobody is rostered by them. */
+/** Open drafts, so that they roster nobody, on the weekdays of next week. */
 function weekOfShifts({ zone, today }: SampleClinic): readonly Row[] {
   const monday = addDays(weekOf(today), 7);
   return [0, 1, 2, 3, 4].flatMap((day) =>
@@ -63,7 +62,6 @@ function weekOfShifts({ zone, today }: SampleClinic): readonly Row[] {
   );
 }
 
-/** The sample rows of a new client, to look at before it has its own. */
 export const sampleTables: readonly SampleTable[] = [
   {
     table: 'tasks',
@@ -119,6 +117,6 @@ export const sampleTables: readonly SampleTable[] = [
   },
 ];
 
-/** The sample tables to which the user may add rows; the plan may not include all modules. */
+/** The tables to which the user may add rows. The client's plan may not include all modules. */
 export const sampleTablesOf = ({ grants }: Pick<SignedIn, 'grants'>): readonly SampleTable[] =>
   sampleTables.filter(({ module }) => hasGrant(grants, module, 'ADD'));

@@ -7,7 +7,7 @@ import { lockOrder, type OrderRow, readLocked } from './order-row.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** Locks the order for a caller who may read it: staff by their rights, a supplier only their own order. */
+/** Locks an order that the caller may read. A supplier may read only the order that they signed in for. */
 export async function lockOrderOf(at: At, id: string): Promise<OrderRow> {
   const { supplier } = at.actor;
   if (!supplier) return lockOrder(at, id);
@@ -15,11 +15,10 @@ export async function lockOrderOf(at: At, id: string): Promise<OrderRow> {
   if (!order) throw orderNotFound(at.actor);
   return order;
 }
-/** The refusal for an order that is missing or that the caller may not see. */
+/** Suppliers get the specified message for a missing order. */
 export const orderNotFound = ({ supplier }: SignedIn): Refusal =>
   supplier ? refused('order_not_found') : notFound();
 
-/** The side of an order's chat that the caller is on. */
 export const speakerOf = ({ supplier, user_id }: SignedIn): Speaker => ({
   side: supplier ? 'SUPPLIER' : 'USER',
   user_id,

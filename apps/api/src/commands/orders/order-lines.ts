@@ -5,12 +5,10 @@ import { amountInput } from '../inventory/locked-stock.ts';
 import { assertRule, refused } from '../refuse.ts';
 import { type OrderRow, orderKey } from './order-row.ts';
 
-/** The ordered quantity, in the product's unit. */
 export const quantityInput = amountInput;
 const line = z.object({ clinic_im_product_id: z.uuid(), quantity: quantityInput });
 type Line = z.output<typeof line>;
 
-/** At least one line, and no product twice. */
 const linesOfOrder = <Each extends typeof line>(each: Each) =>
   z
     .array(each)
@@ -19,15 +17,18 @@ const linesOfOrder = <Each extends typeof line>(each: Each) =>
     .refine((given) => new Set(given.map((one) => one.clinic_im_product_id)).size === given.length);
 export const orderLines = linesOfOrder(line);
 /**
- * Lines raised from a list, with the quantity on order that the list showed; the order is refused when somebody has ordered more
- * since.
+ * `on_order` is the quantity that the reorder list showed as already on order. The order is refused if more
+ * of the product is on order now.
  */
 export const raisedLines = linesOfOrder(line.extend({ on_order: z.number().min(0).nullish() }));
 type RaisedLine = z.output<typeof raisedLines>[number];
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** A line to store, with the product's current name, code, unit, price and stock. */
+/**
+ * A line with the product's current name, code, unit, price and stock, because an order keeps them as they
+ * were.
+ */
 export interface LineToStore {
   readonly clinic_im_product_id: string;
   readonly product_name: string;
@@ -39,7 +40,7 @@ export interface LineToStore {
   readonly position: number;
 }
 
-/** Lines for the products in use, in the given order; others are left out. */
+/** Lines for active products, in the given order. Other products are left out. */
 export async function linesInUse(
   { db, actor }: At,
   clinicId: string,
@@ -84,8 +85,8 @@ export async function linesOf(
 }
 
 /**
- * Refuses when more of a product is on order than the caller saw. When two people raise the same list at once, the
- * second one waits for the first and is refused.
+ * Refuses if more of a product is on order than the caller saw. The locks make the second of two people who
+ * order from the same list wait, and then be refused.
  */
 export async function assertNotOrdered(
   { db, actor }: At,
@@ -100,7 +101,8 @@ export async function assertNotOrdered(
   await db.$executeRaw`select from clinic_im_products
     where id = any(${ids}::uuid[]) and client_id = ${actor.client_id}::uuid and clinic_id = ${clinicId}::uuid
     order by id for no key update`;
-  // A second statement, because only its snapshot includes the changes that the locks waited for.
+  // A separate statement, because the statement that waited for the locks does not see what other
+  // transactions changed in the meantime.
   const now = await db.$queryRaw<{ id: string; on_order: string }[]>`
     select i.clinic_im_product_id as id, sum(i.remaining_quantity)::text as on_order
     from clinic_im_product_order_items i
@@ -113,7 +115,7 @@ export async function assertNotOrdered(
   if (isOrdered) throw refused('order_list_is_newer');
 }
 
-/** Lines that remain keep their price and note; new ones get the current ones. */
+/** Replaces an order's lines. A product that stays keeps its stored price and note. */
 export async function replaceLines(
   { db, actor }: At,
   order: OrderRow,

@@ -14,10 +14,13 @@ import { assertRule, requireOk } from '../refuse.ts';
 import { lockOrderOf, speakerOf } from './order-caller.ts';
 import { emitOrderEvent, type OrderRow, orderKey } from './order-row.ts';
 
-/** The nil UUID, which no order has. */
+/** The nil UUID, which is no order's id. */
 const nobodys = '00000000-0000-0000-0000-000000000000';
 
-/** Rate limit for suppliers, who have no account that could be blocked. Counted while the order is locked. */
+/**
+ * Limits suppliers, who have no account that could be blocked. Messages are counted while the order is
+ * locked, so that simultaneous ones cannot pass the limit.
+ */
 const messagesPerMinute = 20;
 const aMinuteBefore = (now: Date | string): Date => new Date(new Date(now).getTime() - 60_000);
 
@@ -76,7 +79,7 @@ export const sendOrderMessage = defineCommand({
         ? { clinic_unread: { increment: 1 }, supplier_unread: 0, supplier_read_at: now }
         : { supplier_unread: { increment: 1 }, clinic_unread: 0, clinic_read_at: now },
     });
-    // A supplier's message notifies the clinic in the app; the supplier gets at most an email.
+    // A supplier's message notifies staff in the app. A message to the supplier can only be emailed.
     emitOrderEvent(run, isSupplier ? 'order_reply' : 'order_message', order, {
       message: messageLine(message, attachments.length),
     });
@@ -90,12 +93,16 @@ interface Found extends MessageFacts {
   readonly order: OrderRow;
 }
 
-/** A message that is not deleted, locked together with its order, which the caller must be able to read. */
+/**
+ * Locks the order that a message belongs to and reads the message. @throws Refusal if the caller cannot read
+ * the order or the message was deleted
+ */
 async function messageOf(run: Pick<CommandContext, 'db' | 'actor' | 'now'>, id: string): Promise<Found> {
   const { db, actor } = run;
   const key = { where: { id_client_id: { id, client_id: actor.client_id } } };
   const at = await db.order_chat_messages.findUnique({ ...key, select: { order_no: true } });
-  // A missing message locks no order, but runs the same statement as another caller's message.
+  // A missing message runs the same statements as a message that the caller cannot read, so that their timing
+  // is the same.
   const order = await lockOrderOf(run, at?.order_no ?? nobodys);
   const message = await db.order_chat_messages.findUniqueOrThrow(key);
   assertRule(message.deleted_at === null, 'order_message_gone');
@@ -134,7 +141,7 @@ export const deleteOrderMessage = defineCommand({
     requireOk(mayDeleteMessage(message, speakerOf(actor)));
     requireOk(maySay(order, now));
     await db.order_chat_messages.update({ where: orderKey(actor, message.id), data: { deleted_at: now } });
-    // When the other side has not read the message yet, it no longer counts as unread for them.
+    // If the other side has not read the deleted message, it no longer counts as unread for them.
     const [unread, read_at] =
       message.message_by === 'SUPPLIER'
         ? ([order.clinic_unread, order.clinic_read_at] as const)

@@ -12,7 +12,7 @@ import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** The data of an order that commands need, locked until the transaction's end. */
+/** What commands read of an order. */
 export interface OrderRow extends OrderFacts, ChatFacts {
   readonly id: string;
   readonly short_id: number;
@@ -33,13 +33,13 @@ export interface OrderLine extends LineState {
   readonly clinic_im_product_id: string;
   readonly product_name: string;
   readonly quantity_type: string | null;
-  /** In dollars, at the time of the order. */
+  /** In dollars, as it was when the order was raised. */
   readonly price: number | null;
 }
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** Locks the order if the caller may read it. Its lines and receipts change only under this lock. */
+/** Locks an order that the caller may read. Its lines and receipts change only under this lock. */
 export async function lockOrder(at: At, id: string): Promise<OrderRow> {
   const viewer = viewerOf(at.actor);
   const order = await readLocked(at, id);
@@ -47,14 +47,14 @@ export async function lockOrder(at: At, id: string): Promise<OrderRow> {
   return order;
 }
 
-/** Like `lockOrder`, but does not check whether the caller may read it. */
+/** Locks an order without checking whether the caller may read it. */
 export async function readLocked({ db, actor }: At, id: string): Promise<OrderRow | undefined> {
   await db.$executeRaw`select from clinic_im_product_orders
     where id = ${id}::uuid and client_id = ${actor.client_id}::uuid for no key update`;
   return readOrder({ db, actor }, id);
 }
 
-/** Like `readLocked`, but without a lock, for display only. */
+/** Reads an order without a lock and without checking whether the caller may read it. */
 export async function readOrder({ db, actor }: At, id: string): Promise<OrderRow | undefined> {
   const [order] = await db.$queryRaw<OrderRow[]>`
     select o.id, o.short_id, o.clinic_id, o.status::text, o.raised_by_user_id, o.approved_by_user_id, o.accepted_at,
@@ -72,7 +72,6 @@ export async function readOrder({ db, actor }: At, id: string): Promise<OrderRow
   return order;
 }
 
-/** Reads the order again after the command has changed it. */
 export async function readAgain(at: At, { id }: OrderRow): Promise<OrderRow> {
   const order = await readOrder(at, id);
   if (!order) throw notFound();
@@ -105,7 +104,6 @@ export interface OrderChange {
   readonly to?: Readonly<Record<string, unknown>>;
   readonly note?: string | null;
 }
-/** Adds an entry to the order's history: user, time, old and new value, note. */
 export const recordOrderHistory = (
   { record }: Pick<RowContext, 'record'>,
   orderId: string,
@@ -119,16 +117,15 @@ export const recordOrderHistory = (
     note: words ?? null,
   });
 
-/** Changes the order's status with related columns, and records the change and its note in the history. */
+/** Changes the order's status and adds a line to its history. */
 export async function moveOrder(
   run: At & Pick<CommandContext, 'now'> & Pick<RowContext, 'record'>,
   order: OrderRow,
   move: {
     readonly action: string;
     readonly status: OrderRow['status'];
-    /** Further columns to write together with the status. */
     readonly set: Parameters<CommandContext['db']['clinic_im_product_orders']['update']>[0]['data'];
-    /** Details that the history entry shows with the status. */
+    /** Shown in the history next to the status. */
     readonly details?: Readonly<Record<string, unknown>>;
     readonly note?: string;
   },
@@ -146,7 +143,6 @@ export async function moveOrder(
   });
 }
 
-/** Adds an automatic message to the order's chat. */
 export const addSystemMessage = ({ db, actor }: At, { id }: Pick<OrderRow, 'id'>, message: string) =>
   db.order_chat_messages.create({
     data: { client_id: actor.client_id, order_no: id, message_by: 'SYSTEM', message },

@@ -31,7 +31,7 @@ export const placeOrder = defineCommand({
     id: z.uuid(),
     by: z.enum(['EMAIL', 'PHONE']).default('PHONE'),
     note,
-    /** The order's version as the caller saw it, so that the order is not placed if somebody has changed it since. */
+    /** The version that the caller saw. An order that was changed since is not placed. */
     version: z.int().nullish(),
   }),
   returns: 'clinic_im_product_orders',
@@ -78,10 +78,10 @@ export const supplierOf = ({ db, actor }: Pick<CommandContext, 'db' | 'actor'>, 
   });
 type Supplier = Awaited<ReturnType<typeof supplierOf>>;
 
-/** @throws Refusal */
+/** @throws Refusal if the supplier is inactive or deleted */
 export const assertActive = ({ status, deleted_at }: Pick<Supplier, 'status' | 'deleted_at'>): void =>
   assertRule(status === 'ACTIVE' && deleted_at === null, 'order_supplier_inactive');
-/** @throws Refusal */
+/** @throws Refusal if the supplier has no email address for orders */
 export const assertHasEmail = (vendor: Pick<Supplier, 'ordersEmails' | 'email'>): void =>
   assertRule(orderAddressesOf(vendor).length > 0, 'order_supplier_has_no_email');
 

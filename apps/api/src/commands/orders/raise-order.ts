@@ -23,7 +23,7 @@ import {
 } from './order-row.ts';
 
 const words = z.string().trim().max(2000).nullish();
-/** An attachment needs only its file id: a trigger adds the rest. */
+/** A trigger adds the other properties of the file. */
 const attachments = z.array(z.object({ file_id: z.uuid() })).max(10);
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
@@ -54,7 +54,8 @@ async function assertSupplier({ db, actor }: At, clinicId: string, vendorId: str
 }
 
 /**
- * Stores an order with its lines. The order number is taken last, because other orders wait for it until this transaction commits.
+ * Stores an order with its lines. The order number is taken last, because until this transaction commits
+ * every other order waits for it.
  */
 async function store({ db, actor }: At, order: Raised): Promise<{ id: string; short_id: number }> {
   const { attachments: files = [] } = order;
@@ -161,7 +162,7 @@ export const reorder = defineCommand({
   },
 });
 
-/** Lines as the history stores them: product, quantity, and the product's name in case it is deleted. */
+/** The history stores the product's name too, in case the product is deleted later. */
 const historyLines = ({ lines }: OrderRow) =>
   lines.map(({ clinic_im_product_id, ordered, product_name }) => [
     clinic_im_product_id,
@@ -187,7 +188,8 @@ export const editOrderLines = defineCommand({
     requireOk(mayEditLines(order, viewerOf(actor)));
     assertRule(input.version == null || input.version === order.version, 'order_is_newer');
     await replaceLines(run, order, input.lines);
-    // Triggers check who owns the files, and record all changes except those to the lines.
+    // The update triggers check who owns the files. They record all changes except those of lines, which the
+    // command records.
     await allowAttaching(db, actor);
     await db.clinic_im_product_orders.update({
       where: orderKey(actor, order.id),

@@ -36,7 +36,7 @@ const row = z.object({
   lot_number: short,
   unique_scan_id: short,
   clinic_storage_location_id: z.uuid().nullish(),
-  /** Price of one unit; without it, the ordered price applies. */
+  /** For one unit. If absent, the ordered price applies. */
   price: priceInput.nullish(),
 });
 type Row = z.output<typeof row>;
@@ -53,7 +53,10 @@ export const receiveOrder = defineCommand({
     invoice_number: short,
     invoice_attachment: z.object({ file_id: z.uuid() }).nullish(),
     over_receipt_note: z.string().trim().max(1000).nullish(),
-    /** Outstanding quantities as the receiver saw them: a delivery note applies only to these. */
+    /**
+     * The outstanding quantities that the receiver saw. Receiving more than is outstanding is refused if
+     * these have changed.
+     */
     seen: z.array(outstandingLine).max(200).nullish(),
   }),
   returns: 'clinic_im_product_orders',
@@ -85,8 +88,9 @@ export const receiveOrder = defineCommand({
 });
 
 /**
- * The refusal code when a line does not accept a quantity, in thousandths; null when it does. Receiving more than remains must be
- * confirmed with the remaining quantity the caller saw, so that when two people receive the same delivery, the second is refused.
+ * Why a line does not accept a quantity (in thousandths); null if it does. To receive more than is
+ * outstanding, the caller must confirm the outstanding quantity that they saw: of two people who receive the
+ * same delivery, the second one is then refused.
  */
 function whyNot(line: OrderLine, thousandths: number, confirmed: number | undefined): MessageCode | null {
   if (line.closed) return 'order_line_closed';
@@ -100,7 +104,6 @@ interface Taken {
   readonly given: Row;
   readonly line: OrderLine;
 }
-/** Creates a lot and a receipt for each row, in one statement. */
 async function fillLots(
   { db, actor, key }: Pick<CommandRun<never>, 'db' | 'actor' | 'key'>,
   order: OrderRow,
@@ -114,7 +117,7 @@ async function fillLots(
   const file = receipt.invoice_attachment;
   if (file) await allowAttaching(db, actor);
   const once = `${actor.user_id} ${key ?? randomUUID()}`;
-  // Filling a lot locks its product, so the rows are sorted by product to lock in a fixed order.
+  // Filling a lot locks its product. Sorting by product keeps the locks of two deliveries in the same order.
   const rows = [...taken]
     .sort((a, b) => (a.line.clinic_im_product_id < b.line.clinic_im_product_id ? -1 : 1))
     .map(({ given, line }, index) => ({
@@ -151,7 +154,7 @@ async function fillLots(
     from given order by line_number`;
 }
 
-/** Sets the order's status from its lines, records it in the history and emits the event. */
+/** Sets the order's status from its lines, adds a line to its history and emits the event. */
 async function settle(run: Run, before: OrderRow, { action, from, to, note }: OrderChange): Promise<void> {
   const { db, actor, now } = run;
   const { lines } = await readAgain(run, before);
@@ -221,7 +224,8 @@ export const reverseReceipt = defineCommand({
     const { db, actor, now, input } = run;
     const order = await orderOf(run, 'clinic_im_product_order_receipts', input.id);
     requireOk(mayReverse(order, viewerOf(actor), now));
-    // Movements of the lot wait for the lock on its product; the next statement sees the changes that this one waited for.
+    // Every movement of a lot locks its product. The next statement therefore sees the movements that this
+    // lock waited for.
     await db.$queryRaw`
       select from clinic_im_products p
         join clinic_im_product_stocks l on l.clinic_im_product_id = p.id and l.client_id = p.client_id
@@ -243,7 +247,7 @@ export const reverseReceipt = defineCommand({
       data: { reversed_at: now, reversed_by_user_id: actor.user_id, reverse_reason: input.reason },
     });
     const line = order.lines.find(({ id }) => id === receipt.line);
-    // A reversed quantity is outstanding again, even on a line that was closed short.
+    // A reversed quantity is outstanding again, even if the line was closed.
     if (line?.closed)
       await db.clinic_im_product_order_items.update({
         where: orderKey(actor, line.id),
@@ -259,7 +263,7 @@ export const reverseReceipt = defineCommand({
   },
 });
 
-/** Locks the order of a line or receipt, if the caller may read it. */
+/** Locks the order that a line or receipt belongs to, if the caller may read it. */
 export async function orderOf(
   run: Pick<CommandRun<never>, 'db' | 'actor'>,
   table: 'clinic_im_product_order_items' | 'clinic_im_product_order_receipts',

@@ -8,13 +8,13 @@ import { transact } from '../transact.ts';
 import { quantityInput } from './order-lines.ts';
 
 export const shoppingList = z.object({
-  /** Sends the whole list to the caller, or its part to each supplier. */
+  /** `me` sends the whole list to the caller; `vendor` sends each supplier its lines. */
   to: z.enum(['me', 'vendor']),
   lines: z
     .array(
       z.object({
         clinic_im_product_id: z.uuid(),
-        /** The supplier to order from; without one, the line appears only on the list that the caller receives. */
+        /** Lines without a supplier appear only on the list that the caller gets. */
         vendor_id: z.uuid().nullish(),
         quantity: quantityInput,
       }),
@@ -25,7 +25,6 @@ export const shoppingList = z.object({
 });
 type ShoppingList = z.output<typeof shoppingList>;
 
-/** A product or supplier that the caller can read, as the engine returns it. */
 export interface ListedProduct {
   readonly id: string;
   readonly name: string;
@@ -35,7 +34,7 @@ export interface ListedProduct {
   readonly clinic: { readonly id: string; readonly name: string } | null;
 }
 
-/** The columns that the caller reads of the products on a list. */
+/** A query that runs as the caller, so that it returns only products that they may read. */
 export const listedQuery = `query listed($ids: [uuid!]!) {
   clinic_im_products(where: { id: { _in: $ids } }) { id name code quantity_type clinic_id clinic { id name } }
 }`;
@@ -55,7 +54,10 @@ interface Line {
 
 const noAddress = 'None of these suppliers has an email address';
 
-/** Queues the list's emails in the outbox, once per idempotency key. Returns the message to show. @throws HttpError */
+/**
+ * Queues the list's emails in the outbox, once per idempotency key. @returns the message to show. @throws
+ * HttpError
+ */
 export async function mailShoppingList(
   app: AppContext,
   actor: SignedIn,
@@ -120,7 +122,7 @@ interface By {
   readonly email: string;
 }
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-/** Groups the lines by a key; the groups are in the order of their first lines. */
+/** Groups come in the order of their first lines. */
 function grouped(lines: readonly Line[], key: (line: Line) => string): readonly (readonly Line[])[] {
   const parts = new Map<string, Line[]>();
   for (const line of lines) parts.set(key(line), [...(parts.get(key(line)) ?? []), line]);

@@ -14,7 +14,7 @@ const valuesOf = <Value extends string>(options: readonly { readonly value: Valu
 const words = z.string().trim().max(1000).nullish();
 const short = z.string().trim().max(60).nullish();
 
-/** Runs another command's rule, changes, history and events in the transaction of this one. */
+/** Runs another command in this command's transaction, with its rule, history and events. */
 async function as(
   command: Command,
   run: CommandRun<unknown>,
@@ -38,7 +38,7 @@ export const updateOrderStatus = defineCommand({
   async run(run) {
     const { id, object } = run.input;
     const { status, note, reason } = object;
-    // A caller who cannot read the order must not learn how its status changed.
+    // Refuses before the status is looked at, so that nobody learns the status of an order they cannot read.
     await lockOrder(run, id);
     switch (status) {
       case 'ORDER_PLACED':
@@ -53,7 +53,6 @@ export const updateOrderStatus = defineCommand({
   },
 });
 
-/** Details of the delivered lot, as far as the line describes it. */
 const lot = {
   expiry_date: z.iso.date().nullish(),
   lot_number: short,

@@ -9,7 +9,6 @@ import type { CheckedQuote } from './read-quote.ts';
 
 export const couponCodeInput = z.string().max(100).nullish();
 
-/** The context of a plan's command: the client and the person. */
 export const planAt = (
   { db, now, actor }: Pick<CommandRun<never>, 'db' | 'now' | 'actor'>,
   clientId: string,
@@ -20,7 +19,6 @@ export const planAt = (
   by: actor.user_id,
 });
 
-/** Buys or renews a plan, and notifies the people concerned. */
 export async function buyAndNotify(at: PlanAt, plan: StoredPlan, quote: CheckedQuote): Promise<Purchase> {
   const bought = await buyPlan(at, plan, quote);
   const step = quote.kind === 'RENEWAL' ? 'RENEWED' : 'BOUGHT';

@@ -6,7 +6,7 @@ import { readPlan, type StoredPlan } from './plan-rows.ts';
 import { type CheckedQuote, type QuoteRequest, readQuote } from './read-quote.ts';
 import { type WrittenTransaction, writePeriod, writeTransaction } from './write-plan.ts';
 
-/** The context of a purchase of a plan. The transaction's tenant is the client, whose row is locked. */
+/** The transaction's tenant is `clientId`, and that client's row is locked. */
 export interface PlanAt {
   readonly db: Tx;
   readonly now: Date;
@@ -14,14 +14,16 @@ export interface PlanAt {
   readonly by: string | null;
 }
 
-/** The client's plan, with its rows locked. */
 export async function lockPlan({ db, now, clientId }: PlanAt): Promise<StoredPlan> {
   const plan = await readPlan(db, clientId, now, true);
   if (!plan) throw refused('fill_valid_details');
   return plan;
 }
 
-/** A quote under the coupon’s lock. @throws Refusal when it cannot be had */
+/**
+ * Locks the coupon and calculates the quote. @throws Refusal if the plan is not sold or its coupon or team
+ * does not fit
+ */
 export async function lockQuote(
   { db, now }: PlanAt,
   plan: StoredPlan,
@@ -42,7 +44,7 @@ export interface Purchase extends WrittenTransaction {
   readonly total: string;
 }
 
-/** Writes a purchase or a renewal: the period, its invoice, the coupon’s use and the client’s amounts. */
+/** Stores a purchase or renewal: the period, its invoice, the coupon's use and the client's amounts. */
 export async function buyPlan(at: PlanAt, plan: StoredPlan, quote: CheckedQuote): Promise<Purchase> {
   const subscription = await writePeriod(at.db, plan, quote, at.now);
   const type = quote.kind === 'RENEWAL' ? 'RENEWAL' : 'PURCHASE';
@@ -76,7 +78,7 @@ export const notifyPlanStep = (
     },
   });
 
-/** The plan that a renewal buys: the current one, or the cheaper one that was chosen for the next period. */
+/** The plan that a renewal buys: the current one, or the cheaper one chosen for the next period. */
 export const plannedOf = ({ current, next }: StoredPlan): { package_id: number; team_id: number } | null => {
   const last = next ?? current;
   if (!last) return null;

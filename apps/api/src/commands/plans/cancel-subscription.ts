@@ -19,11 +19,10 @@ interface Held {
   readonly at: PlanAt;
   readonly plan: StoredPlan;
   readonly current: PricedSubscription;
-  /** The latest period. */
   readonly last: PricedSubscription;
 }
 
-/** Runs the work on a plan that still runs. */
+/** Runs the work on a plan that has not ended. */
 function ofRunning(
   run: Run,
   named: string | null | undefined,
@@ -66,7 +65,7 @@ export const cancelSubscription = defineCommand({
       const { at, plan, current, last } = held;
       assertRule(current.plan_status !== 'CANCELLED', 'plan_already_cancelled');
       const isNow = actor.role === 'super_admin';
-      // Yesterday becomes the last day, so that nothing can be changed from now on.
+      // The last day is set to yesterday, so that the plan has ended and nobody can change it.
       const yesterday = planInstant(addDays(planDay(now), -1));
       const reason = input.reason || null;
       for (const row of [current, ...(plan.next ? [plan.next] : [])])

@@ -52,14 +52,14 @@ type Row = PricedSubscription;
 const rowsOf = ({ current, next }: StoredPlan): readonly string[] =>
   [current, next].flatMap((row) => (row ? [row.id] : []));
 
-/** The version of both periods is raised, so that of changes at once one wins. */
+/** Increases the version of all changed periods, so that of two simultaneous changes one is refused. */
 const changeRows = ({ db, clientId }: PlanAt, ids: readonly string[], data: object): Promise<unknown> =>
   db.user_subscriptions.updateMany({
     where: { client_id: clientId, id: { in: [...ids] } },
     data: { ...data, version: { increment: 1 } },
   });
 
-/** Writes the transaction of a change, and notifies of it. */
+/** Stores the transaction of a change and notifies the people concerned. */
 async function recordChange(
   at: PlanAt,
   plan: StoredPlan,

@@ -2,8 +2,8 @@ import type { Tx } from '@operatory/db';
 import { type CouponFacts, couponCode } from '@operatory/domain';
 
 /**
- * The coupons with a code, as the transaction's tenant sees them; with `hold`, locked until it ends. Tenants’ logins cannot read
- * coupons, so the database’s function shows those of one code only.
+ * The coupons with this code, locked if `hold`. Uses a function of the database, because the tenants' logins
+ * cannot read the table and may learn only about a code that they know.
  */
 export async function couponsOfCode(
   db: Pick<Tx, '$queryRaw'>,

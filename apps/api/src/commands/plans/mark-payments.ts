@@ -7,7 +7,9 @@ import { clientOfTransaction, type PaymentAt, settleTransaction } from './settle
 
 type Run = Pick<CommandRun<never>, 'db' | 'now' | 'actor'>;
 
-/** Runs the work as the invoice’s client, for the platform’s staff who edit subscriptions. */
+/**
+ * Runs the work with the invoice's client as the tenant. Only for platform staff who may edit subscriptions.
+ */
 async function ofInvoice(
   run: Run,
   id: string,

@@ -7,7 +7,10 @@ import { refused } from '../refuse.ts';
 
 type At = Pick<CommandContext, 'actor' | 'db'>;
 
-/** The client whose plan a command is about: the caller's own, or the one that the platform's staff name. */
+/**
+ * The client whose plan a command changes: the caller's own, or the one that the platform's staff chose.
+ * @throws Refusal
+ */
 export function planClientOf({ actor }: Pick<At, 'actor'>, named: string | null | undefined): string {
   const client = named ?? actor.client_id;
   if (client === PLATFORM_CLIENT_ID) throw notFound();
@@ -15,7 +18,7 @@ export function planClientOf({ actor }: Pick<At, 'actor'>, named: string | null 
   return client;
 }
 
-/** Runs a command's work as this client, whose row is locked first. */
+/** Locks the client's row and runs the work with that client as the tenant. */
 export const ofPlanClient = <Done>(at: At, client: string, work: () => Promise<Done>): Promise<Done> =>
   asClient(at.db, at.actor, client, async () => {
     const rows = await at.db.$queryRaw<object[]>`

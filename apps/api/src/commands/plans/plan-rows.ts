@@ -11,7 +11,7 @@ import { seatsOf } from '../users/people.ts';
 
 type Db = Pick<Tx, '$queryRaw'>;
 
-/** A client's plan, with its data that the rules need. Read in a transaction whose tenant is the client. */
+/** A client's plan with the data that the rules need. */
 export interface StoredPlan extends OwnPlan<PricedSubscription> {
   readonly client: {
     readonly id: string;
@@ -23,7 +23,7 @@ export interface StoredPlan extends OwnPlan<PricedSubscription> {
   readonly kept: KeptDiscount | null;
 }
 
-/** Reads the plan; with `hold` its rows are locked, after the client's own row, which the caller has locked. */
+/** Reads the plan. `hold` also locks its rows; the caller must have locked the client's row before. */
 export async function readPlan(
   db: Db,
   clientId: string,
@@ -57,7 +57,7 @@ export async function readPlan(
   return { ...ownPlan(rows, now), client: facts, kept };
 }
 
-/** The price of a plan a month; null if it is not sold for that team. */
+/** The monthly price of a plan; null if it is not sold for that team. */
 export async function priceOf(db: Db, package_id: number, team_id: number): Promise<PlanChoice | null> {
   const [row] = await db.$queryRaw<{ price: string }[]>`
     select price::text from teampackages where package_id = ${package_id}::int and team_id = ${team_id}::int
@@ -79,7 +79,7 @@ export async function namesOf(
   return row ?? { name: '', team_size: null };
 }
 
-/** The seats of a team, and how many of the client's are in use. */
+/** The number of seats of a team, and how many seats the client uses. */
 export async function seatsOfTeam(
   db: Tx,
   clientId: string,
@@ -92,5 +92,5 @@ export async function seatsOfTeam(
   return { size: team?.team_size ?? null, taken };
 }
 
-/** A date on the platform's calendar in the form that Prisma takes. */
+/** A date on the platform's calendar, as midnight UTC, which Prisma takes for a `date`. */
 export const planDate = (instant: Date): Date => new Date(`${planDay(instant)}T00:00:00Z`);

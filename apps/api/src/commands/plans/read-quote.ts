@@ -14,13 +14,12 @@ import {
 import { couponsOfCode } from './coupons-of-code.ts';
 import { priceOf, type StoredPlan, seatsOfTeam } from './plan-rows.ts';
 
-/** A quote with the data needed to write the purchase. */
 export interface CheckedQuote extends PlanQuote {
   readonly wanted: PlanChoice;
   readonly checked: Result<CheckedCoupon<CouponFacts>>;
-  /** The coupon that was given and is valid. */
+  /** The coupon, if it is valid. */
   readonly coupon: CouponFacts | null;
-  /** The first and last day of the coupon's discount. */
+  /** First and last day of the coupon's discount. */
   readonly coupon_from: string;
   readonly coupon_until: string | null;
   readonly seats: { readonly size: number | null; readonly taken: number };
@@ -32,7 +31,7 @@ export interface QuoteRequest {
   readonly coupon_code?: string | null | undefined;
 }
 
-/** Reads what the rule needs, with `hold` under the coupons’ locks, and quotes. Null if the plan is not sold for that team. */
+/** Calculates a quote. `hold` also locks the coupons. Null if the plan is not sold for that team. */
 export async function readQuote(
   db: Tx,
   plan: StoredPlan,

@@ -4,12 +4,12 @@ import { notFound } from '../../errors/refusal.ts';
 import { assertRule } from '../refuse.ts';
 import { notifyOfPlan } from './plan-notify.ts';
 
-/** The context in which a payment is booked: the transaction's tenant is the client, whose row is locked. */
+/** The transaction's tenant is `clientId`, and that client's row is locked. */
 export interface PaymentAt {
   readonly db: Tx;
   readonly now: Date;
   readonly clientId: string;
-  /** Null for a payment that a gateway reports. */
+  /** Null for a payment that the gateway reports. */
   readonly by: string | null;
 }
 
@@ -24,7 +24,7 @@ interface Held {
   readonly account_manager_user_id: string | null;
 }
 
-/** The client of an invoice. @throws Refusal */
+/** @throws Refusal if the invoice does not exist */
 export async function clientOfTransaction(db: Tx, id: string): Promise<string> {
   const [row] = await db.$queryRaw<{ client: string | null }[]>`
     select app.client_of_transaction(${id}::uuid) as client`;
@@ -32,7 +32,7 @@ export async function clientOfTransaction(db: Tx, id: string): Promise<string> {
   return row.client;
 }
 
-/** Books that an invoice is paid, or that it is not after all, with its reason. @throws Refusal when it already is so */
+/** Marks an invoice as paid, or as unpaid with a reason. @throws Refusal if it already has that status */
 export async function settleTransaction(
   { db, now, clientId, by }: PaymentAt,
   id: string,

@@ -6,13 +6,13 @@ export interface StartedSubscription {
   readonly packageId: number;
   readonly teamId: number;
   readonly couponCode: string | null;
-  /** The buyer; null for a client that signs up. */
+  /** The user who buys; null for a client that signs up. */
   readonly by: string | null;
 }
 
 /**
- * Gives a new client its first plan, in the caller's transaction, whose tenant is that client: locks, checks and counts the
- * coupon, and writes the subscription and its invoice. @throws Refusal, after which nothing is stored
+ * Gives a new client its first plan. The transaction's tenant must be that client. @throws Refusal, for
+ * example for an invalid coupon; the caller must then roll back
  */
 export async function startSubscription(
   db: Tx,

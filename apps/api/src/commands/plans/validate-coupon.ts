@@ -11,7 +11,10 @@ export interface ValidatedCoupon {
   readonly total: string;
 }
 
-/** Returns the discount of a coupon for the transaction's tenant. A refused coupon leaves the price unchanged. */
+/**
+ * The discount of a coupon for the transaction's tenant. For an invalid coupon, a message and the
+ * undiscounted price.
+ */
 export async function validateCoupon(
   db: Pick<Tx, '$queryRaw'>,
   asked: { readonly code: string; readonly package_id: number; readonly team_id: number },

@@ -5,7 +5,7 @@ import type { CheckedQuote } from './read-quote.ts';
 
 type HistoryType = 'PURCHASE' | 'RENEWAL' | 'CHANGE' | 'CANCELLATION';
 
-/** The next invoice number of a client, whose row is locked. */
+/** The next number is safe only while the client's row is locked. */
 async function invoiceNumber(db: Tx, clientId: string): Promise<string> {
   const [row] = await db.$queryRaw<{ number: number }[]>`
     select coalesce(max(substring(invoice_id from '^INV-([0-9]{1,9})$')::int), 0) + 1 as number
@@ -26,7 +26,7 @@ export interface TransactionFacts {
   readonly notes?: string | null;
   readonly by: string | null;
 }
-/** Writes the invoice of a quote with its current values. An invoice of 0 is already paid. */
+/** Stores the invoice with the names and prices as they are now. An invoice of 0 is stored as paid. */
 export async function writeTransaction(
   db: Tx,
   { client, current, kept }: StoredPlan,
@@ -65,7 +65,7 @@ export async function writeTransaction(
   return { id, invoice_id, plan_name: name };
 }
 
-/** Counts the coupon for the client, once. It is locked, and was checked under that lock. */
+/** Counts the coupon's use, once for each client. The coupon is locked since it was checked. */
 async function redeem(
   db: Tx,
   clientId: string,
@@ -83,7 +83,7 @@ async function redeem(
   });
 }
 
-/** Stores the client's current plan once it has started, its price, and the discount of a new coupon. */
+/** Stores the client's price and new coupon, and the plan itself if it has already started. */
 export async function writeClient(
   db: Tx,
   clientId: string,
@@ -117,7 +117,7 @@ export async function writeClient(
   });
 }
 
-/** Writes the period of a purchase or a renewal, and ends the one before it. */
+/** Stores the period of a purchase or renewal, and ends the current one. */
 export async function writePeriod(db: Tx, plan: StoredPlan, quote: CheckedQuote, now: Date): Promise<string> {
   const begins = hasBegun(quote.starts_at, now);
   if (plan.current) {

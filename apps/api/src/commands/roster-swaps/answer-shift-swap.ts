@@ -69,7 +69,6 @@ export const cancelShiftSwap = defineCommand({
   },
 });
 
-/** Ends an open request and notifies the other party. */
 async function end(
   run: Run,
   { request, shift, returned }: LockedSwap,

@@ -16,7 +16,7 @@ export const claimShift = defineCommand({
     const { db, actor, now, input } = run;
     await lockPeopleAndShifts(run, [actor.user_id], [input.clinic_roster_id]);
     const shift = (await readShifts(run, [input.clinic_roster_id])).get(input.clinic_roster_id);
-    // A draft is not there for who wants it.
+    // Drafts give the error of a missing shift, because staff cannot see them.
     if (!shift?.published || !actor.clinic_ids.includes(shift.clinic_id)) throw notFound();
     requireOk(claimRule(shift, swapViewer(actor, shift.clinic_id), now));
     assertRule(!(await hasOpenRequest(run, [shift.id])), 'swap_shift_claimed');

@@ -56,7 +56,6 @@ const settle = ({ db, actor, now, input: { status, message } }: Run, { id }: Swa
     select: { id: true },
   });
 
-/** Gives each shift to its new person in one statement. */
 async function approve(run: Run, { request, shift, returned }: LockedSwap): Promise<void> {
   const { from_user_id, to_user_id } = request;
   if (!shift || returned === undefined || to_user_id === null) throw refused('swap_shift_changed');
@@ -65,7 +64,8 @@ async function approve(run: Run, { request, shift, returned }: LockedSwap): Prom
   if (returned && from_user_id) takings.push({ user_id: from_user_id, takes: returned, gives: shift });
   for (const taking of takings) await assertFree(run, taking);
   assertRule(Boolean(run.input.message) || !(await passesLimits(run, takings)), 'swap_passes_limit');
-  // The request is settled first, because a change of the shift's person ends all requests that are still pending.
+  // The request is settled first, because a trigger ends all pending requests of a shift whose person
+  // changes.
   await settle(run, request);
   await handOver(run, takings);
   for (const { user_id, takes } of takings) recordHandOver(run, request, takes, user_id);
@@ -81,11 +81,12 @@ async function handOver({ db, actor, now }: Run, takings: readonly ShiftTransfer
       from unnest(${shifts}::uuid[], ${people}::uuid[]) as t (id, user_id)
       where r.client_id = ${actor.client_id}::uuid and r.id = t.id`;
   } catch (error) {
-    // The database has the last word on a person's shifts.
+    // The database finds overlaps with shifts that another transaction planned at the same time.
     if (sqlStateOf(error) === '23P01') throw refused('swap_shift_changed');
     throw error;
   }
-  // Requests of the previous person to change these times end, because that person no longer works them.
+  // Pending requests to change these shifts' times end, because the person who made them no longer works the
+  // shifts.
   await db.$executeRaw`
     update clinic_roster_change_requests set status = 'CANCELLED', updated_at = ${now}
     where client_id = ${actor.client_id}::uuid and clinic_roster_id = any(${shifts}::uuid[]) and status = 'PENDING'`;

@@ -13,7 +13,7 @@ export const offerShiftSwap = defineCommand({
     'Offers a coming shift of one’s own to a colleague, for one of theirs if wanted, or to everyone at the clinic.',
   input: z.object({
     clinic_roster_id: z.uuid(),
-    /** Null means everyone at the clinic. */
+    /** Null offers the shift to everybody at the clinic. */
     to_user_id: z.uuid().nullish(),
     return_clinic_roster_id: z.uuid().nullish(),
     message: z.string().trim().max(500).nullish(),
@@ -60,7 +60,7 @@ export const offerShiftSwap = defineCommand({
   },
 });
 
-/** The name of a person who works at the clinic and can sign in. */
+/** The person's name, if they work at the clinic and can sign in. @throws Refusal otherwise */
 async function colleague(
   { db, actor }: Pick<CommandRun<never>, 'db' | 'actor'>,
   clinic: string,

@@ -26,7 +26,7 @@ export interface SwapRow extends SwapRequest {
 }
 export interface LockedSwap {
   readonly request: SwapRow;
-  /** The current shift; missing if it was deleted. */
+  /** Undefined if the shift was deleted. */
   readonly shift: SwappedShift | undefined;
   readonly returned: SwappedShift | null | undefined;
 }
@@ -64,7 +64,7 @@ function isReadBy(actor: SignedIn): (row: SwapRow) => boolean {
   };
 }
 
-/** Locks requests that the caller may read, after their people and shifts. */
+/** Locks swap requests that the caller may read, after their people and shifts. */
 export async function lockSwaps(
   { db, actor }: At,
   ids: readonly string[],
@@ -84,8 +84,8 @@ export async function lockSwaps(
   return {
     async of(id) {
       if (!known.includes(id)) throw notFound();
-      // A separate statement reads what other transactions changed while this one waited, even if the request is no longer
-      // visible to the caller, so that they learn the reason.
+      // This second statement reads what other transactions changed while this one waited. It ignores the
+      // caller's rights, so that they get the reason when the request has just become invisible to them.
       const [request] = await readSwaps({ db, actor }, [id]);
       if (!request) throw notFound();
       const { clinic_roster_id, return_clinic_roster_id } = request;
@@ -103,7 +103,7 @@ export const swapKey = (actor: SignedIn, id: string) => ({
   id_client_id: { id, client_id: actor.client_id },
 });
 
-/** The facts of the request, with the current people and shifts. */
+/** The event's facts, with the current names and shifts. */
 export const swapFacts = (
   request: Pick<SwapRow, 'from_user_id' | 'to_user_id'>,
   names: { readonly from: string | null; readonly to: string | null },

@@ -3,7 +3,7 @@ import { addDays, breaksOfShift, limitsExceeded, shiftInWords, weekOf } from '@o
 import type { CommandContext } from '../define.ts';
 import { refused } from '../refuse.ts';
 
-/** A shift that changes hands. Dates are `yyyy-mm-dd`, times `HH:mm:ss`. */
+/** Dates are `yyyy-mm-dd`, times `HH:mm:ss`. */
 export interface SwappedShift extends SwapShift {
   readonly id: string;
   readonly clinic_name: string;
@@ -19,8 +19,8 @@ export const shiftText = ({ clinic_roster_date, start_time, end_time }: SwappedS
   shiftInWords(clinic_roster_date, start_time, end_time);
 
 /**
- * Locks the people, then the shifts, each in the order of their ids. Commands that place or move shifts of these people wait
- * here, and no two can deadlock.
+ * Locks the people and then the shifts, each in the order of their ids. All commands that place or move
+ * shifts do so in this order, so that no two deadlock.
  */
 export async function lockPeopleAndShifts(
   { db, actor }: At,
@@ -49,7 +49,7 @@ export async function readShifts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A person who gets a shift, and the shift that they give away, if any. */
+/** A person gets `takes` and gives away `gives`. */
 export interface ShiftTransfer {
   readonly user_id: string;
   readonly takes: SwappedShift;
@@ -64,8 +64,8 @@ interface Hindrance {
 }
 
 /**
- * The reason why a person cannot take a shift. Draft shifts of the person count, but staff get a message that does not reveal
- * them.
+ * Why a person cannot take a shift. With `published`, their draft shifts are ignored, because staff must not
+ * learn about drafts.
  */
 async function hindranceOf(
   { db, actor }: At,
@@ -96,8 +96,8 @@ async function hindranceOf(
 }
 
 /**
- * Checks that the caller can take the shift, looking only at their published shifts, so that drafts are not revealed. @throws
- * Refusal
+ * Checks that the caller can take the shift. Looks only at published shifts, so that drafts stay secret.
+ * @throws Refusal
  */
 export async function assertFreeMyself(at: At, taking: ShiftTransfer): Promise<void> {
   const found = await hindranceOf(at, taking, 'published');
@@ -105,7 +105,7 @@ export async function assertFreeMyself(at: At, taking: ShiftTransfer): Promise<v
   if (found) throw refused(found.kind === 'on_leave' ? 'swap_on_leave' : 'swap_overlaps_own');
 }
 
-/** @throws Refusal unless the person can get the shift, by all that is planned */
+/** @throws Refusal if the person cannot take the shift, draft shifts included */
 export async function assertFree(at: At, taking: ShiftTransfer): Promise<void> {
   const found = await hindranceOf(at, taking, 'drafts');
   if (!found) return;
@@ -125,7 +125,7 @@ interface PlannedRow extends BreakColumns {
   readonly zone: string;
 }
 
-/** Whether people would work more, or rest less, than the limits allow, and did not before. */
+/** Whether the transfers break a limit of work or rest that was kept before. */
 export async function passesLimits({ db, actor }: At, takings: readonly ShiftTransfer[]): Promise<boolean> {
   const people = takings.map(({ user_id }) => user_id);
   const moved = takings.map(({ takes }) => takes);

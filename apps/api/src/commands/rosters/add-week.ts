@@ -18,13 +18,14 @@ interface Asked {
 }
 
 /**
- * Adds a week's shifts as drafts. Concurrent calls run one after another, so that the second one finds the shifts of the first.
+ * Adds a week's shifts as drafts. Simultaneous calls for a clinic run one after another, so that the second
+ * finds the shifts of the first.
  */
 export async function addWeek(run: Run, { clinic_id, to, source, expected_added }: Asked) {
   const { db, actor, record } = run;
   const { client_id } = actor;
   assertRule(mayOnRoster(viewerOf(actor), clinic_id, 'ADD'), 'no_permission');
-  // Open shifts have nobody to be locked by.
+  // Locks the clinic too, because open shifts have no person whose lock could keep calls apart.
   await db.$executeRaw`select from clinics where client_id = ${client_id}::uuid and id = ${clinic_id}::uuid for no key update`;
   const people = await peopleOfSource(db, client_id, clinic_id, source);
   await lockPeople(run, people);
@@ -33,7 +34,7 @@ export async function addWeek(run: Run, { clinic_id, to, source, expected_added 
   assertRule(clinic.is_active, 'fill_valid_details');
   const plan = await readWeekPlan(db, client_id, clinic, to, source);
   assertRule(expected_added == null || expected_added === plan.shifts.length, 'roster_plan_changed');
-  // A person who was added to the source after its people were locked.
+  // Refuses if somebody was added to the source after its people were locked.
   const locked = new Set(people);
   assertRule(
     plan.shifts.every(({ user_id }) => user_id === null || locked.has(user_id)),

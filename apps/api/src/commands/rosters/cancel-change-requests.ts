@@ -1,6 +1,6 @@
 import type { CommandContext } from '../define.ts';
 
-/** Ends requests of the person to change the times of this shift, because they no longer work it. */
+/** Ends pending requests to change the times of these shifts, because their person no longer works them. */
 export async function cancelChangeRequests(
   { db, actor, now }: Pick<CommandContext, 'db' | 'actor' | 'now'>,
   shifts: readonly string[],

@@ -33,7 +33,7 @@ export const discardShiftChanges = defineCommand({
       where r.client_id = ${actor.client_id}::uuid and r.id = ${id}::uuid`;
     if (!was?.draft) return { id };
     if (user_id !== null) {
-      // A draft may have taken the place that the shift returns to.
+      // Another shift may have been planned at the time to which this one returns.
       const { clinic_roster_date: date, starts_at, ends_at } = was;
       const shifts = await readPlannedOf(
         db,

@@ -10,11 +10,14 @@ interface Published {
   readonly from: string;
   readonly until: string;
   readonly people: readonly PublishedFor[];
-  /** The shifts with their current and their earlier start. */
+  /** Each changed shift appears with its new and with its old start. */
   readonly shifts: readonly At[];
 }
 
-/** Notifies each person once of the changes to their roster, immediately if one of the shifts starts soon. */
+/**
+ * Notifies each person once of all changes to their roster. Changes of shifts that start soon are notified
+ * immediately.
+ */
 export function emitPublished(
   { emit, now }: Pick<CommandRun<never>, 'emit' | 'now'>,
   { clinic_id, from, until, people, shifts }: Published,

@@ -1,8 +1,8 @@
 import type { CommandContext } from '../define.ts';
 
 /**
- * Locks people in the order of their ids, before any shift. Every command that places somebody's shift or approves their leave
- * waits here, and so reads what the others have written.
+ * Locks people in the order of their ids, before any shift. Every command that places somebody's shift or
+ * approves their leave takes this lock first, so that it sees what the others stored.
  */
 export async function lockPeople(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,

@@ -12,7 +12,10 @@ export interface ShiftKey {
   readonly version: number;
 }
 
-/** Locks the shifts of a call that the caller may see, after their people. */
+/**
+ * Locks the shifts of a call that the caller may see. Their people are locked first, as in every command that
+ * places shifts.
+ */
 export async function lockShiftsByKey(context: At, keys: readonly ShiftKey[]): Promise<void> {
   const { client_id } = context.actor;
   const viewer = viewerOf(context.actor);
@@ -33,7 +36,7 @@ export async function lockShiftsByKey(context: At, keys: readonly ShiftKey[]): P
   );
 }
 
-/** The current shift, locked, for a caller who has the action at its clinic. @throws Refusal */
+/** Reads a locked shift for a caller who may do `action` on its clinic's roster. @throws Refusal */
 export async function lockedShift(
   { db, actor }: At,
   { id, version }: ShiftKey,

@@ -10,7 +10,6 @@ import {
 import { refused } from '../refuse.ts';
 import { type LeaveSpan, readLeaveOf, readPlannedOf, type StoredShift } from './read-planned.ts';
 
-/** A person with the clinic and times of their planned work. */
 export interface Placement {
   /** Null for a new shift. */
   readonly id: string | null;
@@ -28,8 +27,8 @@ const leaveText = ({ date, is_all_day, start_time, end_time }: LeaveSpan): strin
     : `${shiftDayInWords(date)}, ${shiftTimeInWords(start_time)} to ${shiftTimeInWords(end_time)}`;
 
 /**
- * Refuses a shift that overlaps another shift of the person as planned, or their approved leave. The refusal does not describe
- * drafts of clinics whose roster the caller does not plan. @throws Refusal
+ * Refuses a shift that overlaps another planned shift of the person, or their approved leave. The refusal
+ * gives no details of drafts of clinics whose roster the caller does not plan. @throws Refusal
  */
 export function assertFree(
   placement: Placement,
@@ -45,7 +44,6 @@ export function assertFree(
   assertNotAway(placement, leave);
 }
 
-/** Refuses times in which the person is on approved leave. @throws Refusal */
 export function assertNotAway(
   placement: Pick<Placement, 'user_id' | 'user_name' | 'starts_at' | 'ends_at'>,
   leave: readonly LeaveSpan[],
@@ -57,7 +55,10 @@ export function assertNotAway(
   if (away) throw refused('shift_on_leave', { who, leave: leaveText(away) });
 }
 
-/** The same check against the database. The person must already be locked. @throws Refusal */
+/**
+ * Reads the person's shifts and leave and checks them with `assertFree`. The person must already be locked.
+ * @throws Refusal
+ */
 export async function assertPersonFree(
   db: Pick<Tx, '$queryRaw'>,
   client: string,

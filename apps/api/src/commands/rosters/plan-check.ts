@@ -21,10 +21,9 @@ export interface PlanChange {
   readonly clinic: RosterClinic;
   /** Null for a new shift. */
   readonly id: string | null;
-  /** The planned values before; null for a shift that is new or restored. */
+  /** The planned values before the change; null if the shift is new or was deleted. */
   readonly was: PlannedPart | null;
   readonly becomes: PlannedPart;
-  /** Whether the caller may plan the roster of a clinic. */
   readonly plans: (clinicId: string) => boolean;
 }
 
@@ -39,8 +38,8 @@ const warnable = (id: string, row: PlannedPart): PlanShift => ({
 });
 
 /**
- * Refuses a change that makes a shift overlap another shift of its person or approved leave, and returns the limits that it newly
- * exceeds. The people must already be locked. @throws Refusal
+ * Refuses a change by which a shift overlaps another shift of its person, or approved leave. The people must
+ * already be locked. @returns the limits that the change newly exceeds. @throws Refusal
  */
 export async function checkPlan(
   db: Pick<Tx, '$queryRaw'>,

@@ -1,7 +1,10 @@
 import type { BreakColumns, PlannedShift, RosterShiftType } from '@operatory/domain';
 import { breaksOfShift } from '@operatory/domain';
 
-/** A shift as planned: the published values overwritten by its draft. Dates are `yyyy-mm-dd`, times `HH:mm:ss`. */
+/**
+ * A shift as planned: its published values, or its draft's where the draft has others. Dates are
+ * `yyyy-mm-dd`, times `HH:mm:ss`.
+ */
 export interface PlannedRow extends Required<BreakColumns> {
   readonly id: string;
   readonly version: number;
@@ -27,7 +30,7 @@ export interface PlannedRow extends Required<BreakColumns> {
   readonly clocked_out_at: Date | null;
 }
 
-/** The columns of a plan, which a draft may change on a published shift. */
+/** The columns that a draft of a published shift may change. */
 export const plannedColumns = [
   'user_id',
   'user_whom_id',
@@ -56,7 +59,7 @@ export const plannedColumns = [
 export type PlannedColumn = (typeof plannedColumns)[number];
 
 const asText = (column: string): boolean => column.endsWith('_time') || column.endsWith('_date');
-/** The columns of a `PlannedRow`, in a statement that reads `fromPlanned`. */
+/** SQL for the columns of a `PlannedRow`, to select from `fromPlanned`. */
 export const selectPlanned = [
   'r.id, r.version, r.clinic_id, r.zone, r.published, r.clocked_in_at, r.clocked_out_at',
   ...plannedColumns.map((column) => {
@@ -65,8 +68,8 @@ export const selectPlanned = [
   }),
 ].join(', ');
 /**
- * Joins the planned values `p` to a row `r`: its draft over its published values. A row without a draft is used unchanged,
- * because converting every row from JSON takes longer than the rest of the statement.
+ * SQL that joins the planned values `p` to a row `r`: its draft over its published values. Rows without a
+ * draft are not converted from JSON, because that would take longer than the rest of the statement.
  */
 export const joinPlanned = (draft: string): string =>
   `cross join lateral (select r.* where ${draft} is null
@@ -74,7 +77,6 @@ export const joinPlanned = (draft: string): string =>
 /** In the SQL, `r` is the stored row and `p` its planned values. */
 export const fromPlanned = `clinic_rosters r ${joinPlanned('r.draft')}`;
 
-/** The row as the rules of domain take it. */
 export const planOf = (
   row: BreakColumns & Pick<PlannedRow, 'clinic_roster_date' | 'start_time' | 'end_time' | 'zone'>,
 ): PlannedShift => ({

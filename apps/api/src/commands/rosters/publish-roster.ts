@@ -57,8 +57,8 @@ export const publishRoster = defineCommand({
       actor.client_id,
       seen.map(({ id }) => id),
     );
-    // Shifts that somebody else has published in the meantime are left unchanged. Shifts that somebody has added, or assigned to a
-    // person who is not locked, remain drafts.
+    // Shifts are left as they are if another user published them while this call waited for the locks, added
+    // them, or gave them to a person who is not locked.
     const seenOf = new Map(seen.map((shift) => [shift.id, shift]));
     const waiting = (await readWaiting(run)).filter(({ id, user_id, new_user_id }) => {
       const before = seenOf.get(id);
@@ -93,7 +93,10 @@ export const publishRoster = defineCommand({
   },
 });
 
-/** Drafts and changed shifts of the days with their future values. Shifts that somebody has clocked in to are excluded. */
+/**
+ * The drafts and changed shifts of these days, with the values that publishing gives them. Shifts that
+ * somebody has clocked in to cannot be published.
+ */
 const readWaiting = ({ db, actor, input: { clinic_id, from, until, ids } }: Run) =>
   db.$queryRaw<Waiting[]>`
     select r.id, r.user_id, p.user_id as new_user_id, r.published, to_jsonb(r) as values, r.starts_at, r.ends_at,
@@ -107,7 +110,7 @@ const readWaiting = ({ db, actor, input: { clinic_id, from, until, ids } }: Run)
       and (${ids == null} or r.id = any(${ids ?? []}::uuid[]))
     order by r.id`;
 
-/** Uses one statement, so that two people can swap their shifts. */
+/** One statement, because two people may swap their shifts. */
 async function publish({ db, actor, now }: Run, ids: readonly string[]): Promise<void> {
   const columns = sqlText(plannedColumns.join(', '));
   const values = sqlText(plannedColumns.map((column) => `p.${column}`).join(', '));
@@ -118,7 +121,9 @@ async function publish({ db, actor, now }: Run, ids: readonly string[]): Promise
     where r.client_id = ${actor.client_id}::uuid and r.id = any(${[...ids]}::uuid[])`;
 }
 
-/** If only some of the changes are published, a person may have two shifts at the same time. @throws Refusal */
+/**
+ * Publishing only some of the changes may leave a person with two shifts at the same time. @throws Refusal
+ */
 async function assertApart({ db, actor }: Run, published: readonly Waiting[]): Promise<void> {
   const people = [...new Set(published.flatMap(({ new_user_id }) => new_user_id ?? []))];
   if (people.length === 0) return;
@@ -147,14 +152,16 @@ async function nameOf(db: Pick<Tx, 'users'>, id: string): Promise<string> {
   return user?.display_name ?? 'Someone';
 }
 
-/** A published shift that did not move may have been kept on purpose when its person's leave was approved. */
+/**
+ * A published shift that keeps its person and times is not new: it may have been kept on purpose when leave
+ * was approved.
+ */
 const isNewlyPlaced = (shift: Waiting): boolean =>
   !shift.published ||
   shift.user_id !== shift.new_user_id ||
   +shift.starts_at !== +shift.new_starts_at ||
   +shift.ends_at !== +shift.new_ends_at;
 
-/** Refuses to publish shifts during leave that was approved after they were planned. @throws Refusal */
 async function assertNobodyAway({ db, actor }: Run, published: readonly Waiting[]): Promise<void> {
   const people = [...new Set(published.flatMap(({ new_user_id }) => new_user_id ?? []))];
   const dates = published.map(({ new_date }) => new_date).toSorted();

@@ -5,11 +5,11 @@ type Db = Pick<Tx, '$queryRaw'>;
 export interface StoredShift extends PlannedRow {
   readonly clinic_name: string;
   readonly deleted: boolean;
-  /** The values as they are published, or those of the draft. */
+  /** The person in the row itself, without the draft. */
   readonly stored_user_id: string | null;
 }
 
-/** Reads shifts by id, including deleted ones. */
+/** Deleted shifts are included. */
 export const readShiftsById = (db: Db, client: string, ids: readonly string[]) =>
   db.$queryRaw<StoredShift[]>`
     select ${sqlText(selectPlanned)}, c.name as clinic_name, r.deleted_at is not null as deleted, r.user_id as stored_user_id
@@ -17,12 +17,12 @@ export const readShiftsById = (db: Db, client: string, ids: readonly string[]) =
     where r.client_id = ${client}::uuid and r.id = any(${[...ids]}::uuid[])
     order by r.id`;
 
-/** Locks shifts in the order of their ids; their people are locked before. */
+/** Locks shifts in the order of their ids. Their people must be locked before. */
 export const lockShifts = (db: Pick<Tx, '$executeRaw'>, client: string, ids: readonly string[]) =>
   db.$executeRaw`select from clinic_rosters
     where client_id = ${client}::uuid and id = any(${[...ids]}::uuid[]) order by id for no key update`;
 
-/** The planned shifts of these people, and those in these rooms, on these days at every clinic. */
+/** The planned shifts of these people and in these rooms on these days, at all clinics. */
 export const readPlannedOf = (
   db: Db,
   client: string,
@@ -51,7 +51,6 @@ export interface LeaveSpan {
   readonly starts_at: Date;
   readonly ends_at: Date;
 }
-/** The days of approved and requested leave of these people. */
 export const readLeaveOf = (
   db: Db,
   client: string,

@@ -4,10 +4,9 @@ import type { RosterPerson } from '@operatory/domain';
 export interface RosterStaff extends RosterPerson {
   readonly user_id: string;
   readonly display_name: string;
-  /** Works at the clinic and may sign in, and so can be rostered. */
+  /** Whether the person works at the clinic and can sign in. Only such people can be rostered. */
   readonly works_here: boolean;
 }
-/** A clinic as planning its roster needs it. */
 export interface RosterClinic {
   readonly id: string;
   readonly name: string;
@@ -18,7 +17,10 @@ export interface RosterClinic {
   readonly staff: ReadonlyMap<string, RosterStaff>;
 }
 
-/** The clinic, its active rooms and shift timings, and its people; `others` have shifts in this call. */
+/**
+ * Reads the clinic with its active rooms, shift timings and people. `others` are included although they may
+ * not work there.
+ */
 export async function readRosterClinic(
   db: Pick<Tx, '$queryRaw'>,
   client: string,

@@ -4,7 +4,7 @@ export const wallTimeInput = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/)
 const breakLength = z.int().min(1).max(240).nullish();
 const breakStart = wallTimeInput.nullish();
 
-/** The eight columns of the breaks that people plan; their ends follow. */
+/** The end of each break is calculated from its start and duration. */
 export const breakInput = {
   meal_break_duration: breakLength,
   meal_break_start_time: breakStart,
@@ -30,7 +30,7 @@ export const saveShiftInput = z.object({
   roster_shift_type: z.enum(['ORDINARY', 'OVERTIME', 'ON_CALL', 'TRAINING', 'UNROSTERED']).nullish(),
   ...breakInput,
   message: z.string().trim().max(500).nullish(),
-  /** The reason why the shift may exceed a limit. */
+  /** Why the shift may exceed a limit. */
   note: z.string().trim().max(1000).nullish(),
 });
 export type SaveShiftInput = z.output<typeof saveShiftInput>;

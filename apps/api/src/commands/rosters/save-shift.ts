@@ -13,7 +13,7 @@ import { plannedChanges, type WantedShift, wantedShift } from './wanted-shift.ts
 import { addShifts, changeShift, withoutOverlap } from './write-shift.ts';
 
 interface Locked {
-  /** The people who have a shift of this call before or after it. */
+  /** People who have one of the shifts before or after the change. */
   readonly people: readonly string[];
 }
 type Run = CommandRun<SaveShiftInput, Locked>;
@@ -27,7 +27,7 @@ export const saveShift = defineCommand({
   bulk: true,
   async prepare(context, inputs): Promise<Locked> {
     const { db, actor } = context;
-    // The people of rows that will be refused are not locked.
+    // Rows that will be refused must not lock people.
     const viewer = viewerOf(actor);
     const planned = inputs.filter(({ clinic_id, version }) =>
       mayOnRoster(viewer, clinic_id, version == null ? 'ADD' : 'EDIT'),
@@ -71,7 +71,7 @@ export const saveShift = defineCommand({
   },
 });
 
-/** The shift that is changed or restored; null for a new one. @throws Refusal */
+/** The stored shift to change or restore; null for a new shift. @throws Refusal */
 function storedFor({ input, actor }: Run, stored: StoredShift | undefined): StoredShift | null {
   const viewer = viewerOf(actor);
   const isChange = input.version != null;
@@ -79,7 +79,7 @@ function storedFor({ input, actor }: Run, stored: StoredShift | undefined): Stor
     if (isChange) throw notFound();
     return null;
   }
-  // A published shift that is restored is visible immediately.
+  // A published shift is visible to staff as soon as it is restored, so that needs EDIT.
   if (!mayOnRoster(viewer, stored.clinic_id, isChange || stored.published ? 'EDIT' : 'ADD')) throw notFound();
   assertRule(stored.clinic_id === input.clinic_id, 'fill_valid_details');
   assertRule(
@@ -92,7 +92,10 @@ function storedFor({ input, actor }: Run, stored: StoredShift | undefined): Stor
 
 const timesOf = ({ times: { starts_at, ends_at } }: WantedShift) => ({ starts_at, ends_at });
 
-/** People, rooms and the like that are new on the shift belong to its clinic. @throws Refusal */
+/**
+ * People, rooms and shift timings that the change puts on the shift must belong to its clinic. @throws
+ * Refusal
+ */
 function assertFits({ values }: WantedShift, was: StoredShift | null, clinic: RosterClinic): void {
   const isNew = (column: keyof typeof values & keyof StoredShift) =>
     values[column] !== null && (was === null || was.deleted || was[column] !== values[column]);
@@ -114,7 +117,6 @@ function assertFits({ values }: WantedShift, was: StoredShift | null, clinic: Ro
   );
 }
 
-/** Adds the shift, restores it if it was deleted, or changes its planned values. */
 async function write(
   run: Run,
   stored: StoredShift | undefined,
@@ -134,7 +136,7 @@ async function write(
   await changeShift(run, id, values);
   const action = stored.deleted ? 'restored' : 'changed';
   record('clinic_roster_history', { clinic_roster_id: id, action, from_value: from, to_value: to, note });
-  // A person who was notified that a published shift was deleted is notified that it is back.
+  // The person was notified when the published shift was deleted, and must learn that it is back.
   if (stored.deleted && stored.published && stored.stored_user_id !== null) {
     const { clinic_id, clinic_roster_date: date, starts_at, stored_user_id: user_id } = stored;
     const people = [{ user_id, added: [id], changed: [], removed: [] }];

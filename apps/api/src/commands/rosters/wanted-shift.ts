@@ -3,7 +3,7 @@ import { assertRule, refused } from '../refuse.ts';
 import { type PlannedColumn, type PlannedRow, planOf } from './planned-shifts.ts';
 import type { SaveShiftInput } from './save-shift-input.ts';
 
-/** The columns of a plan as JSON has them. */
+/** The planned columns as JSON values. */
 export interface PlannedValues extends Omit<Pick<PlannedRow, PlannedColumn>, 'starts_at' | 'ends_at'> {
   readonly starts_at: string;
   readonly ends_at: string;
@@ -15,7 +15,7 @@ export interface WantedShift {
 
 export const timeWithSeconds = (time: string): string => (time.length === 5 ? `${time}:00` : time);
 
-/** A field that is not given keeps its value. */
+/** Undefined keeps the old value; null clears it. */
 const kept = <Value>(given: Value | null | undefined, was: Value | null | undefined): Value | null =>
   given === undefined ? (was ?? null) : given;
 
@@ -24,13 +24,13 @@ interface Break {
   readonly start: string | null;
   readonly end: string | null;
 }
-/** A break without minutes does not exist, and one without a start has no fixed time. */
+/** A break without a length does not exist. A break without a start can be taken at any time. */
 export function breakOf(length: number | null, start: string | null): Break {
   if (length === null || start === null) return { length, start: null, end: null };
   return { length, start: timeWithSeconds(start), end: timeWithSeconds(endOfBreak({ start, length })) };
 }
 
-/** The shift that results from the input and the existing shift, if there is one. @throws Refusal */
+/** The shift that results from the input and the stored shift, if there is one. @throws Refusal */
 export function wantedShift(input: SaveShiftInput, was: PlannedRow | null, zone: string): WantedShift {
   const meal = breakOf(
     kept(input.meal_break_duration, was?.meal_break_duration),
@@ -92,7 +92,6 @@ export function wantedShift(input: SaveShiftInput, was: PlannedRow | null, zone:
 const asJson = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : (value ?? null));
 type Part = Readonly<Record<string, unknown>>;
 
-/** The columns in which the new values differ from the shift, with the old and the new value. */
 export function plannedChanges(
   was: Pick<PlannedRow, PlannedColumn>,
   values: PlannedValues,

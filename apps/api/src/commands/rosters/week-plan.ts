@@ -20,7 +20,7 @@ import { breakOf, type PlannedValues, timeWithSeconds } from './wanted-shift.ts'
 
 type Db = Pick<Tx, '$queryRaw'>;
 
-/** The source of a week's shifts: another week of the clinic, or one of its templates. */
+/** Another week of the clinic, or one of its templates. */
 export type WeekSource = { readonly from: string } | { readonly clinic_roster_template_id: string };
 
 const weekShiftOf = (row: PlannedRow): WeekShift => {
@@ -33,7 +33,6 @@ const weekShiftOf = (row: PlannedRow): WeekShift => {
   };
 };
 
-/** The planned shifts of a clinic's week. */
 export async function readWeek(db: Db, client: string, clinic_id: string, week: string) {
   const monday = weekOf(week);
   const rows = await db.$queryRaw<PlannedRow[]>`
@@ -81,7 +80,7 @@ async function readLines(
   });
 }
 
-/** The people of a source: they are locked before the plan is made for good. */
+/** The people of a source, who must be locked before its shifts are added. */
 export async function peopleOfSource(db: Db, client: string, clinic_id: string, source: WeekSource) {
   const shifts =
     'from' in source
@@ -91,7 +90,7 @@ export async function peopleOfSource(db: Db, client: string, clinic_id: string, 
 }
 
 /**
- * The result of adding the source's shifts to the week of `to`. Rooms and shift timings that are no longer in use are left
+ * The drafts that adding the source to the week of `to` creates. Inactive rooms and shift timings are left
  * empty.
  */
 export async function readWeekPlan(
@@ -130,7 +129,6 @@ export async function readWeekPlan(
   return applyTemplate(lines.map(inUse), to, facts);
 }
 
-/** A plan's draft as the columns of a shift. */
 export function valuesOfDraft(draft: WeekDraft): PlannedValues {
   const columnsOf = (type: WeekDraft['breaks'][number]['type']) => {
     const planned = draft.breaks.find((one) => one.type === type);

@@ -8,7 +8,7 @@ type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 const columns = sqlText(plannedColumns.join(', '));
 const values = sqlText(plannedColumns.map((column) => `p.${column}`).join(', '));
 
-/** Adds drafts to a clinic; a shift without an id is given one. Returns their ids. */
+/** Adds drafts to a clinic's roster. @returns their ids */
 export async function addShifts(
   { db, actor, now }: At,
   clinic: { readonly id: string; readonly zone: string },
@@ -24,8 +24,8 @@ export async function addShifts(
 }
 
 /**
- * Writes the planned values: directly if the shift is a draft, otherwise only the differences, into its `draft` column. A deleted
- * shift is restored.
+ * Writes the planned values. Unpublished shifts are changed directly; of published ones, only the differences
+ * are stored in the `draft` column. A deleted shift is restored.
  */
 export async function changeShift({ db, actor, now }: At, id: string, wanted: PlannedValues): Promise<void> {
   const json = JSON.stringify(wanted);
@@ -41,7 +41,10 @@ export async function changeShift({ db, actor, now }: At, id: string, wanted: Pl
     where r.client_id = ${actor.client_id}::uuid and r.id = ${id}::uuid and r.published`;
 }
 
-/** The database has the last word on two shifts of one person; its refusal is a sentence too. */
+/**
+ * Turns the database's error for two overlapping shifts of a person into a refusal. It can only occur for
+ * simultaneous changes.
+ */
 export async function withoutOverlap<T>(who: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -2,7 +2,10 @@ import type { MessageCode } from '@operatory/domain';
 import type { CommandContext } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 
-/** Whether each person exists in this client, is not blocked, and works at the clinic (or runs the whole client). */
+/**
+ * Refuses unless each person belongs to the client, is not blocked, and works at the clinic or has a role for
+ * the whole client. @throws Refusal
+ */
 export async function areAssignable(
   { db, actor, memoize }: Pick<CommandContext, 'db' | 'actor' | 'memoize'>,
   userIds: readonly string[],
@@ -24,7 +27,6 @@ export async function areAssignable(
   assertRule(rows[0]?.fitting === wanted.length, code);
 }
 
-/** Like `areAssignable`, for one person. */
 export const isAssignable = (
   context: Pick<CommandContext, 'db' | 'actor' | 'memoize'>,
   userId: string,

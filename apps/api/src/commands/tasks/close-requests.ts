@@ -2,14 +2,16 @@ import type { CommandContext, RowContext } from '../define.ts';
 import { emitTaskEvent } from './events.ts';
 import { recordHistory, type TaskRow } from './task-row.ts';
 
-/** Why the requests of a task are closed without a decision. */
 export type RequestCloseReason = 'finished' | 'reassigned';
 const reasons: Readonly<Record<RequestCloseReason, string>> = {
   finished: 'Closed because the task was finished',
   reassigned: 'Closed because the task was reassigned',
 };
 
-/** Cancels the pending requests of a task that was finished or reassigned, and notifies each requester. */
+/**
+ * Cancels a task's pending requests because it was finished or reassigned, and notifies the people who made
+ * them.
+ */
 export async function closeRequests(
   run: Pick<CommandContext, 'actor' | 'db' | 'now'> & RowContext,
   task: TaskRow,

@@ -23,7 +23,7 @@ const fields = {
   assigned_to_user_id: z.uuid().nullish(),
   more_info: z.string().max(5000).nullish(),
 };
-/** Required columns, for which null means unchanged; for all others null clears the value. */
+/** Required columns: null leaves them unchanged. Null clears any other column. */
 const needed = new Set(['name', 'type', 'priority', 'start_date', 'deadline_date', 'assigned_to_user_id']);
 const dates = new Set(['start_date', 'deadline_date']);
 
@@ -66,7 +66,8 @@ export const editTask = defineCommand({
     assertRule(String(after.start_date) <= String(after.deadline_date), 'fill_valid_details');
     const assignee = input.assigned_to_user_id ?? task.assigned_to_user_id;
     const reassigned = assignee !== null && assignee !== task.assigned_to_user_id;
-    // Changing the assignee requires the right to "Change User", which only the assigner has, in an edit as well.
+    // Changing the assignee by an edit needs the same right as the "Change User" command, which only the
+    // assigner has.
     if (reassigned) requireOk(mayChangeUser(task, relation));
     const linked = after.user_ids.filter((id) => !before.user_ids.includes(id));
     await areAssignable(run, reassigned ? [assignee, ...linked] : linked, task.clinic_id);
@@ -75,7 +76,7 @@ export const editTask = defineCommand({
     await db.tasks.update({
       where: taskKey(actor, task.id),
       data: {
-        // A trigger reads the name and kind of attachments from the files and maintains the links.
+        // A trigger adds the name and type of each attachment and keeps the links to files.
         ...Object.fromEntries(
           Object.entries(columns).map(([key, value]) => [
             key,
@@ -112,10 +113,9 @@ export const editTask = defineCommand({
 });
 
 type Values = Readonly<Record<string, unknown>>;
-/** The current values of the editable columns: dates as `yyyy-mm-dd`, files by id only, people sorted. */
+/** The current values of the editable columns. Dates are `yyyy-mm-dd`, files are ids, people are sorted. */
 type Before = Values & { readonly user_ids: readonly string[] };
 
-/** The given values that differ from the current ones. */
 function changed(before: Values, given: Values): Partial<Before> {
   return Object.fromEntries(
     Object.entries(given).filter(
@@ -128,8 +128,8 @@ function changed(before: Values, given: Values): Partial<Before> {
 }
 
 /**
- * The task's current values. A requested level, room or lab must be in use and of the task's own clinic; values that the task already
- * has may stay.
+ * Reads the task's current values. A new level, room or lab must be active and of the task's clinic; values
+ * that the task already has may stay.
  */
 async function valuesOf(
   db: Tx,
@@ -178,7 +178,7 @@ export const deleteTask = defineCommand({
     await db.j_tasks_users.deleteMany({ where });
     await db.task_history.deleteMany({ where });
     await db.tasks.delete({ where: taskKey(actor, task.id) });
-    // Notifications keep their text but lose the link to the deleted task.
+    // Notifications keep their text, but their link must not lead to the deleted task.
     await db.user_notifications.updateMany({
       where: { client_id: actor.client_id, group_key: `tasks:${task.id}` },
       data: { link: null },

@@ -9,12 +9,12 @@ import { emitTaskEvent } from './events.ts';
 import { lockBoard, placeBehind, placeTask } from './position.ts';
 import { type LockedTask, type LockedTasks, lockTasks, recordHistory, taskKey } from './task-row.ts';
 
-/** REASSIGNED is set only by an accepted request. */
+/** No command sets REASSIGNED: it results from accepting a reassign request. */
 const status = z.enum(['PENDING', 'INPROGRESS', 'FINISHED', 'REASSIGNED']);
 type Status = z.infer<typeof status>;
 type Run = CommandContext & RowContext;
 
-/** Locks the tasks of all rows; when positions change, the board is locked first. */
+/** If positions change, the board is locked before any task: see `lockBoard`. */
 async function lockForMoves(
   context: CommandContext,
   inputs: readonly { readonly id: string }[],
@@ -28,7 +28,8 @@ async function lockForMoves(
 }
 
 /**
- * Moves a locked task to a status. Finishing it sets finished_at and closes pending requests; leaving that status clears finished_at.
+ * Moves a locked task to a status. Finishing it sets `finished_at` and closes its pending requests; reopening
+ * it clears `finished_at`.
  */
 async function setStatus(
   run: Run,
@@ -151,13 +152,13 @@ export const moveTask = defineCommand({
 
 const listed = z.object({
   id: z.uuid(),
-  /** A number, as specified: it may be milliseconds of the epoch, which are too large for Int. */
+  /** A float, because the specified API allows milliseconds since 1970, which do not fit GraphQL's Int. */
   position: z.number(),
   status: status.nullish(),
   finished_at: z.string().nullish(),
 });
 
-/** Ignores the refusal of a task that the caller may not read, and rethrows any other error, such as a deadlock. */
+/** Ignores tasks that the caller may not change. Other errors, such as a deadlock, are thrown. */
 function unlessRefused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;

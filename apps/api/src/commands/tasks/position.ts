@@ -3,24 +3,26 @@ import type { SignedIn } from '../../context/context.ts';
 import type { CommandContext } from '../define.ts';
 import type { TaskRow } from './task-row.ts';
 
-/** Distance between tasks that were placed at an end. */
+/** Distance between the positions of tasks added at an end. */
 const gap = 1024;
-/** Number of decimal digits beyond which tasks are renumbered. */
+/** Positions with more decimal digits than this cause renumbering. */
 const longest = 40;
 
 type Status = TaskRow['status'];
 
 /**
- * Makes the moves on one tenant's board run one after another, until the transaction's end. **Take it before any task's row**:
- * renumbering a column writes rows that another command may have locked, so a caller that waits for the board must hold no row.
+ * Makes moves on one client's board run one after another until the transaction ends. **Lock the board before
+ * any task**: renumbering writes tasks that another command may have locked, so a command that waits for the
+ * board must hold no task.
  */
 export async function lockBoard(db: Tx, actor: SignedIn): Promise<void> {
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`board ${actor.client_id}`}, 0))`;
 }
 
 /**
- * Places a task between two others of a column: after `after`, otherwise before `before`, otherwise last. The board is locked and the
- * current neighbours are used, not those that the person saw, so that simultaneous moves are neither lost nor given the same position.
+ * Places a task after `after`, else before `before`, else last in its column. The board is locked and the
+ * current neighbours are used instead of those that the person saw, so that simultaneous moves are not lost
+ * and do not get the same position.
  */
 export async function placeTask(
   db: Tx,
@@ -36,8 +38,9 @@ export async function placeTask(
 }
 
 /**
- * The position behind all other tasks of a column, for tasks that enter it one after another. The column is read once for all rows of
- * a call: the board is locked, so nobody else adds to it. Do not combine it with `placeTask`, which may renumber.
+ * The position after all tasks of a column, for tasks that enter it one after another. The column is read
+ * once for all rows of a call, because the locked board keeps others from adding to it. Do not combine with
+ * `placeTask`, which may renumber.
  */
 export async function placeBehind(
   { db, actor, memoize }: Pick<CommandContext, 'db' | 'actor' | 'memoize'>,
@@ -69,7 +72,8 @@ async function between(
     ] as const)
       if (anchor && anchor !== id && !found.some(({ same }) => same))
         found.push(...(await neighbours(db, actor, id, status, anchor, side)));
-    // An anchor with another status is adjacent only on the board by level, or has left the column since, so it is the second choice.
+    // An anchor with the task's new status is preferred. One with another status is next to the task only on
+    // boards by level, or has just left the column.
     const row = found.find(({ same }) => same) ?? found[0];
     if (!row) return null;
     if (row.position !== null && row.digits <= longest) return row.position;
@@ -79,7 +83,7 @@ async function between(
 }
 
 interface Place {
-  /** Null when the anchor and its neighbour have the same position, so that nothing fits between them. */
+  /** Null if nothing fits between the anchor and its neighbour, because their positions are equal. */
   readonly position: string | null;
   readonly digits: number;
   /** Whether the anchor has the status that the task moves to. */
@@ -87,8 +91,9 @@ interface Place {
 }
 
 /**
- * The position next to an anchor. Open tasks of all statuses share one order, which boards show by status or by level, so the
- * neighbour of an open task may have any other status. Finished tasks are ordered by time.
+ * The position next to an anchor. Open tasks of all statuses share one order, because boards show them by
+ * status or by level; the neighbour of an open task may therefore have any other open status. Finished tasks
+ * have their own order.
  */
 function neighbours(
   db: Tx,
@@ -101,7 +106,7 @@ function neighbours(
   const others =
     status === 'FINISHED'
       ? "t.status = 'FINISHED' and t.task_status = 'Active'"
-      : // The index's own condition: by it the others are not read.
+      : // This repeats the index's condition, so that finished tasks are not read.
         't.finished_at is null';
   const [beyond, order, step] = side === 'after' ? ['>', 'asc', gap] : ['<', 'desc', -gap];
   return db.$queryRawUnsafe<Place[]>(
@@ -127,7 +132,7 @@ async function last(db: Tx, actor: SignedIn, id: string, status: Status): Promis
     where id = ${id}::uuid and client_id = ${actor.client_id}::uuid`;
 }
 
-/** Renumbers all tasks with whole positions and keeps their order, across columns too. */
+/** Gives all tasks whole positions in the same order, across columns. */
 async function renumber(db: Tx, actor: SignedIn): Promise<void> {
   await db.$executeRaw`
     update tasks t set position = n.place * ${gap}::int

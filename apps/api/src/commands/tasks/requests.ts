@@ -93,8 +93,8 @@ interface Request {
 }
 
 /**
- * A request with its task, which is locked so that decisions on it are made one after another. For a missing request, its own id is
- * used as the task's, so that a missing and a hidden one take the same work.
+ * Locks a request's task, so that decisions on it are made one after another, and reads the request. A
+ * missing request's id is looked up as a task's, so that it takes as long as a hidden one.
  */
 async function lockRequest(
   at: Pick<CommandContext, 'db' | 'actor'>,
@@ -113,7 +113,7 @@ async function lockRequest(
   return { ...locked, request };
 }
 
-/** Closes a pending request; the second of two simultaneous decisions is refused. */
+/** Closes a pending request. Of two simultaneous decisions, the second is refused. */
 async function settle(
   db: Tx,
   actor: SignedIn,

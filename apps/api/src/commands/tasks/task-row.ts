@@ -12,17 +12,17 @@ import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** The data of a task that commands need, locked until the transaction's end. Dates are `yyyy-mm-dd`. */
+/** Dates are `yyyy-mm-dd`. */
 export interface TaskRow extends TaskFacts {
   readonly id: string;
   readonly name: string;
   readonly short_id: number;
-  /** The IANA zone of the clinic. */
+  /** The clinic's IANA zone. */
   readonly zone: string;
   readonly client_task_level_id: string | null;
   readonly start_date: string;
   readonly created_at: Date;
-  /** Increases with each change of an editable column: when two people edit the same version, the second one is refused. */
+  /** Increased by each edit. Of two people who edit the same version, the second is refused. */
   readonly version: number;
 }
 
@@ -33,9 +33,8 @@ export interface LockedTask {
 }
 
 /**
- * Locks the tasks in a fixed order and returns each one's relation to the caller. A missing task and one that the caller may not read
- * get the same error after the same number of statements: the row that the first statement locked is checked against the caller's
- * rule.
+ * Locks tasks in a fixed order, with the caller's relation to each. Missing tasks and tasks that the caller
+ * may not read give the same error after the same statements.
  */
 export async function lockTasks({ db, actor }: At, ids: readonly string[]): Promise<LockedTasks> {
   const viewer = viewerOf(actor);
@@ -46,12 +45,13 @@ export async function lockTasks({ db, actor }: At, ids: readonly string[]): Prom
       .filter((task) => readsTask(task, viewer))
       .map((task) => ({ task, relation: relationOf(task, viewer), viewer }));
   const seen = readable(await read(ids, true)).map(({ task }) => task.id);
-  // Two statements, because only the second one's snapshot includes the changes that the first one waited for.
+  // The second statement sees the changes that the first one waited for; the first one itself does not.
   const held = seen.length === 0 ? [] : readable(await read(seen, false));
   const fresh = new Map(held.map((locked) => [locked.task.id, locked]));
   return {
     async of(id) {
-      // A row that an earlier row of this call may have changed is read again.
+      // A task that is asked for again may have been changed by an earlier row of this call, so it is read
+      // again.
       const locked = fresh.get(id) ?? (seen.includes(id) ? readable(await read([id], false))[0] : undefined);
       fresh.delete(id);
       if (!locked) throw notFound();
@@ -60,10 +60,9 @@ export async function lockTasks({ db, actor }: At, ids: readonly string[]): Prom
   };
 }
 
-/** Locks one task; see the function above. */
 export const lockTask = async (at: At, id: string): Promise<LockedTask> => (await lockTasks(at, [id])).of(id);
 
-/** The facts that decide who can read a task, if the caller can read it. */
+/** The facts that decide who can read a task; null if the caller cannot. */
 export async function readTask(
   db: Pick<Tx, '$queryRawUnsafe'>,
   actor: SignedIn,
@@ -75,7 +74,7 @@ export async function readTask(
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 export interface LockedTasks {
-  /** @throws Refusal */
+  /** @throws Refusal if the task is missing or the caller may not read it */
   of(id: string): Promise<LockedTask>;
 }
 
@@ -99,7 +98,6 @@ interface Change {
   readonly note?: string | null;
 }
 
-/** Adds an entry to the task's history. */
 export function recordHistory(
   { record }: Pick<RowContext, 'record'>,
   taskId: string,

@@ -19,12 +19,12 @@ const input = z.object({
   user_id: z.uuid(),
   from: z.iso.date(),
   until: z.iso.date(),
-  /** The paid minutes that the approver saw. */
+  /** The paid minutes that the approver saw. If they have changed, the approval is refused. */
   expected_paid_minutes: z.int().min(0),
 });
 type Input = z.output<typeof input>;
 
-/** The timesheets of one clinic and period, calculated after the locks were taken. */
+/** Timesheets of one clinic and period, calculated after people and shifts were locked. */
 interface LockedPeriod {
   readonly clinic: TimesheetClinic | undefined;
   readonly sheets: readonly CalculatedTimesheet[];
@@ -81,12 +81,12 @@ export const approveTimesheet = defineCommand({
   },
 });
 
-/** The stored rows, in the form that Prisma requires for a JSON column. */
+/** Prisma's type of a JSON column does not accept interfaces. */
 const asJson = (rows: readonly (ShownLine | ShownCosts)[]): object[] => rows.map((row) => ({ ...row }));
 
 /**
- * Locks the people, then their shifts, so that a punch or a correction comes before or after the approval. The sheets of a clinic
- * and period are then calculated once for all rows of the call.
+ * Locks the people and then their shifts, so that a punch or correction comes either before or after the
+ * approval. Each clinic and period is calculated once for all rows of the call.
  */
 async function lockPeriods(
   { db, actor, now, memoize }: CommandContext,

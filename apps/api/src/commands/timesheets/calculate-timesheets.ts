@@ -12,11 +12,10 @@ import {
 export interface CalculatedTimesheet {
   readonly user_id: string;
   readonly sheet: Timesheet;
-  /** The shifts at the clinic. */
   readonly rows: readonly ShiftRow[];
 }
 
-/** The current hours of everybody who has shifts at the clinic in these weeks, or of the given people. */
+/** Calculates the hours of these people, or of everybody with shifts at the clinic in these weeks. */
 export async function calculateTimesheets(
   db: Db,
   asked: TimesheetQuery,

@@ -22,7 +22,10 @@ export interface LockedTimesheet {
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** Locks approved sheets in one order, and answers each that the caller may see. */
+/**
+ * Locks approved timesheets in the order of their ids. @returns a function that finds one that the caller may
+ * see
+ */
 export async function lockTimesheets(
   { db, actor }: At,
   ids: readonly string[],
@@ -42,7 +45,7 @@ export async function lockTimesheets(
   };
 }
 
-/** Refuses the slower of two simultaneous decisions, so that this person sees the new state first. */
+/** Of two simultaneous decisions, refuses the second, so that its maker sees the first one. */
 export const assertNewest = (held: LockedTimesheet, version: number): void =>
   assertRule(held.version === version, 'timesheet_is_newer');
 

@@ -12,8 +12,8 @@ export interface ShownPay {
   readonly cents: number | null;
 }
 /**
- * A shift of a timesheet as it is shown, and as it is stored on approval. Costs are stored separately, because fewer people may
- * see them.
+ * A line of a timesheet as shown and as stored on approval. Costs are stored separately, because fewer people
+ * may see them.
  */
 export interface ShownLine extends Omit<TimesheetLine, 'pay' | 'cost_cents'> {
   readonly start_time: string;
@@ -34,7 +34,6 @@ export interface ShownCosts {
 
 const textOf = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-/** The lines of a calculated timesheet that are shown and stored. */
 export function shownLines(sheet: Timesheet, rows: readonly ShiftRow[]): readonly ShownLine[] {
   return sheet.lines.flatMap(({ cost_cents: _, pay, ...line }) => {
     const row = rows.find(({ id }) => id === line.shift_id);
@@ -67,7 +66,7 @@ export const shownCosts = ({ lines }: Timesheet): readonly ShownCosts[] =>
     pay: pay.map(({ pay_type, cents }) => ({ pay_type, cents })),
   }));
 
-/** The minutes of a line by kind of pay, with their cents where these are shown. */
+/** The minutes of a line by kind of pay. `cents` is null where costs are hidden. */
 export const payOfLine = (line: ShownLine, costs: ShownCosts | undefined): readonly ShownPay[] =>
   line.pay.map(({ pay_type, minutes }) => ({
     pay_type,

@@ -2,7 +2,6 @@ import { mayOnRoster, roleOf, type TimesheetRelation } from '@operatory/domain';
 import type { SignedIn } from '../../context/context.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** The caller's relation to somebody's hours at a clinic. */
 export function timesheetRelation(
   actor: SignedIn,
   { clinic_id, user_id }: { readonly clinic_id: string; readonly user_id: string },

@@ -12,7 +12,7 @@ import type { ShownCosts, ShownLine } from './timesheet-lines.ts';
 
 export type Db = Pick<Tx, '$queryRaw'>;
 
-/** A clinic and whole weeks; dates are `yyyy-mm-dd`. */
+/** Whole weeks of a clinic; dates are `yyyy-mm-dd`. */
 export interface TimesheetQuery {
   readonly client_id: string;
   readonly clinic_id: string;
@@ -39,7 +39,6 @@ interface StoredBreak extends TakenBreak {
   readonly started_at: string;
   readonly ended_at: string | null;
 }
-/** A published shift with its clocked times. */
 export interface ShiftRow extends Required<BreakColumns> {
   readonly id: string;
   readonly clinic_id: string;
@@ -63,7 +62,10 @@ export interface ShiftRow extends Required<BreakColumns> {
   readonly has_pending_request: boolean;
 }
 
-/** The published shifts, at every clinic, of the people who have some at this one; or of these people only. */
+/**
+ * The shifts at all clinics of these people, or of everybody with shifts at this clinic: overtime depends on
+ * work at other clinics too.
+ */
 export const readTimesheetShifts = (
   db: Db,
   { client_id, clinic_id, from, until }: TimesheetQuery,
@@ -99,13 +101,12 @@ export interface HolidayRow {
   readonly start_time: string | null;
   readonly end_time: string | null;
 }
-/** The holidays of every state, because people work at clinics in several states. */
+/** The holidays of all states, because people may work in several. */
 export const readTimesheetHolidays = (db: Db, { from, until }: TimesheetQuery): Promise<HolidayRow[]> =>
   db.$queryRaw<HolidayRow[]>`
     select h.state, h.date::text, h.start_time::text, h.end_time::text from holidays h
     where h.date between ${addDays(from, -1)}::date and ${addDays(until, 2)}::date`;
 
-/** The row as the rules of domain take it. */
 export const shiftOf = (row: ShiftRow, holidays: readonly HolidayRow[]): TimesheetShift => ({
   ...planOf(row),
   id: row.id,
@@ -122,7 +123,6 @@ export const shiftOf = (row: ShiftRow, holidays: readonly HolidayRow[]): Timeshe
   holidays: holidays.filter(({ state }) => state === null || state === row.state),
 });
 
-/** Hours that were approved and not reopened. */
 export interface ApprovedRow {
   readonly id: string;
   readonly clinic_id: string;

@@ -1,7 +1,10 @@
 import { type EnrolRun, enrolPeople, type OfferedCourse } from './enrol-people.ts';
 import type { OfClient } from './enrollment-row.ts';
 
-/** Enrols people in a locked course that is part of their induction pack, unless a completion of theirs still counts. */
+/**
+ * Enrols people in a locked course of their induction pack, except those whose completion of it is still
+ * valid.
+ */
 export async function enrolInPack(
   run: EnrolRun,
   course: OfferedCourse,

@@ -5,7 +5,6 @@ import type { People } from '../client-people.ts';
 import type { CommandContext, RowContext } from '../define.ts';
 import { recordEnrollment } from './enrollment-row.ts';
 
-/** A course as those need it who enrol people. */
 export interface OfferedCourse {
   readonly id: string;
   readonly name: string;
@@ -18,7 +17,10 @@ export interface OfferedCourse {
   readonly items: number;
 }
 
-/** Locks a course until the enrolments are written; null if it does not exist. */
+/**
+ * Locks a course until the transaction ends, so that it cannot change before its enrolments are stored. Null
+ * if it does not exist.
+ */
 export async function lockCourse(db: Tx, clientId: string, id: string): Promise<OfferedCourse | null> {
   const [course] = await db.$queryRaw<OfferedCourse[]>`
     select c.id, c.name, c.clinic_id, c.status::text, c.is_open, c.due_in_days, c.attempts_allowed, c.new_starter_roles,
@@ -29,7 +31,10 @@ export async function lockCourse(db: Tx, clientId: string, id: string): Promise<
   return course ?? null;
 }
 
-/** People who can take a course: they see their training, and work at the course’s clinic and at one of the given clinics. */
+/**
+ * People who can take a course: their role includes training, and they work at the course’s clinic and at one
+ * accepted by `isNear`.
+ */
 export const learnersOf = (
   people: People,
   { clinic_id }: Pick<OfferedCourse, 'clinic_id'>,
@@ -57,11 +62,11 @@ export interface EnrolledPerson {
 }
 export type EnrolRun = Pick<CommandContext, 'db' | 'now'> &
   Pick<RowContext, 'record'> & {
-    /** The user who enrols; without a user, the nightly job. */
+    /** The person who enrols others; `user_id` is null when a nightly job does. */
     readonly actor: Pick<SignedIn, 'client_id'> & { readonly user_id: string | null };
   };
 
-/** Enrols those who do not currently take the course, once each. */
+/** Enrols the people who have no open enrolment in the course. @returns the people who were enrolled */
 export async function enrolPeople(
   run: EnrolRun,
   course: OfferedCourse,

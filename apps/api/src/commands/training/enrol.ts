@@ -11,7 +11,7 @@ import { emitEnrollmentEvent } from './enrollment-row.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** A course of a clinic that the actor does not work at is missing to them. */
+/** Courses of clinics where the actor does not work give the error of a missing one. */
 async function lockOffered({ db, actor }: At, id: string): Promise<OfferedCourse> {
   const course = await lockCourse(db, actor.client_id, id);
   const mine = viewerOf(actor).clinic_ids;
@@ -24,7 +24,10 @@ function assertOffered({ status, items }: OfferedCourse): void {
   assertRule(items > 0, 'training_course_empty');
 }
 
-/** People whom the actor may enrol: for others than a client_admin, people at the actor’s clinics. */
+/**
+ * The people whom the actor may enrol. Client admins may enrol everybody, others only people at their own
+ * clinics.
+ */
 function learners({ actor }: At, people: People, course: OfferedCourse): readonly AudiencePerson[] {
   const reach = reachableClinicsOf(actor);
   return learnersOf(
@@ -92,13 +95,16 @@ export const enrolSelf = defineCommand({
     const due_date = courseDue(course.due_in_days, (await clientDay(run)).today);
     const [added] = await enrolPeople(run, course, [actor.user_id], { due_date, message: null });
     if (!added) throw refused('training_already_enrolled');
-    // Read after the lock, so that an attempt that failed at the same moment is included.
+    // Read after the lock, so that an attempt that just failed is included.
     await assertNotFailed(run, course, added.id);
     return { id: added.id };
   },
 });
 
-/** People who have failed a course need somebody else to grant another attempt, because attempts are limited. */
+/**
+ * After failing a course, people cannot enrol themselves again, because attempts are limited: somebody else
+ * must grant another attempt.
+ */
 async function assertNotFailed({ db, actor }: At, course: OfferedCourse, added: string): Promise<void> {
   const latest = await db.training_course_enrollments.findFirst({
     where: {

@@ -15,20 +15,17 @@ import type { CommandContext, HistoryEntries, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
-/** The context of reads within one client. */
 export type OfClient = Pick<CommandContext, 'db'> & { readonly actor: Pick<SignedIn, 'client_id'> };
 
-/** An enrolment as commands need it. */
 export interface EnrollmentRow {
   readonly id: string;
   readonly status: EnrollmentStatus;
   readonly user_id: string;
   readonly user_name: string;
-  /** The clinics where the learner works. */
   readonly clinic_ids: readonly string[];
   readonly training_course_id: string;
   readonly course_name: string;
-  /** Months until a completion expires; null: never. */
+  /** Null if a completion never expires. */
   readonly valid_for_months: number | null;
   readonly attempt_no: number;
   readonly attempts_allowed: number;
@@ -41,12 +38,15 @@ export interface LockedEnrollment {
 }
 
 /**
- * Locks an enrolment: submitting, marking and deciding wait here. It is visible to its learner, and to users who can read
- * enrolments of that person; everybody else gets the error of a missing one.
+ * Locks an enrolment, so that submitting, marking and deciding run one after another. People other than the
+ * learner and those who may read the learner's enrolments get the error of a missing one.
  */
 export const lockEnrollment = (at: At, id: string): Promise<LockedEnrollment> => lockOne(at, id, null);
 
-/** The same for the enrolment of something that was handed in, by one statement, so that a hidden id is answered like a missing one. */
+/**
+ * Locks the enrolment of a submission. It is found in the same statement, so that a hidden submission is
+ * answered like a missing one.
+ */
 export const lockEnrollmentOf = (at: At, submissionId: string): Promise<LockedEnrollment> =>
   lockOne(at, null, submissionId);
 
@@ -61,7 +61,7 @@ async function lockOne(
   return { enrollment, relation };
 }
 
-/** Locks an enrolment, found by its id or by the id of one of its submissions. */
+/** The enrolment is found by its id, or by the id of one of its submissions. */
 export async function lockRow(
   { db, actor }: OfClient,
   id: string | null,
@@ -99,7 +99,7 @@ export interface CourseItemRow extends CourseItem {
   readonly name: string;
   readonly item_type: 'LESSON' | 'QUIZ' | 'ASSIGNMENT';
 }
-/** The offered items of a course, in their order. */
+/** The active items of a course, in their order. */
 export const readItems = ({ db, actor }: OfClient, courseId: string): Promise<readonly CourseItemRow[]> =>
   db.$queryRaw<CourseItemRow[]>`
     select id, name, item_type::text, qualifying_percentage::text from training_course_items
@@ -115,7 +115,6 @@ export const readSubmissions = (
     select training_course_item_id, attempt_no, status::text, percentage::text from training_course_submissions
     where client_id = ${actor.client_id}::uuid and training_course_enrollment_id = ${enrollmentId}::uuid`;
 
-/** Adds a line to the enrolment's history: who, when, from, to, note. */
 export function recordEnrollment(
   { record }: Pick<RowContext, 'record'>,
   training_course_enrollment_id: string,

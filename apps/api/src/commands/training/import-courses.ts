@@ -22,7 +22,7 @@ const readMasters = ({ db }: Pick<CommandContext, 'db'>, ids: readonly string[])
 type MasterCourse = Awaited<ReturnType<typeof readMasters>>[number];
 type MasterItem = MasterCourse['master_training_course_items'][number];
 
-/** Master courses with their items, questions and files, as the client's own, once for each clinic. */
+/** Copies the platform's courses with their items, questions and files, once for each clinic. */
 export const importCourses: ImportMasters = async (run, { ids, clinic_id }) => {
   const { db, actor } = run;
   await assertMayImport(run, 'training-courses', clinic_id);
@@ -108,7 +108,7 @@ async function addItem(
   });
 }
 
-/** The client's category of the same name; it is added if there is none. */
+/** Finds the client's category of the same name, or adds it. */
 async function categoryOf(
   { db, actor }: CommandContext,
   { master_training_category: category }: MasterCourse,

@@ -4,7 +4,7 @@ import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** Sent every few seconds while a video plays, so it is one statement that locks nothing else. */
+/** Called every few seconds while a video plays, so it is a single statement without other locks. */
 export const keepMediaPosition = defineCommand({
   name: 'keep_media_position',
   description: 'Notes where the learner has stopped watching the video of an item that they have opened.',

@@ -21,7 +21,7 @@ import {
 
 type Run = OfClient & Pick<CommandContext, 'now'> & Pick<RowContext, 'record'>;
 
-/** The result of an enrolment's items, as the course offers them now. */
+/** The result of an attempt, by the items that the course has now. */
 export async function resultOf(at: OfClient, enrollment: EnrollmentRow): Promise<AttemptResult> {
   const [items, submissions] = await Promise.all([
     readItems(at, enrollment.training_course_id),
@@ -31,8 +31,8 @@ export async function resultOf(at: OfClient, enrollment: EnrollmentRow): Promise
 }
 
 /**
- * Updates an enrolment after an item was submitted, marked or removed from the course: another attempt, waiting for marks,
- * passed with its grade and certificate, or failed. The enrolment is locked.
+ * Updates a locked enrolment after one of its items was submitted, marked or removed from the course: a new
+ * attempt, waiting for marks, passed with grade and certificate, or failed.
  */
 export async function settleAttempt(run: Run, enrollment: EnrollmentRow): Promise<EnrollmentStatus> {
   const { db, actor, now } = run;
@@ -63,7 +63,7 @@ export async function settleAttempt(run: Run, enrollment: EnrollmentRow): Promis
   return status;
 }
 
-/** Grade, expiry and certificate of a course that is passed now. */
+/** Creates the certificate, and returns the columns of an enrolment that has just been passed. */
 async function passedColumns({ db, actor, now }: Run, enrollment: EnrollmentRow, percentage: string | null) {
   const bands = await db.$queryRaw<
     { id: string; name: string; start_percentage: string; end_percentage: string }[]
@@ -86,7 +86,7 @@ async function passedColumns({ db, actor, now }: Run, enrollment: EnrollmentRow,
   return { completed_at: now, expires_at, client_training_grade_id: grade?.id ?? null };
 }
 
-/** The begin of the day, months after today where the learner works, on which it no longer counts. */
+/** The start of the day on which the completion expires, in the learner's zone. */
 function expiryOf({ valid_for_months, zone }: EnrollmentRow, now: Date): Date | null {
   if (valid_for_months === null) return null;
   return dayBounds(monthsLater(localDate(now, zone), valid_for_months), zone).start;

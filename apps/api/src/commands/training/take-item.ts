@@ -33,7 +33,6 @@ const idsInput = { training_course_enrollment_id: z.uuid(), training_course_item
 interface TakenItem extends LockedEnrollment {
   readonly item: CourseItemRow & ItemProgress;
 }
-/** The locked enrolment, and the learner's progress with one of its items. */
 async function takeItem(
   at: At,
   ids: { readonly training_course_enrollment_id: string; readonly training_course_item_id: string },
@@ -102,7 +101,7 @@ export const submitTrainingItem = defineCommand({
     requireOk(submitRule(enrollment.status, item, relation, fields, input.answers));
     await allowAttaching(db, actor);
     const isMarked = item.item_type !== 'ASSIGNMENT' && isMarkedAtOnce(fields);
-    // An item without questions is done by submitting it.
+    // An item without questions is complete when it is submitted.
     const percentage = isMarked ? (markAnswers(fields, input.answers, matches) ?? '100.000') : null;
     await db.training_course_submissions.updateMany({
       where: {
@@ -138,8 +137,7 @@ const readFields = ({ db, actor }: At, itemId: string): Promise<readonly FormFie
     order by position, id`;
 
 /**
- * Uses an engine without backtracking, so that no pattern of a course keeps the server busy. An invalid pattern matches
- * nothing.
+ * RE2 does not backtrack, so no pattern of a course can keep the server busy. Invalid patterns match nothing.
  */
 function matches(pattern: string, answer: string): boolean {
   try {

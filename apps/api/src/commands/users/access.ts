@@ -20,7 +20,7 @@ import { actorOf, countActivePeople, lockPerson, otherHolders, type PersonRow, u
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/** Roles with the clinic where each applies (none: wherever the person works), and the clinics. */
+/** A role without a clinic applies wherever the person works. */
 export const accessInput = {
   roles: z
     .array(
@@ -38,8 +38,8 @@ type AccessInput = z.output<z.ZodObject<typeof accessInput>>;
 const nameOfId = new Map(roles.map(({ id, name }) => [id, name]));
 
 /**
- * The requested access, with the roles' names. Custom roles and clinics must belong to the client, and a custom role must fit its role
- * and clinic.
+ * Looks up the requested roles and clinics. @throws Refusal if they are not the client's, or a custom role
+ * does not fit its role or clinic
  */
 export async function readAccess(
   { db, actor }: At,
@@ -73,7 +73,7 @@ export async function readAccess(
   return { roles: wanted, clinic_ids };
 }
 
-/** Nobody can grant a right that they do not have: the actor must have every right of each new role. */
+/** Nobody may grant a right that they do not have. @throws Refusal */
 export async function assertGivenRights({ db, actor }: At, adds: readonly WantedRole[]): Promise<void> {
   if (adds.length === 0) return;
   const rows = await accessRows(db, actor.client_id);
@@ -89,7 +89,10 @@ export async function assertGivenRights({ db, actor }: At, adds: readonly Wanted
   }
 }
 
-/** Writes the changes to a person's access. A session that uses a removed role link is switched to another of the person's links. */
+/**
+ * Stores the changes of a person's access. A session that uses a removed role link switches to another one of
+ * the person.
+ */
 export async function writeAccess(
   { db, actor }: At,
   userId: string,

@@ -1,7 +1,6 @@
 import { type DomainEvent, domainEvent, type EventDetails, type EventsEmailedTo } from '@operatory/domain';
 import type { RowContext } from '../define.ts';
 
-/** Emails a user what happened to their account. */
 export function emitAccountEvent<Name extends EventsEmailedTo<'account'>>(
   { emit }: Pick<RowContext, 'emit'>,
   name: Name,
@@ -18,7 +17,6 @@ export const accessChanged = (user_id: string, what: 'roles' | 'lines'): DomainE
   payload: { user_id, what },
 });
 
-/** Adds an entry about a person to the audit log. */
 export function auditPerson(
   { record }: Pick<RowContext, 'record'>,
   userId: string,

@@ -17,7 +17,6 @@ import { auditPerson, emitAccountEvent } from './events.ts';
 import { actorOf, lockPeople, lockPerson, seatsOf } from './people.ts';
 
 const words = z.string().trim();
-/** Details of a new user, each validated by its resource field. */
 const inputFields = {
   email: words.toLowerCase(),
   first_name: words,
@@ -30,7 +29,6 @@ const inputFields = {
 
 const fields = register.find(({ table }) => table === 'users')?.fields ?? {};
 
-/** Validates the fields with the same messages as the form. */
 function checkFields(row: Readonly<Record<string, unknown>>): void {
   for (const name of Object.keys(inputFields)) {
     const field = fields[name];
@@ -40,12 +38,12 @@ function checkFields(row: Readonly<Record<string, unknown>>): void {
   if (!row.email) throw refused('fill_valid_details');
 }
 
-/** Links of one kind that may be emailed to a person per hour. */
+/** How many links of one kind may be emailed to a person in an hour. */
 const hourly = 5;
 
 /**
- * Whether another link may be emailed to a person, so that nobody can flood a mailbox. Keys are made only when their email is
- * sent, so recent requests are counted in the audit log as well.
+ * Limits how many links a person is emailed, so that nobody can flood a mailbox. A key is stored only when
+ * its email is sent, so the requests in the audit log are counted too.
  */
 export async function mayEmailLink(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,

@@ -11,10 +11,8 @@ import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext } from '../define.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
-/** A client whose users are counted. */
 type OfClient = Pick<CommandContext, 'db'> & { readonly actor: Pick<SignedIn, 'client_id'> };
 
-/** The data of a person that commands need. */
 export interface PersonRow extends PersonFacts {
   readonly email: string;
   readonly display_name: string;
@@ -28,14 +26,17 @@ export function actorOf({ user_id, role, clinic_ids, grants }: SignedIn): People
 }
 
 /**
- * Serialises changes to a client's users, because seats, the last admin and reporting cycles are judged by stored rows.
- * The lock is weak enough not to block rows that only refer to the client.
+ * Makes changes of a client's users run one after another, because seats, the last admin and reporting cycles
+ * are checked against stored rows. `no key update` does not block inserts that refer to the client.
  */
 export async function lockPeople({ db, actor }: At): Promise<void> {
   await db.$queryRaw`select 1 from clients where id = ${actor.client_id}::uuid for no key update`;
 }
 
-/** Locks the client's users and returns a colleague. A missing person and one outside the caller's clinics get the same error. */
+/**
+ * Locks the client's users and reads one. People outside the caller's clinics give the error of a missing
+ * one.
+ */
 export async function lockPerson(at: At, id: string): Promise<PersonRow> {
   await lockPeople(at);
   const person = await readPerson(at, id);
@@ -56,7 +57,10 @@ async function readPerson({ db, actor }: At, id: string): Promise<PersonRow | un
   return person;
 }
 
-/** How many others administer or own the whole client, counting only people who have signed in and are not blocked. */
+/**
+ * How many other people are admins or owners of the whole client and have activated their account and are not
+ * blocked.
+ */
 export async function otherHolders({ db, actor }: At, userId: string): Promise<OtherHolders> {
   const [row] = await db.$queryRaw<OtherHolders[]>`
     select count(distinct l.user_id) filter (where r.name in ('client_admin', 'super_admin'))::int as admins,
@@ -68,7 +72,9 @@ export async function otherHolders({ db, actor }: At, userId: string): Promise<O
   return row ?? { admins: 0, owners: 0 };
 }
 
-/** The plan's number of seats (null: it sets none), and how many are taken: `takesSeat` in SQL. */
+/**
+ * The plan's number of seats (null for no limit) and the seats taken. The SQL must count as `takesSeat` does.
+ */
 export async function seatsOf({
   db,
   actor,
@@ -86,7 +92,7 @@ export const userKey = (actor: Pick<SignedIn, 'client_id'>, id: string) => ({
   id_client_id: { id, client_id: actor.client_id },
 });
 
-/** How many of these users belong to the client and may sign in. */
+/** The number of these users who belong to the client and can sign in. */
 export async function countActivePeople({ db, actor }: At, ids: readonly string[]): Promise<number> {
   return db.users.count({
     where: { client_id: actor.client_id, id: { in: [...ids] }, profile_status: { not: 'INACTIVE' } },
