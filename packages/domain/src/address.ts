@@ -1,7 +1,10 @@
 import { type Field, text, validateAll } from '@operatory/resource';
 import { states } from './time/zones.ts';
 
-/** The address form of the specification, except that lines may be longer, suburbs may be short and hyphens are allowed. */
+/**
+ * The specified address form. Differences: lines may be longer, suburbs may be short, and hyphens are
+ * allowed.
+ */
 export const addressFields = {
   line_1: text({
     label: 'Address line 1',
@@ -45,11 +48,11 @@ export type Address = { readonly [Part in keyof typeof addressFields]?: string }
   readonly phone?: string;
 };
 
-/** The validation messages of an address, by part; empty if it is valid. */
+/** Validation messages by part; empty if the address is valid. */
 export const addressProblems = (address: Address): Record<string, string> =>
   validateAll(addressFields, Object.keys(addressFields), address);
 
-/** An address in the format of an envelope: `15 Church Street`, `Parramatta NSW 2150`. */
+/** The lines of an envelope, such as `15 Church Street`, `Parramatta NSW 2150`. */
 export function addressLines(address: Address | null): readonly string[] {
   const { line_1, line_2, suburb, city, state, pincode } = address ?? {};
   const short = states.find(({ value }) => value === state)?.short ?? state;

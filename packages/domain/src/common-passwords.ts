@@ -1,4 +1,7 @@
-/** Passwords of at least 8 characters that attackers try first (shorter ones are rejected for their length). */
+/**
+ * Passwords that attackers try first. Those shorter than 8 characters are missing, because their length is
+ * refused anyway.
+ */
 const common = new Set(
   `
   00000000 0123456789 0987654321 10203040 1029384756 11111111 11223344 12121212 123123123 123321123
@@ -35,7 +38,7 @@ const common = new Set(
     .split(/\s+/),
 );
 
-/** Whether the lower-cased password is on the list, with or without the punctuation at its end. */
+/** Punctuation at the end is ignored. `folded` must be in lower case. */
 export function isCommonPassword(folded: string): boolean {
   return common.has(folded) || common.has(folded.replace(/[!?.#*_-]+$/, ''));
 }

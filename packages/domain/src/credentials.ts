@@ -4,8 +4,8 @@ import { allowed, type Result, refuse } from './refusal.ts';
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /**
- * 8 to 128 characters, at least four of them different, not a common password, and not the user's own name or address.
- * `about`: names and addresses of its owner.
+ * Passwords have 8 to 128 characters, four different ones at least, are not common, and are not the user's
+ * own name or address. `about` contains those names and addresses.
  */
 export function passwordRule(password: string, about: readonly string[] = []): Result {
   const length = [...password].length;
@@ -21,5 +21,8 @@ export function passwordRule(password: string, about: readonly string[] = []): R
 }
 
 const sequences = '01234567890 09876543210';
-/** PINs that the server never generates because they are guessed first: fewer than three different digits, or a sequence. */
+/**
+ * PINs that people guess first, with fewer than three different digits or in sequence. The server never
+ * generates them.
+ */
 export const isWeakPin = (pin: string): boolean => new Set(pin).size < 3 || sequences.includes(pin);

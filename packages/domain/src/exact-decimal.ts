@@ -1,6 +1,12 @@
-/** Decimals as whole numbers of their last place, because floats cannot represent them exactly. */
+/**
+ * Decimals are calculated as integers in units of their last decimal place, because floating-point numbers
+ * are not exact.
+ */
 
-/** Decimal text as a whole number of its last place, half up: `scaledOf('0.25', 1)` is 3n. */
+/**
+ * A decimal text in units of its last place, rounded half up: `scaledOf('0.25', 1)` is 3n. @throws RangeError
+ * for any other text
+ */
 export function scaledOf(text: string, places: number): bigint {
   const found = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text.trim());
   if (!found) throw new RangeError(`not a decimal: ${text}`);
@@ -10,13 +16,13 @@ export function scaledOf(text: string, places: number): bigint {
   return sign === '-' ? -size : size;
 }
 
-/** A quotient as a whole number, rounded half away from zero. */
+/** A quotient, rounded half away from zero. */
 export function dividedHalfUp(number: bigint, by: bigint): bigint {
   const size = ((number < 0n ? -number : number) * 2n + by) / (by * 2n);
   return number < 0n ? -size : size;
 }
 
-/** A whole number of a last place as decimal text: `textOf(30_400_000n, 6)` is `30.400000`. */
+/** The inverse of `scaledOf`: `textOf(30_400_000n, 6)` is `30.400000`. */
 export function textOf(scaled: bigint, places: number): string {
   const digits = String(scaled < 0n ? -scaled : scaled).padStart(places + 1, '0');
   const part = places > 0 ? `.${digits.slice(-places)}` : '';

@@ -11,7 +11,7 @@ import { specifiedMessages } from './specified-messages.ts';
 import { trainingMessages } from './training/training-messages.ts';
 import { signUpMessages } from './website/sign-up-messages.ts';
 
-/** The message for each outcome: the specified ones, and our own, which say what happened and what to do. */
+/** The texts that users see, by code: the specified ones and the product's own. */
 export const messages = {
   ...specifiedMessages,
   ...errorMessages,
@@ -194,6 +194,6 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages;
 
-/** The message for `code` with its `{words}` inserted. */
+/** The text of a code with its `{placeholders}` filled in. */
 export const messageOf = (code: MessageCode, words: Readonly<Record<string, string>> = {}): string =>
   messages[code].replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);

@@ -1,15 +1,14 @@
-/** The headings of a note. */
 export const noteHeadings = ['Message', 'Description', 'Password', 'Notes'] as const;
 export interface NoteEntry {
   readonly id: string;
   readonly heading: (typeof noteHeadings)[number];
   readonly text: string;
   readonly change: 'Created' | 'Edited' | 'Updated';
-  /** ISO text. */
+  /** An ISO time. */
   readonly at: string;
 }
 
-/** Newest first; of notes with the same time, the one written last comes first. */
+/** Of notes with the same time, the last one in the list comes first. */
 export const newestFirst = (notes: readonly NoteEntry[]): readonly NoteEntry[] =>
   notes
     .map((note, place) => ({ note, place, at: Date.parse(note.at) }))

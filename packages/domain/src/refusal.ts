@@ -1,6 +1,6 @@
 import type { MessageCode } from './messages.ts';
 
-/** The result of a rule: a value, or the code of the message for the refusal. The domain never throws for a refusal. */
+/** The result of a rule: a value, or the code of the refusal's message. Rules never throw to refuse. */
 export type Result<T = void> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly code: MessageCode };

@@ -1,6 +1,6 @@
 import type { MessageCode } from './messages.ts';
 
-/** The form fields that each refusal concerns. A form that has such a field shows the message there. */
+/** The fields that a refusal is about. A form that has one of them shows the message there. */
 export const refusedFields: Partial<Readonly<Record<MessageCode, readonly string[]>>> = {
   email_taken: ['email'],
   clinic_needed: ['clinic_id', 'clinic_ids'],

@@ -140,7 +140,7 @@ import { lead, leadHistory, leadSource } from './website/lead.resource.ts';
 import { pricingPlan } from './website/pricing-plan.resource.ts';
 import { websiteProduct } from './website/product.resource.ts';
 
-/** Every kind of record of the product. A new entity only needs a line here. */
+/** All resources of the product. A new one only has to be added here. */
 export const register: readonly AnyResource[] = [
   task,
   taskUser,
@@ -295,7 +295,6 @@ export const register: readonly AnyResource[] = [
   labOrderHistory,
 ];
 
-/** The engine's permissions by role, then by table. */
 export function permissionsOf(
   resources: readonly AnyResource[],
 ): Readonly<Record<string, Readonly<Record<string, TablePermissions>>>> {
@@ -309,6 +308,6 @@ export function permissionsOf(
   return Object.fromEntries([...roleNames, supplierRole].map((role) => [role, tablesOf(role)]));
 }
 
-/** The tables in which a session with this role and these rights may read any rows. */
+/** The tables of which a session may read any row. */
 export const readableTables = (role: string, holds: (grant: Grant) => boolean): readonly string[] =>
   register.filter(({ permissions }) => selectRuleOf(permissions[role], holds)).map(({ table }) => table);

@@ -2,10 +2,13 @@ import { type Field, labelOf, resourceFactory } from '@operatory/resource';
 import type { Models } from './models.gen.ts';
 import type { SessionRole } from './permissions/roles.ts';
 
-/** Declares one kind of record. A table, column or role that does not exist is a compile error. */
+/** Defines a resource. Tables, columns and roles that do not exist are compile errors. */
 export const resource = resourceFactory<Models, SessionRole>();
 
-/** A master data table, whose rows are options elsewhere. Its dialog says '{Column} Is Required' for required fields. */
+/**
+ * A table whose rows are options in other forms. A missing required field is reported as '{Column} Is
+ * Required'.
+ */
 export const master: typeof resource = (table, definition) => {
   const fields = Object.entries<Field | undefined>({ ...definition.fields }).map(([name, field]) => [
     name,

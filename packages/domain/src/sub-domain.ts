@@ -1,4 +1,4 @@
-/** Names that no client may use and that are never looked up as a client. */
+/** No client may use these, and requests to them are never for a client. */
 export const reservedSubDomains: ReadonlySet<string> = new Set([
   'www',
   'api',
@@ -21,7 +21,7 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
-/** The client's subdomain in a host below `baseHost`; '' for the base host, any other host and reserved names. */
+/** The client's sub-domain of a host; '' for the base host, other hosts and reserved names. */
 export function subDomainOf(host: string, baseHost: string): string {
   const name = nameOf(host);
   const ending = `.${baseHost.toLowerCase()}`;
@@ -32,7 +32,7 @@ export function subDomainOf(host: string, baseHost: string): string {
 
 export type Environment = 'qa' | 'beta' | 'production';
 
-/** The environment of a URL: qa and beta have that label anywhere in their host, as in `qa.…` or `north.qa.…`. */
+/** qa and beta are recognised anywhere in the host, as in `qa.…` or `north.qa.…`. */
 export function environmentOf(host: string): Environment {
   const labels = nameOf(host).split('.');
   return (['qa', 'beta'] as const).find((name) => labels.includes(name)) ?? 'production';

@@ -4,8 +4,8 @@ import { masked, standard } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
 /**
- * Addresses from which a PIN may be used, and from which users with `ip_required` may sign in. Employees see that there are some, but
- * not which.
+ * IP addresses where PINs work, and where users with `ip_required` must be to sign in. Employees learn that
+ * there are some, but not which.
  */
 export const ipSetting = resource('ip_settings', {
   module: 'IP Settings',

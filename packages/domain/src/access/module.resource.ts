@@ -5,8 +5,8 @@ import { resource } from '../resource.ts';
 
 const offeredTo = (role: string): BoolExp => ({ access: { _contains: [role] } });
 /**
- * super_admin reads all modules, every other role those that are available to it. Only super_admin may edit their titles, texts and
- * order, because the release defines the rest.
+ * super_admin reads all modules, every other role those offered to it. Only super_admin may edit titles,
+ * texts and order; code defines everything else.
  */
 const permissions: RolePermissions = Object.fromEntries(
   roles.map((role) => [

@@ -68,7 +68,6 @@ export const customRole = resource('user_custom_roles', {
   }),
 });
 
-/** The access of roles; saved only by save_role_access. */
 const ofOwnRole: BoolExp = or(
   and(isNull('user_custom_role_id'), { user_role: eq('name', 'X-Hasura-Role') }),
   { user_custom_role: heldByMe },
@@ -95,7 +94,6 @@ export const roleAccess = resource('module_default_user_roles', {
   }),
 });
 
-/** A user's access overrides; saved only by save_user_access. */
 export const userAccess = resource('user_modules_access', {
   module,
   title: 'module_id',

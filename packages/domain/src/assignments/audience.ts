@@ -1,6 +1,6 @@
 /**
- * The people to whom something applies: everybody, roles, or named people. Clinics narrow everybody and roles; no clinic means
- * all.
+ * The people to whom a record applies: everybody, roles, or named people. Clinics restrict everybody and
+ * roles; without clinics, all clinics count.
  */
 export interface Audience {
   readonly selected_user_type: 'ALL' | 'ROLES' | 'USERS';
@@ -13,11 +13,13 @@ export interface AudiencePerson {
   readonly roles: readonly { readonly role: string; readonly clinic_ids: readonly string[] | null }[];
 }
 
-/** Whether the audience includes anybody at all. */
 export const hasAudience = ({ selected_user_type, user_ids, role_names }: Audience): boolean =>
   selected_user_type === 'ALL' || (selected_user_type === 'ROLES' ? role_names : user_ids).length > 0;
 
-/** The ids of the people in an audience. A role of the whole client belongs to every clinic. */
+/**
+ * The ids of the people in an audience. Somebody whose role is for the whole client counts as being at every
+ * clinic.
+ */
 export function audienceUserIds(audience: Audience, people: readonly AudiencePerson[]): readonly string[] {
   const { selected_user_type, clinic_ids } = audience;
   const users = new Set(audience.user_ids);
@@ -34,8 +36,8 @@ export function audienceUserIds(audience: Audience, people: readonly AudiencePer
 }
 
 /**
- * Whether a new starter is in the audience: if it consists of roles or clinics, only with one of them; if it consists of named
- * people, always.
+ * Whether a new starter is in the audience. An audience of named people counts as everybody here, because it
+ * cannot have named the new person.
  */
 export const isForStarter = (audience: Audience, person: AudiencePerson): boolean =>
   audienceUserIds(

@@ -1,12 +1,14 @@
 import { daysBetween } from '../time/calendar-days.ts';
 
-/** The state of an open assignment relative to its due day; `days` are those until it, negative after it. */
+/**
+ * The state of an open assignment. `days` is the number of days until it is due, negative when it is overdue.
+ */
 export interface DueState {
   readonly state: 'none' | 'overdue' | 'today' | 'later';
   readonly days: number | null;
 }
 
-/** `today` is the day where the person works. */
+/** `today` is the current date where the person works. */
 export function dueState(due: string | null, today: string): DueState {
   if (due === null) return { state: 'none', days: null };
   const days = daysBetween(today, due);
@@ -24,12 +26,12 @@ export function dueText({ state, days }: DueState): string | null {
   return days === 1 ? 'Due in 1 day' : `Due in ${days} days`;
 }
 
-/** Days before the due day on which a person is reminded. */
+/** Reminders are sent this many days before the due date. */
 export const dueReminderDays = [7, 1, 0] as const;
 
 /**
- * The reminder to send now, by its days before the due day; null if there is none, or a later one was sent. A missed reminder
- * is not sent once the next one is due.
+ * The reminder to send now, as its number of days before the due date. Null if none is due or it was sent
+ * already. A missed reminder is skipped once the next one is due.
  */
 export function dueReminder(
   due: string | null,
@@ -47,7 +49,7 @@ interface InInbox {
   readonly due_date: string | null;
   readonly created_at: string;
 }
-/** Sorts an inbox by due date, then by assignment date. Items without a due date come last. */
+/** Sorts by due date, then by assignment date. Items without a due date come last. */
 export function byUrgency(a: InInbox, b: InInbox): number {
   const due = (a.due_date ?? '9999-12-31').localeCompare(b.due_date ?? '9999-12-31');
   return due || a.created_at.localeCompare(b.created_at);

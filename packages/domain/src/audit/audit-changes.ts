@@ -1,6 +1,6 @@
 import { type AnyResource, labelOf, toText } from '@operatory/resource';
 
-/** One changed field in an entry of the audit log: its name and both values in words. */
+/** A changed field of an audit log entry. `from` and `to` are texts for display. */
 export interface AuditChange {
   readonly name: string;
   readonly label: string;
@@ -9,7 +9,7 @@ export interface AuditChange {
 }
 
 const secret = /password|passcode|secret|token|hash|_key$|^key$|^pin$/i;
-/** Encrypted values stay hidden, and secrets are never shown, even if the log contains one. */
+/** Replaces encrypted values, and secrets even if the log contains one. */
 const hidden = '••••';
 
 const isEncrypted = (value: unknown): boolean =>
@@ -19,8 +19,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The changes of an audit log entry, labelled with the table's fields, without unchanged fields. A value that is encrypted both before
- * and after did change, because the log would not contain it otherwise.
+ * The changed fields of an audit log entry, with their labels. An encrypted value counts as changed, because
+ * the log contains only changed values.
  */
 export function auditChanges(
   resource: Pick<AnyResource, 'fields'> | undefined,
@@ -48,7 +48,7 @@ export function auditChanges(
   }));
 }
 
-/** A value without a known field: a list by its elements, an object by its properties. */
+/** The text of a value without a known field: lists show their elements, objects their properties. */
 function plainly(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainly).join(', ');
   if (isRecord(value))
@@ -59,7 +59,7 @@ function plainly(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-/** Describes the action in words: `email_changed` → `Email changed`. */
+/** For example, `email_changed` becomes `Email changed`. */
 export function auditAction(action: string): string {
   const words = action
     .replaceAll('_', ' ')

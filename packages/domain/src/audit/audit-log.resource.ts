@@ -2,7 +2,10 @@ import { all, dateTime, json, text } from '@operatory/resource';
 import { byRole } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Append-only. A client_admin reads the entries of the client; platform staff below super_admin read none. */
+/**
+ * Append-only. A client_admin reads the client's entries. Of the platform's staff, only super_admin reads
+ * entries.
+ */
 export const auditLine = resource('audit_log', {
   module: 'role_management',
   title: 'action',

@@ -1,26 +1,29 @@
 import { addDays } from '../time/zoned-time.ts';
 
-/** The ages that awards pay by, youngest first. */
+/** The age groups of awards, youngest first. */
 export const awardLabels = ['UNDER17', 'AGE17', 'AGE18', 'AGE19', 'AGE20', 'ADULT'] as const;
 export type AwardLabel = (typeof awardLabels)[number];
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** The day on which somebody born on `birth` has their birthday in a year: 1 March for 29 February in a common year. */
+/**
+ * The birthday in a year for someone born on `birth`. Somebody born on 29 February has it on 1 March in other
+ * years.
+ */
 export function birthdayIn(birth: string, year: number): string {
   const monthAndDay = birth.slice(4);
   const kept = monthAndDay === '-02-29' && !isLeap(year) ? '-03-01' : monthAndDay;
   return `${String(year).padStart(4, '0')}${kept}`;
 }
 
-/** Whole years on a calendar day: a birthday counts from the start of its day. Negative before the birth. */
+/** Age in whole years; negative before the birth. */
 export function ageOn(birth: string, date: string): number {
   const year = Number(date.slice(0, 4));
   const years = year - Number(birth.slice(0, 4));
   return date >= birthdayIn(birth, year) ? years : years - 1;
 }
 
-/** The award's label for a person of that birth date on a day; null without a birth date, and before it. */
+/** The award's age group on that day; null without a birth date or before it. */
 export function awardLabelOn(birth: string | null | undefined, date: string): AwardLabel | null {
   if (!birth || birth > date) return null;
   const age = ageOn(birth, date);
@@ -28,7 +31,7 @@ export function awardLabelOn(birth: string | null | undefined, date: string): Aw
   return age > 20 ? 'ADULT' : (`AGE${age}` as AwardLabel);
 }
 
-/** A birthday, and what awards call the person before and from that day on. */
+/** A birthday, with the person's age group before it and from that day on. */
 export interface Birthday {
   readonly date: string;
   readonly age: number;
@@ -36,7 +39,10 @@ export interface Birthday {
   readonly to: AwardLabel | null;
 }
 
-/** The birthday between two days, both included; null if there is none. The period is at most a year. */
+/**
+ * The birthday from `first` to `last`, both included; null if there is none. The period may be at most a
+ * year.
+ */
 export function birthdayBetween(birth: string, first: string, last: string): Birthday | null {
   const date = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
     .map((year) => birthdayIn(birth, year))
@@ -50,5 +56,4 @@ export function birthdayBetween(birth: string, first: string, last: string): Bir
   };
 }
 
-/** Whether the award's label for the person changes on that birthday. */
 export const changesLabel = ({ from, to }: Pick<Birthday, 'from' | 'to'>): boolean => from !== to;

@@ -1,4 +1,4 @@
-/** The percentages of a level, each on top of the base. */
+/** The loadings of an award level, in percent that is added to the base rate. */
 export const awardPercentages = [
   'casual_rate_percentage',
   'saturday_casual_rate_percentage',
@@ -10,10 +10,10 @@ export const awardPercentages = [
   'overtime_public_holidays_percentage',
 ] as const;
 export type AwardPercentage = (typeof awardPercentages)[number];
-/** Decimal text, as PostgreSQL writes it; null if the level has none. */
+/** Decimal texts; null if the level has no such percentage. */
 export type AwardPercentages = Readonly<Record<AwardPercentage, string | null>>;
 
-/** The kinds of days and hours with their own rate, in the order in which a level's rates are shown. */
+/** In the order in which a level's rates are shown. */
 export const awardDayTypes = [
   { value: 'ORDINARY', label: 'Ordinary hours', column: null },
   { value: 'CASUAL', label: 'Casual', column: 'casual_rate_percentage' },
@@ -42,7 +42,7 @@ export type AwardDayType = (typeof awardDayTypes)[number]['value'];
 export const isAwardDayType = (text: string): text is AwardDayType =>
   awardDayTypes.some(({ value }) => value === text);
 
-/** The percentage that is added to the base for a kind of day: `0` for ordinary hours, null if the level has none. */
+/** The percentage that is added to the base rate: `0` for ordinary hours, null if the level has none. */
 export function percentageOf(level: AwardPercentages, dayType: AwardDayType): string | null {
   const column = awardDayTypes.find(({ value }) => value === dayType)?.column ?? null;
   return column === null ? '0' : level[column];

@@ -12,8 +12,8 @@ export interface AwardLevelRules<SubLevel extends AgedSubLevel = AgedSubLevel> {
 }
 
 /**
- * The levels that fit a person with this age label. A level that requires an age is included only if it has a sub-level for it;
- * without a birth date (null), only levels that require none.
+ * The levels that suit an age group. Levels that require an age need a sub-level for this age group. If the
+ * age is unknown (null), only levels that do not require it are returned.
  */
 export const levelsFor = <Level extends AwardLevelRules>(
   levels: readonly Level[],
@@ -25,7 +25,10 @@ export const levelsFor = <Level extends AwardLevelRules>(
       (label !== null && level.employee_award_sub_levels.some(({ age }) => age === label)),
   );
 
-/** The sub-levels that fit a person: those for their age if the level requires one, otherwise also those without an age. */
+/**
+ * The sub-levels that suit an age group. If the level requires an age, only those of exactly this age group;
+ * otherwise also those without an age, and all of them if the age is unknown.
+ */
 export const subLevelsFor = <SubLevel extends AgedSubLevel>(
   { is_age_required, employee_award_sub_levels }: AwardLevelRules<SubLevel>,
   label: AwardLabel | null,
@@ -43,7 +46,7 @@ export interface Experience {
   readonly to_tenure: Tenure | null;
 }
 
-/** The day on which somebody who began on `start` has that much experience. */
+/** The day on which somebody who started on `start` has worked for that long. */
 export function experienceReached(start: string, duration: number, tenure: Tenure): string {
   switch (tenure) {
     case 'DAYS':
@@ -53,7 +56,7 @@ export function experienceReached(start: string, duration: number, tenure: Tenur
     case 'MONTHS': {
       const month = addMonths(start.slice(0, 7), duration);
       const day = Number(start.slice(8));
-      // 31 January and a month: the first day on which a whole month has passed.
+      // A month after 31 January is 1 March, the first day on which a whole month has passed.
       return day > daysIn(month) ? `${addMonths(month, 1)}-01` : `${month}-${String(day).padStart(2, '0')}`;
     }
     case 'YEARS':
@@ -61,7 +64,7 @@ export function experienceReached(start: string, duration: number, tenure: Tenur
   }
 }
 
-/** Whether a person's experience on a day is within a level's: from its first length, up to but not including the second. */
+/** Whether a person's experience on a day is in the level's range, which excludes its upper end. */
 export function experienceFits(level: Experience, start: string | null, date: string): boolean {
   if (!level.is_experience_required) return true;
   if (start === null) return false;
@@ -75,7 +78,7 @@ export function experienceFits(level: Experience, start: string | null, date: st
   return isLongEnough && !isTooLong;
 }
 
-/** `1 to 3 years`, `From 6 months`, `Up to 2 years`; empty where a level does not ask. */
+/** Like `1 to 3 years`, `From 6 months` or `Up to 2 years`; empty if the level requires no experience. */
 export function experienceText(level: Omit<Experience, 'is_experience_required'>): string {
   const part = (duration: number | null, tenure: Tenure | null): string | null =>
     duration === null || tenure === null
@@ -90,7 +93,6 @@ export function experienceText(level: Omit<Experience, 'is_experience_required'>
 
 const folded = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase();
 
-/** Whether a search's text is in a sub-level's level name, age or pay point. */
 export function matchesAwardSearch(
   text: string,
   levelName: string,

@@ -3,30 +3,36 @@ import { dividedHalfUp, textOf } from '../exact-decimal.ts';
 
 const whole = 100_000n;
 
-/** Thousandths of a percent of decimal text: `87.5` is 87500. Null where it is no such number. */
+/**
+ * Thousandths of a percent: `87.5` gives 87500. Null for a text that is not such a number, or has more than
+ * three decimals.
+ */
 export function thousandthsOfPercent(text: string | null | undefined): bigint | null {
   const [, units, decimals = ''] = /^\s*(\d{1,6})(?:\.(\d*))?\s*$/.exec(text ?? '') ?? [];
   if (units === undefined || decimals.replace(/0+$/, '').length > 3) return null;
   return BigInt(units) * 1000n + BigInt(decimals.slice(0, 3).padEnd(3, '0'));
 }
 
-/** The base plus a percentage of it, in cents, rounded half up. */
+/** The base plus a percentage of it, in cents, with half cents rounded up. */
 export const payCents = (baseCents: number | bigint, thousandths: bigint): bigint =>
   dividedHalfUp(BigInt(baseCents) * (whole + thousandths), whole);
 
-/** `32.18` of a base of 25.74 and 25 % on top; null where there is no percentage. */
+/** For example, a base of 25.74 with 25 % gives `32.18`. Null if `percentage` is missing or invalid. */
 export function payOf(base: string, percentage: string | null | undefined): string | null {
   const thousandths = thousandthsOfPercent(percentage);
   return thousandths === null ? null : amountOf(payCents(centsOf(base), thousandths));
 }
 
-/** A percentage on top, converted to percent of the base: 25 gives `125`, 87.5 gives `187.5`. */
+/** Converts a percentage on top of the base to percent of the base: 25 gives `125`, 87.5 gives `187.5`. */
 export function percentOfBase(percentage: string | null | undefined): string | null {
   const thousandths = thousandthsOfPercent(percentage);
   if (thousandths === null) return null;
   return textOf(whole + thousandths, 3).replace(/\.?0+$/, '');
 }
 
-/** Whether somebody seems to have typed the award's "125 %" where 25 is expected, which would pay a casual more than double. */
+/**
+ * Whether somebody probably entered the award's "125 %" where 25 is expected. It would pay a casual more than
+ * double.
+ */
 export const mayBePercentOfBase = (percentage: string | null | undefined): boolean =>
   (thousandthsOfPercent(percentage) ?? 0n) >= whole;

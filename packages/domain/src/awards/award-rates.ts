@@ -1,13 +1,12 @@
 import { allowed, type Result, refuse } from '../refusal.ts';
 
-/** A base rate and the first day on which it applies. */
 export interface DatedRate {
   readonly effective_from: string;
-  /** Decimal text. */
+  /** A decimal text. */
   readonly base_price: string;
 }
 
-/** The rate in force on a day: the latest that began by then. Undefined before the first. */
+/** The rate that applies on a day: the newest one that has started. Undefined before the first rate. */
 export const rateOn = <Rate extends DatedRate>(rates: readonly Rate[], date: string): Rate | undefined =>
   rates
     .filter(({ effective_from }) => effective_from <= date)
@@ -18,7 +17,7 @@ export const rateOn = <Rate extends DatedRate>(rates: readonly Rate[], date: str
 
 export type RateState = 'past' | 'current' | 'planned';
 
-/** The rates with their state on a given day, newest first. */
+/** The rates, newest first, with their state on the given day. */
 export function rateHistory<Rate extends DatedRate>(
   rates: readonly Rate[],
   today: string,
@@ -33,7 +32,8 @@ export function rateHistory<Rate extends DatedRate>(
 }
 
 /**
- * A rate that was in force cannot be removed, because people were paid by it. A planned rate can be, unless it is the only one.
+ * A rate that has started cannot be removed, because people were paid by it. A planned rate can, unless it is
+ * the only one.
  */
 export function mayRemoveRate(
   rates: readonly DatedRate[],

@@ -17,10 +17,10 @@ import { resource } from '../resource.ts';
 import { awardTenures } from './award-choices.ts';
 import { awardPercentages } from './award-day-types.ts';
 
-/** The percentage on top of the base: 25, not 125. */
+/** A percentage that is added to the base rate: 25, not 125. */
 const onTop = (label: string) => percent({ label, max: 500 });
 
-/** A client_admin manages them, a clinic_admin reads them, everybody reads their own level. */
+/** A client_admin manages the levels, a clinic_admin reads them, and staff read their own level. */
 export const awardLevelPermissions = standardRows(
   { read: { client_admin: all, clinic_admin: all, client_employee: none }, change: { client_admin: all } },
   {

@@ -43,7 +43,6 @@ export const employeeAwardSubLevel = resource('employee_award_sub_levels', {
   permissions,
 });
 
-/** Stored with the sub-levels. */
 export const employeeAwardRate = resource('employee_award_rates', {
   module: 'employee-awards',
   title: 'effective_from',

@@ -1,7 +1,7 @@
 import { amountOf, centsOf } from '../client-masters/budget.ts';
 import type { DatedRate } from './award-rates.ts';
 
-/** A line of a pay guide: the pay for a pay point of a level from a given day. */
+/** A line of a pay guide: the rate of a pay point from a day on. */
 export interface PayGuideRow extends DatedRate {
   readonly name: string;
   readonly service_type: string | null;
@@ -19,12 +19,15 @@ export interface KnownLevel {
   readonly id: string;
   readonly name: string;
   readonly service_type: string | null;
-  /** A level of one kind of employee is the client's own; pay guides have none. */
+  /** Null for a level of all kinds of employees. Pay guides have only such levels. */
   readonly employee_type_id: string | null;
   readonly sub_levels: readonly KnownSubLevel[];
 }
 
-/** The effect of importing a row: adds its level, its pay point or only its rate; corrects a rate; or nothing. */
+/**
+ * The effect of importing a row: it adds a level, a pay point of a known level, or a rate of a known pay
+ * point; or it corrects a rate; or it has no effect.
+ */
 export type PayGuideEffect = 'level' | 'pay_point' | 'rate' | 'correction' | 'none';
 export interface PlannedRow {
   readonly row: PayGuideRow;
@@ -32,7 +35,7 @@ export interface PlannedRow {
   /** Undefined if the level is new. */
   readonly level_id: string | undefined;
   readonly sub_level_id: string | undefined;
-  /** Rows of one level, and of one pay point, share these, also before there is an id. */
+  /** Rows of the same level or pay point have the same key, because new ones have no id yet. */
   readonly level_key: string;
   readonly sub_level_key: string;
 }
@@ -41,8 +44,8 @@ const folded = (text: string | null): string => (text ?? '').trim().toLowerCase(
 const toCents = (price: string): string => amountOf(centsOf(price));
 
 /**
- * The effect of each row on a client's own levels. Rows build on those before them; importing the same rows again has no
- * effect. A price that differs from the stored one for that day is a correction.
+ * The effect of each row on a client's own levels, where rows build on the rows before them. Importing the
+ * same rows again has no effect. A different price for a day that already has one is a correction.
  */
 export function planPayGuide(
   known: readonly KnownLevel[],
@@ -91,7 +94,6 @@ const levelKey = ({ name, service_type }: Pick<PayGuideRow, 'name' | 'service_ty
 const subLevelKey = ({ pay_point, age }: Pick<PayGuideRow, 'pay_point' | 'age'>): string =>
   JSON.stringify([folded(pay_point), age ?? '']);
 
-/** A line of the platform's pay guide, as its table has it. */
 export interface MasterAward {
   readonly name: string;
   readonly short_info: string | null;
@@ -103,8 +105,9 @@ export interface MasterAward {
 }
 
 /**
- * A master award as a row of a client's own levels. Its job level is the pay point, unless the name already contains it
- * ("Support Services Level 1"). Without its own first day it applies from the day of the import.
+ * Turns a line of the platform's pay guide into a row for a client. The job level becomes the pay point,
+ * unless the name already contains it ("Support Services Level 1"). A line without a first day applies from
+ * today.
  */
 export function rowOfMaster(master: MasterAward, today: string): PayGuideRow {
   const isInName = folded(master.name).includes(folded(master.job_level));

@@ -27,10 +27,12 @@ import { resource } from '../resource.ts';
 import { messageTypes } from './chat.resource.ts';
 
 const module = 'clinic-chat-groups';
-/** Groups of which the user is a member. */
 const member: BoolExp = { clinic_chat_group_users: mine() };
 
-/** Members read their groups; client_admin and clinic_admin also read and manage names and members of the groups in `run`. */
+/**
+ * Members read their groups. client_admin and clinic_admin also read the groups in `run`, and manage their
+ * names and members.
+ */
 const permissions = (run?: BoolExp): TablePermissions => {
   const maker = mine('created_by_user_id');
   return {
@@ -71,7 +73,7 @@ export const clinicChatGroup = resource('clinic_chat_groups', {
   permissions: groupPermissions,
 });
 
-/** Members see how far each member has read, but only their own mute setting. */
+/** Members see how far each member has read, but no other member's mute setting. */
 export const clinicChatGroupUser = resource('clinic_chat_group_users', {
   module,
   title: 'user_id',
@@ -101,7 +103,7 @@ export const clinicChatGroupUser = resource('clinic_chat_group_users', {
   }),
 });
 
-/** Only members read the messages, whatever their role. */
+/** Only members read messages, whatever their role. */
 export const clinicChatGroupMessage = resource('clinic_chat_group_messages', {
   module,
   title: 'message',

@@ -1,4 +1,4 @@
-/** The messages of chats, for users who write and read them. */
+/** Texts that users see when a chat command is refused. */
 export const chatMessages = {
   chat_self: "You can't write to yourself",
   chat_unreachable: "You can't write to this person",

@@ -7,10 +7,8 @@ import { messageFiles } from './message-rules.ts';
 
 export const chatModule = 'clinic-chats';
 export const groupChatModule = 'clinic-chat-groups';
-/** The maximum number of members of a group. */
 export const groupMembers = 500;
 
-/** The session that writes, with the role it uses. */
 export interface ChatViewer {
   readonly user_id: string;
   readonly role: Role;
@@ -27,21 +25,21 @@ const shares = ({ role, clinic_ids }: RoleGrant, viewer: ChatViewer): boolean =>
   clinic_ids.some((id) => viewer.clinic_ids.includes(id));
 
 /**
- * Whether someone who may sign in can be written to, or be added to a group: they have VIEW, and share a clinic with the writer,
- * unless one of the two runs the whole organisation.
+ * Whether the user may write to this person, or add them to a group. The person needs VIEW, and both must
+ * share a clinic unless one of them has a role for the whole organisation.
  */
 export const isReachable = (viewer: ChatViewer, other: Grantee, module: Module = chatModule): boolean =>
   other.user_id !== viewer.user_id &&
   other.roleGrants.some((link) => hasGrant(link.grants, module, 'VIEW') && shares(link, viewer));
 
-/** `other` is undefined for someone who is blocked or does not exist. */
+/** `other` is undefined for a person who is blocked or does not exist. */
 export function mayWriteTo(viewer: ChatViewer, id: string, other: Grantee | undefined): Result {
   if (id === viewer.user_id) return refuse('chat_self');
   if (!hasGrant(viewer.grants, chatModule, 'VIEW')) return refuse('no_permission');
   return allowIf(other !== undefined && isReachable(viewer, other), 'chat_unreachable');
 }
 
-/** A message has words or files, and not too many of these. */
+/** A message needs text or files, and has a maximum number of files. */
 export function maySend(message: string, files: number): Result {
   if (message === '' && files === 0) return refuse('order_message_required');
   return allowIf(files <= messageFiles, 'order_message_files');
@@ -52,7 +50,7 @@ export interface ChatMessageFacts {
   readonly message_type: string;
   readonly is_deleted: boolean;
 }
-/** Only the author may edit a message, and a deleted one cannot be edited. */
+/** Only the author may delete a message, and only once. */
 export function mayDeleteChatMessage({ author_id, is_deleted }: ChatMessageFacts, userId: string): Result {
   if (author_id !== userId) return refuse('no_permission');
   return allowIf(!is_deleted, 'order_message_gone');
@@ -64,7 +62,7 @@ export function mayEditChatMessage(message: ChatMessageFacts, userId: string, te
   return allowIf(text !== '', 'order_message_required');
 }
 
-/** The mentioned people who are members, without the author. */
+/** The mentioned people who are members, except the author. */
 export const mentionsOf = (
   mentioned: readonly string[],
   members: ReadonlySet<string>,
@@ -76,14 +74,17 @@ export interface ChatGroupFacts {
   readonly clinic_id: string | null;
   readonly created_by_user_id: string;
 }
-/** A group of a clinic is added by those with ADD there; one of the whole organisation by those who run it. */
+/**
+ * Adding a group needs ADD: for one clinic, the user must work there; for the whole organisation, their role
+ * must be for the whole organisation.
+ */
 export function mayAddGroup(viewer: ChatViewer, clinicId: string | null): Result {
   if (!hasGrant(viewer.grants, groupChatModule, 'ADD')) return refuse('no_permission');
   const near = clinicId === null ? runsTheClient(viewer.role) : viewer.clinic_ids.includes(clinicId);
   return allowIf(near, 'chat_clinic_not_yours');
 }
 
-/** Whether a user who is not a member may see a group's name and members. */
+/** Whether a user may see the name and members of a group that they are not a member of. */
 export function seesGroup({ clinic_id }: ChatGroupFacts, viewer: ChatViewer): boolean {
   if (!hasGrant(viewer.grants, groupChatModule, 'VIEW')) return false;
   if (runsTheClient(viewer.role)) return true;
@@ -92,8 +93,8 @@ export function seesGroup({ clinic_id }: ChatGroupFacts, viewer: ChatViewer): bo
 }
 
 /**
- * Its maker changes a group's members and deletes it, and so do those with ADD who run the whole organisation or, unless it is a group
- * of the whole organisation, manage its clinic.
+ * A group is managed by its maker, and by users with ADD who run the whole organisation or manage the group's
+ * clinic.
  */
 export function mayManageGroup(group: ChatGroupFacts, viewer: ChatViewer): Result {
   const isMaker = group.created_by_user_id === viewer.user_id;
@@ -103,7 +104,10 @@ export function mayManageGroup(group: ChatGroupFacts, viewer: ChatViewer): Resul
   return allowIf(isInReach && hasGrant(viewer.grants, groupChatModule, 'ADD'), 'no_permission');
 }
 
-/** The people to add: those who are members already are left out, and someone without access to Group chat refuses all. */
+/**
+ * The people who will be added. People who are already members are left out; one person without access to
+ * Group chat refuses the whole request.
+ */
 export function peopleToAdd(
   wanted: readonly string[],
   members: ReadonlySet<string>,
@@ -117,8 +121,9 @@ export function peopleToAdd(
 }
 
 /**
- * The next maker of a group whose maker has left. `members` are those who stay, the longest-standing first: the first of them who sees
- * groups, or else the first; null for an empty group.
+ * Who becomes the maker of a group whose maker has left. `members` are the remaining members,
+ * longest-standing first: the first one with access to groups, or else the first one. Null for an empty
+ * group.
  */
 export const nextMaker = (members: readonly string[], people: ReadonlyMap<string, Grantee>): string | null =>
   members.find((id) =>
@@ -127,14 +132,14 @@ export const nextMaker = (members: readonly string[], people: ReadonlyMap<string
   members[0] ??
   null;
 
-/** A conversation as a key: `u:` and a person's id, or `g:` and a group's. */
+/** A text that identifies a conversation: `u:` and the other person's id, or `g:` and the group's. */
 export const chatKey = (chat: { readonly user_id: string } | { readonly group_id: string }): string =>
   'user_id' in chat ? `u:${chat.user_id}` : `g:${chat.group_id}`;
 
-/** The two people of a conversation in the order in which it is stored. */
+/** Conversations are stored with the lower id first. */
 export const chatPair = (one: string, other: string): { readonly low: string; readonly high: string } =>
   one < other ? { low: one, high: other } : { low: other, high: one };
 
-/** The place in a conversation as a mark: marks only move forward, and never beyond the newest message. */
+/** The new value of a read or delivered mark: marks never move back, and never past the newest message. */
 export const markAt = (asked: number, before: number, last: number): number =>
   Math.max(before, Math.min(asked, last));

@@ -25,7 +25,7 @@ export const messageStatuses = [
   { value: 'READ', label: 'Read', colour: 'green' },
 ] as const satisfies readonly EnumOption[];
 
-/** The two people of a conversation see how far each has read, but only their own mute setting. */
+/** Both people of a conversation see how far the other has read, but not whether the other has muted it. */
 export const userChat = resource('user_chats', {
   module: 'clinic-chats',
   title: 'last_message_at',
@@ -50,7 +50,7 @@ export const userChat = resource('user_chats', {
   }),
 });
 
-/** Who is typing: shown to the person they write to, or to the group's members. */
+/** Only the person or group members to whom somebody is typing see it. */
 export const chatTyping = resource('chat_typing', {
   module: 'clinic-chats',
   title: 'typed_at',
@@ -103,7 +103,7 @@ export const userChatMessage = resource('user_chat_messages', {
   permissions: privateTo('clinic-chats', or(mine('sender_user_id'), mine('receiver_user_id'))),
 });
 
-/** The chat bell. */
+/** Lines of the chat bell, one for each conversation. */
 export const chatNotification = resource('chat_notifications', {
   module: 'clinic-chats',
   title: 'title',

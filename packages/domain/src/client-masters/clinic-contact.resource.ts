@@ -15,7 +15,6 @@ import { standard, userId } from '../permissions/scopes.ts';
 import { fitting, ofItsClinic } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** The people a clinic calls: at suppliers, laboratories and trades. */
 export const clinicContact = resource('clinic_contacts', {
   module: 'contacts',
   title: 'name',

@@ -2,7 +2,6 @@ import { date, dateTime, eq, files, longText, money, nameText, reference } from 
 import { authored, fitting, ofItsClinic } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** A clinic's expenses, compared with its weekly budget. */
 export const clinicExpense = resource('clinic_expenses', {
   module: 'clinic-expenses',
   title: 'name',

@@ -4,7 +4,6 @@ import { isRole } from '../permissions/roles.ts';
 import { allowIf, type Result } from '../refusal.ts';
 import { client } from './client.resource.ts';
 
-/** An organisation's contact data and number. */
 export const clientContact = [
   'website',
   'email',
@@ -18,8 +17,8 @@ export const clientContact = [
 ] as const;
 
 /**
- * The columns of a client that platform staff may write. Its images belong to its own files, and the client itself decides from where
- * its users may sign in.
+ * Columns of a client that the platform's staff may write. Not among them: images, which belong to the
+ * client's own files, and the IP settings, which the client decides on.
  */
 export const staffWrites = [
   ...clientContact,
@@ -29,21 +28,20 @@ export const staffWrites = [
 ] as const;
 export type StaffWrite = (typeof staffWrites)[number];
 
-/** The user who reads or edits clients. */
 export interface ClientEditor {
   readonly user_id: string;
   readonly role: string;
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
-/** The rule that lets this user read the clients of all tenants, or undefined if none does. */
+/** The rule by which the user reads clients of all tenants; undefined if there is none. */
 function acrossTenants({ role, grants }: Omit<ClientEditor, 'user_id'>): SelectRule | undefined {
   const permissions = isRole(role) ? client.permissions[role] : undefined;
   const rule = selectRuleOf(permissions, (grant) => grants.has(grant));
   return rule?.acrossTenants ? rule : undefined;
 }
 
-/** The columns that a platform user may change of the clients they read; nobody may write columns they cannot see. */
+/** The columns that a platform user may change. Nobody may write columns that they cannot see. */
 export function clientColumnsOf(editor: Omit<ClientEditor, 'user_id'>): readonly StaffWrite[] {
   const rule = acrossTenants(editor);
   if (!rule || !hasGrant(editor.grants, 'clients', 'EDIT')) return [];
@@ -51,7 +49,6 @@ export function clientColumnsOf(editor: Omit<ClientEditor, 'user_id'>): readonly
   return staffWrites.filter((column) => columns === '*' || columns.includes(column));
 }
 
-/** Whether a platform user may read this client. */
 export function readsClient(
   editor: ClientEditor,
   row: { readonly account_manager_user_id: string | null },
@@ -65,6 +62,6 @@ export const mayEditClient = (editor: ClientEditor, columns: readonly string[]):
   return allowIf(open.length > 0 && columns.every((column) => open.includes(column)), 'no_permission');
 };
 
-/** A team size must cover all current members. `size` is null if there is no limit. */
+/** A new team size must have a seat for each current member. `size` is null if there is no limit. */
 export const mayHaveTeam = (size: number | null, taken: number): Result =>
   allowIf(size === null || taken <= size, 'team_too_small');

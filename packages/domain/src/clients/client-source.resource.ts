@@ -2,7 +2,7 @@ import { colour, link, nameText, text } from '@operatory/resource';
 import { platformStandard } from '../permissions/table-rules.ts';
 import { master } from '../resource.ts';
 
-/** The campaign fields that sources of clients and of leads have in common. */
+/** Fields that the sources of clients and of leads share. */
 export const campaign = {
   website_url: link({ label: 'Website' }),
   campaign_source: text({ label: 'Campaign source', maxLength: 100 }),

@@ -19,7 +19,9 @@ export const upgradeTypes = [
 const ownBills = { select: [{ filter: all, columns: '*' as const, aggregates: true }] };
 const staff = { select: [viewing('subscriptions', all, '*', { acrossTenants: true })] };
 
-/** Purchases, payments and changes as they were at the time; written only by the subscription commands. */
+/**
+ * Only the subscription commands write transactions, which keep names and amounts as they were at the time.
+ */
 export const clientTransaction = resource('client_transaction_history', {
   module: 'subscriptions',
   title: 'invoice_id',

@@ -20,7 +20,7 @@ import { activeStatuses } from '../choices.ts';
 import { byRole, clientId, editing, referenceTo, userId, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** `clients` has no client_id; a tenant's own row is the one whose id is the tenant's. */
+/** `clients` has no client_id column. A tenant's row is the one whose id is the tenant's. */
 const own: BoolExp = eq('id', clientId);
 const reference = referenceTo('my Practice', ['id', 'name', 'logo_image', 'banners', 'status'], own);
 const contact = [
@@ -71,7 +71,7 @@ const amounts = [
 const poc = ['poc_name', 'poc_email', 'poc_phone'] as const;
 const named = ['id', 'name', 'business_name', 'sub_domain', 'logo_image', 'created_at'] as const;
 
-/** Platform staff see clients of all tenants, with different columns for each role. */
+/** The platform's staff see the clients of all tenants. Their columns depend on the role. */
 const staff = (
   columns: '*' | readonly string[],
   filter: BoolExp = {},

@@ -2,7 +2,7 @@ import { all, boolean, longText, money, nameText, number, reference } from '@ope
 import { platformStandard } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** client_admin and client read the plans they may buy; everybody reads the names. */
+/** client_admin and client read the plans; other roles read only the names. */
 const sold = {
   tenants: { filter: all, columns: '*' as const, aggregates: true },
   readers: ['client_admin', 'client'] as const,

@@ -1,6 +1,6 @@
 import { weekdays } from '../choices.ts';
 
-/** The lists with which a new organisation starts, so that it can work from its first day; it changes them as it likes. */
+/** The lists with which a new organisation starts. It can change all of them. */
 
 export const starterTaskLevels = [
   { name: 'Waiting on lab', color: '#1864ab', short_info: 'The case is at the lab' },
@@ -27,11 +27,11 @@ interface StarterLeaveType {
   readonly configuration: {
     readonly number_of_leaves_in_days: number;
     readonly leave_loading: number;
-    /** Hours of leave for each ordinary hour: 1/13 and 1/26. */
+    /** Hours of leave for each ordinary hour, such as 1/13. */
     readonly accrual_rate: string;
   };
 }
-/** The National Employment Standards' kinds of leave. */
+/** From the National Employment Standards. */
 export const starterLeaveTypes: readonly StarterLeaveType[] = [
   {
     name: 'Annual leave',
@@ -75,7 +75,7 @@ export const starterLeaveTypes: readonly StarterLeaveType[] = [
   },
 ];
 
-/** A day of leave in every starter configuration. */
+/** What a day of leave is in all starter leave types. */
 export const starterLeaveDay = {
   hrs_per_day: '7.60',
   applicable_on: weekdays.slice(1, 6),
@@ -104,7 +104,7 @@ export const starterTrainingCategories = [
 ] as const;
 
 type StarterRow = Readonly<Record<string, string>>;
-/** The lists that the first clinic of a new organisation is given, by table. */
+/** The lists that the first clinic of a new organisation gets, by table. */
 export const starterClinicLists: Readonly<Record<string, readonly StarterRow[]>> = {
   clinic_roster_shift_timings: [
     { name: 'Full day', start_time: '08:30', end_time: '17:00', color: '#4882e5' },

@@ -13,12 +13,12 @@ export const paymentStatuses = [
   { value: 'UN_PAID', label: 'Unpaid', colour: 'orange' },
 ] as const;
 
-// Only commands may buy, renew or pay for a plan.
+// Rights to read only, because only commands buy, renew or pay for a plan.
 const ownBills = { select: [{ filter: all, columns: '*' as const, aggregates: true }] };
 const staff = (columns: '*' | readonly string[], rows: BoolExp = all) => ({
   select: [viewing('subscriptions', rows, columns, { acrossTenants: true })],
 });
-/** The plan and its end date, but not its price. */
+/** The plan and its end date without its price. */
 const term = [
   'id',
   'client_id',
@@ -61,7 +61,7 @@ export const userSubscription = resource('user_subscriptions', {
       'total_amount',
     ],
     sort: '-expire_at',
-    // The plan type, which is the title, is an enum, and PostgreSQL cannot search text in it.
+    // The title, the plan type, is an enum, which PostgreSQL cannot search as text.
     search: [],
   },
   form: [],

@@ -27,7 +27,7 @@ export const clinicRoom = resource('clinic_rooms', {
     module: 'clinic-rooms',
     scope: 'clinic',
     write: ['clinic_id', 'name', 'internal_name', 'info', 'color', 'status', 'position'],
-    // Includes the clinic's id, because a picker offers the rooms of one clinic.
+    // The clinic's id is included, because pickers offer only the rooms of one clinic.
     reference: ['id', 'name', 'color', 'status', 'clinic_id'],
   }),
 });

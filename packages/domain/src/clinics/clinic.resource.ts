@@ -78,9 +78,9 @@ export const clinic = resource('clinics', {
     ['is_unrostered_clock_in_allowed', 'status'],
   ],
   picker: { title: 'Select Clinic', please: 'Please Select Clinic' },
-  // A clinic is never deleted; when it closes it becomes INACTIVE.
+  // Clinics cannot be deleted. A closed clinic becomes INACTIVE.
   permissions: {
-    // The data that a courier needs: the address and the contact.
+    // What a supplier needs to deliver: the address and the contact.
     vendor: shownToSupplier(ofMyClinics('id'), [
       'id',
       'name',

@@ -3,21 +3,21 @@ import { type Result, refuse } from '../refusal.ts';
 import { monthsLater } from '../time/months.ts';
 import { type Discount, type DiscountedPrice, discounted, exactCents } from './discount.ts';
 
-/** The facts about a coupon from which it is checked. Dates are days of the platform's calendar, `yyyy-mm-dd`. */
+/** Dates are `yyyy-mm-dd` on the platform's calendar. */
 export interface CouponFacts extends Discount {
   readonly id: string;
   readonly coupon_code: string;
   readonly status: 'ACTIVE' | 'INACTIVE';
   readonly start_date: string | null;
-  /** The last day on which the coupon is valid. */
+  /** The last valid day. */
   readonly end_date: string | null;
-  /** The maximum number of clients; null for any number. */
+  /** How many clients may use the coupon; null for any number. */
   readonly no_of_coupon: number | null;
-  /** The number of other clients that use it. */
+  /** How many other clients use it. */
   readonly used_by_others: number;
-  /** The number of months for which a client keeps the discount; null for every renewal. */
+  /** For how many months a client keeps the discount; null for every renewal. */
   readonly discount_months: number | null;
-  /** The day on which this client used it first; null if it has not. */
+  /** The day on which this client first used it; null if never. */
   readonly used_on: string | null;
 }
 
@@ -26,16 +26,17 @@ export interface CheckedCoupon<Coupon> extends DiscountedPrice {
   readonly coupon: Coupon | null;
 }
 
-/** Codes are compared without spaces at their ends and without case. */
+/** Codes are compared without case and without surrounding spaces. */
 export const couponCode = (code: string | null | undefined): string => (code ?? '').trim().toLowerCase();
 
-/** The first day without the discount that started on the given day; null if the discount never ends. */
+/** The first day without the discount; null if it never ends. */
 export const discountEndsOn = (began: string, months: number | null): string | null =>
   months === null ? null : monthsLater(began, months);
 
 /**
- * Checks a code against a price in the specified order. An empty code means the full price. If several coupons have the code, the
- * one with the largest discount counts; one that has not started is not found.
+ * Checks a coupon code against a price; the first problem in the specified order counts. Without a code the
+ * full price applies. Of several coupons with the same code, the one with the largest discount counts. A
+ * coupon that has not started is treated as missing.
  */
 export function checkCoupon<Coupon extends CouponFacts>({
   code,
@@ -72,7 +73,7 @@ function problemOf(coupon: CouponFacts, price: string, today: string): MessageCo
   const { no_of_coupon, used_by_others, used_on, discount_months } = coupon;
   if (no_of_coupon !== null && used_by_others >= no_of_coupon) return 'coupon_used_up';
   const until = used_on === null ? null : discountEndsOn(used_on, discount_months);
-  // Otherwise a client could restart the months with each renewal.
+  // Without this, each renewal would restart the months of the discount.
   if (until !== null && today >= until) return 'coupon_months_over';
   if (coupon.type === 'FLAT' && exactCents(coupon.value) > exactCents(price)) return 'coupon_above_price';
   return null;

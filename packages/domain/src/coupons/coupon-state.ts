@@ -1,6 +1,5 @@
 import type { CouponFacts } from './check-coupon.ts';
 
-/** The states of a coupon on a day, each with its label and colour. */
 export const couponStates = [
   { value: 'ACTIVE', label: 'Active', colour: 'green' },
   { value: 'SCHEDULED', label: 'Scheduled', colour: 'blue' },
@@ -11,11 +10,11 @@ export const couponStates = [
 export type CouponState = (typeof couponStates)[number]['value'];
 
 type Shown = Pick<CouponFacts, 'status' | 'start_date' | 'end_date' | 'no_of_coupon'> & {
-  /** The number of clients that use it. */
+  /** How many clients use it. */
   readonly used: number;
 };
 
-/** The state of a coupon on a day of the platform's calendar. */
+/** `today` is on the platform's calendar. */
 export function couponState(coupon: Shown, today: string): CouponState {
   const { status, start_date, end_date, no_of_coupon, used } = coupon;
   if (status === 'INACTIVE') return 'INACTIVE';

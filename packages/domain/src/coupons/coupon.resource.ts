@@ -4,7 +4,7 @@ import { userId } from '../permissions/scopes.ts';
 import { platformStandard } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** Codes that reduce a plan's price. A command sets whether a code is active; a used one is never deleted. */
+/** Coupons are activated and deactivated by a command. A coupon that was used can never be deleted. */
 export const coupon = resource('client_plans_code', {
   module: 'client-plans-code',
   title: 'title',

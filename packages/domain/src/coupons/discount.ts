@@ -1,27 +1,26 @@
 import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
 
-/** The discount of a coupon. */
 export interface Discount {
   readonly type: 'PERCENTAGE' | 'FLAT';
-  /** A decimal text: percent or dollars, depending on the type. */
+  /** A decimal text, in percent or dollars depending on `type`. */
   readonly value: string;
 }
-/** Decimal texts to the cent; `discount` and `total` always add up to `original`. */
+/** Decimal texts in dollars. `discount` and `total` always add up to `original`. */
 export interface DiscountedPrice {
   readonly original: string;
   readonly discount: string;
   readonly total: string;
 }
 
-/** Converts dollars to cents, rounding half up. */
+/** Cents of a decimal text, with half cents rounded up. */
 export const exactCents = (amount: string): bigint => scaledOf(amount, 2);
 export const dollarsOf = (cents: bigint): string => textOf(cents, 2);
 
-/** The number of decimals in a coupon's value. */
+/** The number of decimals of a coupon's value. */
 const places = 2;
 const hundredPercent = 100n * 10n ** BigInt(places);
 
-/** Rounds the total half up; the discount is the rest of the price and never exceeds it. */
+/** Rounds the total, not the discount, to the nearest cent. The discount never exceeds the price. */
 export function discounted(price: string, coupon: Discount | null): DiscountedPrice {
   const original = exactCents(price);
   const total = totalOf(original, coupon);

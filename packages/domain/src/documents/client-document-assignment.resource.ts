@@ -6,7 +6,7 @@ import { myAssignment, partsOfDocuments } from './document-scopes.ts';
 
 const module = 'client_document_assignments';
 
-/** The Inbox: documents that the user has to read, fill in, sign or witness. */
+/** Assignments that wait for the user to read, fill in, sign or witness a document appear in their Inbox. */
 export const clientDocumentAssignment = resource('client_document_assignments', {
   module,
   title: 'client_document_id',
@@ -61,7 +61,7 @@ export const clientDocumentAssignment = resource('client_document_assignments', 
   permissions: partsOfDocuments(['client_document'], myAssignment),
 });
 
-/** Only the signer and client_admins see the place of signing and the proof. */
+/** Only the signer and client_admins see from where somebody signed, and the proof. */
 export const clientDocumentSignature = resource('client_document_signatures', {
   module,
   title: 'user_id',

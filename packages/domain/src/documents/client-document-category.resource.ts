@@ -7,7 +7,7 @@ import { master } from '../resource.ts';
 
 const module = 'client-document-categories';
 const plain = eq('is_confidential', false);
-/** Only client admins and the listed roles see a confidential category: opening it would give access to its documents. */
+/** Of confidential categories, these roles see only those that list them. */
 const seenBy = (role: Role) => or(plain, { employee_roles: { _contains: [role] } });
 const shown = ['name', 'short_info', 'image', 'user_type', 'document_type', 'position', 'status'] as const;
 const folders = (read: RowsByRoleName, change: RowsByRoleName, write: readonly string[]) =>

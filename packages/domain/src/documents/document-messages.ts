@@ -1,4 +1,4 @@
-/** The messages about documents and signing. */
+/** Texts that users see when a document command is refused. */
 export const documentMessages = {
   document_is_newer: 'Someone else has changed this document. Reload it to continue.',
   document_already_approved: 'This document has already been approved',

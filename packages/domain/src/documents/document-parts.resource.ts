@@ -15,7 +15,7 @@ import { resource } from '../resource.ts';
 import { approvalStatuses, attachmentTypes } from './document-choices.ts';
 import { myAssignment, partsOfDocuments } from './document-scopes.ts';
 
-/** A document's text at a point in time; readable by those who have to sign it. */
+/** The text of a document at one time. People who must sign it can read it. */
 export const clientDocumentVersion = resource('client_document_versions', {
   module: 'client-documents',
   title: 'name',

@@ -1,9 +1,11 @@
 import type { Signer } from './document-steps.ts';
 import { type SignedBy, signedByParts } from './signed-by.ts';
 
-/** The texts below are hashed with SHA-256. Anyone who has the rows and the files can compute the hashes again. */
+/**
+ * The texts built here are hashed with SHA-256. Anyone with the rows and the files can calculate the hashes
+ * again.
+ */
 
-/** A file of the content: its name and the SHA-256 of its bytes. */
 export interface HashedFile {
   readonly name: string;
   readonly sha256: string;
@@ -22,7 +24,7 @@ export interface VersionContent {
   readonly other_url: string | null;
 }
 
-/** The content of a version as one text; the order of its parts is fixed. */
+/** All content of a version as one text. The order of the parts is fixed, because it decides the hash. */
 export const contentText = (
   version: VersionContent,
   attachments: readonly HashedFile[],
@@ -51,7 +53,7 @@ export interface SignatureContent extends SignedBy {
   readonly client_document_assignment_id: string;
   readonly signer: Signer;
 }
-/** The text of a signature: the content, the returned file, the signer, the time and the place. */
+/** A signature's hashed text: the content's hash, the returned file, who signed, when and from where. */
 export const signatureText = (
   contentHash: string,
   givenBack: HashedFile | null,
@@ -66,6 +68,6 @@ export const signatureText = (
     ...signedByParts(signature),
   ]);
 
-/** A certificate: of the content and of every signature under it, in their order. */
+/** A certificate's hashed text: the content's hash and the hashes of all signatures, in order. */
 export const certificateText = (contentHash: string, signatureHashes: readonly string[]): string =>
   JSON.stringify(['operatory certificate 1', contentHash, signatureHashes]);

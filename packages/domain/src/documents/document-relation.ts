@@ -8,25 +8,23 @@ export type DocumentStatus = (typeof approvalStatuses)[number]['value'];
 
 export interface DocumentViewer {
   readonly user_id: string;
-  /** The base role. */
+  /** For a custom role, its base role. */
   readonly role: Role;
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 export interface DocumentParties {
   readonly created_by_user_id: string;
-  /** The author of the current version. */
   readonly author_user_id?: string | null;
   readonly approver_user_ids: readonly string[];
-  /** Whether it is a letter, or its category is confidential. */
+  /** True for letters and for documents in a confidential category. */
   readonly is_confidential: boolean;
 }
-/** A viewer's relation to a document. */
 export interface DocumentRelation {
   readonly maker: boolean;
   /** Whether the viewer wrote the current version. */
   readonly author: boolean;
   readonly approver: boolean;
-  /** May see it among the documents, not only in the Inbox. */
+  /** Whether the viewer sees the document in the list of documents, not only in the Inbox. */
   readonly reader: boolean;
   readonly editor: boolean;
   readonly deleter: boolean;
@@ -35,7 +33,10 @@ export interface DocumentRelation {
 const mayAct = (viewer: DocumentViewer, action: 'VIEW' | 'ADD' | 'EDIT' | 'DELETE'): boolean =>
   roleOf(viewer.role).actsAs !== 'client' && hasGrant(viewer.grants, 'client-documents', action);
 
-/** Must match the permissions of its rows: only client admins act on confidential documents of others. */
+/**
+ * Must agree with the row permissions: of other people's confidential documents, only client admins see and
+ * change any.
+ */
 export function documentRelation(document: DocumentParties, viewer: DocumentViewer): DocumentRelation {
   const inPackage = viewer.grants.has('package:client-documents');
   const open = !document.is_confidential || roleOf(viewer.role).actsAs === 'client_admin';
@@ -54,7 +55,7 @@ export function documentRelation(document: DocumentParties, viewer: DocumentView
 export const mayAddDocuments = (viewer: DocumentViewer): Result =>
   allowIf(mayAct(viewer, 'ADD'), 'no_permission');
 
-/** Whether the user may assign, send again and remind: the maker, and users who edit documents. */
+/** Whether the user may assign, resend and send reminders. */
 export const mayHandOut = ({ maker, editor }: DocumentRelation): Result =>
   allowIf(maker || editor, 'no_permission');
 
@@ -66,7 +67,10 @@ const decided = {
 const stillPending = (status: DocumentStatus): Result =>
   status === 'PENDING' ? allowed : refuse(decided[status]);
 
-/** A listed approver decides; the maker, or who wrote this version, only while they are the client's only admin. */
+/**
+ * A listed approver decides. Makers and authors decide about their own document only while they are the
+ * client's only admin.
+ */
 export function decideDocument(
   status: DocumentStatus,
   { maker, author, approver }: DocumentRelation,
@@ -79,7 +83,7 @@ export function decideDocument(
   return allowIf(reason === undefined || reason.trim() !== '', 'reason_required');
 }
 
-/** Whether at least one of the named approvers can decide; `own` are the maker and the author. */
+/** Whether at least one approver is allowed to decide. `own` are the maker and the author. */
 export const hasEligibleApprover = (
   approvers: readonly string[],
   own: readonly string[],
@@ -87,8 +91,7 @@ export const hasEligibleApprover = (
 ): boolean => approvers.some((id) => !own.includes(id) || isOnlyAdmin(id));
 
 /**
- * Only client admins may move a document out of a confidential category, or make a letter something else, because everybody
- * would see it.
+ * Only client admins may take a document out of a confidential category, because everybody could then see it.
  */
 export const mayChangeCategory = (
   { is_confidential }: Pick<DocumentParties, 'is_confidential'>,
@@ -99,7 +102,9 @@ export function cancelDocument(status: DocumentStatus, { maker, deleter }: Docum
   return maker || deleter ? stillPending(status) : refuse('no_permission');
 }
 
-/** Who may add a new version: for an approved document its author or an editor, for a rejected one only its author. */
+/**
+ * Who may add a version: of an approved document, its maker or an editor; of a rejected one, only its maker.
+ */
 export function reviseDocument(
   status: DocumentStatus,
   { maker, editor }: DocumentRelation,

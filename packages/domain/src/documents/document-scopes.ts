@@ -5,9 +5,8 @@ import { unconfidential } from './open-assignments.ts';
 const documents = 'client-documents';
 export type DocumentReader = 'client_admin' | 'clinic_admin' | 'client_employee';
 
-/** Assignments in which the user takes part. */
+/** Assignments in which the user is assignee, witness or admin who signs. */
 export const myAssignment: BoolExp = or(mine(), mine('witness_user_id'), mine('admin_signer_user_id'));
-/** Documents that the user created or may approve. */
 const handled: BoolExp = or(mine('created_by_user_id'), { client_document_approvers: mine() });
 const handedToMe: BoolExp = and(eq('status', 'APPROVED'), { client_document_assignments: myAssignment });
 
@@ -22,8 +21,9 @@ const unasked = (filter: BoolExp, more: Partial<SelectRule>): SelectRule => ({
 });
 
 /**
- * With VIEW, users read documents that are not confidential (a client_admin reads all); everybody reads their own. Users who only
- * sign or read a document cannot see its other assignees.
+ * With VIEW, users read all documents that are not confidential; client_admins read confidential ones too.
+ * Everybody reads the documents that they made, may approve, or were assigned. People who only read or sign a
+ * document cannot see who else must.
  */
 export const documentRules = (reader: DocumentReader): readonly SelectRule[] => {
   const own = or(handled, handedToMe);
@@ -40,8 +40,8 @@ export const documentRules = (reader: DocumentReader): readonly SelectRule[] => 
 };
 
 /**
- * Rows of a table that refers to its document by `path`: those of documents that the user handles or may VIEW, and the user's `own`
- * rows. A user who only has to sign or read a document cannot see who else has to.
+ * Rules for a table whose rows refer to a document by `path`. Users read the rows of documents that they
+ * made, may approve or may VIEW, and the rows in `own`.
  */
 export function partsOfDocuments(
   path: readonly string[],

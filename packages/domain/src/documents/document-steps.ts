@@ -18,19 +18,21 @@ export interface AssignmentState extends DocumentFlags {
   readonly witness_user_id: string | null;
   readonly admin_signer_user_id: string | null;
   readonly due_date: string | null;
-  /** Whether its version is the document's current one. */
+  /** Whether the assigned version is still the document's current one. */
   readonly is_current: boolean;
   readonly has_file: boolean;
 }
-/** The acting user, and the date at their place. */
+/** The user who acts, with the current date where they are. */
 export interface Acting {
   readonly user_id: string;
-  /** A client or clinic admin who edits documents, and may sign if nobody is named. */
+  /**
+   * Whether the user is a client or clinic admin who may edit documents. They can sign if nobody was named.
+   */
   readonly editor: boolean;
   readonly today: string;
 }
 
-/** The role of the next signer; null once it is closed. */
+/** Who signs next; null if nobody signs any more. */
 export function nextSigner({
   status,
   is_witness_signature_required: witnessed,
@@ -48,7 +50,7 @@ export function nextSigner({
   }
 }
 
-/** The status once this person has signed. */
+/** The status after this signer has signed. */
 export function afterSigning(flags: DocumentFlags, signer: Signer): AssignmentStatus {
   if (signer === 'USER' && flags.is_witness_signature_required) return 'USER_SIGNED';
   if (signer !== 'ADMIN' && flags.is_admin_signature_required)
@@ -61,7 +63,10 @@ export const signedStatusOf = (status: AssignmentStatus, isPartlySigned: boolean
   return isPartlySigned ? 'PARTIAL' : 'PENDING';
 };
 
-/** The status after an assignment that was declined or expired is sent again: existing signatures still count. */
+/**
+ * The status of a declined or expired assignment after it was sent again. Its existing signatures still
+ * count.
+ */
 export function reopenedStatus(signed: readonly Signer[]): AssignmentStatus {
   if (signed.includes('WITNESS')) return 'WITNESS_SIGNED';
   return signed.includes('USER') ? 'USER_SIGNED' : 'ASSIGNED';
@@ -74,7 +79,10 @@ function isOpen({ status, is_current, due_date }: AssignmentState, today: string
   return allowIf(status !== 'EXPIRED' && !isOverdue(due_date, today), 'document_expired');
 }
 
-/** Whether this person may act as this signer, also out of turn: the three signers are different people. */
+/**
+ * Whether this user may sign in this capacity, even if it is not their turn yet. The three signers must be
+ * different people.
+ */
 export function mayActAsSigner(
   { user_id, witness_user_id, admin_signer_user_id }: AssignmentState,
   signer: Signer,
@@ -86,13 +94,13 @@ export function mayActAsSigner(
   return acting.editor && ![user_id, witness_user_id, admin_signer_user_id].includes(acting.user_id);
 }
 
-/** Opens the assignment for its assignee; opening it again changes nothing. */
+/** Only the assignee's first opening changes the status. */
 export function openDocument(assignment: AssignmentState, acting: Acting): Result<'views' | 'stays'> {
   const first = assignment.status === 'ASSIGNED' && mayActAsSigner(assignment, 'USER', acting);
   return ok(first && isOpen(assignment, acting.today).ok ? 'views' : 'stays');
 }
 
-/** Completes an assignment that is only read or filled in. One that requires a signature is completed by signing it instead. */
+/** Completes an assignment without signatures. One that needs the user's signature must be signed instead. */
 export function completeDocument(
   assignment: AssignmentState,
   acting: Acting,
@@ -133,7 +141,7 @@ export function signDocument(
   return ok(afterSigning(assignment, signer));
 }
 
-/** The user whose turn it is may decline with a reason. */
+/** Only the person whose turn it is to sign may decline, and must give a reason. */
 export function declineDocument(assignment: AssignmentState, acting: Acting, reason: string): Result {
   const roles: readonly Signer[] = ['USER', 'WITNESS', 'ADMIN'];
   if (!roles.some((signer) => mayActAsSigner(assignment, signer, acting))) return refuse('no_permission');
@@ -144,7 +152,7 @@ export function declineDocument(assignment: AssignmentState, acting: Acting, rea
   return allowIf(reason.trim() !== '', 'reason_required');
 }
 
-/** Sends a declined or expired assignment again, with a due day that has not passed. */
+/** Sends a declined, expired or overdue assignment again. The new due date must not have passed. */
 export function resendDocument(
   { status, is_current, due_date }: Pick<AssignmentState, 'status' | 'is_current' | 'due_date'>,
   due: string | null,
@@ -158,7 +166,10 @@ export function resendDocument(
   return isOverdue(until, today) ? refuse('document_due_past') : ok(until);
 }
 
-/** A witness and an admin sign after the user, and each is another person. */
+/**
+ * Witness and admin signatures need the user's signature before them, and the witness and the admin must be
+ * different people.
+ */
 export function signersFit(
   flags: DocumentFlags,
   {

@@ -1,4 +1,4 @@
-/** The fields that a letter may contain in braces, with their labels. */
+/** Placeholders of a letter, such as `{first_name}`, with their labels. */
 export const letterFields = {
   first_name: 'First name',
   last_name: 'Last name',
@@ -11,7 +11,7 @@ export const letterFields = {
   today: 'Today',
 } as const;
 export type LetterField = keyof typeof letterFields;
-/** The known facts of the person; null or empty if missing. */
+/** Null or empty if the value is missing. */
 export type LetterFacts = Readonly<Record<LetterField, string | null>>;
 
 export const letterFieldNames = Object.keys(letterFields) as readonly LetterField[];
@@ -19,7 +19,7 @@ const isLetterField = (name: string): name is LetterField => Object.hasOwn(lette
 
 const inBraces = /\{([^{}\n]*)\}/g;
 
-/** Fills in a letter for a person. Missing values stay in braces, and are returned as a list of labels. */
+/** Fills in the placeholders. Those without a value stay in braces and are returned in `missing`. */
 export function fillLetter(
   text: string,
   facts: LetterFacts,

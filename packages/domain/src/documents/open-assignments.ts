@@ -4,15 +4,15 @@ import { isRole, roleOf } from '../permissions/roles.ts';
 export const inOpenCategory: BoolExp = or(isNull('category_id'), { category: eq('is_confidential', false) });
 
 /**
- * Documents that VIEW also shows. Of others', only client_admins see those in confidential categories, and letters, which are about
- * one person.
+ * Documents that VIEW is enough to see. It is not enough for confidential categories, nor for letters, which
+ * are about one person.
  */
 export const unconfidential: BoolExp = and(not(eq('category_type', 'PREFORMATTED_LETTER')), inOpenCategory);
 
-/** The documents that a user may sign without being named: none, those that are not confidential, or all. */
+/** Which documents a user may sign in place of a witness or admin who was not named. */
 export type SignsForAnyone = 'nowhere' | 'unconfidential' | 'everywhere';
 
-/** If nobody is named, client and clinic admins who edit the document may sign. */
+/** If no witness or admin was named, client and clinic admins who may edit documents can sign. */
 export function signsForAnyone(role: string, grants: Pick<ReadonlySet<string>, 'has'>): SignsForAnyone {
   if (!isRole(role) || !grants.has('client-documents:EDIT')) return 'nowhere';
   const { actsAs } = roleOf(role);
@@ -23,9 +23,9 @@ export function signsForAnyone(role: string, grants: Pick<ReadonlySet<string>, '
 const isOther = (column: string, userId: string): BoolExp => or(isNull(column), not(eq(column, userId)));
 
 /**
- * Assignments that wait for this user. Users who may sign without being named also have those that wait for any of them; the
- * three signers are different people. `among`: the assignments visible to a user who signs for anyone, if no row rule has
- * filtered them yet.
+ * Assignments that wait for this user's signature, including those without a named signer that the user may
+ * sign. The three signers must be different people. `among` restricts the latter to assignments that the user
+ * can see; pass it where no row permission does so.
  */
 export function waitingAssignments(userId: string, signs: SignsForAnyone, among: BoolExp = all): BoolExp {
   const mine = eq('next_user_id', userId);

@@ -1,4 +1,3 @@
-/** The details stored with a signature: who signed, how, from where and when. */
 export interface SignedBy {
   readonly user_id: string;
   readonly method: string;
@@ -10,7 +9,7 @@ export interface SignedBy {
   readonly signed_at: Date;
 }
 
-/** The end of the text that a signature hashes. Its order never changes, or signatures could no longer be verified. */
+/** The end of the hashed text of a signature. Another order would make all stored signatures invalid. */
 export const signedByParts = (signature: SignedBy): readonly unknown[] => [
   signature.user_id,
   signature.method,

@@ -1,2 +1,2 @@
-/** The text that a signer agrees to, as it is stored with the signature. */
+/** Stored with each signature as the text that the signer agreed to. */
 export const signingConsent = 'I have read this document, I agree to it, and I sign it electronically.';

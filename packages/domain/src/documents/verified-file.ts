@@ -1,2 +1,4 @@
-/** The largest file that can be checked: a document with its certificate is larger than an uploaded one may be. */
+/**
+ * In megabytes. Higher than the limit for uploads, because a signed document also contains its certificate.
+ */
 export const verifiedFileMegabytes = 50;

@@ -2,7 +2,6 @@ import { date, dateTime, image, longText, reference } from '@operatory/resource'
 import { standard } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Only commands tick and untick duties. */
 export const dutyCompletion = resource('duty_completions', {
   module: 'duties',
   title: 'duty_date',

@@ -4,15 +4,15 @@ import type { DutyFrequency } from './duty-choices.ts';
 
 export interface DutyPlan {
   readonly frequency: DutyFrequency;
-  /** For WEEKLY duties. */
+  /** Only for WEEKLY duties. */
   readonly weekdays: readonly string[];
-  /** For MONTHLY duties. */
+  /** Only for MONTHLY duties. */
   readonly day_of_month: number | null;
   readonly start_date: string;
   readonly end_date: string | null;
 }
 
-/** Whether the duty is due on a date (`yyyy-mm-dd`) at the clinic. */
+/** `date` is `yyyy-mm-dd` at the clinic. */
 export function isDutyDue(duty: DutyPlan, date: string): boolean {
   if (date < duty.start_date || (duty.end_date !== null && date > duty.end_date)) return false;
   switch (duty.frequency) {
@@ -25,7 +25,6 @@ export function isDutyDue(duty: DutyPlan, date: string): boolean {
   }
 }
 
-/** Returns the number of days in the date's month. */
 function lastDayOf(date: string): number {
   const next = addDays(`${date.slice(0, 7)}-28`, 4);
   return Number(addDays(`${next.slice(0, 7)}-01`, -1).slice(8));

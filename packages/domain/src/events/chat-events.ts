@@ -3,7 +3,9 @@ import type { Grantee } from './recipients.ts';
 import { named } from './recipients.ts';
 
 interface ChatFacts {
-  /** The users to notify: the receiver or the group's members, except those who have muted the chat and are not mentioned. */
+  /**
+   * The receiver or the group's members. Members who muted the chat are included only if they are mentioned.
+   */
   readonly user_ids: readonly string[];
   readonly sender_user_id: string;
 }
@@ -26,7 +28,7 @@ const changes: Readonly<Record<GroupChange, (actor: string) => string>> = {
   MAKER: () => 'You now manage this group',
 };
 
-/** The bell of a message has the newest unread words, which are read when it rings; these are for a message without any. */
+/** These texts have no body, because the bell reads the newest unread message when it rings. */
 export const chatEvents = {
   chat: inPair({
     details: details(),

@@ -2,15 +2,14 @@ import { shiftDayInWords, shiftInWords, shiftTimeInWords } from '../rosters/shif
 import { details, eventsAbout, type NotificationText, type Subject } from './definition.ts';
 import { type RecipientRule, withAction } from './recipients.ts';
 
-/** A shift as it was when the event was written. */
+/** Facts of the shift when the event was written. */
 export interface ClockEventFacts {
   readonly user_id: string;
   readonly user_name: string;
-  /** `yyyy-mm-dd` */
   readonly clinic_roster_date: string;
-  /** The clinic's wall times, `HH:mm:ss`. */
+  /** Wall time at the clinic, `HH:mm:ss`. */
   readonly start_time: string;
-  /** Null while somebody is in a shift that nobody planned. */
+  /** Null for an unrostered shift that is still running. */
   readonly end_time: string | null;
 }
 interface RequestFacts extends ClockEventFacts {
@@ -33,7 +32,7 @@ const shiftText = ({ clinic_roster_date: date, start_time, end_time }: ClockEven
 /** Nobody decides a request about their own shift. */
 const deciders: RecipientRule<RequestFacts & Subject> = (payload, user) =>
   payload.user_id !== user.user_id && editors(payload, user);
-/** The person of the shift, and who requested for them. */
+/** The person of the shift and the user who made the request. */
 const requesters: RecipientRule<RequestFacts> = ({ user_id, created_by_user_id }, user) =>
   user_id === user.user_id || created_by_user_id === user.user_id;
 

@@ -3,7 +3,6 @@ import { hasGrant } from '../permissions/effective.ts';
 import { roleOf } from '../permissions/roles.ts';
 import { details, eventsAbout } from './definition.ts';
 
-/** A credential that expires soon, and where its holder works. */
 export interface CredentialEventFacts {
   readonly user_id: string;
   readonly user_name: string;
@@ -17,7 +16,7 @@ export const credentialEvents = {
     details: details<{ readonly days: number }>(),
     notification: {
       label: 'A credential expires soon',
-      /** The holder, and the clinic admins where they work. */
+      /** The holder, and admins of the clinics where they work. */
       recipients: (payload, { user_id, roleGrants }) =>
         user_id === payload.user_id ||
         roleGrants.some(

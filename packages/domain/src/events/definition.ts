@@ -1,34 +1,34 @@
 import type { RecipientRule } from './recipients.ts';
 
-/** The fields that every stored payload has besides the event's own. */
+/** Fields that all stored payloads have in addition to the event's own. */
 export interface Subject {
-  /** The table and row that the event is about. */
+  /** The table of the row that the event is about. */
   readonly entity: string;
   readonly entity_id: string;
-  /** Null if the event does not belong to a particular clinic. */
+  /** Null if the event belongs to no single clinic. */
   readonly clinic_id: string | null;
-  /** The key by which its notifications are grouped; by default the row. */
+  /** The key by which notifications are grouped. Default: the row. */
   readonly group?: string;
-  /** Its subject is near, so its emails are sent in quiet hours too. */
+  /** Whether emails are sent even in quiet hours, because the matter starts soon. */
   readonly urgent?: boolean;
-  /** This is the copy for the platform's staff, who are users of another tenant than the client. */
+  /** Whether this is the copy for the platform's staff, who belong to another tenant than the client. */
   readonly platform?: boolean;
 }
 
-/** The only email that an event may cause. */
+/** Each event causes at most one kind of email. */
 export type Email =
-  /** To each recipient of the event's notification, after their quiet hours. */
+  /** To each recipient of the notification, after their quiet hours. */
   | 'recipients'
-  /** To the clinic's users in an order's chat, about messages they have not read after a while. */
+  /** To the clinic's users in an order's chat, if they have not read the messages after a while. */
   | 'clinic_chat'
-  /** The same email for the supplier. */
+  /** To the supplier in an order's chat, if they have not read the messages after a while. */
   | 'supplier_chat'
-  /** To the supplier: the order with a new link, or the order's outcome. */
+  /** To the supplier, with a new link to the order. */
   | 'supplier_link'
   | 'supplier'
-  /** To users about their own account; it cannot be turned off. */
+  /** To users about their own account. Users cannot turn these off. */
   | 'account'
-  /** Emails that were prepared together with the event. */
+  /** Emails whose text was prepared when the event was written. */
   | 'prepared';
 
 export interface NotificationText {
@@ -40,19 +40,18 @@ export interface NotificationText {
 export interface TextContext {
   /** The name of the user who caused the event. */
   readonly actor: string;
-  /** The id of the user who reads the text. */
+  /** The id of the user who will read the text. */
   readonly reader: string;
-  /** The name of the `newAssignee`. */
+  /** The name that belongs to the id from `newAssignee`. */
   readonly newAssignee: string;
 }
-/** A notification in each recipient's list. */
 export interface NotificationDefinition<Payload> {
-  /** The label in the user's settings, where the event's notifications are turned on and off. */
+  /** The label in the users' notification settings. */
   readonly label: string;
-  /** `chat`: it rings the chat bell, one line for each conversation, instead of being listed among the notifications. */
+  /** `chat` shows the notification in the chat bell, as one line for each conversation. */
   readonly bell?: 'chat';
   readonly recipients: RecipientRule<Payload & Subject>;
-  /** The id of the user to whom a task was reassigned, if the text names them. */
+  /** The id of the new assignee of a task, if the text needs their name. */
   readonly newAssignee?: (payload: Payload) => string | null;
   readonly text: (payload: Payload & Subject, context: TextContext) => NotificationText;
 }
@@ -61,14 +60,14 @@ export interface EventDefinition<Entity, Facts, Details, Sent> {
   readonly entity: Entity;
   readonly notification: NotificationDefinition<Facts & Details> | null;
   readonly email: Sent;
-  /** Whether the platform's staff are among the recipients, so that they get a copy in their own outbox. */
+  /** Whether the platform's staff are among the recipients. They get a copy in their own outbox. */
   readonly platform: boolean;
 }
 
-/** Declares the type of the payload fields that are specific to an event. */
+/** Declares the type of an event's own payload fields; the value is never used. */
 export const details = <Details extends object = object>() => undefined as Details | undefined;
 
-/** Defines events about rows of one table, whose payloads share these fields. */
+/** Defines events about rows of one table, whose payloads all contain `Facts`. */
 export const eventsAbout =
   <Entity extends string, Facts extends object = object>(entity: Entity, { platform = false } = {}) =>
   <Details extends object, const Sent extends Email | null>(definition: {

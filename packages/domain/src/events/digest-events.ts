@@ -2,7 +2,7 @@ import { details, eventsAbout } from './definition.ts';
 import type { PreparedMail } from './prepared-mail.ts';
 
 export const digestEvents = {
-  /** One for each user and day; it shows that the day's summary was written. */
+  /** One event for each user and day, which also records that the day's summary was sent. */
   daily_digest: eventsAbout('users')({
     details: details<{
       readonly user_id: string;

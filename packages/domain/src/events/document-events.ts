@@ -3,13 +3,12 @@ import { hasGrant } from '../permissions/effective.ts';
 import { details, eventsAbout, type NotificationText, type Subject } from './definition.ts';
 import type { Grantee, RecipientRule } from './recipients.ts';
 
-/** A document as it was when the event was written. */
+/** Facts of the document when the event was written. */
 export interface DocumentEventFacts {
   readonly document_id: string;
   readonly document_name: string;
   readonly created_by_user_id: string;
 }
-/** Something that was handed to a person. */
 export interface AssignmentEventFacts extends DocumentEventFacts {
   readonly user_id: string;
   readonly user_name: string;
@@ -24,7 +23,7 @@ const handed = eventsAbout<'client_document_assignments', AssignmentEventFacts>(
 
 const holds = ({ roleGrants }: Grantee, module: string): boolean =>
   roleGrants.some(({ grants }) => hasGrant(grants, module, 'VIEW'));
-/** These people, who see it in their Inbox or among the documents. */
+/** These people, if they can see their Inbox or the documents. */
 const these =
   <Payload>(of: (payload: Payload) => readonly (string | null)[]): RecipientRule<Payload> =>
   (payload, user) =>
@@ -34,7 +33,7 @@ const these =
 const documentLink = (id: string): string => `/dashboard/client-documents/view/${id}`;
 const inboxLink = ({ entity_id }: Subject): string =>
   `/dashboard/client-document-assignments/view/${entity_id}`;
-/** The maker looks among the documents, everybody else in the Inbox. */
+/** The maker gets a link to the document, everybody else to their Inbox. */
 const linkFor = (payload: AssignmentEventFacts & Subject, reader: string): string =>
   reader === payload.created_by_user_id ? documentLink(payload.document_id) : inboxLink(payload);
 const said = (text: string | null): Pick<NotificationText, 'body'> =>
@@ -45,7 +44,7 @@ const signedAs = { USER: 'signed', WITNESS: 'witnessed', ADMIN: 'signed as admin
 
 interface Assigned {
   readonly why: 'ASSIGNED' | 'SENT_AGAIN' | 'NUDGE' | 'REMINDER';
-  /** The user whose turn it is. */
+  /** The person who has to act. */
   readonly to_user_id: string;
   readonly due_date: string | null;
 }
@@ -112,7 +111,7 @@ export const documentEvents = {
   }),
   doc_progress: handed({
     details: details<{
-      /** Null: read or given back, without a signature. */
+      /** Null if the document was only read or filled in, without a signature. */
       readonly signed_as: keyof typeof signedAs | null;
       readonly next_user_id: string | null;
       readonly completed: boolean;

@@ -52,35 +52,31 @@ type Parts = {
     ? { readonly entity: Entity; readonly facts: Facts; readonly details: Details; readonly email: Sent }
     : never;
 };
-/** The payload fields of an event other than those shared by all events about its table. */
+/** An event's own payload fields, without those that all events about its table share. */
 export type EventDetails<Name extends EventName> = Parts[Name]['details'] & object;
 export type EventPayload<Name extends EventName> = Parts[Name]['facts'] & EventDetails<Name>;
-/** The names of the events about rows of a table. */
 export type EventsAbout<Entity extends Parts[EventName]['entity']> = {
   [Name in EventName]: Parts[Name]['entity'] extends Entity ? Name : never;
 }[EventName];
-/** The names of the events that cause this kind of email. */
 export type EventsEmailedTo<Sent extends Email> = {
   [Name in EventName]: Parts[Name]['email'] extends Sent ? Name : never;
 }[EventName];
 
-/** An event as written to the outbox, in the transaction that caused it. */
+/** An event for the outbox, to be written in the transaction that caused it. */
 export type DomainEvent<Name extends EventName = EventName> = {
   [Each in Name]: {
     readonly name: Each;
-    /** The id of the row that the event is about. */
     readonly entityId: string;
     readonly clinicId: string | null;
     readonly payload: EventPayload<Each>;
   };
 }[Name];
-/** Builds an event whose name is a variable. */
+/** Builds an event whose name is only known at run time. */
 export const domainEvent = <Name extends EventName>(
   name: Name,
   row: { readonly id: string; readonly clinic_id: string | null },
   payload: EventPayload<Name>,
 ): DomainEvent => ({ name, entityId: row.id, clinicId: row.clinic_id, payload }) as DomainEvent;
-/** An event as it is read from the outbox. */
 export type StoredEvent<Name extends EventName = EventName> = {
   [Each in Name]: {
     readonly id: string;
@@ -91,7 +87,6 @@ export type StoredEvent<Name extends EventName = EventName> = {
   };
 }[Name];
 
-/** All events, with their recipients, texts and emails. */
 export const events: {
   readonly [Name in EventName]: EventDefinition<
     Parts[Name]['entity'],
@@ -102,7 +97,7 @@ export const events: {
 } = table;
 export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name);
 
-/** The users of a client who are notified of an event; never the user who caused it. */
+/** The users of a client who are notified of an event, without the one who caused it. */
 export function recipientsOf<Name extends EventName, User extends Grantee>(
   { name, payload, actor_user_id }: Pick<StoredEvent<Name>, 'name' | 'payload' | 'actor_user_id'>,
   users: Iterable<User>,

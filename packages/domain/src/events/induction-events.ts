@@ -1,7 +1,6 @@
 import { leavePeriodText } from '../leave/leave-period-text.ts';
 import { details, eventsAbout } from './definition.ts';
 
-/** A pack and the person to whom it was assigned. */
 export interface PackEventFacts {
   readonly user_id: string;
   readonly user_name: string;

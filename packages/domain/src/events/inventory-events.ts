@@ -8,7 +8,7 @@ export const inventoryEvents = {
     details: details<{
       readonly group: string;
       readonly product_name: string;
-      /** As text: `3 boxes`. */
+      /** Like `3 boxes`. */
       readonly stock_in_hand: string;
     }>(),
     notification: {

@@ -1,7 +1,6 @@
 import { details, eventsAbout } from './definition.ts';
 import { named } from './recipients.ts';
 
-/** A lab order as it was when the event was written. */
 export interface LabOrderFacts {
   readonly short_id: number;
   readonly lab_name: string;

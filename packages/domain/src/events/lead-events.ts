@@ -2,7 +2,6 @@ import { hasGrant } from '../permissions/effective.ts';
 import { details, eventsAbout, type Subject } from './definition.ts';
 import type { Grantee } from './recipients.ts';
 
-/** A lead as it was when the event was written. */
 export interface LeadEventFacts {
   readonly lead_name: string;
   readonly assigned_to_user_id: string | null;

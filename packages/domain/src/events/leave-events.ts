@@ -3,18 +3,18 @@ import { hasGrant } from '../permissions/effective.ts';
 import { details, eventsAbout, type NotificationText, type Subject } from './definition.ts';
 import { type Grantee, type RecipientRule, withAction } from './recipients.ts';
 
-/** A request for leave as it was when the event was written. */
+/** Facts of the request when the event was written. */
 export interface LeaveEventFacts {
   readonly user_id: string;
   readonly user_name: string;
   readonly created_by_user_id: string;
-  /** Users to whom the person reports. */
+  /** The users to whom the person reports. */
   readonly manager_user_ids: readonly string[];
-  /** `Annual leave`, or `time in lieu`. */
+  /** Like `Annual leave`, or `time in lieu`. */
   readonly leave_name: string;
   readonly leave_start_date: string;
   readonly leave_end_date: string;
-  /** `38.00` */
+  /** Like `38.00`. */
   readonly hours: string;
 }
 type Payload = LeaveEventFacts & Subject;
@@ -27,13 +27,13 @@ const hasLeave = ({ roleGrants }: Grantee): boolean =>
     ({ grants }) => hasGrant(grants, 'my-leaves', 'VIEW') || hasGrant(grants, 'leaves', 'VIEW'),
   );
 /**
- * The users who may decide the request: the person's reporting managers, and users who edit leave at the clinic. Nobody decides their
- * own request.
+ * Users who may decide the request: the person's managers, and users who may edit leave at the clinic. Nobody
+ * decides their own request.
  */
 const approvers: RecipientRule<Payload> = (payload, user) =>
   user.user_id !== payload.user_id &&
   ((payload.manager_user_ids.includes(user.user_id) && hasLeave(user)) || editors(payload, user));
-/** The person whose leave it is, and the user who requested it for them. */
+/** The person who takes the leave, and the user who requested it for them. */
 const requesters: RecipientRule<Payload> = (payload, user) =>
   (payload.user_id === user.user_id || payload.created_by_user_id === user.user_id) && hasLeave(user);
 const bothSides: RecipientRule<Payload> = (payload, user) =>
@@ -42,7 +42,7 @@ const bothSides: RecipientRule<Payload> = (payload, user) =>
 const isOwn = ({ user_id }: LeaveEventFacts, reader: string): boolean => user_id === reader;
 const leaveText = ({ leave_name, leave_start_date, leave_end_date, hours }: LeaveEventFacts): string =>
   `${leave_name}, ${leavePeriodText(leave_start_date, leave_end_date)} (${hours} h)`;
-/** `your Annual leave…` for the person on leave, `Mia’s Annual leave…` for other readers. */
+/** The person who takes the leave reads `your Annual leave…`, other people read `Mia’s Annual leave…`. */
 const whoseText = (payload: LeaveEventFacts, reader: string): string =>
   `${isOwn(payload, reader) ? 'your' : `${payload.user_name}’s`} ${leaveText(payload)}`;
 

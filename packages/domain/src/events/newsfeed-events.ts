@@ -1,7 +1,7 @@
 import { isNewsfeedReader } from '../newsfeeds/newsfeed-rules.ts';
 import { details, eventsAbout, type Subject } from './definition.ts';
 
-/** News as it was when the event was written; without `audience_roles`, it is for every role. */
+/** Without `audience_roles`, the news is for all roles. */
 export interface NewsfeedEventFacts {
   readonly title: string;
   readonly audience_roles?: readonly string[];

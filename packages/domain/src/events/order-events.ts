@@ -2,7 +2,6 @@ import { details, eventsAbout, type NotificationText, type Subject } from './def
 import type { PreparedMail } from './prepared-mail.ts';
 import { named, withAction } from './recipients.ts';
 
-/** An order at the time the event was written. */
 export interface OrderEventFacts {
   readonly short_id: number;
   readonly vendor_name: string;
@@ -28,7 +27,7 @@ function textOf(
 
 interface Received {
   readonly whole: boolean;
-  /** The order counts as received because no further deliveries are expected. */
+  /** Whether the order counts as received although part of it will not be delivered. */
   readonly short?: boolean;
   readonly reversed?: true;
 }
@@ -43,7 +42,7 @@ function receivedTitle(
     : `Order ${short_id} has been fully received`;
 }
 
-/** Events caused by a supplier have no actor, because suppliers have no account. */
+/** Events that a supplier causes have no actor, because suppliers have no account. */
 export const orderEvents = {
   order_raised: event({
     details: details<{ readonly group: string }>(),

@@ -1,7 +1,6 @@
 import { details, eventsAbout, type Subject } from './definition.ts';
 import type { Grantee } from './recipients.ts';
 
-/** The facts about the client in the events of plans. */
 export interface PlanEventFacts {
   readonly client_id: string;
   readonly client_name: string;
@@ -9,7 +8,10 @@ export interface PlanEventFacts {
   readonly plan_name: string;
 }
 
-/** The client's users and the platform's staff read it in words of their own. */
+/**
+ * `platform` is set on the copy for the platform's staff, whose texts differ from those for the client's
+ * users.
+ */
 type Facts = PlanEventFacts & Pick<Subject, 'platform'>;
 const bothSides = { platform: true };
 const subscription = eventsAbout<'user_subscriptions', PlanEventFacts>('user_subscriptions', bothSides);
@@ -19,7 +21,9 @@ const transaction = eventsAbout<'client_transaction_history', PlanEventFacts>(
 );
 const client = eventsAbout<'clients', PlanEventFacts>('clients', bothSides);
 
-/** The client's own admins and owner; on the platform's side accounts staff and the client's account manager. */
+/**
+ * For the client: its admins and owners. On the platform: accounts staff and the client's account manager.
+ */
 const payersAndStaff = (payload: Facts, { user_id, roleGrants }: Grantee): boolean =>
   user_id === payload.account_manager_user_id ||
   roleGrants.some(({ role }) =>
@@ -28,11 +32,10 @@ const payersAndStaff = (payload: Facts, { user_id, roleGrants }: Grantee): boole
 
 const linkOf = ({ platform, client_id }: Facts): string =>
   platform ? `/dashboard/clients/view/${client_id}` : '/dashboard/plan';
-/** `Harbour Smiles` on the platform's side, `Your organisation` on its own. */
+/** The platform's staff read the client's name, the client's own users `Your organisation`. */
 const whoOf = ({ platform, client_name }: Facts): string => (platform ? client_name : 'Your organisation');
 const whoseOf = ({ platform, client_name }: Facts): string => (platform ? `${client_name}’s` : 'Your');
 
-/** The change of a plan. */
 export type PlanStep =
   | 'BOUGHT'
   | 'UPGRADED'

@@ -1,16 +1,16 @@
-/** A paragraph of an email, or a list below its title. */
+/** A paragraph, or a list with an optional title. */
 export type MailPart = string | { readonly title?: string; readonly items: readonly string[] };
 
-/** An email whose content is stored together with its event. */
+/** An email whose text is stored with its event. */
 export interface PreparedMail {
   readonly kind: 'shopping_list' | 'shopping_list_supplier' | 'daily_digest';
-  /** An instant of the product's clock before which it is not sent. */
+  /** The email is not sent before this ISO time of the product's clock. */
   readonly not_before?: string;
   readonly to: string;
-  /** The name in the greeting. */
+  /** Used in the greeting. */
   readonly name?: string;
   readonly subject: string;
   readonly parts: readonly MailPart[];
-  /** The button; `path` is below the organisation's own address. */
+  /** A button. `path` is appended to the organisation's address. */
   readonly link?: { readonly label: string; readonly path: string };
 }

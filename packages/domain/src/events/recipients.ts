@@ -9,24 +9,26 @@ import {
   type TaskViewer,
 } from '../tasks/task-facts.ts';
 
-/** The rights that a user has through one of their roles, and the clinics where they apply. */
+/** What a user may do through one of their roles, and at which clinics. */
 export interface RoleGrant {
   readonly role: Role;
   readonly grants: ReadonlySet<string>;
-  /** Null means all of the client's clinics. */
+  /** Null for all of the client's clinics. */
   readonly clinic_ids: readonly string[] | null;
 }
-/** A user who may sign in, with all roles that a session can switch to. */
+/** A user who can sign in, with all roles that they can switch to. */
 export interface Grantee {
   readonly user_id: string;
   readonly roleGrants: readonly RoleGrant[];
 }
-/** Whether a user who did not cause the event is notified of it. */
+/** Decides whether a user is notified. The user who caused the event is never asked about. */
 export type RecipientRule<Payload> = (payload: Payload, user: Grantee) => boolean;
 
 export const worksAt = ({ clinic_ids }: RoleGrant, clinicId: string | null): boolean =>
   clinicId === null || clinic_ids === null || clinic_ids.includes(clinicId);
-/** A user as the viewer of a task, through one of their roles. A user of the whole client needs no clinics. */
+/**
+ * A user as a task's viewer through one of their roles. Roles for the whole client need no list of clinics.
+ */
 export const viewerBy = ({ user_id }: Grantee, { role, grants, clinic_ids }: RoleGrant): TaskViewer => ({
   user_id,
   role,
@@ -45,13 +47,13 @@ const holdsAction = (
 ): boolean =>
   roleGrants.some((roleGrant) => worksAt(roleGrant, clinic_id) && hasGrant(roleGrant.grants, module, action));
 
-/** All users who have an action in the event's clinic. */
+/** All users who may do the action at the event's clinic. */
 export const withAction =
   (module: string, action: Action): RecipientRule<AtClinic> =>
   (payload, user) =>
     holdsAction(payload, user, module, action);
 
-/** The users that the payload names under these keys, if they have an action in the event's clinic. */
+/** The users whose ids the payload has under these keys, if they may do the action at the event's clinic. */
 export const named =
   <Key extends string>(module: string, action: Action, ...keys: readonly Key[]) =>
   (payload: AtClinic & Readonly<Record<Key, string | null>>, user: Grantee): boolean =>
@@ -61,14 +63,13 @@ interface TaskEventFacts extends TaskParties, AtClinic {
   readonly new_assigned_to_user_id?: string | null;
   readonly old_assigned_to_user_id?: string | null;
 }
-/** The assignee, the linked users and the assigner of a task. */
 export const partiesOf = (task: TaskParties): readonly (string | null | undefined)[] => [
   task.assigned_to_user_id,
   ...task.linked_user_ids,
   task.assigned_by_user_id,
 ];
 
-/** The users in `concerned` who may read the task through a role in its clinic. */
+/** The users whose ids `concerned` returns, if one of their roles can read the task. */
 export const taskReaders =
   <Payload extends TaskEventFacts>(
     concerned: (payload: Payload) => readonly (string | null | undefined)[],
@@ -76,7 +77,7 @@ export const taskReaders =
   (payload, user) =>
     concerned(payload).includes(user.user_id) && couldReadTask(payload, user, []);
 
-/** The assigner and all who may decide requests in the task's clinic, if they may read this kind of request. */
+/** The task's assigner and everybody who may decide its requests, if they can read this kind of request. */
 export const requestReaders: RecipientRule<TaskEventFacts & { readonly kind: RequestKind }> = (
   payload,
   user,
@@ -85,9 +86,10 @@ export const requestReaders: RecipientRule<TaskEventFacts & { readonly kind: Req
     holdsAction(payload, user, 'task-requests-approvers', 'EDIT')) &&
   couldReadTask(payload, user, [payload.kind]);
 
-/** Whether a user may read a task in its state at the time the event was written, with these pending requests. */
+/** Whether a user could read the task when the event was written, while these requests were pending. */
 function couldReadTask(payload: TaskEventFacts, user: Grantee, pending: readonly RequestKind[]): boolean {
-  // The new assignee may read the task from now on. The previous one could read it until now and is also notified.
+  // After a reassignment, the new assignee can read the task. The previous one no longer can, but is notified
+  // too.
   const assignees = [payload.new_assigned_to_user_id, payload.old_assigned_to_user_id];
   const task = {
     ...payload,

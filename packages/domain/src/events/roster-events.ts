@@ -4,7 +4,7 @@ import { shiftInWords } from '../rosters/shift-text.ts';
 import { details, eventsAbout } from './definition.ts';
 import type { RecipientRule } from './recipients.ts';
 
-/** The person of the payload, who reads their own published shifts. */
+/** The person of the payload, if they can see their shifts in one of the two modules. */
 const person: RecipientRule<{ readonly user_id: string }> = ({ user_id }, { user_id: id, roleGrants }) =>
   id === user_id &&
   roleGrants.some(
@@ -29,7 +29,7 @@ const countText = ({ added, changed, removed }: Counts): string => {
 };
 
 export const rosterPlanEvents = {
-  /** One event for each person whose shifts a publication changes. */
+  /** One event for each person whose shifts were published. */
   roster_published: eventsAbout('clinics')({
     details: details<
       Counts & {

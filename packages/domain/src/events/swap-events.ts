@@ -2,18 +2,18 @@ import { hasGrant } from '../permissions/effective.ts';
 import { details, eventsAbout, type NotificationText, type Subject } from './definition.ts';
 import { type RecipientRule, withAction, worksAt } from './recipients.ts';
 
-/** A shift that changes hands, as it was when the event was written. */
+/** Facts of the shift when the event was written. */
 export interface SwapEventFacts {
   /** Null for an open shift. */
   readonly from_user_id: string | null;
   readonly from_name: string | null;
-  /** Null: it is offered to everyone at the clinic. */
+  /** Null if the shift is offered to everybody at the clinic. */
   readonly to_user_id: string | null;
   readonly to_name: string | null;
   readonly clinic_name: string;
-  /** `Mon 30 Nov, 9:00 am to 5:00 pm` */
+  /** Like `Mon 30 Nov, 9:00 am to 5:00 pm`. */
   readonly shift: string;
-  /** The shift given in return; null if there is none. */
+  /** The shift that the other person gives in return; null if there is none. */
   readonly returned: string | null;
 }
 type Payload = SwapEventFacts & Subject;
@@ -22,11 +22,14 @@ const event = eventsAbout<'clinic_roster_swap_requests', SwapEventFacts>('clinic
 const editors = withAction('clinic-rosters', 'EDIT');
 const members = withAction('my-roster', 'VIEW');
 
-/** The person also sees it in every view of their roster. */
+/** The two people of the swap, if they can see their own roster. */
 const parties: RecipientRule<Payload> = ({ from_user_id, to_user_id }, { user_id, roleGrants }) =>
   (user_id === from_user_id || user_id === to_user_id) &&
   roleGrants.some(({ grants }) => hasGrant(grants, 'my-roster', 'VIEW'));
-/** Only people who work at the clinic can take the shift, so people who run the whole client do not get every offer. */
+/**
+ * Somebody whose role is for the whole client gets no open offers, because only people who work at the clinic
+ * can take the shift.
+ */
 const offered: RecipientRule<Payload> = (payload, user) => {
   if (payload.to_user_id !== null) return payload.to_user_id === user.user_id && members(payload, user);
   return (

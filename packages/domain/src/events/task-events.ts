@@ -5,13 +5,12 @@ import { taskHref } from '../tasks/task-href.ts';
 import { details, eventsAbout, type NotificationText, type Subject } from './definition.ts';
 import { partiesOf, requestReaders, taskReaders } from './recipients.ts';
 
-/** A task at the time the event was written. */
 export interface TaskEventFacts extends TaskParties {
   readonly task_id: string;
   readonly task_name: string;
 }
 interface Reassigned {
-  /** Set if the task had another assignee before. */
+  /** Only if the task had another assignee before. */
   readonly old_assigned_to_user_id?: string | null;
 }
 interface RequestDetails {
@@ -38,7 +37,7 @@ function textOf(
   return { title, link: taskHref({ ...payload, id: payload.entity_id }, reader), ...more };
 }
 
-/** The new assignee of a reassigned task, if the event names the previous one. */
+/** The new assignee's id, if the event is a reassignment with a previous assignee. */
 const newAssigneeOf = (
   payload: TaskParties & Reassigned & { readonly new_assigned_to_user_id?: string | null },
 ): string | null =>
@@ -105,8 +104,8 @@ export const taskEvents = {
       readonly message: string;
       readonly mentioned_user_ids: readonly string[];
       /**
-       * Only the mentioned users are notified, because the mention was added by editing the comment and the others were notified when
-       * it was written.
+       * Set when an edited comment mentions more people: everybody else was notified when the comment was
+       * written.
        */
       readonly only_mentioned?: true;
     }>(),
@@ -152,7 +151,7 @@ export const taskEvents = {
       RequestDetails &
         Reassigned & {
           readonly status: 'ACCEPTED' | 'REJECTED' | 'CANCELLED';
-          /** The reason why it was closed without a decision. */
+          /** Set if the request was closed without a decision. */
           readonly because?: 'finished' | 'reassigned';
           readonly requested_by_user_id: string;
           readonly new_assigned_to_user_id?: string | null;

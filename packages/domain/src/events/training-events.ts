@@ -5,7 +5,7 @@ import { percentText } from '../training/percent-text.ts';
 import { details, eventsAbout, type Subject } from './definition.ts';
 import type { RecipientRule } from './recipients.ts';
 
-/** An enrolment as it was when the event was written. */
+/** Facts of the enrolment when the event was written. */
 export interface TrainingEventFacts {
   readonly user_id: string;
   readonly user_name: string;
@@ -18,13 +18,12 @@ const learner: RecipientRule<TrainingEventFacts> = (payload, { user_id, roleGran
 const overdueLink = '/dashboard/training-enrollments/list';
 const link = ({ entity_id }: Subject): string => `/dashboard/my-training/list?record=${entity_id}`;
 
-/** The reason why somebody is enrolled. */
 type EnrolledWhy = 'ENROLLED' | 'RETAKE' | 'STARTER' | 'RENEWAL';
 interface Assigned {
   readonly why: EnrolledWhy;
   readonly due_date: string | null;
 }
-/** Events that were written before the reason existed have none. */
+/** Old events in the outbox have no `why`. */
 type WrittenAssigned = Omit<Assigned, 'why'> & Partial<Pick<Assigned, 'why'>>;
 const byText = (due: string | null): string => (due ? ` by ${leavePeriodText(due, due)}` : '');
 function assignedTitle(
@@ -44,7 +43,6 @@ function assignedTitle(
   }
 }
 
-/** A course that somebody has not completed in time. */
 export interface OverdueCourse {
   readonly user_name: string;
   readonly course_name: string;
@@ -52,7 +50,7 @@ export interface OverdueCourse {
 }
 const overdueText = ({ user_name, course_name, due_date }: OverdueCourse): string =>
   `${user_name}: ${course_name}, due ${leavePeriodText(due_date, due_date)}`;
-/** As many names as can be read at a glance. */
+/** Summaries list at most this many names. */
 const maxNames = 10;
 
 export const trainingEvents = {
@@ -115,7 +113,7 @@ export const trainingEvents = {
       readonly item_name: string;
       readonly percentage: string;
       readonly passed: boolean;
-      /** The status of the enrolment after the item was marked. */
+      /** The enrolment's status after the item was marked. */
       readonly status: EnrollmentStatus;
       readonly message: string | null;
     }>(),

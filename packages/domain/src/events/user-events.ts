@@ -36,7 +36,7 @@ export const userEvents = {
           readonly user_ids: readonly string[];
           /** The title of the role whose access changed. */
           readonly role?: string;
-          /** The event is about a role instead of a user. */
+          /** Set if the event is about a role, not about one user. */
           readonly entity?: 'user_roles';
         }
     >(),
@@ -63,7 +63,7 @@ export const userEvents = {
   security: accountEvent({
     details: details<{
       readonly what: 'password' | 'pin' | 'unblocked' | 'email';
-      /** The previous address, which the email about a changed address is sent to. */
+      /** The previous email address, to which the notification of the change is sent. */
       readonly old_email?: string;
     }>(),
     notification: null,

@@ -22,7 +22,10 @@ const submissionStatuses = [
   { value: 'SIGNED', label: 'Signed', colour: 'green' },
 ] as const;
 
-/** Users with EDIT read the submissions of others. Only the signer and client_admins see the place of signing and the proof. */
+/**
+ * Users with EDIT read other people's submissions. Only the signer and client_admins see from where somebody
+ * signed, and the proof.
+ */
 const select = (seen: BoolExp, masks?: SelectRule['masks']) => ({
   select: [
     {

@@ -20,7 +20,7 @@ import { formFields, formOfField, withoutAnswers, writtenOfField } from '../trai
 
 const active = eq('status', 'ACTIVE');
 
-/** The fields of a form, of a client or of the platform. */
+/** The fields that forms of clients and of the platform share. */
 export const inductionFields = {
   name: text({ required: true, maxLength: 100 }),
   type: text({ maxLength: 30 }),
@@ -43,7 +43,7 @@ export const writtenOfForm = [
   'status',
 ] as const;
 
-/** Readable without any action: active forms at the user's clinics, and forms that the user has filled in. */
+/** Everybody reads the active forms of their clinics, and the forms that they have filled in. */
 const toFillIn = or(and(active, ofMyClinicsOrAll()), { induction_form_submissions: mine() });
 const rows = {
   read: { client_admin: all, clinic_admin: ofMyClinicsOrAll(), client_employee: ofMyClinicsOrAll() },

@@ -1,4 +1,4 @@
-/** The messages of induction forms and packs for people who fill in and assign them. */
+/** Texts that users see when an induction command is refused. */
 export const inductionMessages = {
   induction_is_newer: 'This form has changed since. Reload it to continue.',
   induction_not_open: 'This form can’t be filled in at the moment. Ask your manager.',

@@ -23,7 +23,7 @@ const permissions = standard({
   softDelete: true,
 });
 
-/** Its contents are checked, so only a command writes it. */
+/** Packs are written only by a command, which checks their contents. */
 export const inductionPack = resource('induction_packs', {
   module,
   title: 'name',

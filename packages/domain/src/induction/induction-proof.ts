@@ -2,11 +2,10 @@ import type { HashedFile } from '../documents/document-proof.ts';
 import { type SignedBy, signedByParts } from '../documents/signed-by.ts';
 import type { Answers } from '../training/mark-answers.ts';
 
-/** A file as it was shown. */
 export interface AskedFile extends HashedFile {
   readonly file_id: string;
 }
-/** A question as the person saw it, with its choices and files. */
+/** A question as the person saw it. */
 export interface FormQuestionAsked {
   readonly id: string;
   readonly name: string;
@@ -15,14 +14,14 @@ export interface FormQuestionAsked {
   readonly options: readonly string[];
   readonly files: readonly AskedFile[];
 }
-/** A form as it was when it was submitted. */
+/** A form as the person saw it when they submitted it. */
 export interface AskedForm {
   readonly name: string;
   readonly description: string | null;
   readonly files: readonly AskedFile[];
   readonly questions: readonly FormQuestionAsked[];
 }
-/** The first stored version of a form: without files and choices. */
+/** The form as older submissions stored it, without files and choices. */
 export interface FirstAskedForm {
   readonly name: string;
   readonly description: string | null;
@@ -33,9 +32,9 @@ export interface InductionSignature extends SignedBy {
 }
 
 /**
- * The text that a signature under a form proves: the form with its questions, every answer, the files, the signer, the method
- * and the time. A form that was stored without its files has the first version of the text, so that its signature stays
- * verifiable.
+ * The text whose hash a signature proves: the form with its questions, answers and files, the signer, and how
+ * and when they signed. Submissions in the older form keep the older text, so that their signatures stay
+ * valid.
  */
 export const inductionText = (
   asked: AskedForm | FirstAskedForm,
@@ -66,7 +65,7 @@ const askedWithFiles = ({ name, description, files, questions }: AskedForm, answ
     question.options,
     question.files.map(shown),
   ]),
-  // JSON columns do not keep the order of keys.
+  // JSON columns do not keep the order of keys, and the hash needs a fixed order.
   Object.entries(answers).sort(([one], [other]) => (one < other ? -1 : 1)),
 ];
 

@@ -3,22 +3,20 @@ import { type Answers, answerFault, type FormField } from '../training/mark-answ
 
 export type InductionStatus = 'DRAFT' | 'SUBMITTED' | 'SIGNED';
 
-/** A form as the commands see it. */
 export interface InductionFormState {
-  /** Active, and at a clinic of the person or at all. */
+  /** Whether the form is active and for the person's clinic or all clinics. */
   readonly offered: boolean;
   readonly is_signature_required: boolean;
 }
 
-/** Whether the form needs no further action. */
 export const isFormDone = (
   status: InductionStatus,
   { is_signature_required }: Pick<InductionFormState, 'is_signature_required'>,
 ): boolean => status === 'SIGNED' || (status === 'SUBMITTED' && !is_signature_required);
 
 /**
- * Whether a form may be started. `open` is the status of the person's unfinished one. A finished form may be filled in again,
- * because a declaration of health is needed every year.
+ * Whether the person may start the form. `open` is the status of their unfinished submission. A finished form
+ * may be filled in again, because for example a health declaration is needed every year.
  */
 export function beginForm({ offered }: InductionFormState, open: InductionStatus | null): Result {
   if (open === 'DRAFT') return refuse('induction_is_newer');
@@ -27,7 +25,7 @@ export function beginForm({ offered }: InductionFormState, open: InductionStatus
 }
 
 /**
- * The status of a form when its answers are saved. A draft may be incomplete; a submitted form may be corrected until it is
+ * The status after answers are saved. Drafts may be incomplete. A submitted form may be corrected until it is
  * signed.
  */
 export function submitForm(
@@ -67,7 +65,7 @@ function answersFit(
   );
 }
 
-/** The person signs their submission once. */
+/** A submission is signed only once, after it was submitted. */
 export function signForm(
   status: InductionStatus,
   { is_signature_required }: Pick<InductionFormState, 'is_signature_required'>,

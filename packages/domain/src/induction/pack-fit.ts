@@ -1,4 +1,4 @@
-/** Why an item of a pack does not come to a person. */
+/** Why a person does not get an item of a pack. */
 export const packLeftOutReasons = [
   'other_clinic',
   'no_induction',
@@ -9,8 +9,8 @@ export const packLeftOutReasons = [
 export type PackLeftOutReason = (typeof packLeftOutReasons)[number];
 
 /**
- * Why an item does not fit a person, null where it does. `isAble`: they can open such items at all; `isNear`: at the clinic that the
- * item is for.
+ * Why a person does not get the item; null if they do. `isAble` says whether they can open items of this
+ * kind, `isNear` whether they are at the item's clinic.
  */
 export function packItemUnfit(
   kind: 'FORM' | 'DOCUMENT' | 'COURSE',
@@ -25,7 +25,10 @@ export function packItemUnfit(
   return isNear ? null : 'other_clinic';
 }
 
-/** When something given with a pack is due: on the day that the giver chose, otherwise on the earlier of the pack’s and its own. */
+/**
+ * When an item of a pack is due: on the date that the giver chose, otherwise on the earlier of the pack's and
+ * the item's own date.
+ */
 export function packItemDue(
   pack: { readonly due_date: string | null; readonly isChosen: boolean },
   own: string | null,

@@ -1,9 +1,8 @@
 import { type AssignmentOutcome, type CellOf, cellState } from '../assignments/assignment-matrix.ts';
 
-/** The state of an item. */
 export type PackItemState = CellOf<AssignmentOutcome>;
 export type PackItemKind = 'FORM' | 'DOCUMENT' | 'COURSE';
-/** Something that a person was given with a pack, as its own records say it. */
+/** An item that a person got with a pack, by the item's own record. */
 export interface PackItem {
   readonly kind: PackItemKind;
   readonly id: string;
@@ -25,7 +24,7 @@ export const packItemProgress = (item: PackItem, today: string): PackItemProgres
   state: cellState(item.outcome, item.due_date, today),
 });
 
-/** A person's progress: expired and declined items do not count as done. */
+/** Expired and declined items do not count as done. */
 export function packProgress(items: readonly Pick<PackItemProgress, 'state'>[]): PackProgress {
   const count = (state: PackItemState): number => items.filter((item) => item.state === state).length;
   return { done: count('DONE'), total: items.length, overdue: count('OVERDUE') };

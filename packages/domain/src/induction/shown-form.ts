@@ -1,4 +1,4 @@
-/** A form as a page shows it and as the database has it; files are references in JSON. */
+/** Files are JSON references, as in the database. */
 export interface ShownForm {
   readonly name: string;
   readonly description: string | null;
@@ -17,7 +17,7 @@ export interface ShownQuestion {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The ids of the files that these columns refer to, in their order. */
+/** The file ids in these JSON columns, in order. */
 export const fileIdsOf = (...columns: readonly unknown[]): readonly string[] =>
   columns
     .flatMap(listOf)
@@ -28,8 +28,8 @@ export const fileIdsOf = (...columns: readonly unknown[]): readonly string[] =>
     );
 
 /**
- * The text of a form as a person sees it. They send it with their answers, so that no answer is stored for a question that was
- * never shown.
+ * The form as text. The page sends it back with the answers, and it must equal the current form: otherwise
+ * answers could be stored for questions that the person never saw.
  */
 export const shownText = (form: ShownForm, questions: readonly ShownQuestion[]): string =>
   JSON.stringify([

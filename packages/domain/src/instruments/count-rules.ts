@@ -1,7 +1,6 @@
 import { allowIf, type Result, refuse } from '../refusal.ts';
 import type { InstrumentHistoryStatus } from './instrument-choices.ts';
 
-/** A report of a count that an instrument is Missing or Broken. */
 export interface InstrumentReport {
   readonly id: string;
   readonly status: InstrumentHistoryStatus;
@@ -14,19 +13,16 @@ export interface InstrumentCountLine {
   readonly reports: readonly InstrumentReport[];
 }
 
-/** Notes and reports can only be changed on the clinic's date of the count. */
+/** Counts can be changed only on their own day; `today` is the clinic's date. */
 export const mayChangeCount = (
   { count_date }: Pick<InstrumentCountLine, 'count_date'>,
   today: string,
 ): boolean => count_date === today;
 
-/** A report that was replaced, maintained or reversed can no longer be changed. */
 export const isLockedReport = ({ status }: Pick<InstrumentReport, 'status'>): boolean =>
   status !== 'Missing' && status !== 'Broken';
 
-/**
- * Adds a report that an instrument is missing or broken, and reduces the count by one. Null if the count is zero or the day is over.
- */
+/** The line with one more report and one instrument less. Null if none is left or the day is over. */
 export function withReport<Line extends InstrumentCountLine>(
   line: Line,
   report: InstrumentReport,
@@ -37,7 +33,7 @@ export function withReport<Line extends InstrumentCountLine>(
 }
 
 /**
- * Removes a report because the instrument is there, and increases the count by one. Null if the report is locked or unknown, or the
+ * The line without the report and with one instrument more. Null if the report is unknown or resolved, or the
  * day is over.
  */
 export function withoutReport<Line extends InstrumentCountLine>(
@@ -50,21 +46,19 @@ export function withoutReport<Line extends InstrumentCountLine>(
   return { ...line, quantity: line.quantity + 1, reports: line.reports.filter((one) => one !== report) };
 }
 
-/** The resolutions of a Missing or Broken instrument; each is final. */
 export const resolutions = ['REPLACED', 'MAINTAINED', 'REVERSED'] as const;
 export type InstrumentResolution = (typeof resolutions)[number];
 
 export const mayCountToday = (count: Pick<InstrumentCountLine, 'count_date'>, today: string): Result =>
   allowIf(mayChangeCount(count, today), 'count_not_today');
 
-/** Whether another instrument may be reported missing or broken on this day. */
 export const mayReport = (
   line: Pick<InstrumentCountLine, 'count_date' | 'quantity'>,
   today: string,
 ): Result =>
   mayChangeCount(line, today) ? allowIf(line.quantity > 0, 'count_none_left') : refuse('count_not_today');
 
-/** A report can be changed or withdrawn on its day, until it is resolved. */
+/** A report can be changed or deleted only on its own day and until it is resolved. */
 export const mayChangeReport = (
   report: Pick<InstrumentReport, 'status'>,
   count: Pick<InstrumentCountLine, 'count_date'>,
@@ -72,32 +66,35 @@ export const mayChangeReport = (
 ): Result =>
   isLockedReport(report) ? refuse('report_locked') : allowIf(mayChangeCount(count, today), 'count_not_today');
 
-/** A report can be resolved once, on any day, because a broken instrument may return from repair later. */
+/**
+ * A report can be resolved only once, but on any later day, because a repaired instrument may come back late.
+ */
 export const mayResolve = (report: Pick<InstrumentReport, 'status'>): Result =>
   allowIf(!isLockedReport(report), 'report_locked');
 
-/** The number of instruments added back: a reversed report means that the instrument was never missing. */
+/**
+ * How many instruments a resolution adds to the count: reversing a report means that the instrument was
+ * there.
+ */
 export const returnedQuantity = (resolution: InstrumentResolution): 0 | 1 =>
   resolution === 'REVERSED' ? 1 : 0;
 
 /**
- * The count after a report turns out to be wrong: one more than counted, but never more than the tray should contain. A count made
- * later already includes the instrument.
+ * The count after a wrong report was reversed. It never exceeds the expected quantity, because a later count
+ * already includes the instrument.
  */
 export const correctedCount = (counted: number, expected: number): number =>
   counted < expected ? counted + 1 : counted;
 
-/** The maximum number of lines in one `save_instrument_count`. */
 export const maxCountLines = 200;
 
 /**
- * Whether a count may be saved, which requires that the stored count is still the one the user saw; `seen` and `counted` are null if
- * nothing was counted yet.
+ * Refuses if somebody else has counted since `seen`, unless they counted the same. Null means not counted
+ * yet.
  */
 export const maySetCounted = (counted: number | null, seen: number | null, quantity: number): Result =>
   allowIf(counted === seen || counted === quantity, 'count_is_newer');
 
-/** The reports that were added, changed and removed in the dialog. */
 export function reportChanges(before: InstrumentCountLine, after: InstrumentCountLine) {
   const was = new Map(before.reports.map((report) => [report.id, report]));
   const is = new Set(after.reports.map(({ id }) => id));

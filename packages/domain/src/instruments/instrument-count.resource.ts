@@ -5,7 +5,6 @@ import { resource } from '../resource.ts';
 import { instrumentCountStatuses, instrumentHistoryStatuses } from './instrument-choices.ts';
 
 const module = 'instrument-counts';
-/** Written by the commands that count, report and resolve. */
 const permissions = standardRows(
   { read: { client_admin: all, clinic_admin: ofMyClinics(), client_employee: ofMyClinics() } },
   { module },

@@ -1,6 +1,6 @@
 import type { EnumOption } from '@operatory/resource';
 
-/** The results of a cycle and of an indicator in its load. A biological indicator is read one or two days later. */
+/** A biological indicator is read a day or two after the cycle, so its result starts as PENDING. */
 export const sterilisationResults = [
   { value: 'PENDING', label: 'Pending', colour: 'gray' },
   { value: 'PASSED', label: 'Passed', colour: 'green' },

@@ -94,7 +94,6 @@ export const steriliser = resource('sterilisers', {
   ),
 });
 
-/** An entry in the sterilisers' log: the machine, its readings, its load, and the user who released the load. */
 export const sterilisationCycle = resource('sterilisation_cycles', {
   module,
   title: 'batch_number',

@@ -54,7 +54,7 @@ const permissions = standard({
     'status',
     'position',
   ],
-  // Includes the clinic's id, because a picker offers the products of one clinic.
+  // The clinic's id is included, because pickers offer only the products of one clinic.
   reference: ['id', 'name', 'image', 'status', 'clinic_id'],
 });
 
@@ -171,7 +171,6 @@ export const clinicImProduct = resource('clinic_im_products', {
   permissions: pricesForOrders(permissions, ['purchase_price']),
 });
 
-/** A product's storage location, set by users who edit the product. */
 export const clinicImProductStorage = resource('j_clinic_im_product_storages', {
   module: 'clinic-im-products',
   title: 'clinic_storage_location_id',

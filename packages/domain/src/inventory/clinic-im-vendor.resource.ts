@@ -98,7 +98,7 @@ export const clinicImVendor = resource('clinic_im_vendors', {
         'status',
         'position',
       ],
-      // Includes the clinic's id, because a picker offers the suppliers of one clinic.
+      // The clinic's id is included, because pickers offer only the suppliers of one clinic.
       reference: ['id', 'name', 'image', 'status', 'clinic_id'],
     }),
   },

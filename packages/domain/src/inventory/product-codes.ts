@@ -1,9 +1,12 @@
-/** The contents of a scanned code: the product's number and, if it is a GS1 code with application identifiers, the lot. */
+/**
+ * What a scanned code contains: product codes and, from a GS1 code with application identifiers, also lot,
+ * expiry and serial number.
+ */
 export interface ProductCode {
-  /** Every form in which the product's code may be stored, the scanned one first. */
+  /** All forms in which the product's code may be stored, beginning with the scanned one. */
   readonly codes: readonly string[];
   readonly lot: string | null;
-  /** yyyy-MM-dd */
+  /** `yyyy-mm-dd` */
   readonly expiry: string | null;
   readonly serial: string | null;
 }
@@ -12,7 +15,10 @@ const groupSeparator = '\u001d';
 const outerSeparators = new RegExp(`^${groupSeparator}+|${groupSeparator}+$`, 'g');
 const symbology = /^\](?:C1|d2|Q3|e0|J1)/;
 
-/** GS1's predefined element lengths by the first two digits, including the identifier; these elements have no separator at the end. */
+/**
+ * Element lengths that GS1 fixes, by the first two digits and including the identifier. These elements end
+ * without a separator.
+ */
 const predefined: Readonly<Record<string, number>> = {
   '00': 20,
   '01': 16,
@@ -38,7 +44,10 @@ const predefined: Readonly<Record<string, number>> = {
   '41': 16,
 };
 
-/** The length of the application identifier that starts with these digits, limited to those used on medical goods; null if unknown. */
+/**
+ * The length of the application identifier at the start of the text; null if it is not one of those used for
+ * medical goods.
+ */
 function identifierLength(start: string): 2 | 3 | 4 | null {
   if (/^(?:0[0-4]|1[0-9]|2[0-2]|30|37|9[0-9])/.test(start)) return 2;
   if (/^(?:3[1-69]|43|70|72|8[0-2])/.test(start)) return 4;
@@ -46,7 +55,7 @@ function identifierLength(start: string): 2 | 3 | 4 | null {
   return null;
 }
 
-/** GS1's modulo 10 check: the last digit verifies the preceding ones. */
+/** Checks GS1's check digit, which is the last digit (modulo 10). */
 export function hasCheckDigit(digits: string): boolean {
   if (!/^\d{8}$|^\d{12,14}$/.test(digits)) return false;
   const sum = [...digits]
@@ -56,8 +65,8 @@ export function hasCheckDigit(digits: string): boolean {
 }
 
 /**
- * A GTIN in every length in which it may have been typed: EAN-13 and UPC-A are a GTIN-14 without leading zeros. A packaging indicator
- * other than 0 denotes a case, which is a different product.
+ * A GTIN in all lengths in which people may have typed it: EAN-13 and UPC-A are GTIN-14 without leading
+ * zeros. A first digit other than 0 means a case, which is another product.
  */
 function lengthsOf(gtin: string): readonly string[] {
   const full = gtin.padStart(14, '0');
@@ -66,7 +75,10 @@ function lengthsOf(gtin: string): readonly string[] {
   );
 }
 
-/** Parses YYMMDD with GS1's rule for centuries; day 00 is the last day of the month. Null if there is no such date. */
+/**
+ * Parses YYMMDD with GS1's rule for the century. Day 00 means the last day of the month. Null for an
+ * impossible date.
+ */
 export function gs1Day(digits: string, thisYear: number): string | null {
   if (!/^\d{6}$/.test(digits)) return null;
   const [yy, month, day] = [0, 2, 4].map((at) => Number(digits.slice(at, at + 2))) as [
@@ -83,13 +95,16 @@ export function gs1Day(digits: string, thisYear: number): string | null {
 
 type Elements = ReadonlyMap<string, string>;
 
-/** Parses `(01)…(17)…`, as printed below a barcode. */
+/** Parses the text below a barcode, such as `(01)…(17)…`. */
 function printed(text: string): Elements | null {
   if (!/^(?:\(\d{2,4}\)[^()]+)+$/.test(text)) return null;
   return new Map([...text.matchAll(/\((\d{2,4})\)([^()]+)/g)].map(([, ai = '', value = '']) => [ai, value]));
 }
 
-/** Parses identifiers and values without parentheses; values of variable length end at a separator or at the end of the code. */
+/**
+ * Parses elements without parentheses. Values of variable length end at a separator or at the end of the
+ * code.
+ */
 function run(text: string): Elements | null {
   const elements = new Map<string, string>();
   let rest = text;
@@ -109,8 +124,8 @@ function run(text: string): Elements | null {
 }
 
 /**
- * Parses a code in the forms that scanners send: with a symbology prefix, with FNC1 as group separator, in parentheses or plain. A
- * code that is not GS1, or has a wrong check digit, is used unchanged.
+ * Parses a scanned code: with a symbology prefix, with FNC1 separators, in parentheses, or plain. Codes that
+ * are not GS1 or have a wrong check digit are returned as they are.
  */
 export function productCode(scanned: string, thisYear: number): ProductCode {
   const text = scanned.replace(symbology, '').replace(outerSeparators, '').trim();
@@ -127,5 +142,5 @@ export function productCode(scanned: string, thisYear: number): ProductCode {
   };
 }
 
-/** Every form in which the code of a scanned product may be stored. */
+/** The year only affects the expiry date, so any year gives the same codes. */
 export const codesOf = (scanned: string): readonly string[] => productCode(scanned, 2000).codes;

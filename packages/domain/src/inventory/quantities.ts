@@ -1,4 +1,4 @@
-/** Converts an amount, as PostgreSQL or a user writes it, to thousandths, so that sums stay exact: `2.5` is 2500. */
+/** Thousandths of a decimal, so that sums stay exact: `2.5` gives 2500. */
 export function thousandthsOf(amount: string | number): number {
   const [, sign = '', whole = '0', part = ''] =
     /^(-?)(\d+)(?:\.(\d{0,3}))?/.exec(typeof amount === 'number' ? amount.toFixed(3) : amount) ?? [];
@@ -6,7 +6,7 @@ export function thousandthsOf(amount: string | number): number {
   return sign && value > 0 ? -value : value;
 }
 
-/** Converts 2500 thousandths to `2.5`, the form that is shown and stored. */
+/** The decimal text of thousandths: 2500 gives `2.5`. */
 export function quantityOf(thousandths: number): string {
   const size = Math.abs(thousandths);
   const part = String(size % 1000)
@@ -15,15 +15,15 @@ export function quantityOf(thousandths: number): string {
   return `${thousandths < 0 ? '-' : ''}${Math.floor(size / 1000)}${part && `.${part}`}`;
 }
 
-/** An amount with the product's unit, `4 × 5 mL bottle`; the amount alone if there is no unit. */
+/** For example `4 × 5 mL bottle`, or only the quantity if there is no unit. */
 export const amountInWords = (amount: string | number, unit: string | null): string =>
   unit ? `${amount} × ${unit}` : String(amount);
 
 export const maxThousandths = 999_999_999_999;
 
 /**
- * Whether a stock column can store the amount: up to nine digits and three decimals. Floating-point errors of sums are tolerated; a
- * nonzero amount that would be rounded to zero is not.
+ * Whether a stock column can store the amount: up to nine digits and three decimals. Floating-point errors of
+ * a sum are accepted, but not an amount that rounding would turn into zero.
  */
 export function fitsQuantity(amount: number): boolean {
   const taken = thousandthsOf(amount) / 1000;

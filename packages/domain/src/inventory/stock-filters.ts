@@ -4,24 +4,26 @@ import type { Todays } from '../time/todays.ts';
 import { addDays } from '../time/zoned-time.ts';
 import { codesOf } from './product-codes.ts';
 
-/** The product list highlights stock that expires within this many days. */
+/** Stock that expires within this many days is highlighted in the product list. */
 export const expiringDays = 60;
 
-/** The product's own code, the clinic's code, or the code on its label equals the scanned one, in any form that scanners send. */
+/**
+ * Products with the scanned code, in any of its forms, as the product's code, the clinic's own code or the
+ * code on a label.
+ */
 export const hasCode = (code: string): BoolExp =>
   or(...['code', 'internal_code', 'unique_scan_id'].map((column) => ({ [column]: { _in: codesOf(code) } })));
 
 export const lowStock: BoolExp = eq('is_low_stock', true);
-/** Products that still have expired stock. */
 export const expiredStock: BoolExp = eq('has_expired', true);
 
-/** Products with stock that expires within this many days of the clinic's current date, excluding stock that has already expired. */
+/** Products with unexpired stock that expires within this many days of the clinic's current date. */
 export const expiringStock = (todays: Todays, days = expiringDays): BoolExp =>
   byDay(todays, (today) => ({ next_expiry_date: { _lte: addDays(today, days) } }));
 
 export type StockState = 'low' | 'expiring' | 'ok';
 
-/** The most urgent action for a product: buy, use soon, or none. Expired stock is shown separately, with its lots. */
+/** The most urgent state of a product. Expired stock is not considered, because it is shown with its lots. */
 export function stockStateOf(
   product: {
     readonly is_low_stock: boolean;

@@ -5,29 +5,27 @@ import { type Role, roleOf } from '../permissions/roles.ts';
 import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
 import type { Instant } from '../time/zoned-time.ts';
 
-/** The user who acts on stock. */
 export interface StockViewer {
   readonly user_id: string;
-  /** The base role. */
+  /** For a custom role, its base role. */
   readonly role: Role;
   readonly clinic_ids: readonly string[];
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
-/** A clinic's stock is visible to users who work there and to those who run the whole client. */
+/** A clinic's stock is visible to users who work there and users whose role is for the whole client. */
 export const canSeeStock = ({ role, clinic_ids }: StockViewer, clinicId: string): boolean =>
   roleOf(role).actsAs === 'client_admin' || clinic_ids.includes(clinicId);
 export const mayActOnStock = ({ grants }: StockViewer, module: string, action: Action): Result =>
   allowIf(hasGrant(grants, module, action), 'no_permission');
-/** Users may undo their own use; users with EDIT may undo anybody's. */
 export const mayUndoUse = (viewer: StockViewer, use: { readonly user_id: string }): Result =>
   use.user_id === viewer.user_id ? allowed : mayActOnStock(viewer, 'product-usages', 'EDIT');
 
-/** The data about a lot that the rules need; amounts are in thousandths. */
+/** Amounts are in thousandths. */
 export interface LotFacts {
   readonly id: string;
   readonly left: number;
-  /** `yyyy-mm-dd`: the last day on which the lot is usable. Null if it does not expire. */
+  /** The last day on which the lot may be used, `yyyy-mm-dd`. Null if it does not expire. */
   readonly expiry_date: string | null;
   readonly received_at: Instant;
   readonly is_disposed: boolean;
@@ -38,32 +36,32 @@ export const isExpired = ({ expiry_date }: Pick<LotFacts, 'expiry_date'>, today:
 export const isUsable = (lot: LotFacts, today: string): boolean =>
   !lot.is_disposed && lot.left > 0 && !isExpired(lot, today);
 
-/** The clinic is notified this many days before a lot expires. */
+/** Users are notified this many days before a lot expires. */
 export const expiresSoonDays = 30;
 
-/** A date after all others, so that lots without expiry are sorted last. */
+/** Sorts lots without an expiry date last. */
 const never = '9999-12-31';
 const expiryOf = ({ expiry_date }: LotFacts): string => expiry_date ?? never;
 const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
 const millis = (instant: Instant): number => new Date(instant).getTime();
 
-/** First expired, first out: by expiry with non-expiring lots last, then by date received, then by id. */
+/** First expired, first out. Lots with the same expiry are sorted by the time they were received. */
 export const byExpiry = (a: LotFacts, b: LotFacts): number =>
   compare(expiryOf(a), expiryOf(b)) ||
   compare(millis(a.received_at), millis(b.received_at)) ||
   compare(a.id, b.id);
 
-/** The total amount that may be used today. */
 export const usableStock = (lots: readonly LotFacts[], today: string): number =>
   lots.reduce((sum, lot) => sum + (isUsable(lot, today) ? lot.left : 0), 0);
 
-/** A quantity of a lot. */
 export interface Taken {
   readonly id: string;
   readonly amount: number;
 }
 
-/** The lots to take the amount from, and how much from each; all of the requested amount or a refusal. */
+/**
+ * Takes the amount from usable lots, those that expire first before others. Refuses if there is not enough.
+ */
 export function takeFrom(lots: readonly LotFacts[], wanted: number, today: string): Result<readonly Taken[]> {
   const taken: Taken[] = [];
   let missing = wanted;
@@ -76,7 +74,7 @@ export function takeFrom(lots: readonly LotFacts[], wanted: number, today: strin
   return missing > 0 ? refuse('only_in_stock') : ok(taken);
 }
 
-/** Takes the whole amount from a chosen lot; requires a reason if another lot expires earlier. */
+/** Takes the whole amount from a chosen lot. If another lot expires earlier, a reason is required. */
 export function takeFromChosen(
   lots: readonly LotFacts[],
   chosen: LotFacts,
@@ -94,9 +92,9 @@ export function takeFromChosen(
 export const mayDispose = ({ is_disposed, left }: LotFacts): Result =>
   is_disposed ? refuse('lot_disposed') : allowIf(left > 0, 'lot_empty');
 
-/** The minutes during which a disposed lot can be put back, to correct a mistake. */
+/** A disposal can be undone for this long, to correct a mistake. */
 export const undoDisposalMinutes = 10;
-/** Only the user who disposed of the lot may put it back, and only shortly after. Nothing else changes a disposed lot in between. */
+/** Only the user who disposed of the lot may undo it, and only within that time. */
 export function mayUndoDisposal(
   lot: { readonly disposed_by_user_id: string | null; readonly disposed_at: Instant | null },
   { user_id }: Pick<StockViewer, 'user_id'>,
@@ -107,7 +105,10 @@ export function mayUndoDisposal(
   return allowIf(age <= undoDisposalMinutes * 60_000, 'lot_disposed_too_long');
 }
 
-/** The correction of a lot's amount. The request includes the amount that the user saw, to detect changes in the meantime. */
+/**
+ * The correction of a lot's amount. `seen` is the amount that the user saw; the correction is refused if it
+ * has changed.
+ */
 export function adjustment(
   { is_disposed, left }: LotFacts,
   seen: number,
@@ -119,7 +120,7 @@ export function adjustment(
   return left === seen ? ok(found - left) : refuse('stock_is_newer');
 }
 
-/** The amount to move to another location; the whole lot if `wanted` is null. */
+/** The amount to move: `wanted`, or the whole lot if that is null. */
 export function transferAmount(
   lot: LotFacts & { readonly clinic_storage_location_id: string | null },
   to: string,
@@ -133,8 +134,8 @@ export function transferAmount(
 }
 
 /**
- * Whether a use may be undone, which is possible only while all its lots exist. Undefined stands for a lot that was removed with
- * its receipt.
+ * Whether a use can be undone: all lots that it took from must exist and not be disposed of. Undefined stands
+ * for a deleted lot.
  */
 export const mayUndoUseOfLots = (lots: readonly (Pick<LotFacts, 'is_disposed'> | undefined)[]): Result =>
   lots.includes(undefined)

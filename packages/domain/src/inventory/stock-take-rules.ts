@@ -4,7 +4,6 @@ import { mayActOnStock, type StockViewer } from './stock-rules.ts';
 
 const module = 'stock-takes';
 
-/** The data about a stock-take that the rules need. */
 export interface StockTakeFacts {
   readonly status: StockTakeStatus;
   readonly created_by_user_id: string;
@@ -13,13 +12,16 @@ export interface StockTakeFacts {
 export const mayCount = ({ status }: StockTakeFacts): Result =>
   allowIf(status === 'COUNTING', 'take_not_counting');
 
-/** A stock-take can be finished when everything is counted; lots that are skipped on purpose keep their recorded amount. */
+/**
+ * A stock-take can be finished when all lots are counted, or if the user chooses to leave the rest. Those
+ * keep their recorded amounts.
+ */
 export const mayFinish = (take: StockTakeFacts, uncounted: number, leaveUncounted: boolean): Result =>
   take.status !== 'COUNTING'
     ? refuse('take_not_counting')
     : allowIf(uncounted === 0 || leaveUncounted, 'take_lines_left');
 
-/** A stock-take can be approved once, with EDIT, and not by a user who counted, unless there is no other user who may approve. */
+/** Approving needs EDIT. People who counted may approve only if nobody else could. */
 export function mayApprove(
   take: StockTakeFacts,
   viewer: StockViewer,
@@ -33,14 +35,17 @@ export function mayApprove(
   return allowIf(!counted || isAlone, 'take_own');
 }
 
-/** A stock-take can be cancelled by its creator or with EDIT, until it is approved. */
+/** The creator and users with EDIT may cancel a stock-take until it is approved. */
 export function mayCancelTake(take: StockTakeFacts, viewer: StockViewer): Result {
   const may = take.created_by_user_id === viewer.user_id ? allowed : mayActOnStock(viewer, module, 'EDIT');
   if (!may.ok) return may;
   return allowIf(take.status === 'COUNTING' || take.status === 'COUNTED', 'take_closed');
 }
 
-/** A lot's counted amount, its recorded amount at that time, and its current amount; in thousandths. */
+/**
+ * `expected` is the recorded amount when the lot was counted, `left` the current one. All amounts are in
+ * thousandths.
+ */
 export interface CountedLot {
   readonly counted: number | null;
   readonly expected: number;
@@ -49,8 +54,8 @@ export interface CountedLot {
 }
 
 /**
- * The correction that a count makes. Use and deliveries since the count are preserved; never more than the current amount is removed,
- * and a disposed lot is not corrected.
+ * The correction that a count makes. Stock that was used or received after the count stays taken into
+ * account. A lot never becomes negative, and a disposed lot is not corrected.
  */
 export const correctionOf = ({ counted, expected, left, is_disposed }: CountedLot): number =>
   counted === null || is_disposed ? 0 : Math.max(counted - expected, -left);

@@ -108,7 +108,7 @@ export const stockTakeItem = resource('stock_take_items', {
     ],
   },
   part: 'stock_take_id',
-  // A blind count: recorded amounts are hidden until counting is finished.
+  // A blind count: people must not see the recorded amounts before they have finished counting.
   permissions: partOf({
     parent: 'stock_take',
     of: permissions,

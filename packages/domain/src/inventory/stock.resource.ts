@@ -40,7 +40,7 @@ const changed = byRole({
 const holding = { is_disposed: { _eq: false }, current_quantity: { _gt: 0 } };
 const reason = text({ required: true, maxLength: 200 });
 
-/** Commands receive, use and dispose of lots; only a lot's details can be edited. */
+/** Commands receive, use and dispose of lots. Users can edit only a lot's details. */
 export const clinicImProductStock = resource('clinic_im_product_stocks', {
   module: 'product-lots',
   title: 'lot_number',
@@ -219,7 +219,7 @@ export const clinicImProductUsage = resource('clinic_im_product_usages', {
   permissions: ofStock('product-usages'),
 });
 
-/** Append-only; the movements add up to each lot's quantity. */
+/** Append-only. The sum of a lot's movements is its quantity. */
 export const stockMovement = resource('stock_movements', {
   module: 'product-lots',
   title: 'clinic_im_product_id',

@@ -17,7 +17,6 @@ import { resource } from '../resource.ts';
 import { labOrderStatuses } from './lab-choices.ts';
 
 const module = 'lab-orders';
-/** Created, changed and commented on by commands. */
 const permissions = standardRows(
   { read: { client_admin: all, clinic_admin: ofMyClinics(), client_employee: ofMyClinics() } },
   { module },
@@ -117,7 +116,7 @@ export const labOrderMessage = resource('lab_order_messages', {
   permissions: partOf({ parent: 'lab_order', of: permissions, only: undeleted }),
 });
 
-/** Append-only; written by commands. */
+/** Append-only. */
 export const labOrderHistory = resource('lab_order_history', {
   module,
   title: 'action',

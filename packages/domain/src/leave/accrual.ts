@@ -3,31 +3,33 @@ import { daysBetween, weekOf } from '../time/calendar-days.ts';
 import { addDays, laterDate } from '../time/zoned-time.ts';
 import { hoursOf, shownHours } from './exact-hours.ts';
 
-/** A rate is hours of leave for each ordinary hour, to ten decimals as its column has them. */
+/** A rate is hours of leave for each ordinary hour, stored with ten decimals. */
 const rateDecimals = 10;
 const weeksOfYear = 52n;
-/** Full-time hours of a week, the maximum on which leave accrues. */
+/** Leave accrues on at most this many minutes a week: full-time hours. */
 export const fullTimeMinutes = 38 * 60;
 
-/** The minutes of a week on which leave accrues: worked time and paid leave, up to the person's weekly maximum. */
+/**
+ * The minutes of a week on which leave accrues: work and paid leave, up to `maxMinutes` or full-time hours.
+ */
 export const ordinaryMinutes = (
   { worked, paidLeave }: { readonly worked: number; readonly paidLeave: number },
   maxMinutes: number | null = null,
 ): number => Math.min(worked + paidLeave, maxMinutes ?? fullTimeMinutes);
 
-/** Converts ordinary minutes to accrued leave, in millionths of an hour. */
+/** Leave that accrues on these minutes, in millionths of an hour. */
 export const accruedMicros = (minutes: number, rate: string): bigint =>
   dividedHalfUp(BigInt(minutes) * scaledOf(rate, rateDecimals), 600_000n);
 
-/** The accrual of a year with these weekly minutes. */
+/** Leave that accrues in a year, in millionths of an hour. */
 export const yearlyMicros = (rate: string, weekMinutes: number = fullTimeMinutes): bigint =>
   accruedMicros(weekMinutes * Number(weeksOfYear), rate);
 
-/** The rate of so many weeks of leave a year: 4 are 1/13. */
+/** The rate for a number of weeks of leave a year: 4 weeks give 1/13. */
 export const rateOfWeeks = (weeks: string): string =>
   textOf(dividedHalfUp(scaledOf(weeks, rateDecimals), weeksOfYear), rateDecimals);
 
-/** The weeks a year of a rate, where they come out in quarters: `4`, `2.5`. */
+/** The weeks of leave a year for a rate, if they are whole quarters, such as `4` or `2.5`; otherwise null. */
 export function weeksOfRate(rate: string): string | null {
   const quarters = dividedHalfUp(
     scaledOf(rate, rateDecimals) * weeksOfYear * 4n,
@@ -37,7 +39,7 @@ export function weeksOfRate(rate: string): string | null {
   return scaledOf(rateOfWeeks(weeks), rateDecimals) === scaledOf(rate, rateDecimals) ? weeks : null;
 }
 
-/** A rate as people say it: `4 weeks a year: 152.00 h for 38 h a week`. */
+/** Like `4 weeks a year: 152.00 h a year for 38 h a week`. */
 export function accrualInWords(rate: string): string {
   if (scaledOf(rate, rateDecimals) === 0n) return 'Does not accrue';
   const weeks = weeksOfRate(rate);
@@ -45,18 +47,18 @@ export function accrualInWords(rate: string): string {
   return weeks === null ? year : `${weeks} ${weeks === '1' ? 'week' : 'weeks'} a year: ${year}`;
 }
 
-/** Days that one line of the ledger is for, the last one included. */
+/** The days that one ledger line covers, including the last one. */
 export interface AccrualPeriod {
   readonly start: string;
   readonly end: string;
 }
 
-/** The number of past weeks that are accrued later if the job did not run. */
+/** Leave of at most this many past weeks is added if the job did not run. */
 const weeksMadeUpFor = 4;
 
 /**
- * The weeks that have ended and for which leave has not accrued yet. A week that accrued partly accrues the rest. For a person
- * without any accrual it is only the last week, because the opening balance includes the time before.
+ * The ended weeks for which leave has not accrued yet. Of a week that accrued in part, only the rest. For a
+ * person without any accrual, only the last week, because the opening balance covers the time before.
  */
 export function weeksToAccrue(today: string, accruedUntil: string | null): readonly AccrualPeriod[] {
   const last = addDays(weekOf(today), -7);
@@ -68,14 +70,16 @@ export function weeksToAccrue(today: string, accruedUntil: string | null): reado
   return periods;
 }
 
-/** A line of the ledger for accrued leave. */
 export interface Accrual {
   readonly hrs: string;
   readonly period_start: string;
   readonly period_end: string;
 }
 
-/** The usual accrual of a week: the mean of past weeks; without any, the rate for the person's weekly hours. */
+/**
+ * What usually accrues in a week: the average of past accruals, or without any, the rate for the person's
+ * weekly hours. In millionths of an hour.
+ */
 export function usualWeekMicros(
   accruals: readonly Accrual[],
   otherwise: { readonly rate: string; readonly weekMinutes: number },
@@ -89,25 +93,28 @@ export function usualWeekMicros(
   return dividedHalfUp(hrs * 7n, BigInt(whole));
 }
 
-/** The weeks that end after one date and not after another; each adds one line to the ledger. */
+/** The number of weeks that end after `after` and not after `until`; each adds one ledger line. */
 export function weeksEnding(after: string, until: string): number {
   const first = addDays(weekOf(addDays(after, 1)), 6);
   return until < first ? 0 : Math.floor(daysBetween(first, until) / 7) + 1;
 }
 
 export interface Forecast {
-  /** The hours as decimal text, as in the ledger. */
+  /** Decimal texts, as in the ledger. */
   readonly today_hrs: string;
   readonly accrual_hrs: string;
   readonly leave_hrs: string;
   readonly forecast_hrs: string;
 }
 
-/** The expected balance on a day: today's balance plus the usual accrual until then, less requested and approved leave. */
+/**
+ * The expected balance on a day: today's balance plus the usual accrual until then, minus requested and
+ * approved leave until then.
+ */
 export function forecastOf(facts: {
-  /** The balance, from which all booked leave is already deducted, however late it is. */
+  /** The current balance. All booked leave is already deducted, even leave after the forecast's day. */
   readonly remaining: bigint;
-  /** The hours of leave until the day of the forecast, and after it. */
+  /** Hours of booked leave until the forecast's day, and after it. */
   readonly until: bigint;
   readonly later: bigint;
   readonly week: bigint;

@@ -2,7 +2,7 @@ import { hoursOf, microsOf } from './exact-hours.ts';
 
 /** Hours as decimal texts. */
 export interface BalanceBeforeApproval {
-  /** The current balance, from which the request's paid hours are already subtracted. */
+  /** The current balance, from which the request's paid hours are already deducted. */
   readonly remaining_hrs: string;
   readonly paid_hrs: string;
   readonly unpaid_hrs: string;
@@ -11,7 +11,10 @@ export interface BalanceBeforeApproval {
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** The balance after approval: paid and unpaid hours are split again, including accruals since the request. */
+/**
+ * The balance after approval. The request is split into paid and unpaid hours again, because more leave may
+ * have accrued since.
+ */
 export function balanceAfterApproval({ remaining_hrs, paid_hrs, unpaid_hrs }: BalanceBeforeApproval): string {
   const available = microsOf(remaining_hrs) + microsOf(paid_hrs);
   const asked = microsOf(paid_hrs) + microsOf(unpaid_hrs);

@@ -4,21 +4,20 @@ import { allowIf, ok, type Result, refuse } from '../refusal.ts';
 import { microsOf } from './exact-hours.ts';
 import type { LeaveViewer } from './leave-transitions.ts';
 
-/** Balances are money, so only users who run the client may change them. */
+/** Balances are worth money, so only users with the role client_admin may change them. */
 const runsPay = ({ role }: { readonly role: Role }): boolean => role === 'client_admin';
 
 export const mayAdjustBalance = (actor: { readonly role: Role }): Result =>
   allowIf(runsPay(actor), 'no_permission');
 export const readsLiability = (actor: { readonly role: Role }): boolean => runsPay(actor);
 
-/** The person of a balance and the people who manage them. */
 export interface BalanceParties {
   readonly user_id: string;
   readonly clinic_ids: readonly string[];
-  /** Users to whom the person reports. */
+  /** The users to whom the person reports. */
   readonly manager_user_ids: readonly string[];
 }
-/** Whether the viewer may see the person's balances. Must match the permissions of their rows. */
+/** Whether the viewer may see a person's balances. The table's row permissions must agree with this. */
 export function readsBalance(person: BalanceParties, viewer: LeaveViewer): boolean {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client' || !viewer.grants.has('package:leaves')) return false;
@@ -29,12 +28,12 @@ export function readsBalance(person: BalanceParties, viewer: LeaveViewer): boole
   );
 }
 
-/** Up to five digits and two decimals, never zero. */
+/** Up to five digits and two decimals. */
 const adjustment = /^[+-]?\d{1,5}(\.\d{1,2})?$/;
 
 /**
- * Checks an adjustment, in millionths of an hour. If pending requests would then exceed the balance, it is refused until the user
- * confirms it.
+ * The adjustment in millionths of an hour. If pending requests would then exceed the balance, the user has to
+ * confirm it.
  */
 export function adjustBalance(
   { remaining, hrs, note }: { readonly remaining: string; readonly hrs: string; readonly note: string },

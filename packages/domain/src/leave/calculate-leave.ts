@@ -14,19 +14,20 @@ import type {
 } from './leave-facts.ts';
 import { splitHours } from './split-hours.ts';
 
-/** The maximum number of days in a request. */
 export const maxLeaveDays = 366;
 
-/** How many days a period has, its last day included. */
+/** Counts the first and the last day. */
 export const daysOfPeriod = (from: string, until: string): number => daysBetween(from, until) + 1;
 
-/** The part of a day for which leave is requested. */
 interface AskedSpan {
   readonly day: RequestedDay;
   readonly span: DaySpan;
 }
 
-/** The hours of a request: day by day, paid as long as the balance lasts. The browser shows it, the server stores it. */
+/**
+ * Calculates a request's hours day by day. They are paid until the balance is used up, and unpaid after that.
+ * Runs in the browser for the preview and on the server.
+ */
 export function calculateLeave(facts: LeaveFacts, asked: RequestedLeave): Result<CalculatedLeave> {
   const spans = spansOfPeriod(asked);
   if (!spans.ok) return spans;
@@ -36,8 +37,8 @@ export function calculateLeave(facts: LeaveFacts, asked: RequestedLeave): Result
 }
 
 /**
- * Recalculates a request for its approval: days that no longer count are dropped, none is added, and hours for which other leave
- * was approved in the meantime are refused.
+ * Calculates a request again for its approval. Days that no longer count are dropped, but none are added.
+ * Refuses if other leave was approved for these hours in the meantime.
  */
 export function recalculateLeave(facts: LeaveFacts, days: readonly RequestedDay[]): Result<CalculatedLeave> {
   const spans = spansOfDays([...days].sort((one, other) => (one.date < other.date ? -1 : 1)));
@@ -123,8 +124,8 @@ function remainingMinutes({ is_paid, remaining_hrs }: LeaveFacts): number {
 }
 
 /**
- * A day has the leave hours of a working day, as far as it is not a holiday; a holiday in the evening does not reduce them. Days
- * on which other leave is already approved for the whole day are skipped; partial overlaps are refused.
+ * The day's minutes of leave: a working day's, but no more than the requested time outside public holidays. A
+ * whole day on which other leave is approved is left out; any other overlap with approved leave is refused.
  */
 function countDay(
   { applicable_on, holidays, taken, minutes_per_day }: LeaveFacts,

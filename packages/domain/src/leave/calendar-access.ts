@@ -10,21 +10,23 @@ import {
   readsLeave,
 } from './leave-transitions.ts';
 
-/** Two months at once: the weeks of a month and some to spare. */
+/** Enough for two months. */
 export const maxCalendarDays = 62;
 
-/** Both dates are inclusive, `yyyy-mm-dd`. */
+/** Both dates are included, `yyyy-mm-dd`. */
 export const mayShowCalendar = (from: string, until: string): Result =>
   allowIf(from <= until && until < addDays(from, maxCalendarDays), 'leave_calendar_range');
 
 export interface CalendarLeave extends LeaveParties {
-  /** The day's own: days before a cancellation stay approved. */
+  /** The status of the day, not of the request: days before a cancellation stay approved. */
   readonly status: LeaveStatus;
-  /** Whether the person works at one of the viewer's clinics, or requested leave from one. */
+  /** Whether the person works at one of the viewer's clinics, or requested this leave at one of them. */
   readonly is_colleague: boolean;
 }
 
-/** The details that the team calendar shows of a day of leave: all of them, or only that the person is away. */
+/**
+ * How much of a day of leave the team calendar shows: everything, only that the person is away, or nothing.
+ */
 export function shownOnCalendar(leave: CalendarLeave, viewer: LeaveViewer): 'all' | 'name' | 'nothing' {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client' || !viewer.grants.has('package:leaves')) return 'nothing';

@@ -17,7 +17,7 @@ import { partOf } from '../permissions/table-rules.ts';
 import { master, resource } from '../resource.ts';
 import { leavePays } from './leave-choices.ts';
 
-/** Everybody can read active leave types, in order to request leave. */
+/** Everybody reads active leave types, because everybody may request leave. */
 const permissions = standard({
   module: 'client-employee-leave-types',
   scope: 'client',

@@ -1,32 +1,35 @@
 import type { DayTimes } from './leave-facts.ts';
 
-/** A period within a day in minutes, excluding its end. */
+/** Minutes since midnight. `until` is excluded. */
 export interface DaySpan {
   readonly from: number;
   readonly until: number;
 }
 export const wholeDay: DaySpan = { from: 0, until: 1440 };
 
-/** Minutes since midnight; null for text that is not a time of whole minutes. */
+/** Minutes since midnight; null if the text is not a time with whole minutes. */
 function minuteOfDay(time: string): number | null {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::00(?:\.0+)?)?$/.exec(time) ?? [];
   return hour === undefined ? null : Number(hour) * 60 + Number(minute);
 }
 
-/** The minutes of these times: a missing start or end is the day's. Null when they are no times, or end before they start. */
+/**
+ * The span between two times. Without a start it begins at midnight, without an end it ends at midnight. Null
+ * for invalid times, or if the end is not after the start.
+ */
 export function spanOf({ start_time, end_time }: DayTimes): DaySpan | null {
   const from = start_time === null ? 0 : minuteOfDay(start_time);
-  // Midnight at the end is the day's end, as on the clock.
+  // An end of 00:00 means the end of the day.
   const until = end_time === null ? 1440 : minuteOfDay(end_time) || 1440;
   if (from === null || (end_time !== null && minuteOfDay(end_time) === null)) return null;
   return from < until ? { from, until } : null;
 }
 
-/** Ends are exclusive: 09:00–12:00 and 12:00–15:00 do not overlap. */
+/** Spans that only touch, such as 09:00–12:00 and 12:00–15:00, do not overlap. */
 export const spansOverlap = (one: DaySpan, other: DaySpan): boolean =>
   one.from < other.until && other.from < one.until;
 
-/** The minutes of `span` that lie in any of `others`, which may overlap each other. */
+/** The minutes of `span` that are in at least one of `others`. */
 export function minutesWithin(span: DaySpan, others: readonly DaySpan[]): number {
   let covered = 0;
   let reached = span.from;

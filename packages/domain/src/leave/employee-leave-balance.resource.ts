@@ -4,7 +4,6 @@ import { personal } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 import { leaveLedgerKinds } from './leave-choices.ts';
 
-/** Written by the ledger and the days of requests, and adjusted by a command. */
 const permissions = personal({ module: 'leaves', team: true, viewed: { user: sharesMyClinic } });
 const common = {
   user_id: reference('users', 'user'),

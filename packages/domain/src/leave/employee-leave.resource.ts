@@ -19,7 +19,6 @@ import { mine, ofMyClinics, standardRows } from '../permissions/scopes.ts';
 import { ofMyTeam, personal } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** Only commands request, decide and cancel leave. */
 export const employeeLeave = resource('employee_leaves', {
   module: 'leaves',
   title: 'leave_start_date',
@@ -126,7 +125,7 @@ export const employeeLeaveDay = resource('employee_leave_days', {
 
 const ofLeave = (near = all) => ({ employee_leave: or(mine(), ofMyTeam(), near) });
 
-/** Append-only: written by the commands. */
+/** Append-only. */
 export const employeeLeaveHistory = resource('employee_leave_history', {
   module: 'leaves',
   title: 'action',

@@ -12,7 +12,7 @@ export const leaveLedgerKinds = [
   { value: 'ADJUSTMENT', label: 'Adjusted', colour: 'violet' },
 ] as const satisfies readonly EnumOption[];
 
-/** Reasons for a rejection to choose from; the last one needs a text. */
+/** The last reason requires a text. */
 export const leaveRejectionReasons = [
   'Insufficient Staff Coverage',
   'Prioritization of Workload',

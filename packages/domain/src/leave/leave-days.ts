@@ -1,13 +1,13 @@
 export interface TakenDays {
-  /** The days of approved leave, `yyyy-mm-dd`. */
+  /** Days of approved leave, `yyyy-mm-dd`. */
   readonly approved: readonly string[];
   readonly holidays: readonly string[];
-  /** Days of pending requests: listed, and still free to choose. */
+  /** Days of pending requests. They can still be chosen. */
   readonly pending: readonly string[];
 }
 export type LeaveDayState = 'approved' | 'holiday' | 'pending' | 'free';
 
-/** A day's state when days of leave are chosen: approved leave and holidays are not chosen again. */
+/** The state of a day in the picker of leave days. */
 export function leaveDayState(day: string, taken: TakenDays): LeaveDayState {
   if (taken.approved.includes(day)) return 'approved';
   if (taken.holidays.includes(day)) return 'holiday';

@@ -2,35 +2,40 @@ import type { weekdays } from '../choices.ts';
 
 export type Weekday = (typeof weekdays)[number];
 
-/** The times of a leave day. Without them it is the whole day; an end of midnight is the day's end. */
+/**
+ * The times of a day of leave; null means from the start or to the end of the day. An end of midnight means
+ * the end of the day.
+ */
 export interface DayTimes {
-  /** `yyyy-mm-dd` */
   readonly date: string;
-  /** `HH:mm` or `HH:mm:ss` */
+  /** `HH:mm` or `HH:mm:ss`. */
   readonly start_time: string | null;
   readonly end_time: string | null;
 }
 export interface Holiday extends DayTimes {
   readonly name: string;
 }
-/** A day of other leave of the same person, at whatever clinic. */
+/** A day of other leave of the same person, at any clinic. */
 export interface TakenDay extends DayTimes {
   readonly employee_leave_id: string;
   readonly status: 'PENDING' | 'APPROVED';
 }
 
-/** The data that the calculation of leave depends on. */
+/** Everything that the calculation of leave depends on. */
 export interface LeaveFacts {
   readonly minutes_per_day: number;
   readonly applicable_on: readonly Weekday[];
   readonly is_paid: boolean;
-  /** The holidays of the clinic's state, and national ones. */
+  /** Public holidays of the clinic's state, and national ones. */
   readonly holidays: readonly Holiday[];
-  /** Other leave of the person, without the days of the request that is edited. */
+  /** Other leave of the person. The days of the edited request itself are not included. */
   readonly taken: readonly TakenDay[];
-  /** Hours left, as decimal text; what other pending requests reserve is taken off. Null: not limited. */
+  /**
+   * Remaining hours as a decimal text, without hours that other pending requests reserve. Null if the leave
+   * is not limited.
+   */
   readonly remaining_hrs: string | null;
-  /** The first day on which the type may be used; null: at once. */
+  /** The first day on which the person may take this leave; null if they may at any time. */
   readonly usable_from: string | null;
   readonly is_attachment_required: boolean;
 }
@@ -41,7 +46,7 @@ export interface RequestedDay extends DayTimes {
 export interface RequestedLeave {
   readonly leave_start_date: string;
   readonly leave_end_date: string;
-  /** The dates that differ from all day; every other date of the period is all day. */
+  /** Only dates that are not all day; all other dates of the period are. */
   readonly days: readonly RequestedDay[];
 }
 
@@ -49,9 +54,9 @@ export interface CalculatedDay extends RequestedDay {
   readonly minutes: number;
   readonly paid_minutes: number;
   readonly unpaid_minutes: number;
-  /** The reason why the day does not count; null if it does. */
+  /** Why the day does not count as leave; null if it does. */
   readonly left_out: 'weekday' | 'holiday' | 'approved' | null;
-  /** The name of the holiday, if it is one. */
+  /** The holiday's name, if the day is one. */
   readonly holiday: string | null;
 }
 export interface CalculatedLeave {

@@ -1,18 +1,20 @@
 import { dividedHalfUp, scaledOf } from '../exact-decimal.ts';
 
-/** Hours of leave in dollars: an hour's base pay and, on top, the higher of the loading and the penalties of the period. */
+/**
+ * What hours of leave cost: their base pay plus the higher of leave loading and the weekend penalties of the
+ * period.
+ */
 export interface LeavePayFacts {
-  /** Millionths of an hour. */
+  /** The hours of leave, in millionths. */
   readonly micros: bigint;
-  /** The base pay of an hour: `25.74`. */
+  /** Dollars for one hour, such as `25.74`. */
   readonly base: string;
-  /** The loading in percent: `17.5`. */
+  /** In percent, such as `17.5`. */
   readonly loading: string;
-  /** The weekend penalties that the whole period would have earned, in cents. */
+  /** The weekend penalties that work in the whole period would have earned, in cents. */
   readonly penalties?: bigint;
 }
 
-/** The pay in cents, rounded half up once at the end. */
 export function leavePayCents({ micros, base, loading, penalties = 0n }: LeavePayFacts): bigint {
   const plain = micros * scaledOf(base, 2);
   const hundredThousandths = 100_000n + scaledOf(loading, 3);

@@ -5,6 +5,6 @@ function dayText(date: string): string {
   return `${day} ${months[month - 1]}`;
 }
 
-/** `24 Dec to 4 Jan`, or the one day. */
+/** Like `24 Dec to 4 Jan`, or `24 Dec` for one day. */
 export const leavePeriodText = (from: string, until: string): string =>
   from === until ? dayText(from) : `${dayText(from)} to ${dayText(until)}`;

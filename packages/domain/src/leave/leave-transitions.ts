@@ -8,37 +8,37 @@ import type { Instant } from '../time/zoned-time.ts';
 
 export type LeaveStatus = (typeof approvalStatuses)[number]['value'];
 
-/** The user who views leave. */
 export interface LeaveViewer {
   readonly user_id: string;
-  /** The base role. */
+  /** For a custom role, its base role. */
   readonly role: Role;
   readonly clinic_ids: readonly string[];
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
-/** The person on leave, and the people who manage them. */
 export interface LeaveParties {
   readonly user_id: string;
   readonly clinic_id: string;
   readonly created_by_user_id: string;
-  /** Users to whom the person reports. */
+  /** The users to whom the person reports. */
   readonly manager_user_ids: readonly string[];
 }
 export interface LeaveState {
   readonly status: LeaveStatus;
-  /** The start of its first day or hours, in the clinic's zone. */
+  /** When the leave begins. */
   readonly starts_at: Instant;
-  /** When a cancellation of approved leave was requested, which an approver confirms. */
+  /**
+   * When somebody asked to cancel the approved leave; an approver has to confirm it. Null if nobody has
+   * asked.
+   */
   readonly cancel_requested_at: Instant | null;
 }
 
-/** A viewer's relation to a request. */
 export interface LeaveRelation {
-  /** The person on leave, or who requested it for them. */
+  /** Whether the viewer takes the leave, or requested it for the person. */
   readonly requester: boolean;
   readonly own: boolean;
   readonly manager: boolean;
-  /** Whether the viewer has leaves EDIT in its clinic. */
+  /** Whether the viewer has leaves EDIT at the request's clinic. */
   readonly editor: boolean;
   readonly client_admin: boolean;
 }
@@ -56,7 +56,7 @@ export function leaveRelation(leave: LeaveParties, viewer: LeaveViewer): LeaveRe
   };
 }
 
-/** Whether the viewer may see the request. Must match the permissions of its rows. */
+/** Whether the viewer may see the request. The table's row permissions must agree with this. */
 export function readsLeave(leave: LeaveParties, viewer: LeaveViewer): boolean {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client' || !viewer.grants.has('package:leaves')) return false;
@@ -67,7 +67,7 @@ export function readsLeave(leave: LeaveParties, viewer: LeaveViewer): boolean {
   );
 }
 
-/** Users request leave for themselves, or, with leaves ADD, for somebody of their clinics. */
+/** Users request leave for themselves. With leaves ADD, they also request it for people at their clinics. */
 export function mayRequestLeave(viewer: LeaveViewer, userId: string, clinicId: string): Result {
   const { actsAs } = roleOf(viewer.role);
   const near = actsAs === 'client_admin' || viewer.clinic_ids.includes(clinicId);
@@ -85,17 +85,19 @@ const decidedAlready = {
 const whilePending = ({ status }: Pick<LeaveState, 'status'>): Result =>
   status === 'PENDING' ? allowed : refuse(decidedAlready[status]);
 
-/** The requester may edit a request while it is pending. */
+/** Only the requester may edit a request, and only while it is pending. */
 export function mayEditLeave(leave: Pick<LeaveState, 'status'>, { requester }: LeaveRelation): Result {
   return requester ? whilePending(leave) : refuse('no_permission');
 }
 
-/** A reporting manager or an editor of the clinic may decide; only a client_admin may decide their own request. */
+/**
+ * Managers of the person and editors at the clinic may decide. Nobody may decide their own leave except a
+ * client_admin with EDIT.
+ */
 const mayApprove = ({ own, manager, editor, client_admin }: LeaveRelation): Result => {
   if (own && !(client_admin && editor)) return refuse('leave_own');
   return allowIf(manager || editor, 'no_permission');
 };
-/** Whether the viewer may decide this request. */
 export const isLeaveApprover = (relation: LeaveRelation): boolean => mayApprove(relation).ok;
 
 export function decideLeave(
@@ -110,10 +112,10 @@ export function decideLeave(
   return allowIf(decision.status === 'APPROVED' || !!decision.message?.trim(), 'message_is_required');
 }
 
-/** Less than this time before its start, approved leave can only be cancelled with an approver's confirmation. */
+/** Closer to its start than this, cancelling approved leave needs an approver's confirmation. */
 export const confirmWithinMilliseconds = 24 * 60 * 60 * 1000;
 
-/** The result of a cancellation: the leave is cancelled, or an approver is asked to confirm. */
+/** What a cancellation does: it cancels the leave, or asks an approver to confirm. */
 export function cancelLeave(
   leave: LeaveState,
   { requester, editor, own, client_admin }: LeaveRelation,
@@ -123,7 +125,7 @@ export function cancelLeave(
   if (!requester && !editor) return refuse('no_permission');
   if (leave.status === 'PENDING') return requester ? ok('cancels') : refuse('leave_reject_instead');
   if (leave.status !== 'APPROVED') return refuse(decidedAlready[leave.status]);
-  // Their own leave can be decided only by a client_admin.
+  // Editors who are not client_admins must have their own leave confirmed like everybody else.
   if (editor && (!own || client_admin))
     return message?.trim() ? ok('cancels') : refuse('message_is_required');
   const ahead = new Date(leave.starts_at).getTime() - new Date(now).getTime();
@@ -132,7 +134,7 @@ export function cancelLeave(
   return leave.cancel_requested_at === null ? ok('asks') : refuse('leave_cancellation_asked');
 }
 
-/** An approver confirms the cancellation that was requested. */
+/** Confirms a cancellation that was asked for. */
 export function confirmLeaveCancellation(leave: LeaveState, relation: LeaveRelation): Result {
   const may = mayApprove(relation);
   if (!may.ok) return may;

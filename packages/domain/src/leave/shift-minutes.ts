@@ -6,7 +6,6 @@ interface Span {
   readonly starts_at: Date;
   readonly ends_at: Date;
 }
-/** A shift as it was planned and worked. */
 export interface AccruingShift extends ShiftPlan, Span {
   readonly published: boolean;
   readonly planned: readonly PlannedBreak[];
@@ -16,8 +15,8 @@ export interface AccruingShift extends ShiftPlan, Span {
 }
 
 /**
- * The minutes of a shift on which leave accrues: the clocked time if the person clocked in and out, otherwise the published time,
- * without hours of leave.
+ * The minutes of a shift on which leave accrues: the clocked time if there is one, otherwise the published
+ * time minus hours of leave.
  */
 export function accruingMinutes(shift: AccruingShift, leave: readonly Span[]): number {
   const { zone, clocked_in_at, clocked_out_at, taken: breaks } = shift;

@@ -3,7 +3,7 @@ export interface SplitMinutes {
   readonly unpaid_minutes: number;
 }
 
-/** Walks days in their order: paid as long as minutes remain, the rest unpaid; one day may be split. */
+/** Splits each day into paid and unpaid minutes, in order, until no paid minutes remain. */
 export function splitHours(minutes: readonly number[], remaining: number): readonly SplitMinutes[] {
   let left = Math.max(0, remaining);
   return minutes.map((each) => {

@@ -8,7 +8,7 @@ export const fileTypes = [
   { value: 'FILE', label: 'File' },
 ] as const;
 
-/** Only the name and the file are entered; the other columns are derived from the file. */
+/** Users enter only the name and the file; triggers fill in the other columns from the file. */
 export const libraryFile = resource('library_files', {
   module: 'library',
   title: 'name',

@@ -3,7 +3,7 @@ import { activeStatuses, awardAges } from '../choices.ts';
 import { platformStandard, takenOverBy } from '../permissions/table-rules.ts';
 import { master } from '../resource.ts';
 
-/** The pay guide, for clients to take over as their own levels. */
+/** The platform's pay guide, which clients can import as their own levels. */
 export const masterEmployeeAward = master('master_employee_awards', {
   module: 'master-employee-awards',
   title: 'name',

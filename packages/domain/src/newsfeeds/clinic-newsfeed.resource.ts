@@ -32,7 +32,7 @@ import {
 import { resource } from '../resource.ts';
 
 const module = 'clinic-newsfeeds';
-/** The server refuses the command if someone else has changed the news since it was shown. */
+/** The command is refused if somebody changed the news after it was shown, so it sends the version. */
 const shows = { version: { column: 'version', whole: true } } as const;
 export const newsfeedStatuses = [
   { value: 'DRAFT', label: 'Draft', colour: 'gray' },
@@ -45,7 +45,7 @@ const mediaTypes = [
   { value: 'VIDEO', label: 'Video' },
   { value: 'FILE', label: 'File' },
 ] as const;
-/** The roles that can be the audience of news, each with the roles that act as it. */
+/** The roles that news can be addressed to. Every other role counts as the one that it acts as. */
 export const newsfeedAudience = [
   { value: 'client_admin', label: 'Client admins' },
   { value: 'clinic_admin', label: 'Clinic admins' },
@@ -55,8 +55,8 @@ type AudienceRole = (typeof newsfeedAudience)[number]['value'];
 
 const said = ['title', 'body', 'media_type', 'media', 'tags', 'must_read', 'audience_roles'] as const;
 /**
- * Users with EDIT read news in every state, users with VIEW read published news for their role, and everybody reads their own.
- * Commands change states, times and pins.
+ * Users with EDIT read news in all states, users with VIEW the published news for their role, authors their
+ * own. Status, times and pins are changed only by commands.
  */
 const permissions = (
   role: AudienceRole,
@@ -222,7 +222,6 @@ const seen = (filter: BoolExp) => ({
 });
 const seenNear = seen({ clinic_newsfeed: ofMyClinicsOrAll() });
 
-/** The users who have read a newsfeed. */
 export const newsfeedRead = resource('newsfeed_reads', {
   module,
   title: 'user_id',

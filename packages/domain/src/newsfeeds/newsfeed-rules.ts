@@ -8,13 +8,12 @@ import type { newsfeedStatuses } from './clinic-newsfeed.resource.ts';
 
 export type NewsfeedStatus = (typeof newsfeedStatuses)[number]['value'];
 
-/** The data about a news item that the rules need. */
 export interface NewsfeedFacts {
   readonly user_id: string;
-  /** Null means the whole organisation. */
+  /** Null for news of the whole organisation. */
   readonly clinic_id: string | null;
   readonly status: NewsfeedStatus;
-  /** Empty means every role. */
+  /** Empty if the news is for all roles. */
   readonly audience_roles: readonly string[];
 }
 export interface NewsfeedViewer {
@@ -32,7 +31,10 @@ const isFor = (audienceRoles: readonly string[], role: Role): boolean =>
   audienceRoles.length === 0 || audienceRoles.includes(roleOf(role).actsAs);
 const wrote = ({ user_id }: NewsfeedFacts, viewer: NewsfeedViewer): boolean => user_id === viewer.user_id;
 
-/** The author and users with EDIT see every state; users with VIEW see published news for their role. The table's permissions must match. */
+/**
+ * Authors and users with EDIT see news in all states, users with VIEW the published news for their role. The
+ * table's row permissions must agree with this.
+ */
 export function readsNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): boolean {
   if (roleOf(viewer.role).actsAs === 'client' || !viewer.grants.has(`package:${module}`)) return false;
   if (wrote(news, viewer)) return true;
@@ -41,7 +43,7 @@ export function readsNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): bool
   return news.status === 'PUBLISHED' && isFor(news.audience_roles, viewer.role);
 }
 
-/** Whether a user is in the audience of news, so that they are notified of it and asked to read it. */
+/** Whether the user belongs to the audience: they are notified and asked to read the news. */
 export const isNewsfeedReader = (
   { clinic_id, audience_roles }: Pick<NewsfeedFacts, 'clinic_id'> & Partial<NewsfeedFacts>,
   { roleGrants }: Grantee,
@@ -54,8 +56,8 @@ export const isNewsfeedReader = (
   );
 
 /**
- * Allowed for the author, and for managers of its clinic with EDIT; for news of the whole organisation, for managers of the
- * organisation.
+ * Authors manage their news. With EDIT, admins of the clinic manage the clinic's news, and admins of the
+ * organisation all news.
  */
 export function mayManageNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): Result {
   const runsIt =
@@ -67,7 +69,7 @@ export function mayManageNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): 
 }
 
 const millis = (instant: Instant): number => new Date(instant).getTime();
-/** DRAFT → SCHEDULED, or a new time for scheduled news. */
+/** Drafts can be scheduled, and scheduled news can get another time. */
 export function maySchedule({ status }: NewsfeedFacts, at: Instant, now: Instant): Result {
   if (status !== 'DRAFT' && status !== 'SCHEDULED') return refuse('news_was_out');
   return mayScheduleAt(at, now);
@@ -78,7 +80,7 @@ export const mayUnpublish = ({ status }: NewsfeedFacts): Result =>
   allowIf(status === 'PUBLISHED' || status === 'UNPUBLISHED', 'news_not_out');
 export const mayPin = ({ status }: NewsfeedFacts): Result => allowIf(status === 'PUBLISHED', 'news_not_out');
 
-/** A command that names the version that its user saw is refused after any other change. */
+/** Refuses if the news was changed after the user saw version `seen`. */
 export const isCurrentNews = (version: number, seen: number | null | undefined): Result =>
   allowIf(seen === null || seen === undefined || seen === version, 'news_is_newer');
 
@@ -88,9 +90,8 @@ export const mayAcknowledge = ({
 }: Pick<NewsfeedFacts, 'status'> & { readonly must_read: boolean }): Result =>
   status === 'PUBLISHED' ? allowIf(must_read, 'news_not_must_read') : refuse('news_not_published');
 
-/** Readers are reminded at most once in this many hours. */
 const reminderHours = 24;
-/** Readers who have not read it, or not confirmed it where they must. */
+/** Whether a person has not read the news, or not confirmed it although they must. */
 export const mustStillRead = (
   must_read: boolean,
   read: { readonly acknowledged_at: unknown } | undefined,

@@ -2,23 +2,25 @@ import type { PreparedMail } from '../events/prepared-mail.ts';
 import { addDays, wallToInstant } from '../time/zoned-time.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
-/** Whether a user has turned on the daily summary (preference `daily_digest`, `{on}`); it is off by default. */
+/** Whether a user turned on the daily summary. The preference is stored as `{ on: true }`. */
 export const wantsDigest = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'on') === true;
 
-/** The hour at which it is sent to those without quiet hours. */
+/** When the summary is sent to users without quiet hours in the morning. */
 const usualHour = '07:00';
 
-/** The summary sent on a day covers the day before, by the organisation's time. */
+/** A summary covers the day before, in the organisation's time zone. */
 export const digestPeriod = (today: string, zone: string): { readonly from: Date; readonly until: Date } => ({
   from: wallToInstant(addDays(today, -1), '00:00', zone),
   until: wallToInstant(today, '00:00', zone),
 });
-/** The summary is sent when quiet hours end in the morning; quiet hours that end later in the day don't delay it. */
+/**
+ * The summary is sent when quiet hours end in the morning. If they end after noon, it is sent at the usual
+ * time.
+ */
 export const digestTime = (today: string, zone: string, { from, to }: QuietHours): Date =>
   wallToInstant(today, from === to || to > '12:00' ? usualHour : to, zone);
 
-/** The maximum number of notifications that a summary lists. */
 const maxListed = 20;
 export function digestMail(
   titles: readonly string[],

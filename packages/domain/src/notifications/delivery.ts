@@ -1,14 +1,17 @@
 import type { Subject } from '../events/definition.ts';
 import { type QuietHours, quietUntil } from './quiet-hours.ts';
 
-/** Events of one group share a notification while it is unread and not older than this. */
+/** Events of one group share a notification for this many minutes, while it is unread. */
 export const groupMinutes = 10;
 
-/** The key by which notifications are grouped: the row that the event is about, unless the event names another. */
+/** Notifications are grouped by this key: the event's own, or else its row. */
 export const notificationGroup = ({ group, entity, entity_id }: Subject): string =>
   group ?? `${entity}:${entity_id}`;
 
-/** When an event's email may be sent, or it may be pushed; null for immediately. Urgent ones don't wait for the end of quiet hours. */
+/**
+ * When an event may be emailed or pushed; null for immediately. Urgent events do not wait for quiet hours to
+ * end.
+ */
 export const deliveredAfter = (
   { urgent }: Pick<Subject, 'urgent'>,
   now: Date,

@@ -2,7 +2,7 @@ import { boolean, dateTime, json, reference, text } from '@operatory/resource';
 import { onlyMine } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** A user's own notifications. The command mark_notifications_read marks them as read. */
+/** Users see only their own notifications, and only a command marks them as read. */
 export const userNotification = resource('user_notifications', {
   module: 'My Account',
   title: 'title',

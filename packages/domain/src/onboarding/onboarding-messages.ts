@@ -1,4 +1,3 @@
-/** The messages of the onboarding steps and the sample data. */
 export const onboardingMessages = {
   sample_data_needs_clinic: 'Add a clinic first. Sample data goes into your first clinic.',
   sample_data_exists: 'Sample data has already been added. Remove it first.',

@@ -1,7 +1,7 @@
 import type { Grant } from '@operatory/resource';
 import { hasGrant } from '../permissions/effective.ts';
 
-/** The first steps of a new organisation, in their order, and the module in which each one is done. */
+/** The first steps of a new organisation, in order. `module` is where the step is done. */
 export const onboardingSteps = [
   { key: 'clinic', module: 'clinics' },
   { key: 'rooms', module: 'clinic-rooms' },
@@ -12,9 +12,9 @@ export const onboardingSteps = [
 ] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number]['key'];
 
-/** The steps that this person can do: the plan may lack a module. */
+/** The steps that this user may do. The client's plan may lack a step's module. */
 export const onboardingStepsOf = (grants: Pick<ReadonlySet<Grant>, 'has'>): readonly OnboardingStep[] =>
   onboardingSteps.filter(({ module }) => hasGrant(grants, module, 'ADD')).map(({ key }) => key);
 
-/** The key of a person's preference to hide the steps. */
+/** The preference by which a user hides the steps. */
 export const onboardingHiddenKey = 'onboarding_hidden';

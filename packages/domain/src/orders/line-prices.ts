@@ -1,14 +1,17 @@
-/** The price of an amount in thousandths at a unit price in cents, rounding half a cent up, as the database rounds a line. */
+/**
+ * The price of a quantity (in thousandths) at a unit price in cents. Half cents are rounded up, as the
+ * database does it for order lines.
+ */
 export const lineCents = (thousandths: number, cents: number): bigint =>
   (BigInt(thousandths) * BigInt(cents) + 500n) / 1000n;
 
 export interface PricedLine {
-  /** Null or undefined if there is no amount yet. */
+  /** Null or undefined if no quantity was entered. */
   readonly thousandths: number | null | undefined;
   readonly cents: number | null;
 }
 
-/** The sum of the priced lines in cents, and whether a line with an amount has no price. */
+/** The total of the lines that have a price, and whether a line with a quantity has none. */
 export function totalOf(lines: readonly PricedLine[]): { readonly cents: bigint; readonly misses: boolean } {
   let cents = 0n;
   let misses = false;

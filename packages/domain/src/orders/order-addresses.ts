@@ -1,4 +1,4 @@
-/** The addresses to which a supplier's orders are sent: those for orders, otherwise the supplier's own; empty if there are none. */
+/** Where a supplier's orders are emailed: to the addresses for orders, or else to the supplier's own. */
 export const orderAddressesOf = ({
   ordersEmails,
   email,

@@ -5,7 +5,7 @@ import { resource } from '../resource.ts';
 import { orderMessageAuthors } from './order-choices.ts';
 import { orderId, orderPermissions, ordersModule, shownToSupplier } from './order-scopes.ts';
 
-/** Sent, changed and deleted by commands; staff read the messages of orders that they may read. */
+/** Staff read the messages of orders that they can read. Only commands write messages. */
 export const orderChatMessage = resource('order_chat_messages', {
   module: ordersModule,
   title: 'message',

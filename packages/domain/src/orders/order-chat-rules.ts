@@ -3,18 +3,17 @@ import type { Instant } from '../time/zoned-time.ts';
 import type { OrderStatus } from './order-choices.ts';
 
 const day = 86_400_000;
-/** The number of days after the last delivery for which the chat stays open. */
 export const chatDaysAfterDelivery = 14;
 
 export type ChatSide = 'USER' | 'SUPPLIER';
 export interface ChatFacts {
   readonly status: OrderStatus;
   readonly received_at: Instant | null;
-  /** Whether a link was emailed to the supplier. */
+  /** Whether the supplier was emailed a link to the order. */
   readonly has_passcode: boolean;
 }
 
-/** Whether messages may be sent: once the supplier has a link, and until 14 days after the last delivery. */
+/** Messages may be sent once the supplier has a link, until 14 days after the last delivery. */
 export function maySay({ status, received_at, has_passcode }: ChatFacts, now: Instant): Result {
   if (status === 'RAISED') return refuse('order_not_placed');
   if (status === 'CANCEL') return refuse('order_cancelled');
@@ -27,7 +26,7 @@ export function maySay({ status, received_at, has_passcode }: ChatFacts, now: In
 }
 const ageOf = (since: Instant, now: Instant): number => new Date(now).getTime() - new Date(since).getTime();
 
-/** The supplier accepts an order once: ORDER_PLACED → ACCEPTED. */
+/** A supplier can accept an order only once. */
 export function mayAcceptOrder({ status }: Pick<ChatFacts, 'status'>): Result {
   if (status === 'ORDER_PLACED') return allowed;
   if (status === 'ACCEPTED' || status === 'PARTIAL_ORDER_RECEIVED') return refuse('order_already_accepted');
@@ -39,12 +38,13 @@ export interface MessageFacts {
   readonly user_id: string | null;
   readonly message_type: string;
 }
-/** The author of a message: a user of the clinic, or the supplier. */
 export interface Speaker {
   readonly side: ChatSide;
   readonly user_id: string;
 }
-/** A user's messages belong to that user. A supplier's messages belong to the supplier as a whole, regardless of who wrote them. */
+/**
+ * A supplier's messages belong to the whole supplier, because the people who share its link have no accounts.
+ */
 export const isAuthor = ({ message_by, user_id }: MessageFacts, speaker: Speaker): boolean =>
   message_by === speaker.side && (speaker.side === 'SUPPLIER' || user_id === speaker.user_id);
 export const mayDeleteMessage = (message: MessageFacts, speaker: Speaker): Result =>
@@ -54,10 +54,10 @@ export function mayEditMessage(message: MessageFacts, speaker: Speaker): Result 
   return allowIf(message.message_type === 'TEXT', 'order_message_only_text');
 }
 
-/** Four of 32 characters that cannot be confused: I, O, 0 and 1 are excluded. */
+/** Letters and digits that are easily confused are left out: I, O, 0 and 1. */
 export const passcodeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const passcodeLength = 4;
-/** Normalises a typed passcode; null if it is not valid. */
+/** Null if the text is not a passcode. */
 export function readPasscode(typed: string): string | null {
   const code = typed.trim().toUpperCase();
   return code.length === passcodeLength && [...code].every((letter) => passcodeLetters.includes(letter))

@@ -10,13 +10,13 @@ export const orderStatuses = [
 ] as const satisfies readonly EnumOption[];
 export type OrderStatus = (typeof orderStatuses)[number]['value'];
 
-/** Placed orders with outstanding deliveries. */
+/** Placed orders of which a delivery is still expected. */
 export const outstandingOrderStatuses = [
   'ORDER_PLACED',
   'ACCEPTED',
   'PARTIAL_ORDER_RECEIVED',
 ] as const satisfies readonly OrderStatus[];
-/** Orders that are not completed; their remaining amounts count as on order. */
+/** Orders that are not completed. Their outstanding quantities count as on order. */
 export const openOrderStatuses = [
   'RAISED',
   ...outstandingOrderStatuses,

@@ -1,3 +1,3 @@
-/** The purchase order number that is assigned when an order is placed and that the supplier sees: `MAN-PO-0042`. */
+/** The purchase order number that suppliers see, such as `MAN-PO-0042`. */
 export const orderNumberOf = (clinicCode: string | null, shortId: number): string =>
   [clinicCode, 'PO', String(shortId).padStart(4, '0')].filter(Boolean).join('-');

@@ -8,17 +8,15 @@ import { type ChatFacts, maySay } from './order-chat-rules.ts';
 import { type OrderStatus, outstandingOrderStatuses } from './order-choices.ts';
 import { ordersModule } from './order-scopes.ts';
 
-/** The maximum number of lines of an order. */
 export const maxOrderLines = 200;
 
-/** The data about an order that the rules need. */
 export interface OrderFacts {
   readonly clinic_id: string;
   readonly status: OrderStatus;
   readonly raised_by_user_id: string;
   readonly accepted_at: Instant | null;
   readonly received_at: Instant | null;
-  /** Whether the order has a receipt that was not reversed. */
+  /** Whether something was received and not reversed. */
   readonly came: boolean;
 }
 export interface OrderViewer {
@@ -28,7 +26,10 @@ export interface OrderViewer {
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
-/** Whether the viewer has this action on orders at the clinic. For VIEW, the table's permissions must match. */
+/**
+ * Whether the viewer may do the action on orders of this clinic. For VIEW, the table's row permissions must
+ * agree with this.
+ */
 function holds(viewer: OrderViewer, clinicId: string, action: Action): boolean {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client' || !viewer.grants.has(`package:${ordersModule}`)) return false;
@@ -47,7 +48,7 @@ const edits = (order: OrderFacts, viewer: OrderViewer): Result =>
 const raisedOrEdits = (order: OrderFacts, viewer: OrderViewer): Result =>
   order.raised_by_user_id === viewer.user_id ? allowed : edits(order, viewer);
 
-/** The message for an action that an order in this status does not allow. */
+/** The refusal for an action that is impossible in an order's status. */
 const standsAs = {
   RAISED: 'order_not_placed',
   ORDER_PLACED: 'order_already_placed',
@@ -61,26 +62,25 @@ const from = ({ status }: OrderFacts, states: readonly OrderStatus[]): Result =>
   states.includes(status) ? allowed : refuse(standsAs[status]);
 const first = (...results: readonly Result[]): Result => results.find(({ ok }) => !ok) ?? allowed;
 
-/** Lines can be edited until the order is placed, by the user who raised it or with EDIT. */
+/** Lines can be edited until the order is placed, by its raiser or with EDIT. */
 export const mayEditLines = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(raisedOrEdits(order, viewer), from(order, ['RAISED']));
-/** An order is placed: RAISED → ORDER_PLACED. */
 export const mayPlace = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(edits(order, viewer), from(order, ['RAISED']));
-/** ORDER_PLACED → ACCEPTED, when the supplier confirms by phone. */
+/** Staff confirm an order for a supplier who accepts it by phone. */
 export const mayConfirm = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(edits(order, viewer), from(order, ['ORDER_PLACED']));
 
-/** The supplier can be sent a new link while the order's chat is open. */
+/** The supplier can get a new link for as long as the order's chat is open. */
 export const mayResendLink = (order: OrderFacts & ChatFacts, viewer: OrderViewer, now: Instant): Result =>
   first(edits(order, viewer), maySay(order, now));
 
-/** Goods can be received while the order has outstanding lines. */
+/** Goods can be received while a delivery is still expected. */
 export const mayReceive = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(edits(order, viewer), from(order, outstandingOrderStatuses));
 
 const day = 86_400_000;
-/** A receipt can be reversed while lines are outstanding, and for a day after the last one. */
+/** A receipt can be reversed while a delivery is still expected, and within a day of the last delivery. */
 export const mayReverse = (order: OrderFacts, viewer: OrderViewer, now: Instant): Result =>
   first(
     edits(order, viewer),
@@ -92,7 +92,8 @@ export const mayReverse = (order: OrderFacts, viewer: OrderViewer, now: Instant)
   );
 
 /**
- * A RAISED order can be cancelled by the user who raised it or with EDIT, a later one with EDIT; never after something was received.
+ * Before an order is placed, its raiser can cancel it too; after that only users with EDIT can. An order of
+ * which something was received cannot be cancelled.
  */
 export function mayCancel(order: OrderFacts, viewer: OrderViewer): Result {
   const who = (order.status === 'RAISED' ? raisedOrEdits : edits)(order, viewer);
@@ -100,19 +101,18 @@ export function mayCancel(order: OrderFacts, viewer: OrderViewer): Result {
   if (order.status === 'CANCEL') return refuse('order_cancelled');
   return allowIf(!order.came && order.status !== 'ORDER_RECEIVED', 'order_close_rest');
 }
-/** Any order can be ordered again with the same lines, as a new order. */
 export const mayReorder = (order: OrderFacts, viewer: OrderViewer): Result =>
   mayRaise(order.clinic_id, viewer);
 
 export interface LineState {
   readonly ordered: number;
   readonly received: number;
-  /** Whether the line was closed short, so that no further deliveries are expected. */
+  /** Whether the rest of the line will not be delivered. */
   readonly closed: boolean;
 }
 export const remainingOf = ({ ordered, received }: LineState): number => Math.max(ordered - received, 0);
 
-/** The status of a placed order, from the received amounts of its lines. */
+/** The status of a placed order, calculated from what its lines have received. */
 export function statusByLines(
   lines: readonly LineState[],
   accepted: boolean,

@@ -13,12 +13,11 @@ import { openOrderStatuses } from './order-choices.ts';
 
 export const ordersModule = 'clinic-im-product-orders';
 
-/** A cancelled order keeps the state that it had when it was cancelled. */
 export const cancelled = eq('status', 'CANCEL');
-/** Columns that can be written without a command: the note hidden from the supplier, the order's files, and its position. */
+/** The columns of an order that users write without a command. The supplier does not see `internal_note`. */
 const written = ['internal_note', 'purchase_order_attachments', 'vendor_invoice_attachment', 'position'];
 
-/** The order is not completed. Records that it refers to cannot be deleted until it is. */
+/** An open order. Records that it refers to cannot be deleted. */
 export const isOpen = and(isIn('status', openOrderStatuses), undeleted);
 
 const rules = (rows: BoolExp) => {
@@ -29,26 +28,31 @@ const rules = (rows: BoolExp) => {
     delete: [marking(ordersModule, and(alive, isIn('status', ['RAISED', 'CANCEL'])))],
   };
 };
-/** Commands create orders and change their status; generic writes change the other columns and delete orders that were not sent. */
+/**
+ * Commands create orders and change their status. Users edit a few columns, and delete orders that are not
+ * placed or were cancelled.
+ */
 export const orderPermissions: RolePermissions = byRole({
   client_admin: rules(all),
   clinic_admin: rules(ofMyClinics()),
   client_employee: rules(ofMyClinics()),
 });
 
-/** Variables of a supplier's session, besides the order's clinic (X-Hasura-Clinic-Ids): the order and the supplier. */
+/** Session variables of a supplier: the order and the supplier, in addition to the order's clinic. */
 export const orderId = 'X-Hasura-Order-Id';
 export const vendorId = 'X-Hasura-Vendor-Id';
-/** A supplier's access to a table: these columns of the rows of its one order, without aggregates. */
+/**
+ * A supplier reads these columns of the rows of one order, and no aggregates, which would count other rows.
+ */
 export const shownToSupplier = (rows: BoolExp, columns: readonly string[]): TablePermissions => ({
   select: [{ needs: `package:${ordersModule}`, filter: rows, columns, aggregates: false }],
 });
 
-/** Child records of an order are readable whenever the order is. */
+/** Users who read an order read its parts too. */
 export const ofOrder = (parent = 'clinic_im_product_order'): RolePermissions =>
   partOf({ parent, of: orderPermissions });
 
-/** Order lines, which have their own writable note. */
+/** Like other parts of an order, but users may write a line's note. */
 export const orderItemPermissions: RolePermissions = Object.fromEntries(
   Object.entries(ofOrder()).map(([role, rule]) => [
     role,

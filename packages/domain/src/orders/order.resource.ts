@@ -18,7 +18,7 @@ import { resource } from '../resource.ts';
 import { orderStatuses, submitVias } from './order-choices.ts';
 import { cancelled, orderId, orderPermissions, ordersModule, shownToSupplier } from './order-scopes.ts';
 
-/** The order is placed only if its version is still the one that was read. */
+/** The version that the user saw. The command is refused if the order has changed since. */
 const seen = { version: { column: 'version', whole: true } };
 
 const cancelling = {

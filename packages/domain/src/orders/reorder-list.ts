@@ -2,10 +2,9 @@ import type { BoolExp } from '@operatory/resource';
 import { amountInWords, quantityOf, thousandthsOf } from '../inventory/quantities.ts';
 import { openOrderStatuses } from './order-choices.ts';
 
-/** Amounts in the form that GraphQL sends. */
+/** GraphQL sends decimals as numbers or as texts. */
 type Amount = string | number;
 
-/** A product with its amounts on order, as `reorderQuery` returns it. */
 export interface ReorderProduct {
   readonly id: string;
   readonly name: string;
@@ -15,19 +14,18 @@ export interface ReorderProduct {
   readonly minimum: Amount | null;
   readonly maximum: Amount | null;
   readonly is_low_stock: boolean;
-  /** Dollars; null if there is no price, and for users who may not see prices. */
+  /** In dollars; null without a price, or if the user may not see prices. */
   readonly purchase_price: Amount | null;
   readonly clinic_id: string;
   readonly clinic: { readonly id: string; readonly name: string } | null;
   readonly clinic_im_vendor: { readonly id: string; readonly name: string; readonly status: string } | null;
-  /** The lines of open orders, each with its remaining amount. */
+  /** Lines of open orders with something outstanding. */
   readonly clinic_im_product_order_items: readonly { readonly remaining_quantity: Amount }[];
 }
 
-/** The number of products on a page of the reorder list. */
 export const reorderPageSize = 500;
 
-/** Products that match a condition, with their amounts on order, in one query; run with the permissions of the user who orders. */
+/** Products with their quantities on order, read with the permissions of the user who orders. */
 export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!, $open: clinic_im_product_order_items_bool_exp!, $limit: Int!, $offset: Int!) {
   clinic_im_products(where: $where, order_by: [{ name: asc }, { id: asc }], limit: $limit, offset: $offset) {
     id name code quantity_type stock_in_hand minimum maximum is_low_stock purchase_price clinic_id
@@ -37,11 +35,9 @@ export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!,
   }
 }`;
 
-/** Products that can be ordered. */
 export const activeProducts: BoolExp = { status: { _eq: 'ACTIVE' } };
-/** Products that need to be ordered because their stock is at or below the alert level. */
+/** Products whose stock is at or below their alert level. */
 export const lowProducts: BoolExp = { _and: [activeProducts, { is_low_stock: { _eq: true } }] };
-/** The variables of `reorderQuery` for the page that starts at this offset. */
 export const reorderVariables = (where: BoolExp, offset = 0) => ({
   where,
   open: {
@@ -55,29 +51,34 @@ export const reorderVariables = (where: BoolExp, offset = 0) => ({
 
 type Stock = Pick<ReorderProduct, 'stock_in_hand' | 'maximum' | 'clinic_im_product_order_items'>;
 
-/** The amount, in thousandths, that is still expected from open orders. */
+/** The quantity that is outstanding on open orders, in thousandths. */
 export const onOrder = ({
   clinic_im_product_order_items: lines,
 }: Pick<Stock, 'clinic_im_product_order_items'>) =>
   lines.reduce((sum, { remaining_quantity }) => sum + thousandthsOf(remaining_quantity), 0);
 
-/** The amount to order, in thousandths: the maximum minus the amounts in stock and on order; never negative. */
+/**
+ * The quantity to order, in thousandths: the maximum minus stock and quantity on order, but never negative. 0
+ * without a maximum.
+ */
 export const suggestedQuantity = (product: Stock): number =>
   product.maximum === null
     ? 0
     : Math.max(thousandthsOf(product.maximum) - thousandthsOf(product.stock_in_hand) - onOrder(product), 0);
 
-/** The products that one clinic orders from one supplier. */
+/** The products that a clinic can order from one supplier. */
 export interface ReorderGroup<Product extends ReorderProduct = ReorderProduct> {
   readonly key: string;
   readonly clinic_id: string;
   readonly clinic_name: string;
-  /** Null if the product has no supplier, or one that is no longer active. */
+  /** Null if the products have no active supplier. */
   readonly vendor: { readonly id: string; readonly name: string } | null;
   readonly products: readonly Product[];
 }
 
-/** Groups products by clinic and supplier, sorted by their names; products without a supplier are last. */
+/**
+ * Groups products by clinic and supplier, in the order of their names. Products without a supplier come last.
+ */
 export function bySupplier<Product extends ReorderProduct>(
   products: readonly Product[],
 ): readonly ReorderGroup<Product>[] {
@@ -103,7 +104,7 @@ export function bySupplier<Product extends ReorderProduct>(
   return [...groups.values()].sort((a, b) => named(a).join('\n').localeCompare(named(b).join('\n'), 'en-AU'));
 }
 
-/** A line of a shopping list: `4 × box Gloves (G-1)`. */
+/** Like `4 × box Gloves (G-1)`. */
 export const shoppingLine = (
   { name, code, quantity_type }: Pick<ReorderProduct, 'name' | 'code' | 'quantity_type'>,
   thousandths: number,

@@ -14,13 +14,12 @@ import { isOffered } from './role-defaults.ts';
 import { type Role, roleOf } from './roles.ts';
 import { isFixed } from './settled.ts';
 
-/** The user who changes the access of others. */
 export interface AccessEditor {
   readonly role: Role;
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
   readonly clinic_ids: readonly string[];
 }
-/** The reason why access is not saved; the specification has one message for all of them. */
+/** Why access is not saved. Users see the same specified message for all of these. */
 export type AccessRefusal =
   | 'no_edit'
   | 'stale'
@@ -30,13 +29,12 @@ export type AccessRefusal =
   | 'not_held'
   | 'last_editor';
 
-/** Whether the role runs all clinics of the client, and so may write records that belong to no clinic. */
+/**
+ * Whether users of this role work for the whole client. Only they may write records that belong to no clinic.
+ */
 export const runsWholeClient = (role: Role): boolean => roleOf(role).actsAs === 'client_admin';
 
-/**
- * Whether the editor's role may change the access of the subject's role. Nobody may change a role above their own; super_admin always
- * has full access, so it is never changed.
- */
+/** Nobody may edit a role above their own, and nobody edits super_admin, who always has all access. */
 export function mayEditRole(editor: Role, subject: Role): boolean {
   if (subject === 'super_admin') return false;
   if (editor === 'super_admin') return true;
@@ -45,11 +43,14 @@ export function mayEditRole(editor: Role, subject: Role): boolean {
   return subject === 'client' ? editor === 'client_admin' : above.rank >= below.rank;
 }
 
-/** Whether the editor may save a role's access at a clinic, or for the whole client if null. */
+/** Whether the editor may change access at this clinic; null means for the whole client. */
 export const mayEditAt = ({ role, clinic_ids }: AccessEditor, clinicId: string | null): boolean =>
   runsWholeClient(role) || (clinicId !== null && clinic_ids.includes(clinicId));
 
-/** Whether the reader may see a role's access: for the whole client, for their clinics, or for their own role. */
+/**
+ * Whether the reader may see a role's access: that of all roles, of roles at their clinics, or of their own
+ * role.
+ */
 export function mayReadRole(
   reader: AccessEditor & { readonly custom_role_id: string | null },
   role: { readonly role: Role; readonly custom_role_id: string | null; readonly clinic_id: string | null },
@@ -61,7 +62,7 @@ export function mayReadRole(
   return reader.role === role.role && reader.custom_role_id === role.custom_role_id;
 }
 
-/** The reason why the editor may not change the role there; null if they may. */
+/** Why the editor may not change this role's access; null if they may. */
 export function roleEditRefusal(
   editor: AccessEditor,
   role: Role,
@@ -72,14 +73,14 @@ export function roleEditRefusal(
   return mayEditAt(editor, clinicId) ? null : 'elsewhere';
 }
 
-/** One of a user's roles and the clinics where it applies; null means all of the client's clinics. */
+/** One of a user's roles. It applies at these clinics, or at all of the client's if null. */
 export interface HeldAt {
   readonly role: Role;
   readonly clinic_ids: readonly string[] | null;
 }
 /**
- * The reason why the editor may not change the access of a user with these roles; null if they may. Overrides apply in all of the
- * user's clinics.
+ * Why the editor may not change the access of a user with these roles; null if they may. The editor must be
+ * able to edit all of them, because overrides apply at all of the user's clinics.
  */
 export function userEditRefusal(editor: AccessEditor, held: readonly HeldAt[]): AccessRefusal | null {
   if (!hasGrant(editor.grants, 'role_management', 'EDIT')) return 'no_edit';
@@ -90,21 +91,21 @@ export function userEditRefusal(editor: AccessEditor, held: readonly HeldAt[]): 
   return everywhere ? null : 'elsewhere';
 }
 
-/** Whether the editor has all actions that are newly granted; nobody may grant actions they lack. */
+/** Whether the editor has all actions that are added. Nobody may grant an action that they lack. */
 const gives = ({ grants }: AccessEditor, module: Module, had: readonly Action[], has: readonly Action[]) =>
   has.every(
     (action) => had.includes(action) || isFixed(module, action) || hasGrant(grants, module.name, action),
   );
 
-/** The requested actions for one module of a role. */
 export interface AccessRecord {
   readonly module: Module;
   readonly actions: readonly Action[];
 }
 
 /**
- * The reason why a role's access may not change from `before` to `after`; null if it may. `records` must name existing modules and
- * actions. `touched` are their modules and those whose rows are deleted; in these, nothing may be added that the editor lacks.
+ * Why the role's access may not change from `before` to `after`; null if it may. `touched` are the modules in
+ * `records` and those whose rows are deleted: none of them may get an action that the editor lacks. @throws
+ * Error for an unknown module
  */
 export function roleSaveRefusal(
   editor: AccessEditor,
@@ -125,7 +126,9 @@ const isInMatrixOf = (module: Module, action: Action): boolean =>
 const isOpen = ({ grants }: AccessEditor, module: Module): boolean =>
   !isGroup(module) && grants.has(`package:${module.name}`);
 
-/** The reason why a user's overrides may not be replaced by `records`; null if they may. `links` are the user's current roles. */
+/**
+ * Why a user's overrides may not be replaced by `records`; null if they may. `links` are the user's roles.
+ */
 export function userSaveRefusal(
   editor: AccessEditor,
   links: readonly EffectiveInput[],
@@ -147,12 +150,14 @@ export function userSaveRefusal(
   return null;
 }
 
-/** A user with their roles, without blocked ones. */
+/** A user's roles that are not blocked. */
 export interface RoleEditorFacts {
   readonly user_id: string;
   readonly roleGrants: readonly { readonly role: Role; readonly grants: Pick<ReadonlySet<Grant>, 'has'> }[];
 }
-/** The users who may change every role of the client. Without any of them, roles could never be changed again. */
+/**
+ * The users who can edit all of the client's roles. If there were none, nobody could ever edit a role again.
+ */
 export const roleEditors = (people: Iterable<RoleEditorFacts>): readonly string[] =>
   [...people]
     .filter(({ roleGrants }) =>
@@ -162,8 +167,8 @@ export const roleEditors = (people: Iterable<RoleEditorFacts>): readonly string[
     )
     .map(({ user_id }) => user_id);
 /**
- * Whether a user with EDIT on role_management remains. The last one must not lose it in any way: by saved access, overrides, a block
- * or another role.
+ * Refuses every change (of access, overrides, blocks or roles) by which the client would lose its last role
+ * editor.
  */
 export const keepsRoleEditor = (before: readonly string[], after: readonly string[]): boolean =>
   before.length === 0 || after.length > 0;

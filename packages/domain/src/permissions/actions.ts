@@ -1,7 +1,7 @@
-/** The actions of a module. INACTIVE and PASSWORD exist only on Users: blocking a user, and resetting a password or PIN. */
+/** INACTIVE (block a user) and PASSWORD (reset a password or PIN) exist only in the module Users. */
 export type Action = 'VIEW' | 'ADD' | 'EDIT' | 'DELETE' | 'INACTIVE' | 'PASSWORD';
 
-/** The four columns of the role matrix, in order. */
+/** The columns of the role matrix, in order. */
 export const matrixActions = ['ADD', 'EDIT', 'VIEW', 'DELETE'] as const satisfies readonly Action[];
 
 const byLetter: Readonly<Record<string, Action>> = {
@@ -13,6 +13,6 @@ const byLetter: Readonly<Record<string, Action>> = {
   P: 'PASSWORD',
 };
 
-/** `'VAE'` → `['VIEW', 'ADD', 'EDIT']`; characters that are not letters (`·`, `-`) are ignored. */
+/** For example, `'VAE'` gives VIEW, ADD and EDIT. Other characters are ignored. */
 export const actionsOf = (letters: string): readonly Action[] =>
   [...letters].flatMap((letter) => byLetter[letter] ?? []);

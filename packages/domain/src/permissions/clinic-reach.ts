@@ -1,6 +1,9 @@
 import { type Role, roleOf } from './roles.ts';
 
-/** The clinics whose people and records a user manages; null for all. Only users who act as client_admin manage every clinic. */
+/**
+ * The clinics whose people and records a user manages; null for all. Only users who act as client_admin
+ * manage all.
+ */
 export const clinicReach = ({
   role,
   clinic_ids,

@@ -5,51 +5,57 @@ import { defaultActions, isOffered } from './role-defaults.ts';
 import { type Role, roleOf } from './roles.ts';
 import { isFixed } from './settled.ts';
 
-/** A row of `module_default_user_roles`. `saved_data_actions` is null if access was never saved. */
+/**
+ * A row of `module_default_user_roles`. `saved_data_actions` is null until somebody saves the role's access.
+ */
 export interface RoleAccess {
   readonly module: string;
   readonly default_actions: readonly Action[];
   readonly saved_data_actions: readonly Action[] | null;
 }
-/** A row of `user_modules_access`: the actions that a user has in addition to their role, or that are disabled for them. */
+/** A row of `user_modules_access`: actions that one user has in addition to their role, or lacks. */
 export interface UserAccess {
   readonly module: string;
-  /** The added actions. */
+  /** Actions in addition to the role's. */
   readonly default_actions: readonly Action[];
   readonly default_disabled_actions: readonly Action[];
 }
 /**
- * The state of the client's subscription: `read_only` in the grace period after it has lapsed (VIEW only); `closed` when it is
- * inactive or the grace period is over (no access, except that the owner and client_admin may renew).
+ * `read_only` lasts for the grace period after the plan ends and leaves only VIEW. After it, `closed` leaves
+ * no access, except that the owner and client_admins can renew.
  */
 export type SubscriptionStatus = 'active' | 'read_only' | 'closed';
 
-/** The saved access of a role. */
 export interface SavedBy {
   readonly role: Role;
-  /** The rows of the custom role if the link has one, otherwise of the built-in role; the first row of each module counts. */
+  /**
+   * The rows of the custom role, or of the built-in role if there is none. The first row of a module counts.
+   */
   readonly roleAccess: readonly RoleAccess[];
-  /** Whether the link has a custom role; the built-in role's defaults then do not replace missing rows. */
+  /**
+   * Whether the access is that of a custom role. Modules without a row then have no access, instead of the
+   * built-in role's defaults.
+   */
   readonly custom?: boolean;
 }
 
 export interface EffectiveInput extends SavedBy {
   readonly userAccess?: readonly UserAccess[];
-  /** `packages.id`; null for the platform's own tenant, which has every module. */
+  /** Null for the platform's own tenant, which has all modules. */
   readonly packageId: number | null;
-  /** Modules that the package excludes in packagemodules, besides those its tier lacks. */
+  /** Modules that the package excludes although its tier includes them. */
   readonly packageWithout?: readonly string[];
   readonly subscriptionStatus?: SubscriptionStatus;
 }
 
-/** The id of the base package, which a client has until it buys another. */
+/** Clients have this package until they buy another. */
 export const basePackageId = 1;
-/** The tier index is zero-based: `package_id − 1`. */
+/** Package ids begin at 1, indexes at 0. */
 export const packageIndex = (packageId: number): number => packageId - 1;
 
 const tierOf = (packageId: number): number => Math.min(Math.max(packageIndex(packageId), 0), 2) + 1;
 
-/** Whether the client's package includes the module or its parent. A default module cannot be excluded. */
+/** Whether the client's package includes the module. Default modules are in every package. */
 export function inPackage(
   module: Module,
   packageId: number | null,
@@ -62,19 +68,22 @@ export function inPackage(
 }
 
 const mayResetPasswords: readonly Role[] = ['super_admin', 'client_admin', 'clinic_admin'];
-/** INACTIVE and PASSWORD are implied by EDIT on Users, unless they are disabled for the user. */
+/** EDIT on Users includes INACTIVE and, for some roles, PASSWORD. */
 export const isImplied = (role: Role, module: Module, action: Action): boolean =>
   module.name === 'Users' &&
   (action === 'INACTIVE' || (action === 'PASSWORD' && mayResetPasswords.includes(role)));
 
-/** The reason why a session of the role cannot have the module at all; null if it can. */
+/** Why sessions of this role cannot have the module at all; null if they can. */
 export function outOfReach(input: EffectiveInput, module: Module): 'package' | 'not_offered' | null {
   if (module.platform && roleOf(input.role).scope !== 'platform') return 'not_offered';
   if (!inPackage(module, input.packageId, input.packageWithout)) return 'package';
   return isOffered(input.role, module) ? null : 'not_offered';
 }
 
-/** (((role.saved ∪ user.added) − user.disabled) ∪ fixed) ∩ available ∩ package. */
+/**
+ * The actions of a session: ((saved by the role ∪ added for the user) − disabled for the user) ∪ fixed, as
+ * far as the module, the role and the package allow them.
+ */
 export function effectiveActions(input: EffectiveInput, module: Module): readonly Action[] {
   const { role } = input;
   if (outOfReach(input, module)) return [];
@@ -94,11 +103,14 @@ export function effectiveActions(input: EffectiveInput, module: Module): readonl
   return module.available_actions.filter((action) => held.has(action) || isFixed(module, action));
 }
 
-/** For employees and custom roles only saved actions count; other built-in roles fall back to their defaults. */
+/**
+ * Employees and custom roles have only saved actions. Other built-in roles have their defaults until
+ * something is saved.
+ */
 export const savedActions = (by: SavedBy, module: Module): readonly Action[] =>
   savedAccess(by, module).actions;
 
-/** The same, with its source: whether it was saved or is the role's default. */
+/** The actions with their source: the role, the custom role, or the role's defaults. */
 export function savedAccess(
   { role, roleAccess, custom = false }: SavedBy,
   module: Module,
@@ -111,8 +123,8 @@ export function savedAccess(
 }
 
 /**
- * All rights of a session: `tasks:VIEW` for each action of each module, and `package:tasks` for each module in the package, whether
- * granted or not (reference rules only require the package).
+ * All rights of a session: `tasks:VIEW` for each action it has, and `package:tasks` for each module in the
+ * client's package, even without an action. Rules for names of referenced rows need only the latter.
  */
 export function effectiveGrants(input: EffectiveInput): Set<Grant> {
   const grants = new Set<Grant>();
@@ -133,15 +145,14 @@ export function effectiveGrants(input: EffectiveInput): Set<Grant> {
 export const hasGrant = (grants: Pick<ReadonlySet<Grant>, 'has'>, module: string, action: Action): boolean =>
   grants.has(`${module}:${action}`);
 
-/** The actions of one module that a session holds. */
 export const grantedActions = (grants: ReadonlySet<Grant>, module: Module): readonly Action[] =>
   module.available_actions.filter((action) => hasGrant(grants, module.name, action));
 
-/** A module for a session: super_admin may have moved it or hidden it from menus. */
+/** A module as one client has it: super_admin may have moved or hidden it. */
 export interface OwnModule extends Pick<Module, 'name' | 'parent' | 'position' | 'hide_in_menu'> {
   readonly actions: readonly string[];
 }
-/** The modules in a session's menu, in order: viewable, and neither hidden nor below a hidden parent. */
+/** The modules in a session's menu, in order: those with VIEW that are not hidden, nor their parent. */
 export function menuModules<Own extends OwnModule>(own: readonly Own[]): readonly Own[] {
   const hidden = new Set(own.filter(({ hide_in_menu }) => hide_in_menu).map(({ name }) => name));
   return own

@@ -4,9 +4,10 @@ import { childrenOf, isGroup, type Module } from './modules.ts';
 import { isFixed } from './settled.ts';
 
 /**
- * The source of a right, or the reason why it is missing. Held: `role`, `custom_role` (saved there), `default` (the role's default,
- * never saved), `added` (for this user), `implied` (by EDIT), `fixed`, `children` (for a grouping parent), `everything` (super_admin).
- * Not held: `disabled` (for this user), `package` (lacks the module), `not_offered` (to the role), `none`.
+ * Where an action comes from, or why it is missing. Present: saved for the `role` or `custom_role`, the
+ * role's `default`, `added` for the user, `implied` by EDIT, `fixed`, from `children` of a group,
+ * `everything` for super_admin. Missing: `disabled` for the user, not in the `package`, `not_offered` to the
+ * role, `none`.
  */
 export type AccessSource =
   | 'role'
@@ -28,7 +29,7 @@ export interface ExplainedAction {
   readonly source: AccessSource;
 }
 
-/** Each action of the module, with the reason why it is held or not. The held actions equal those of `effectiveActions`. */
+/** Explains each action of a module. The actions it has are the same as those of `effectiveActions`. */
 export function explainActions(input: EffectiveInput, module: Module): readonly ExplainedAction[] {
   const each = (of: (action: Action) => readonly [held: boolean, source: AccessSource]) =>
     module.available_actions.map((action) => {

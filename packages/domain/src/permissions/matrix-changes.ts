@@ -5,16 +5,16 @@ import { isGroup, type Module, modules } from './modules.ts';
 import { isOffered } from './role-defaults.ts';
 import { settledActions } from './settled.ts';
 
-/** The changes of one module on saving. */
 export interface ModuleChange {
   readonly module: Module;
   readonly added: readonly Action[];
   readonly removed: readonly Action[];
-  /** The module's actions after the change. */
   readonly actions: readonly Action[];
 }
 
-/** A role's matrix as saved. Actions can be ticked if the editor has them or if they were ticked before. */
+/**
+ * The matrix of a role as stored. An action can be ticked if the editor has it, or if it is ticked already.
+ */
 export function matrixOf(role: SavedBy, holds: (grant: string) => boolean): Matrix {
   const shown = modules.filter(
     (module) => !isGroup(module) && isOffered(role.role, module) && holds(`package:${module.name}`),
@@ -26,18 +26,16 @@ export function matrixOf(role: SavedBy, holds: (grant: string) => boolean): Matr
     offered: Object.fromEntries(
       shown.map((module) => {
         const may = (action: Action) => holds(`${module.name}:${action}`) || saved(module).includes(action);
-        // Every ticked action includes VIEW.
+        // A module without VIEW has no other action either.
         return [module.name, may('VIEW') ? matrixActions.filter(may) : []];
       }),
     ),
   };
 }
 
-/** The top-level rows of a matrix, in the order of the modules. */
 export const topRows = (matrix: Matrix): readonly Module[] =>
   modules.filter((module) => module.parent === null && isInMatrix(matrix, module));
 
-/** The actions that were ticked and unticked, by module. */
 export const changesOf = (before: Matrix, after: Matrix): readonly ModuleChange[] =>
   modules
     .filter((module) => !isGroup(module))
@@ -48,7 +46,10 @@ export const changesOf = (before: Matrix, after: Matrix): readonly ModuleChange[
       return added.length + removed.length > 0 ? [{ module, added, removed, actions: has }] : [];
     });
 
-/** Applies the same changes to what another user has saved in the meantime; cells that may not be ticked there stay unchanged. */
+/**
+ * Applies changes to a matrix that somebody else saved after they were made. Cells that cannot be ticked
+ * there stay as they are.
+ */
 export const withChanges = (matrix: Matrix, changes: readonly ModuleChange[]): Matrix => ({
   ...matrix,
   actions: {
@@ -66,7 +67,10 @@ export const withChanges = (matrix: Matrix, changes: readonly ModuleChange[]): M
   },
 });
 
-/** The rows that match a search: a module whose title matches, with all its sub-modules, or else its matching sub-modules. */
+/**
+ * The rows that match a search. A matching module appears with all its sub-modules, another module only with
+ * the matching ones.
+ */
 export function matchingRows(
   matrix: Matrix,
   text: string,

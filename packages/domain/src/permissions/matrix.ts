@@ -3,29 +3,33 @@ import { childrenOf, isGroup, type Module, moduleOf } from './modules.ts';
 import { isFixed, settledActions } from './settled.ts';
 
 /**
- * The role matrix during editing. `actions` contains the ticked actions of each module with rights of its own; a grouping parent's row
- * is derived. `disabled` lists the parents that were unticked.
+ * The role matrix while it is edited. `actions` are the ticked actions of modules; rows of groups are
+ * calculated from their sub-modules. `disabled` are the parents that were unticked.
  */
 export interface Matrix {
   readonly actions: Readonly<Record<string, readonly Action[]>>;
   readonly disabled: readonly string[];
   /**
-   * The actions that may be ticked, by module; a module that is missing is not in this matrix. If absent, every action may be ticked.
+   * The actions that can be ticked, by module; modules that are missing are not in this matrix. Without
+   * `offered`, all actions can be ticked.
    */
   readonly offered?: Readonly<Record<string, readonly Action[]>>;
 }
 export type MatrixAction = (typeof matrixActions)[number];
 
-/** `absent`: the module does not have the action; `fixed`: always ticked; `closed`: the editor may not grant it. */
+/**
+ * `absent`: the module does not have the action. `fixed`: always ticked. `closed`: the editor may not grant
+ * it.
+ */
 export type CellState = 'absent' | 'fixed' | 'closed' | 'open';
 export interface MatrixCell {
   readonly ticked: boolean;
-  /** For a grouping parent: some but not all of its sub-modules that could have the action do. */
+  /** For a group: whether only some of its sub-modules that could have the action have it. */
   readonly mixed: boolean;
   readonly disabled: boolean;
   readonly state: CellState;
 }
-/** The display state of a row. `mixed` means ticked, although some possible actions are not. */
+/** `mixed` means that only some of the possible actions are ticked. */
 export interface MatrixRow {
   readonly ticked: boolean;
   readonly mixed: boolean;
@@ -35,21 +39,24 @@ export interface MatrixRow {
 
 export const emptyMatrix: Matrix = { actions: {}, disabled: [] };
 
-/** A grouping parent is in the matrix if any of its sub-modules is. */
+/** A group is in the matrix if one of its sub-modules is. */
 export const isInMatrix = ({ offered }: Matrix, module: Module): boolean =>
   offered === undefined ||
   (isGroup(module) ? childrenOf(module.name) : [module]).some(({ name }) => Object.hasOwn(offered, name));
 export const childrenIn = (matrix: Matrix, name: string): readonly Module[] =>
   childrenOf(name).filter((child) => isInMatrix(matrix, child));
 
-/** The rows that a row's checkboxes change: a grouping parent's children, otherwise the module itself. */
+/** The rows that the checkboxes of a row change: for a group its sub-modules, otherwise the row itself. */
 const ownRows = (matrix: Matrix, module: Module): readonly Module[] =>
   isGroup(module) ? childrenIn(matrix, module.name) : [module];
-/** The rows that a row's first checkbox changes; for a parent with rights of its own, this includes its children. */
+/**
+ * The rows that the first checkbox of a row changes. For a parent with a table of its own, also its
+ * sub-modules.
+ */
 const allRows = (matrix: Matrix, module: Module): readonly Module[] =>
   isGroup(module) ? ownRows(matrix, module) : [module, ...childrenIn(matrix, module.name)];
 
-/** The actions a row could have: those that may be ticked, and the fixed ones. */
+/** Actions that can be ticked or are fixed. */
 const possible = ({ offered }: Matrix, module: Module): readonly Action[] =>
   matrixActions.filter(
     (action) =>
@@ -61,7 +68,6 @@ function storedActions(matrix: Matrix, module: Module): readonly Action[] {
   return isInMatrix(matrix, module) ? settledActions(module, matrix.actions[module.name] ?? []) : [];
 }
 
-/** The ticked actions of a row; a grouping parent's are the union of its children's. */
 export function actionsIn(matrix: Matrix, name: string): readonly Action[] {
   const module = moduleOf(name);
   if (!isGroup(module)) return storedActions(matrix, module);
@@ -78,7 +84,7 @@ function withActions(
   return actions;
 }
 
-/** Ticks or unticks the checkbox of a module or sub-module. Unticking a parent disables its sub-modules. */
+/** Unticking a parent disables its sub-modules. */
 export function toggleModule(matrix: Matrix, name: string, on: boolean): Matrix {
   const module = moduleOf(name);
   if (isRowDisabled(matrix, module)) return matrix;
@@ -95,7 +101,7 @@ export function toggleModule(matrix: Matrix, name: string, on: boolean): Matrix 
   };
 }
 
-/** Ticks or unticks one action. VIEW cannot be changed on its own; a parent's checkbox changes all its rows. */
+/** VIEW cannot be changed on its own. The checkbox of a group changes all its sub-modules. */
 export function toggleAction(matrix: Matrix, name: string, action: Action, on: boolean): Matrix {
   const module = moduleOf(name);
   if (action === 'VIEW' || !module.available_actions.includes(action) || isRowDisabled(matrix, module))
@@ -111,12 +117,12 @@ export function toggleAction(matrix: Matrix, name: string, action: Action, on: b
         return [row, on ? [...held, action] : held] as const;
       }),
     ),
-    // Ticking an action of an unticked parent enables its rows again.
+    // Ticking an action of an unticked parent enables its sub-modules again.
     disabled: on ? matrix.disabled.filter((other) => other !== name) : matrix.disabled,
   };
 }
 
-/** Ticks or unticks one action in all named rows: a column, or its visible part. */
+/** Changes one action in all named rows. While a search is active, these are only the visible ones. */
 export const toggleColumn = (
   matrix: Matrix,
   names: readonly string[],
@@ -127,7 +133,7 @@ export const toggleColumn = (
     .filter((name) => !isGroup(moduleOf(name)))
     .reduce((next, name) => toggleAction(next, name, action, on), matrix);
 
-/** The display state of a column's checkbox for the named rows. */
+/** The state of a column's checkbox for these rows. */
 export function columnOf(matrix: Matrix, names: readonly string[], action: MatrixAction): MatrixCell {
   const cells = names
     .filter((name) => !isGroup(moduleOf(name)))
@@ -143,7 +149,6 @@ export function columnOf(matrix: Matrix, names: readonly string[], action: Matri
   };
 }
 
-/** Whether all possible actions of a row are fixed, or its parent was unticked. */
 function isRowDisabled(matrix: Matrix, module: Module): boolean {
   if (module.parent !== null && matrix.disabled.includes(module.parent)) return true;
   return ownRows(matrix, module).every((row) =>
@@ -160,7 +165,6 @@ function stateOf(matrix: Matrix, module: Module, action: Action): CellState {
     : 'closed';
 }
 
-/** The state of a row's checkboxes. */
 export function rowOf(matrix: Matrix, name: string): MatrixRow {
   const module = moduleOf(name);
   const held = actionsIn(matrix, name);

@@ -1,26 +1,26 @@
 import { type Action, actionsOf } from './actions.ts';
 
-/** A module or sub-module as data, from which the menu, the role matrix, the route guard and the grants are built. */
+/** A module or sub-module. Menu, role matrix, route guard and grants are all built from these. */
 export interface Module {
-  /** `modules.id`, which never changes; a parent's is a multiple of 100, followed by those of its children. */
+  /** Ids never change. A parent has a multiple of 100, and its sub-modules the numbers after it. */
   readonly id: number;
-  /** The name used in grants: `tasks:VIEW`. */
+  /** Used in grants such as `tasks:VIEW`. */
   readonly name: string;
   readonly title: string;
   readonly table_name: string | null;
-  /** The name of the parent module; null for a parent. The specification calls it `master_name`. */
+  /** The parent's name; null for a parent. The database column is called `master_name`. */
   readonly parent: string | null;
   readonly available_actions: readonly Action[];
-  /** Always held by roles that are offered the module; cannot be unticked. */
+  /** Actions that every role with the module has and that cannot be unticked. */
   readonly fixed_actions: readonly Action[];
   readonly router_link: string;
   readonly position: number;
   readonly hide_in_menu: boolean;
-  /** The package tiers (package ids) that include the module. */
+  /** Ids of the packages that include the module. */
   readonly tiers: readonly number[];
-  /** The parent has a table of its own; otherwise its actions are the union of its children's. */
+  /** Whether a parent has a table of its own. Otherwise its actions are those of its sub-modules together. */
   readonly own: boolean;
-  /** Whether the module exists only in the tenant `superadmin`. */
+  /** Whether the module exists only in the platform's tenant. */
   readonly platform: boolean;
 }
 
@@ -203,7 +203,7 @@ const groups: readonly Group[] = [
 ];
 
 const unsaid = new Set(['client', 'clinic', 'im']);
-/** The words of a name, capitalised; a child's title omits client, clinic and im. */
+/** The words of a name with capitals. Titles of sub-modules leave out client, clinic and im. */
 const titled = (name: string, child: boolean): string =>
   name
     .split(/[-_ ]/)
@@ -228,14 +228,14 @@ const built = (id: number, name: string, draft: Draft, parent: string | null, gr
   platform: group.platform ?? false,
 });
 
-/** Every module, each parent before its children. */
+/** Each parent comes before its sub-modules. */
 export const modules: readonly Module[] = groups.flatMap(([id, name, draft, children = []]) => [
   built(id, name, draft, null, draft),
   ...children.map(([child, its = {}], index) => built(id + index + 1, child, its, name, draft)),
 ]);
 
 const byName = new Map(modules.map((module) => [module.name, module]));
-/** Throws for an unknown module name, which is a programming error. */
+/** @throws Error for an unknown name, which only a programming error can cause */
 export const moduleOf = (name: string): Module => {
   const module = byName.get(name);
   if (!module) throw new Error(`no module is called ${name}`);
@@ -244,7 +244,7 @@ export const moduleOf = (name: string): Module => {
 export const childrenOf = (name: string): readonly Module[] =>
   modules.filter((module) => module.parent === name);
 
-/** Modules whose VIEW is always granted and cannot be unticked. */
+/** Modules whose VIEW is always granted. */
 export const defaultModules: readonly string[] = [
   'dashboard',
   'IP Settings',
@@ -255,6 +255,6 @@ export const defaultModules: readonly string[] = [
   'My Account',
 ];
 
-/** Whether a parent only groups its children; its actions are then the union of theirs. */
+/** Whether a parent only groups its sub-modules and has their actions. */
 export const isGroup = (module: Module): boolean =>
   module.parent === null && !module.own && modules.some((other) => other.parent === module.name);

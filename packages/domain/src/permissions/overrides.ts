@@ -3,7 +3,10 @@ import { type EffectiveInput, effectiveActions, isImplied, type UserAccess } fro
 import type { Module } from './modules.ts';
 import { isFixed } from './settled.ts';
 
-/** A user's overrides in stored form: neither list contains fixed actions, and disabled actions are not added. */
+/**
+ * The form in which overrides are stored: without fixed actions, and without adding actions that are
+ * disabled.
+ */
 export function storedOverride(
   module: Module,
   { default_actions, default_disabled_actions }: Omit<UserAccess, 'module'>,
@@ -20,7 +23,6 @@ export function storedOverride(
   };
 }
 
-/** A user's overrides with those of the modules in `records` replaced. */
 export const overridesWith = (
   before: readonly UserAccess[],
   records: readonly UserAccess[],
@@ -32,7 +34,6 @@ export const overridesWith = (
   ),
 ];
 
-/** A user's override of one module; empty if there is none. */
 export const overrideIn = (overrides: readonly UserAccess[], module: string): UserAccess =>
   overrides.find((override) => override.module === module) ?? {
     module,
@@ -41,8 +42,8 @@ export const overrideIn = (overrides: readonly UserAccess[], module: string): Us
   };
 
 /**
- * The override that adds an action for a user who lacks it, or removes it from one who has it. Every action includes VIEW, and without
- * VIEW all actions are removed.
+ * The override after an action was clicked in the user's matrix: it adds an action that the user lacks, and
+ * disables one that they have. Adding any action adds VIEW; disabling VIEW disables all.
  */
 export function toggledOverride(input: EffectiveInput, module: Module, action: Action): UserAccess {
   const held = effectiveActions(input, module);
@@ -61,7 +62,7 @@ export function toggledOverride(input: EffectiveInput, module: Module, action: A
       (other) => !wanted.includes(other) && (byRole.includes(other) || comes(other)),
     ),
   };
-  // Actions that the role has only because of an EDIT that is now disabled must be added.
+  // Actions that the user had only as part of EDIT must be added when EDIT is disabled.
   const left = effectiveActions({ ...input, userAccess: [...others, disabled] }, module);
   return storedOverride(module, {
     ...disabled,

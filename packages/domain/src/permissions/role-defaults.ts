@@ -4,7 +4,7 @@ import { type Role, roleOf, roles } from './roles.ts';
 
 type Row = readonly [names: string, ...letters: string[]];
 
-// `·` means grantable but not by default; `-` means not offered.
+// `·`: can be granted, but is not by default. `-`: is not offered to the role.
 const tenantColumns: readonly Role[] = ['client_admin', 'clinic_admin', 'client_employee', 'client'];
 const tenantRows: readonly Row[] = [
   ['dashboard, help_centre, My Account, user_details', 'V', 'V', 'V', 'V'],
@@ -117,7 +117,8 @@ for (const [columns, rows] of [
 
 const unoffered = '-';
 /**
- * `'VAE'`, `'·'` (grantable but not by default) or `'-'` (not offered). Platform staff have an employee's rights in their own tenant.
+ * The letters, `·` or `-` of a role's cell. The platform's staff have an employee's rights in their own
+ * tenant.
  */
 function markOf(role: Role, module: Module): string {
   const own = letters.get(`${role} ${module.name}`);
@@ -127,20 +128,18 @@ function markOf(role: Role, module: Module): string {
   return letters.get(`${actsAs} ${module.name}`) ?? unoffered;
 }
 
-/** Whether the module is offered to the role. A grouping parent is offered if any of its children is. */
+/** A group is offered if one of its sub-modules is. */
 export function isOffered(role: Role, module: Module): boolean {
   if (role === 'super_admin') return true;
   if (isGroup(module)) return childrenOf(module.name).some((child) => isOffered(role, child));
   return markOf(role, module) !== unoffered;
 }
 
-/** The roles that are offered the module; `modules.access` in the specification. */
 export const accessOf = (module: Module, roles: readonly Role[]): readonly Role[] =>
   roles.filter(
     (role) => (module.platform ? roleOf(role).scope === 'platform' : true) && isOffered(role, module),
   );
 
-/** The `default_actions` of a built-in role for one module. A grouping parent's are the union of its children's. */
 export function defaultActions(role: Role, module: Module): readonly Action[] {
   if (role === 'super_admin') return module.available_actions;
   if (isGroup(module))
@@ -148,13 +147,12 @@ export function defaultActions(role: Role, module: Module): readonly Action[] {
   return actionsOf(markOf(role, module));
 }
 
-/** The modules that are offered to a role, with their default actions, for the seed of `module_default_user_roles`. */
 export const roleDefaults = (role: Role): readonly { module: Module; default_actions: readonly Action[] }[] =>
   modules
     .filter((module) => isOffered(role, module))
     .map((module) => ({ module, default_actions: defaultActions(role, module) }));
 
-/** The built-in roles' actions as a client has them from its start, for `module_default_user_roles`. */
+/** Rows of `module_default_user_roles` with which a new client starts. */
 export const roleDefaultRows = (of: readonly Role[]) =>
   roles
     .filter(({ name }) => of.includes(name))
@@ -169,7 +167,6 @@ export const roleDefaultRows = (of: readonly Role[]) =>
       })),
     );
 
-/** The roles that exist in a client's organisation. */
 export const clientRoles: readonly Role[] = roles
   .filter(({ scope }) => scope === 'client')
   .map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** The built-in roles. A custom role changes actions only: the engine always sees one of these. */
+/** The built-in roles. A custom role only changes actions, so the engine always sees one of these. */
 export type Role =
   | 'super_admin'
   | 'super_admin_employee'
@@ -12,23 +12,21 @@ export type Role =
   | 'clinic_admin'
   | 'client_employee';
 
-/** The role of a supplier's session, which is limited to one order and has no account; it is never assigned to users. */
+/** The role of a supplier's session, which sees one order and has no account. */
 export const supplierRole = 'vendor';
-/** The roles that a session can have in the engine. */
 export type SessionRole = Role | typeof supplierRole;
 
 export interface RoleDefinition {
-  /** `user_roles.id` */
   readonly id: number;
   readonly name: Role;
   readonly title: string;
-  /** Platform roles exist only in the tenant `superadmin`, the others only in a client. */
+  /** Roles of the platform exist only in the platform's tenant, other roles only in clients. */
   readonly scope: 'platform' | 'client';
-  /** The role whose rights this one has for work within a tenant (tasks, leave, chat). */
+  /** The role whose rights within a tenant (tasks, leave, chat) this role has. */
   readonly actsAs: 'client_admin' | 'clinic_admin' | 'client_employee' | 'client';
-  /** The base of a custom role created under this role; null if custom roles cannot be created under it. */
+  /** The base of custom roles that are created from this role; null if none can be. */
   readonly customBase: Role | null;
-  /** Nobody may assign, edit or block a role of a higher rank than their own. */
+  /** Nobody may assign, edit or block a role with a higher rank than their own. */
   readonly rank: number;
 }
 
@@ -138,7 +136,7 @@ export const roleNames: readonly Role[] = roles.map((role) => role.name);
 
 const byName = new Map(roles.map((role) => [role.name, role]));
 
-/** Throws for an unknown role name, which is a programming error. */
+/** @throws Error for an unknown name, which only a programming error can cause */
 export const roleOf = (name: Role): RoleDefinition => {
   const role = byName.get(name);
   if (!role) throw new Error(`no role is called ${name}`);
@@ -147,14 +145,14 @@ export const roleOf = (name: Role): RoleDefinition => {
 export const isRole = (name: string): name is Role =>
   (byName as ReadonlyMap<string, RoleDefinition>).has(name);
 
-/** The six platform roles below super_admin. */
+/** The platform's roles except super_admin. */
 export const platformStaff: readonly Role[] = roles
   .filter((role) => role.scope === 'platform' && role.name !== 'super_admin')
   .map((role) => role.name);
 
 /**
- * Whether the actor's role may assign, edit or block the subject's role. Only super_admin and client_admin may do this for the account
- * owner.
+ * Whether users with the actor's role may assign, edit or block users with the subject's role. Only
+ * super_admin and client_admin may do so with the account owner.
  */
 export function mayManageRole(actor: Role, subject: Role): boolean {
   const [above, below] = [roleOf(actor), roleOf(subject)];

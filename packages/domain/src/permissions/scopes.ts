@@ -16,35 +16,36 @@ import {
 } from '@operatory/resource';
 import { type Role, roles, type SessionRole } from './roles.ts';
 
-/** Session variables that rules refer to, so that one plan serves every user of a role. */
+/** Rules refer to session variables instead of values, so that one query plan serves all users of a role. */
 export const userId = 'X-Hasura-User-Id';
 export const clientId = 'X-Hasura-Client-Id';
 export const clinicIds = 'X-Hasura-Clinic-Ids';
 
-/** Rows that belong to the session's user. */
+/** Rows whose `column` is the session's user. */
 export const mine = (column = 'user_id'): BoolExp => eq(column, userId);
-/** Rows of the session's clinics. */
+/** Rows of the clinics where the session's user works. */
 export const ofMyClinics = (column = 'clinic_id'): BoolExp => isIn(column, clinicIds);
-/** Rows of the session's clinics, and rows without a clinic, which belong to the whole client. */
+/** Rows of the user's clinics, and rows without a clinic, which belong to the whole client. */
 export const ofMyClinicsOrAll = (column = 'clinic_id'): BoolExp => or(ofMyClinics(column), isNull(column));
-/** A condition on `users`: those who work at one of the session's clinics. */
+/** For `users`: people who work at one of the session's clinics. */
 export const sharesMyClinic: BoolExp = { j_users_clinics: ofMyClinics() };
 const unblocked: BoolExp = { blocked_status: { _eq: 'UN_BLOCKED' } };
 /**
- * A condition on `users`: those who run the whole client and so belong to every clinic. A custom role based on theirs does not count.
+ * For `users`: people whose built-in role is for the whole client, so that they belong to all clinics. Custom
+ * roles do not count.
  */
 export const runsTheClient: BoolExp = {
   j_users_user_roles: and(unblocked, isNull('user_custom_role_id'), {
     user_role: { name: { _in: ['client_admin', 'super_admin'] } },
   }),
 };
-/** A condition on `users`: those who are not blocked. Only they can be assigned work. */
+/** For `users`: people who are not blocked. Only they can be assigned work. */
 export const maySignIn: BoolExp = and(
   { profile_status: { _neq: 'INACTIVE' } },
   { j_users_user_roles: unblocked },
 );
 
-/** Columns that are never input, because the server or the database sets them. */
+/** Columns that only the server or the database sets. */
 const serverOwned = new Set([
   'id',
   'client_id',
@@ -61,8 +62,8 @@ export type NamedPermissions = { readonly [Name in Role]?: TablePermissions };
 export type RolePermissions = { readonly [Name in SessionRole]?: TablePermissions };
 
 /**
- * The permissions of all eleven roles, from those of the named ones. A role that is not named has the permissions of the role it acts
- * as: in the tenant `superadmin`, super_admin has those of client_admin, and its staff have those of client_employee.
+ * Permissions of all roles. A role that is not listed gets those of the role it acts as: super_admin those of
+ * client_admin, the platform's staff those of client_employee.
  */
 export const byRole = (named: NamedPermissions): RolePermissions =>
   Object.fromEntries(
@@ -72,7 +73,6 @@ export const byRole = (named: NamedPermissions): RolePermissions =>
     }),
   );
 
-/** The same permissions for every role. */
 export const everyRole = (permissions: TablePermissions): RolePermissions =>
   byRole({
     client_admin: permissions,
@@ -93,7 +93,7 @@ export const viewing = (
   aggregates: true,
   ...more,
 });
-/** The columns that everybody in the tenant may read of a referenced row, as long as the package includes the module. */
+/** Columns of a referenced row that everybody in the tenant can read if the package includes the module. */
 export const referenceTo = (
   module: string,
   columns: readonly string[],
@@ -133,7 +133,10 @@ export const deleting = (module: string, filter: BoolExp): DeleteRule => ({
   filter,
 });
 
-/** The delete rule of a soft delete, which sets `deleted_at`. Only the row's title stays readable, if the table has a reference rule. */
+/**
+ * Deleting a row sets its `deleted_at`. Only the row's title stays readable where other rows refer to it, if
+ * the table has a reference rule.
+ */
 export const marking = (module: string, filter: BoolExp): DeleteRule => ({
   ...deleting(module, filter),
   marks: { deleted_at: { sql: 'now' } },
@@ -141,39 +144,45 @@ export const marking = (module: string, filter: BoolExp): DeleteRule => ({
 export const undeleted: BoolExp = isNull('deleted_at');
 
 export type RowsByRoleName = { readonly [Name in Role]?: BoolExp };
-/** The rows that each role reads and, unless `change` is given, writes (`client` never writes). A missing role has none. */
+/**
+ * The rows that each role reads and writes. Without `change`, roles write what they read, except `client`,
+ * which never writes. Roles that are not listed have no rows.
+ */
 export interface RowsByRole {
   readonly read: RowsByRoleName;
   readonly change?: RowsByRoleName;
 }
 export interface TableOptions {
   readonly module: string;
-  /** The columns that ADD and EDIT write; if absent, only commands write the table. */
+  /** Columns that users with ADD and EDIT write. If absent, only commands write the table. */
   readonly write?: readonly string[];
-  /** Columns that can only be set in a new row. */
+  /** Columns that users set only in a new row. */
   readonly writeOnce?: readonly string[];
-  /** The columns of the reference rule; if absent, the table has none. */
+  /** Columns that everybody can read where other rows refer to this one; if absent, none. */
   readonly reference?: readonly string[];
-  /** The reference rule shows no more rows than VIEW does. */
+  /** Whether even these columns are readable only in rows that VIEW shows. */
   readonly closed?: boolean;
-  /** Applies to client_employee and client. */
+  /** Applied for client_employee and client. */
   readonly masks?: SelectRule['masks'];
   readonly presets?: Readonly<Record<string, Value>>;
-  /** Deleting a row sets `deleted_at`; such rows are not in any list. */
+  /** Whether deleting sets `deleted_at` instead. */
   readonly softDelete?: boolean;
-  /** Restricts which of the changeable rows may be deleted; by default all of them. */
+  /** Which of the rows that a user can change they can also delete; by default all. */
   readonly removable?: BoolExp;
-  /** Rows that their user reads without any action, as long as the package includes the module. */
+  /** Rows that users read without any action if the package includes the module. */
   readonly own?: BoolExp;
 }
 export interface StandardOptions extends TableOptions {
-  /** `client` means all rows of the tenant; `clinic` means those of the user's clinics. */
+  /** `client`: all rows of the tenant. `clinic`: those of the user's clinics. */
   readonly scope: 'client' | 'clinic';
-  /** Rows may have no clinic. Everybody in the client reads those, and only a client_admin writes them. */
+  /**
+   * Whether rows may have no clinic. Everybody in the client reads such rows, but only client_admins write
+   * them.
+   */
   readonly clinicOptional?: boolean;
 }
 
-/** VIEW reads, ADD inserts, EDIT updates and DELETE deletes the rows in the table's scope; `client` only reads. */
+/** Each action gives its right on the rows in scope. The role `client` only reads. */
 export function standard(options: StandardOptions): RolePermissions {
   const rows = options.scope === 'client' ? all : ofMyClinics();
   const near = options.clinicOptional && options.scope === 'clinic' ? ofMyClinicsOrAll() : rows;
@@ -186,7 +195,7 @@ export function standard(options: StandardOptions): RolePermissions {
   );
 }
 
-/** The same for tables with their own scope of rows. */
+/** The rights of `standard` for tables whose rows are chosen by role. */
 export function standardRows(
   { read, change = { ...read, client: undefined } }: RowsByRole,
   {
@@ -233,6 +242,6 @@ export function standardRows(
   );
 }
 
-/** Columns that are null except in rows that match `filter`. */
+/** These columns are null except in rows that match the filter. */
 export const masked = (columns: readonly string[], filter: BoolExp): Readonly<Record<string, BoolExp>> =>
   Object.fromEntries(columns.map((column) => [column, filter]));

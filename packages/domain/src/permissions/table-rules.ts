@@ -31,20 +31,26 @@ import {
   viewing,
 } from './scopes.ts';
 
-/** Rows whose user reports to the current user directly. */
+/** Rows of people who report directly to the session's user. */
 export const ofMyTeam = (user = 'user'): BoolExp => ({
   [user]: { users_reported_to_users: eq('reported_to_user_id', userId) },
 });
 
 export interface PersonalOptions extends Omit<TableOptions, 'own'> {
-  /** The column with the user that the row belongs to. */
+  /** The column with the user who owns the row. */
   readonly column?: string;
-  /** Includes the rows of users who report to the current user. */
+  /** Whether managers read the rows of people who report to them. */
   readonly team?: boolean;
-  /** The additional rows that VIEW reads; `ofMyClinics()` by default. A client_admin always reads all. */
+  /**
+   * The rows that VIEW shows in addition to the user's own; by default those of their clinics. client_admins
+   * read all.
+   */
   readonly viewed?: BoolExp;
 }
-/** Users read their own rows without any action, and the clinics' rows with VIEW. Only commands write, unless `write` is given. */
+/**
+ * Users read their own rows without any action, and others' rows with VIEW. Without `write`, only commands
+ * write.
+ */
 export function personal({
   column = 'user_id',
   team = false,
@@ -60,14 +66,15 @@ export function personal({
 
 export interface AuthoredOptions extends Omit<TableOptions, 'own' | 'write'> {
   readonly write: readonly string[];
-  /** The column with the creator, which the server sets. */
+  /** The column with the row's creator, which the server sets. */
   readonly author: string;
   readonly scope: 'client' | 'clinic';
-  /** The roles that may change every row in their scope; everybody else changes only the rows they created. */
+  /** The roles that change all rows in scope. Other roles change only rows that they created. */
   readonly changedBy?: 'client_admin, clinic_admin' | 'client_admin';
 }
 /**
- * Everybody adds rows and changes their own; client_admin and clinic_admin also change those of others. VIEW reads the rows in scope.
+ * Everybody adds rows and changes their own; the roles of `changedBy` change those of others too. VIEW reads
+ * the rows in scope.
  */
 export function authored({
   author,
@@ -97,7 +104,7 @@ export function authored({
   return merged(read, written);
 }
 
-/** Rows that only their participants read, whatever their role, such as chats. Only commands write. */
+/** Rows that only their participants read, whatever their role, such as chats. Only commands write them. */
 export const privateTo = (
   module: string,
   participants: BoolExp,
@@ -118,12 +125,12 @@ export const privateTo = (
   return byRole({ client_admin: permissions, clinic_admin: permissions, client_employee: permissions });
 };
 
-/** A user's own rows, in every role and without any action; `write` lists the columns they may write. */
+/** Each user has only their own rows, in any role and without any action. */
 export const onlyMine = (
   options: {
     readonly column?: string;
     readonly write?: readonly string[];
-    /** Columns that can only be set in a new row. */
+    /** Columns that users set only in a new row. */
     readonly writeOnce?: readonly string[];
     readonly presets?: Readonly<Record<string, Value>>;
   } = {},
@@ -141,23 +148,23 @@ export const onlyMine = (
 };
 
 export interface PartOptions {
-  /** The object relationship that leads to the parent. */
+  /** The relationship to the parent row. */
   readonly parent: string;
   readonly of: RolePermissions;
-  /** The child table's own module, if it differs from the parent's; its VIEW is then also required. */
+  /** The table's own module if the parent has another; its VIEW is then needed too. */
   readonly module?: string;
-  /** The columns that users who edit the parent may write; if absent, only commands write. */
+  /** Columns that users who may edit the parent write. If absent, only commands write. */
   readonly write?: readonly string[];
-  /** Columns that can only be set in a new row. */
+  /** Columns that users set only in a new row. */
   readonly writeOnce?: readonly string[];
   readonly presets?: Readonly<Record<string, Value>>;
   readonly softDelete?: boolean;
-  /** Restricts the rows further than the parent's rules do. */
+  /** A further restriction on the rows. */
   readonly only?: BoolExp;
   readonly columns?: Columns;
   readonly masks?: SelectRule['masks'];
 }
-/** Child records: users who may read the parent read them, and users who may edit the parent write them. */
+/** Users who read the parent row read these, and users who edit it write these. */
 export function partOf({
   parent,
   of,
@@ -214,16 +221,19 @@ export function partOf({
 }
 
 export interface PlatformOptions extends Omit<TableOptions, 'own' | 'masks'> {
-  /** The rule by which tenants read, and the tenant roles it applies to; by default none and all. */
+  /** How tenants read the table; by default they do not. */
   readonly tenants?: SelectRule;
   readonly readers?: readonly Role[];
-  /** Everybody reads every row, regardless of their actions. */
+  /** Whether everybody reads all rows, without any action. */
   readonly open?: boolean;
-  /** The rows that EDIT and DELETE apply to; by default all. */
+  /** Rows that EDIT and DELETE apply to; by default all. */
   readonly changes?: BoolExp;
   readonly deletes?: BoolExp;
 }
-/** Tables without client_id: platform roles have access by the module's actions; tenants have read access at most. */
+/**
+ * For tables without client_id: the platform's roles have access by the module's actions, tenants can read at
+ * most.
+ */
 export function platformStandard({
   module,
   write,
@@ -272,11 +282,11 @@ export function platformStandard({
   );
 }
 
-/** The presets for updates, without the creator of the row, who stays the same. */
+/** Updates keep the creator of the row. */
 const onChange = (presets: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(presets).filter(([column]) => !column.includes('created_by')));
 
-/** The ACTIVE rows of a platform template, for users who may copy them to their own table. */
+/** Active rows of the platform that users with ADD can copy into their own table. */
 export const takenOverBy = (module: string, rows: BoolExp = eq('status', 'ACTIVE')): SelectRule => ({
   needs: `${module}:ADD`,
   filter: rows,
@@ -284,19 +294,18 @@ export const takenOverBy = (module: string, rows: BoolExp = eq('status', 'ACTIVE
   aggregates: true,
 });
 
-/** Merges the rules of two sources for one table, by role. */
 function merged(one: RolePermissions, other: RolePermissions): RolePermissions {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])] as (keyof RolePermissions)[];
   return Object.fromEntries(names.map((name) => [name, { ...one[name], ...other[name] }]));
 }
 
-/** The column is null, or the condition holds. */
+/** Rows without a value in this column, or that match the filter. */
 export const orNobody = (column: string, filter: BoolExp): BoolExp => or(isNull(column), filter);
-/** The referenced row, if any, belongs to the same clinic. */
+/** The referenced row must be of the same clinic, if there is one. */
 export const ofItsClinic = (relationship: string): BoolExp =>
   orNobody(`${relationship}_id`, { [relationship]: { clinic_id: { _ceq: ['$', 'clinic_id'] } } });
 
-/** The same rules with an additional check of inserted and updated rows. */
+/** Adds a check of inserted and updated rows to the permissions. */
 export const fitting = (fits: BoolExp, permissions: RolePermissions): RolePermissions =>
   Object.fromEntries(
     Object.entries(permissions).map(([role, rules]) => [

@@ -4,27 +4,26 @@ import { addDays, localDate, wallToInstant } from '../time/zoned-time.ts';
 import { platformZone } from '../time/zones.ts';
 
 export type PlanType = 'MONTHLY' | 'YEARLY' | 'TRIAL';
-/** The number of months in one period of a plan. */
 export const monthsOf = (type: PlanType): number => (type === 'YEARLY' ? 12 : 1);
 
-/** The days for which a client may still read everything after its last day. */
+/** Clients can still read everything for this many days after their plan has ended. */
 export const graceDays = 14;
 
 /** The date of an instant on the platform's calendar. */
 export const planDay = (instant: Date | string): string => localDate(instant, platformZone);
-/** Noon on the platform's calendar: the same day everywhere in Australia. */
+/** Noon on the platform's calendar, because this instant is on the same day in all of Australia. */
 export const planInstant = (day: string): Date => wallToInstant(day, '12:00', platformZone);
 
 export interface BillingPeriod {
   readonly start_at: Date;
   readonly expire_at: Date;
-  /** The day of the month that all renewals keep. */
+  /** The day of the month on which every later period begins. */
   readonly anchor_day: number;
 }
 
 const dayOfMonth = (day: string): number => Number(day.slice(8, 10));
 
-/** The first period, which starts immediately. */
+/** A first period starts immediately. */
 export function firstPeriod(now: Date, type: PlanType = 'MONTHLY'): BillingPeriod {
   const today = planDay(now);
   const anchor_day = dayOfMonth(today);
@@ -35,14 +34,13 @@ export function firstPeriod(now: Date, type: PlanType = 'MONTHLY'): BillingPerio
   };
 }
 
-/** A period of a plan that the client has bought. */
 export interface BoughtPeriod {
   readonly expire_at: Date | string;
   readonly anchor_day: number | null;
   readonly plan_type: PlanType;
 }
 
-/** The period of a renewal: from the end of the last one, or from today when its grace has passed as well. */
+/** The period of a renewal. It follows the last one, or starts today if the grace period has passed. */
 export function renewedPeriod(last: BoughtPeriod, now: Date): BillingPeriod {
   const ends = planDay(last.expire_at);
   if (planDay(now) > addDays(ends, graceDays)) return firstPeriod(now, last.plan_type);
@@ -55,9 +53,9 @@ export function renewedPeriod(last: BoughtPeriod, now: Date): BillingPeriod {
   };
 }
 
-/** Days until a period ends: 0 on its last day, negative when it has ended. */
+/** 0 on the last day, negative after it. */
 export const daysLeft = (expireAt: Date | string, now: Date): number =>
   daysBetween(planDay(now), planDay(expireAt));
 
-/** Whether a period has begun, which it does on its first day. */
+/** A period has begun from the start of its first day. */
 export const hasBegun = (startAt: Date | string, now: Date): boolean => planDay(startAt) <= planDay(now);

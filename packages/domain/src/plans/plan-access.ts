@@ -3,7 +3,6 @@ import type { Action } from '../permissions/actions.ts';
 import { hasGrant } from '../permissions/effective.ts';
 import { isRole, roleOf } from '../permissions/roles.ts';
 
-/** The user who acts on a plan. */
 export interface PlanActor {
   readonly client_id: string;
   readonly role: string;
@@ -15,15 +14,14 @@ const isOwnRole = (role: string): boolean => role === 'client_admin' || role ===
 const isPlatform = (role: string): boolean => isRole(role) && roleOf(role).scope === 'platform';
 
 /**
- * Client admins and the account owner may act on their own plan, whatever its status; the platform's staff according to their
- * rights.
+ * Client admins and the account owner can act on their own plan even after it ended. The platform's staff
+ * need the action.
  */
 export const actsOnPlan = (actor: PlanActor, clientId: string, action: Action): boolean =>
   isOwnRole(actor.role)
     ? actor.client_id === clientId
     : isPlatform(actor.role) && hasGrant(actor.grants, 'subscriptions', action);
 
-/** Whether somebody may ask for the discount of a code. */
 export const checksCoupons = ({ role, grants }: Omit<PlanActor, 'client_id'>): boolean =>
   isOwnRole(role) ||
   (isPlatform(role) &&

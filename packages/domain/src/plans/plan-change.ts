@@ -2,7 +2,7 @@ import { exactCents } from '../coupons/discount.ts';
 
 export type PlanChange = 'UPGRADE' | 'DOWNGRADE' | 'SAME';
 
-/** A package for a team size, with its price a month. */
+/** A package for a team size. `price` is monthly. */
 export interface PlanChoice {
   readonly package_id: number;
   readonly team_id: number | null;
@@ -12,7 +12,10 @@ export interface PlanChoice {
 export const isSamePlan = (one: Omit<PlanChoice, 'price'>, other: Omit<PlanChoice, 'price'>): boolean =>
   one.package_id === other.package_id && one.team_id === other.team_id;
 
-/** A dearer plan is an upgrade and a cheaper one a downgrade; for the same price, the higher package or the larger team is more. */
+/**
+ * A higher price is an upgrade, a lower one a downgrade. With the same price, the higher package decides,
+ * then the larger team.
+ */
 export function planChangeOf(from: PlanChoice, to: PlanChoice): PlanChange {
   if (isSamePlan(from, to)) return 'SAME';
   const steps = [

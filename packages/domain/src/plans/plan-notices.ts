@@ -1,14 +1,20 @@
 import { graceDays } from './billing-period.ts';
 
-/** Days before the end of a plan on which its client is reminded. */
+/** A client is reminded this many days before its plan ends. */
 export const reminderDays = [14, 7, 1] as const;
 
-/** A notice of a plan's end, by the days that are left at the earliest: the day after its last one, and the day after the grace. */
+/**
+ * Notices after the end are numbered by the (negative) days left: one the day after the last day, one the day
+ * after the grace period.
+ */
 export const expiredNotice = -1;
 export const closedNotice = -1 - graceDays;
 const notices = [...reminderDays, expiredNotice, closedNotice];
 
-/** The notice that is due with this many days left, or null. `noticed` is the last one that was sent; missed ones are skipped. */
+/**
+ * The notice to send with this many days left; null if there is none or it was sent. `noticed` is the last
+ * one that was sent. Missed notices are skipped.
+ */
 export function dueNotice(left: number, noticed: number | null): number | null {
   const due = notices.filter((days) => left <= days).at(-1);
   return due === undefined || (noticed !== null && noticed <= due) ? null : due;

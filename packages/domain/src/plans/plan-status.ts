@@ -2,10 +2,12 @@ import type { SubscriptionFacts } from './subscription-facts.ts';
 
 type Status = SubscriptionFacts['plan_status'];
 
-/** The change of a period: the next one starts or is bought in advance, or it is cancelled or kept after all. */
+/**
+ * FOLLOWED: the next period starts. RENEWED: the next period was bought. KEPT: a cancellation was revoked.
+ */
 export type PeriodStep = 'FOLLOWED' | 'RENEWED' | 'CANCELLED' | 'KEPT';
 
-/** The status of a period after something has happened to it. `next` is a period that was bought ahead and has not begun. */
+/** `next` says whether the period was bought in advance and has not started. */
 export function statusAfter(
   { plan_status }: { readonly plan_status: Status },
   step: PeriodStep,
@@ -13,7 +15,7 @@ export function statusAfter(
 ): Status {
   switch (step) {
     case 'FOLLOWED':
-      // A cancelled period stays visible as cancelled after its end.
+      // A cancelled period is still shown as cancelled after its end.
       return plan_status === 'CANCELLED' ? 'CANCELLED' : 'EXPIRED';
     case 'RENEWED':
       // Buying the next period revokes a cancellation.
@@ -25,5 +27,4 @@ export function statusAfter(
   }
 }
 
-/** The initial status of a period, depending on whether it has started. */
 export const statusOfNew = (hasBegun: boolean): Status => (hasBegun ? 'ACTIVE' : 'PENDING');

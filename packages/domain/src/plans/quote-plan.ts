@@ -9,23 +9,23 @@ import { addMoney, gstOf, multiplyMoney, proRata, subtractMoney } from './money.
 import { isSamePlan, type PlanChoice, planChangeOf } from './plan-change.ts';
 import { isRunning, type OwnPlan, plannedAfter, type SubscriptionFacts } from './subscription-facts.ts';
 
-/** A discount that a client has, from the values at the time when its coupon was used. */
+/** A client's running discount, with the values from when its coupon was used. */
 export interface KeptDiscount extends Discount {
-  /** The last day of the discount; null if it never ends. */
+  /** The last day with the discount; null if it never ends. */
   readonly until: string | null;
 }
-/** A stored period with the monthly list price of its plan. */
+/** A stored period with its plan's monthly list price. */
 export type PricedSubscription = SubscriptionFacts & { readonly price: string };
 
 export interface QuoteInput<Coupon> {
   readonly now: Date;
   readonly plan: OwnPlan<PricedSubscription>;
   readonly wanted: PlanChoice;
-  /** The size of the chosen team, and the number of seats that the client uses. */
+  /** The seats of the chosen team (null for no limit), and the seats that the client uses. */
   readonly seats: { readonly size: number | null; readonly taken: number };
-  /** The checked code; an empty one has no coupon. */
+  /** The result of checking the coupon code; without a code, there is no coupon. */
   readonly coupon: Result<CheckedCoupon<Coupon>>;
-  /** The last day of the coupon's discount; null if it never ends. */
+  /** The last day with the coupon's discount; null if it never ends. */
   readonly couponUntil: string | null;
   readonly kept: KeptDiscount | null;
 }
@@ -33,15 +33,15 @@ export interface QuoteInput<Coupon> {
 export type QuoteKind = 'PURCHASE' | 'UPGRADE' | 'DOWNGRADE' | 'SAME' | 'RENEWAL';
 export interface PlanQuote {
   readonly kind: QuoteKind;
-  /** Why it cannot be had; null if it can. */
+  /** Why the plan cannot be bought; null if it can. */
   readonly problem: MessageCode | null;
   readonly original: string;
   readonly discount: string;
   readonly total: string;
   readonly gst: string;
-  /** The price of each later month. */
+  /** What each later month costs. */
   readonly recurring: string;
-  /** The price of a whole period, without and with the discount, as it is stored with the subscription. */
+  /** The price of a whole period without and with the discount, as the subscription stores it. */
   readonly period_original: string;
   readonly period_total: string;
   readonly starts_at: Date;
@@ -51,7 +51,8 @@ export interface PlanQuote {
 }
 
 /**
- * The price of a plan for a client: bought, renewed, or changed from the current one. Commands and previews use this function.
+ * Calculates what a plan costs this client, as a purchase, renewal or change. Previews and commands use the
+ * same calculation.
  */
 export function quotePlan<Coupon extends CouponFacts>(input: QuoteInput<Coupon>): PlanQuote {
   const { now, plan, wanted, seats, coupon } = input;
@@ -110,13 +111,13 @@ function kindOf({ current, next }: OwnPlan<PricedSubscription>, wanted: PlanChoi
 }
 
 interface Costs {
-  /** The price of a whole period. */
+  /** For a whole period. */
   readonly original: string;
   readonly total: string;
   readonly recurring: string;
 }
 
-/** The months of a period that begin while the discount lasts cost less; so does the month after it. */
+/** A month costs less if it begins while the discount lasts. */
 function costsOf<Coupon extends CouponFacts>(
   { wanted, coupon, couponUntil, kept }: QuoteInput<Coupon>,
   months: readonly string[],
@@ -134,7 +135,10 @@ function costsOf<Coupon extends CouponFacts>(
   };
 }
 
-/** An upgrade costs the difference for the days that are left, and for all of a period that was bought ahead. */
+/**
+ * An upgrade costs the difference for the remaining days, and all of the difference for a period that was
+ * bought in advance.
+ */
 function upgradeOf(
   { current, next }: OwnPlan<PricedSubscription>,
   costs: Costs,
@@ -147,7 +151,6 @@ function upgradeOf(
   return [addMoney(...parts(costs.original)), addMoney(...parts(costs.total))];
 }
 
-/** The number of days left in a period, and its total number of days. */
 const daysOf = ({ start_at, expire_at }: SubscriptionFacts, now: Date): [left: number, days: number] => {
   const end = planDay(expire_at);
   return [daysBetween(planDay(now), end), daysBetween(planDay(start_at), end)];

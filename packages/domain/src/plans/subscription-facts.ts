@@ -1,6 +1,5 @@
 import { daysLeft, hasBegun, type PlanType } from './billing-period.ts';
 
-/** One stored period of a client's plan. */
 export interface SubscriptionFacts {
   readonly id: string;
   readonly package_id: number;
@@ -17,7 +16,7 @@ export interface SubscriptionFacts {
   readonly version: number;
 }
 
-/** The relevant periods: the latest one that has started, and one that was bought in advance. */
+/** The latest period that has started, and one that was bought in advance. */
 export interface OwnPlan<Row> {
   readonly current: Row | null;
   readonly next: Row | null;
@@ -34,12 +33,12 @@ export function ownPlan<Row extends Times>(rows: readonly Row[], now: Date): Own
   };
 }
 
-/** Whether a plan is running, which includes its whole last day. */
+/** A plan is running until the end of its last day. */
 export const isRunning = ({ expire_at }: Pick<Times, 'expire_at'>, now: Date): boolean =>
   daysLeft(expire_at, now) >= 0;
 
 type Plan = Pick<SubscriptionFacts, 'package_id' | 'team_id' | 'next_package_id' | 'next_team_id'>;
-/** The plan of the period after this one. */
+/** The plan that the next period will have. */
 export const plannedAfter = (row: Plan): Pick<Plan, 'package_id' | 'team_id'> =>
   row.next_package_id === null
     ? { package_id: row.package_id, team_id: row.team_id }

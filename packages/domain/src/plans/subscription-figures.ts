@@ -4,7 +4,7 @@ import { addDays } from '../time/zoned-time.ts';
 import type { PlanType } from './billing-period.ts';
 import { monthlyRevenue } from './money.ts';
 
-/** A period of a client's plan, by days of the platform's calendar. */
+/** A period of a client's plan. Dates are on the platform's calendar. */
 export interface PeriodFacts {
   readonly client_id: string;
   readonly from: string;
@@ -14,10 +14,9 @@ export interface PeriodFacts {
   readonly plan_status: 'PENDING' | 'ACTIVE' | 'EXPIRED' | 'CANCELLED';
 }
 
-/** The number of days before its end in which a plan counts as expiring. */
+/** A plan counts as expiring in its last days, this many. */
 const renewalDays = 30;
 
-/** The latest period of each client that had started on a given day. */
 function latestOn(periods: readonly PeriodFacts[], day: string): readonly PeriodFacts[] {
   const latest = new Map<string, PeriodFacts>();
   for (const period of periods) {
@@ -27,13 +26,13 @@ function latestOn(periods: readonly PeriodFacts[], day: string): readonly Period
   return [...latest.values()];
 }
 
-/** The monthly revenue of the plans in force on a given day. Trials have no revenue. */
+/** The monthly revenue of the plans that run on a day. Trials count as 0. */
 export const revenueOn = (periods: readonly PeriodFacts[], day: string): string =>
   monthlyRevenue(
     latestOn(periods, day).filter(({ until, plan_type }) => until >= day && plan_type !== 'TRIAL'),
   );
 
-/** The revenue at the end of each of the last months, and today. `month`: `yyyy-mm`. */
+/** The monthly revenue at the end of each of the last months, and today. */
 export function revenueTrend(
   periods: readonly PeriodFacts[],
   today: string,
@@ -49,7 +48,7 @@ export function revenueTrend(
 
 export interface PlansByStatus {
   readonly active: number;
-  /** The number of active ones that end soon and are not renewed. */
+  /** Active plans that end soon and were not renewed. */
   readonly expiring: number;
   readonly expired: number;
 }
@@ -58,7 +57,7 @@ export const plansByStatus = (periods: readonly PeriodFacts[], today: string): P
   return { active: active.length, expiring: expiring.length, expired: expired.length };
 };
 
-/** The numbers of clients whose plan is active, ends soon or has ended. */
+/** The ids of clients by the state of their plan. */
 export function clientsByPlan(
   periods: readonly PeriodFacts[],
   today: string,

@@ -2,12 +2,12 @@ import { all, type BoolExp, dateTime, nameText, reference, type TablePermissions
 import { byRole, ofMyClinics, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Only users who edit the roster of a clinic see its devices. */
+/** Only users who edit the roster of a clinic see its kiosks. */
 const permissions = (near: BoolExp): TablePermissions => ({
   select: [{ ...viewing('clinic-rosters', near), needs: 'clinic-rosters:EDIT' }],
 });
 
-/** Devices on which people clock in by PIN. The device itself opens one, and a command closes it. */
+/** Shared devices on which people clock in by PIN. */
 export const clinicKiosk = resource('clinic_kiosks', {
   module: 'clinic-rosters',
   title: 'name',

@@ -3,7 +3,7 @@ import { approvalStatuses } from '../choices.ts';
 import { personal } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** Other times for a shift, planned or worked. Made and decided by commands. */
+/** A request to change the planned or worked times of a shift. Only commands write it. */
 export const clinicRosterChangeRequest = resource('clinic_roster_change_requests', {
   module: 'clinic-rosters',
   title: 'clinic_roster_id',

@@ -22,7 +22,7 @@ const breakRules = (near: BoolExp): TablePermissions => ({
   ],
 });
 
-/** Breaks that were taken: commands start and end them, and their person reads them. */
+/** Breaks that people took. Only commands write them. */
 export const clinicRosterBreak = resource('clinic_roster_breaks', {
   module: 'clinic-rosters',
   title: 'break_type',
@@ -48,7 +48,7 @@ export const clinicRosterBreak = resource('clinic_roster_breaks', {
   }),
 });
 
-/** Append-only: written by the commands. */
+/** Append-only. */
 export const clinicRosterHistory = resource('clinic_roster_history', {
   module: 'clinic-rosters',
   title: 'action',

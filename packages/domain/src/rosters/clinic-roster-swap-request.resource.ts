@@ -14,7 +14,10 @@ import { byRole, mine, ofMyClinics, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { rosterSwapKinds, rosterSwapStatuses } from './roster-choices.ts';
 
-/** Users who keep the roster read all requests; others read their own, and those offered to everyone at their clinics. */
+/**
+ * Users who edit the roster read all requests. Others read their own and those offered to everybody at their
+ * clinics.
+ */
 const permissions = (near: BoolExp) => ({
   select: [
     viewing('clinic-rosters', near),
@@ -29,7 +32,6 @@ const permissions = (near: BoolExp) => ({
   ],
 });
 
-/** Only commands create, answer and decide requests. */
 export const clinicRosterSwapRequest = resource('clinic_roster_swap_requests', {
   module: 'clinic-rosters',
   title: 'clinic_roster_id',

@@ -25,9 +25,9 @@ import { resource } from '../resource.ts';
 import { rosterShiftTypes } from './roster-choices.ts';
 
 const published = eq('published', true);
-/** The times of an unrostered shift are those of its punches. */
+/** Unrostered shifts are excluded, because their times show when somebody actually worked. */
 const planned = not(eq('roster_shift_type', 'UNROSTERED'));
-/** Only the person and the roster's managers see the worked hours. */
+/** Columns that only the person and the roster's editors see. */
 const own = [
   'clocked_in_at',
   'clocked_in_message',
@@ -40,16 +40,22 @@ const own = [
   'check_in_attachments',
   'check_out_attachments',
 ] as const;
-/** The unpublished changes, and the columns used for notifications about the shift. */
+/**
+ * Columns that only the roster's editors see: unpublished changes, and what the server notes about
+ * notifications.
+ */
 const managed = ['draft', 'version', 'updated_at', 'missed_notified_at', 'forgotten_notified_at'];
 const shown = Object.keys(columns.clinic_rosters).filter((column) => !managed.includes(column));
 
-/** Only the roster's managers read drafts; everybody reads published shifts of their clinics, and their own. */
+/**
+ * Only the roster's editors read drafts. Everybody reads their own published shifts and those of their
+ * clinics.
+ */
 const permissions = (near: BoolExp): TablePermissions => ({
   select: [
     viewing('clinic-rosters', and(near, undeleted)),
     viewing('my-roster', and(or(mine(), and(near, planned)), published, undeleted), shown, {
-      // The message of an open shift is visible to people who may take it.
+      // The message of an open shift is visible to people who could take it.
       masks: { ...masked(own, mine()), message: or(mine(), isNull('user_id')) },
     }),
   ],
@@ -64,7 +70,10 @@ const breakOf = (name: string) => ({
   [`${name}_end_time`]: time({ readOnly: true }),
 });
 
-/** A shift's instants are calculated from wall times in the clinic's zone, so shifts are made, changed, published and deleted by commands. */
+/**
+ * Only commands write shifts, because the stored instants are calculated from wall times in the clinic's
+ * zone.
+ */
 export const clinicRoster = resource('clinic_rosters', {
   module: 'clinic-rosters',
   title: 'clinic_roster_date',

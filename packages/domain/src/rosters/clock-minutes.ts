@@ -1,19 +1,19 @@
 import { clockChange, type Instant, instantToWall } from '../time/zoned-time.ts';
 
-/** The minute that a clock shows, counted from 1970: seconds are cut off. */
+/** Minutes since 1970, without seconds, because clocks show whole minutes. */
 export const minuteOf = (instant: Instant): number => Math.floor(new Date(instant).getTime() / 60_000);
 
 export interface ClockMinutes {
-  /** The elapsed time in minutes. */
+  /** Minutes that really passed. */
   readonly passed: number;
-  /** The difference that clocks in the zone show. */
+  /** Minutes by the clocks of the zone. */
   readonly shown: number;
 }
 
 /**
- * The minutes between two instants. By the clock, an hour that the clock change skips counts, and an hour that occurs twice
- * counts once: during the second one nothing is added until the clock shows a later time than before, so that nobody who stays
- * longer has fewer minutes than somebody who leaves.
+ * The minutes between two instants. By the clock, an hour that is skipped counts, and an hour that occurs
+ * twice counts once: nothing is added until the clock shows a later time than before. So staying longer never
+ * gives fewer minutes than leaving earlier.
  */
 export function clockMinutes(from: Instant, until: Instant, zone: string): ClockMinutes {
   const passed = minuteOf(until) - minuteOf(from);

@@ -11,29 +11,29 @@ import {
 import type { TakenBreak } from './shift-minutes.ts';
 
 const minute = 60_000;
-/** A shift that starts within this many minutes is the one that somebody clocks in too early for. */
+/** A clock-in up to this many minutes before a shift is refused as too early for that shift. */
 const earlyWithin = 720;
 
 export interface Punch {
   readonly at: Date;
-  /** When an offline punch reached the server; null for a punch that was made online. */
+  /** When an offline punch reached the server; null for an online punch. */
   readonly synced_at: Date | null;
 }
 
 /**
- * The instant of a punch: by the server's clock, or by the device's for an offline punch. If the device's clock is fast, the
- * time of arrival is used.
+ * The time of a punch: the server's for an online punch, the device's for an offline one. If the device's
+ * clock is ahead, the time of arrival is used.
  */
 export function punchOf(received_at: Date, offline_at: Date | null): Punch {
   if (offline_at === null) return { at: received_at, synced_at: null };
   return { at: offline_at < received_at ? offline_at : received_at, synced_at: received_at };
 }
 
-/** The note beside a punch that was made offline. */
+/** The note that is shown beside an offline punch. */
 export const offlineNote = (synced_at: Date, zone: string): string =>
   `offline, synced ${instantToWall(synced_at, zone).time.slice(0, 5)}`;
 
-/** The shift that somebody clocks into; null for time that nobody planned, where that is allowed. */
+/** The shift to clock in to; null for an unrostered shift, if those are allowed. */
 export function clockIn(
   shifts: readonly PunchShift[],
   at: Date,
@@ -55,13 +55,15 @@ export function clockIn(
   return refuse(isEarly ? 'clock_too_early' : 'clock_no_shift');
 }
 
-/** Whether somebody was at work at an instant in a shift that they have clocked out of. */
+/** Whether the person worked this shift, which has both punches, at that time. */
 export const isWorkedAt = (
   { clocked_in_at, clocked_out_at }: Pick<PunchShift, 'clocked_in_at' | 'clocked_out_at'>,
   at: Date,
 ): boolean => clocked_in_at !== null && clocked_out_at !== null && clocked_in_at <= at && at < clocked_out_at;
 
-/** The shift that somebody clocks out of; one that was forgotten long ago is not, since nobody knows when it ended. */
+/**
+ * The shift to clock out of. After too long it is refused, because nobody knows when the person really left.
+ */
 export function clockOut(shifts: readonly PunchShift[], at: Date): Result<string> {
   const shift = shiftOfClockOut(shifts, at);
   if (shift)
@@ -72,7 +74,6 @@ export function clockOut(shifts: readonly PunchShift[], at: Date): Result<string
   return refuse(isOpen ? 'clock_out_before_in' : 'clock_not_in');
 }
 
-/** The break that the person is taking now. */
 export const openBreak = <Break extends TakenBreak>(breaks: readonly Break[]): Break | null =>
   breaks.find(({ ended_at }) => ended_at === null) ?? null;
 
@@ -89,7 +90,7 @@ export function startBreak(shift: Clocked, breaks: readonly TakenBreak[], at: Da
   );
 }
 
-/** The break that ends; a clock-out ends it too. */
+/** A clock-out ends an open break by this rule too. */
 export function endBreak<Break extends TakenBreak>(breaks: readonly Break[], at: Date): Result<Break> {
   const open = openBreak(breaks);
   if (!open) return refuse('break_not_on');

@@ -24,20 +24,21 @@ export interface ClockShift extends PunchShift {
   readonly breaks: readonly TakenBreak[];
 }
 
-/** The actions that a person has at the clock. */
 export interface ClockState<Shift> {
   readonly state: 'out' | 'in' | 'on_break';
-  /** The current shift of the person, or the next one; null if there is none. */
+  /** The shift that the person works now or next; null if there is none. */
   readonly shift: Shift | null;
-  /** The break that the person is taking now. */
+  /** The break that the person is on. */
   readonly onBreak: TakenBreak | null;
-  /** Before this time they cannot clock in for that shift; null when they can, or are in. */
+  /**
+   * When clocking in to `shift` becomes possible; null if it is possible now, or the person is clocked in.
+   */
   readonly opensAt: Date | null;
-  /** A shift that they did not clock out of. */
+  /** An earlier shift without a clock-out; null if there is none. */
   readonly forgotten: Shift | null;
 }
 
-/** The state of somebody's clock, by their shifts of the days around. */
+/** The state of a person's clock. `shifts` are their shifts of the days around `now`. */
 export function clockState<Shift extends ClockShift>(shifts: readonly Shift[], now: Date): ClockState<Shift> {
   const open = shiftOfClockOut(shifts, now);
   if (open && !isForgotten(open, now)) {
@@ -60,7 +61,9 @@ const nextOf = <Shift extends PunchShift>(shifts: readonly Shift[], now: Date): 
     .filter((each) => each.published && each.clocked_in_at === null && each.starts_at > now)
     .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())[0] ?? null;
 
-/** The shifts after the queued punches. Punches that will be refused have no effect. */
+/**
+ * The shifts as they will be after the waiting punches. Punches that the server will refuse change nothing.
+ */
 export function withWaitingPunches<Shift extends ClockShift>(
   shifts: readonly Shift[],
   punches: readonly WaitingPunch[],

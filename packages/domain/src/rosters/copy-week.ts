@@ -3,7 +3,9 @@ import { daysBetween, weekdayOffset, weekOf } from '../time/calendar-days.ts';
 import { addDays } from '../time/zoned-time.ts';
 import { planWeek, type WeekFacts, type WeekPlan, type WeekShift } from './plan-week.ts';
 
-/** Copies a week's shifts to another week. 09:00 stays 09:00, even if the clocks have changed in between. */
+/**
+ * Copies a week's shifts to another week. Wall times stay the same, even if the clocks changed in between.
+ */
 export function copyWeek(shifts: readonly WeekShift[], from: string, to: string, facts: WeekFacts): WeekPlan {
   const days = daysBetween(weekOf(from), weekOf(to));
   const wanted = shifts
@@ -16,7 +18,7 @@ export interface TemplateLine extends Omit<WeekShift, 'date'> {
   readonly weekday: (typeof weekdays)[number];
 }
 
-/** Adds a template's shifts to the week of a date. */
+/** Adds the shifts of a template to the week of `to`. */
 export function applyTemplate(lines: readonly TemplateLine[], to: string, facts: WeekFacts): WeekPlan {
   const wanted = lines.map(({ weekday, ...line }) => ({
     ...line,
@@ -25,7 +27,7 @@ export function applyTemplate(lines: readonly TemplateLine[], to: string, facts:
   return planWeek(wanted, facts);
 }
 
-/** A week's planned shifts as a template's lines, in order. A template has no extra breaks. */
+/** A week's planned shifts as lines of a template. Templates have no extra breaks, so those are dropped. */
 export const templateOf = (shifts: readonly WeekShift[]): readonly TemplateLine[] =>
   shifts
     .filter(({ roster_shift_type }) => roster_shift_type !== 'UNROSTERED')

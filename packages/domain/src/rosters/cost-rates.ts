@@ -3,10 +3,7 @@ import { thousandthsOfPercent } from '../awards/award-pay.ts';
 import { dividedHalfUp } from '../exact-decimal.ts';
 import type { PayDay } from './paid-parts.ts';
 
-/**
- * The kinds of pay for an hour of a shift: the award's kinds of day, and weekend and holiday rates for people who are not
- * casuals.
- */
+/** Kinds of pay: those of the award, and weekend and holiday rates for people who are not casuals. */
 export type CostDayType = AwardDayType | 'SATURDAY' | 'SUNDAY' | 'PUBLIC_HOLIDAY';
 export interface CostLevel extends AwardPercentages {
   readonly is_overtime_sunday: boolean;
@@ -20,7 +17,10 @@ const casualTypes = {
   PUBLIC_HOLIDAY: 'PUBLIC_HOLIDAY_CASUAL',
 } as const satisfies Readonly<Record<PayDay, AwardDayType>>;
 
-/** The kind of pay for ordinary hours on a day. Sundays and holidays may be overtime for people who are not casuals. */
+/**
+ * The pay of ordinary hours on a day. For people who are not casuals, Sundays and holidays may count as
+ * overtime.
+ */
 export function ordinaryType(level: CostLevel, day: PayDay, is_casual: boolean): CostDayType {
   if (is_casual) return casualTypes[day];
   if (day === 'SUNDAY' && level.is_overtime_sunday) return 'OVERTIME_SUNDAY';
@@ -28,7 +28,10 @@ export function ordinaryType(level: CostLevel, day: PayDay, is_casual: boolean):
   return day === 'WEEKDAY' ? 'ORDINARY' : day;
 }
 
-/** The kind of pay for overtime on a day, in its first hours or after them. */
+/**
+ * The pay of overtime on a day. `isFirst`: within the first hours of overtime, which are paid at the lower
+ * rate.
+ */
 export function overtimeType(day: PayDay, isFirst: boolean): AwardDayType {
   if (day === 'PUBLIC_HOLIDAY') return 'OVERTIME_PUBLIC_HOLIDAY';
   if (day === 'SUNDAY') return 'OVERTIME_SUNDAY';
@@ -37,17 +40,20 @@ export function overtimeType(day: PayDay, isFirst: boolean): AwardDayType {
 
 export const isOvertimeType = (type: CostDayType): boolean => type.startsWith('OVERTIME');
 
-/** Hundred thousandths of the base, all of it: 125 % is 125,000. */
+/** 100 % in thousandths of a percent. */
 const whole = 100_000n;
-/** A rate is a fraction of the base with this denominator, so that one percentage on another stays exact. */
+/** Rates are fractions with this denominator, so that a percentage of a percentage is exact. */
 const denominator = whole * whole;
 
-/** The share of the base that a kind of day pays, in parts of `denominator`; null if the level has no percentage. */
+/**
+ * The part of the base rate that is paid, in units of `denominator`; null if the level has no percentage for
+ * it.
+ */
 function factorOf(level: CostLevel, type: CostDayType, is_casual: boolean): bigint | null {
   const onTop = (dayType: AwardDayType): bigint | null => thousandthsOfPercent(percentageOf(level, dayType));
   const casual = onTop('CASUAL');
   if (type === 'SATURDAY' || type === 'SUNDAY' || type === 'PUBLIC_HOLIDAY') {
-    // Awards list casual rates of these days; the penalty in them is what exceeds the casual loading.
+    // Awards list only casual rates for these days. The penalty is the part above the casual loading.
     const listed = onTop(casualTypes[type]);
     if (listed === null || casual === null) return null;
     return (whole + (listed > casual ? listed - casual : 0n)) * whole;
@@ -55,11 +61,11 @@ function factorOf(level: CostLevel, type: CostDayType, is_casual: boolean): bigi
   const listed = onTop(type);
   if (listed === null) return null;
   if (!is_casual || !isOvertimeType(type)) return (whole + listed) * whole;
-  // A casual's overtime is on top of the casual rate: 150 % of 125 % is 187.5 %.
+  // A casual's overtime is calculated on the casual rate: 150 % of 125 % is 187.5 %.
   return casual === null ? null : (whole + listed) * (whole + casual);
 }
 
-/** Cents for an hour, half a cent up; null where the level does not say. */
+/** Cents for an hour, with half cents rounded up; null if the level has no percentage for it. */
 export function hourCents(
   level: CostLevel,
   type: CostDayType,
@@ -70,6 +76,6 @@ export function hourCents(
   return factor === null ? null : Number(dividedHalfUp(BigInt(baseCents) * factor, denominator));
 }
 
-/** Cents for minutes at a rate for an hour, half a cent up. */
+/** Cents for some minutes at an hourly rate, with half cents rounded up. */
 export const centsForMinutes = (minutes: number, rate_cents: number): number =>
   Math.floor((minutes * rate_cents + 30) / 60);

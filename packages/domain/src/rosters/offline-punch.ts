@@ -2,12 +2,12 @@ import { ok, type Result, refuse } from '../refusal.ts';
 import { type Punch, punchOf } from './clock-rules.ts';
 
 const minute = 60_000;
-/** A device's clock may be ahead by this many minutes; a later time is refused. */
+/** Offline punches whose time is further in the future, in minutes, are refused. */
 export const maxDeviceAhead = 5;
-/** A punch can wait on a device for this many minutes. */
+/** Offline punches that are older, in minutes, are refused. */
 export const maxOfflineTime = 36 * 60;
 
-/** A punch with the device's time, which must be neither in the future nor long past. */
+/** Checks the device's time of an offline punch: it must be neither in the future nor too old. */
 export function offlinePunch(received_at: Date, offline_at: Date | null): Result<Punch> {
   if (offline_at !== null) {
     const late = received_at.getTime() - offline_at.getTime();

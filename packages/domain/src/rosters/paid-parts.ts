@@ -5,9 +5,9 @@ import { isUnpaidBreak, placeBreaks, timesBetweenBreaks } from './shift-breaks.t
 import type { PlannedShift } from './shift-minutes.ts';
 import { minutesOf, shiftTimes } from './shift-times.ts';
 
-/** The kind of day for pay: a holiday has priority over a Sunday, and both over other days. */
+/** A public holiday that is a Sunday counts as a public holiday. */
 export type PayDay = 'WEEKDAY' | 'SATURDAY' | 'SUNDAY' | 'PUBLIC_HOLIDAY';
-/** Paid minutes of a shift that are on one kind of day, in order of time. */
+/** Consecutive paid minutes of a shift on one kind of day. */
 export interface PaidPart {
   readonly date: string;
   readonly day: PayDay;
@@ -20,14 +20,16 @@ const dayOf = (date: string): PayDay => {
   return offset === 5 ? 'SATURDAY' : 'WEEKDAY';
 };
 
-/** A holiday as minutes after the midnight that begins the shift's date; one without times is the whole day. */
+/** A holiday as minutes since midnight of the shift's date. Without times, it is the whole day. */
 const holidaySpan = ({ date, start_time, end_time }: DayTimes, shiftDate: string) => {
   const midnight = daysBetween(shiftDate, date) * 1440;
   const until = (end_time === null ? 0 : minutesOf(end_time)) || 1440;
   return { from: midnight + (start_time === null ? 0 : minutesOf(start_time)), until: midnight + until };
 };
 
-/** A shift without its meals, by the clock, cut at midnights and where public holidays begin and end. */
+/**
+ * The paid time of a shift, which excludes meals, split at midnight and where public holidays start and end.
+ */
 export function paidParts(shift: PlannedShift, holidays: readonly DayTimes[]): readonly PaidPart[] {
   const times = shiftTimes(shift);
   if (!times) return [];

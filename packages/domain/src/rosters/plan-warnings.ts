@@ -7,15 +7,15 @@ import { shiftWarnings } from './shift-limits.ts';
 import { overlaps, shiftTimes } from './shift-times.ts';
 import { weekWarnings } from './week-limits.ts';
 
-/** A shift of a plan, at whatever clinic; one elsewhere needs no room. */
+/** A planned shift at any clinic. A shift at another clinic needs no room. */
 export interface PlanShift extends LimitedShift {
   readonly user_whom_id: string | null;
   readonly clinic_room_id: string | null;
 }
 export interface RosterPerson {
-  /** Decimal text; null: no limit of their own. */
+  /** A decimal text; null if the person has no own limit. */
   readonly max_hours_per_week: string | null;
-  /** Weekdays from SUNDAY to SATURDAY; empty if any day is possible. */
+  /** Names of weekdays; empty if the person can work on any day. */
   readonly available_days: readonly string[];
 }
 export interface PlannedLeave {
@@ -27,7 +27,7 @@ export interface PlannedLeave {
 }
 export interface RosterFacts {
   readonly people: ReadonlyMap<string, RosterPerson>;
-  /** The days or hours of approved and requested leave. */
+  /** Approved and requested leave. */
   readonly leave: readonly PlannedLeave[];
 }
 
@@ -38,7 +38,7 @@ export type PlanWarning =
       readonly clinic_room_id: string;
       readonly one_id: string;
       readonly other_id: string;
-      /** The minutes that both are in the room. */
+      /** How long both shifts are in the room. */
       readonly minutes: number;
     }
   | {
@@ -54,7 +54,9 @@ export type PlanWarning =
       readonly employee_leave_id: string;
     };
 
-/** All that a plan passes or collides with. Nobody is stopped by it, other than by approved leave. */
+/**
+ * Limits that a plan exceeds and things that it collides with. Only approved leave prevents saving a shift.
+ */
 export function planWarnings(
   shifts: readonly PlanShift[],
   { people, leave }: RosterFacts,
@@ -100,13 +102,13 @@ function leaveWarnings(
     const away = { starts_at: new Date(day.starts_at), ends_at: new Date(day.ends_at) };
     if (user_id === null || day.user_id !== user_id || !overlaps(span, away)) continue;
     const kind = status === 'APPROVED' ? 'on_leave' : 'leave_requested';
-    // Leave of several days is one warning for a shift past midnight.
+    // A shift past midnight overlaps two days of the same leave, but gets one warning.
     warnings.set(`${employee_leave_id} ${kind}`, { kind, shift_id, user_id, employee_leave_id });
   }
   return [...warnings.values()];
 }
 
-/** People who work with each other, or with the same colleague, share a room. */
+/** People who work with each other, or with the same third person, may share a room. */
 const areTogether = (one: PlanShift, other: PlanShift): boolean =>
   one.user_whom_id === other.user_id ||
   other.user_whom_id === one.user_id ||
@@ -138,7 +140,7 @@ function roomWarnings(placed: readonly Placed[]): readonly PlanWarning[] {
   });
 }
 
-/** The subject of a warning, and its extent: the same warning can become worse. */
+/** What a warning is about, and how severe it is, so that a worse warning can be recognised. */
 function extentOf(warning: PlanWarning): readonly [about: string, extent: number] {
   switch (warning.kind) {
     case 'no_meal_break':
@@ -170,7 +172,7 @@ function extentOf(warning: PlanWarning): readonly [about: string, extent: number
   }
 }
 
-/** The warnings of a changed plan that it did not have before, or that go further now. */
+/** Warnings that a changed plan adds or makes worse. */
 export function newWarnings(
   before: readonly PlanWarning[],
   after: readonly PlanWarning[],

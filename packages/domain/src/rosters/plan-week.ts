@@ -4,7 +4,7 @@ import type { PlannedShift } from './shift-minutes.ts';
 import { overlappingShifts, type PlacedShift } from './shift-overlaps.ts';
 import { overlaps, type ShiftTimes, shiftTimes } from './shift-times.ts';
 
-/** A shift of a clinic's week, with the columns that a copy takes over. */
+/** The columns of a shift that a copy takes over. */
 export interface WeekShift extends Omit<PlannedShift, 'zone'> {
   readonly id: string;
   readonly user_id: string | null;
@@ -15,21 +15,23 @@ export interface WeekShift extends Omit<PlannedShift, 'zone'> {
   readonly message: string | null;
 }
 export interface WeekFacts {
-  /** The IANA zone of the clinic. */
+  /** The clinic's IANA zone. */
   readonly zone: string;
-  /** The clinic's existing shifts of that week. */
+  /** The shifts that the clinic already has in that week. */
   readonly existing: readonly WeekShift[];
-  /** The people's other shifts around it: at other clinics, and on the days before and after. */
+  /** The people's shifts at other clinics, and on the days before and after the week. */
   readonly elsewhere: readonly PlacedShift[];
-  /** The people who can be rostered at the clinic. */
+  /** Ids of people who can be rostered at the clinic. */
   readonly people: ReadonlySet<string>;
   /** Approved leave. */
   readonly away: readonly { readonly user_id: string; readonly starts_at: Date; readonly ends_at: Date }[];
 }
 
-/** A draft to add. `id` is that of the shift or template line that it is made from. */
+/** A draft to add. `id` belongs to the shift or template line from which it is made. */
 export interface WeekDraft extends WeekShift, Pick<ShiftTimes, 'starts_at' | 'ends_at'> {
-  /** The shift starts or ends at a time that the clock change skips, so that end was moved to the change. */
+  /**
+   * Whether the start or end is a time that the clock change skips, and was moved to the time of the change.
+   */
   readonly moved: boolean;
 }
 export type LeftOutReason =
@@ -52,8 +54,8 @@ export interface WeekPlan {
 }
 
 /**
- * The result of adding these shifts to a clinic's week: each is added, or left out for a reason. Existing shifts are not added
- * again, so that a repeated plan adds nothing.
+ * Adds shifts to a clinic's week. Each one is added, or left out for a reason. Shifts that the week already
+ * has are left out, so that adding the same shifts again has no effect.
  */
 export function planWeek(wanted: readonly WeekShift[], facts: WeekFacts): WeekPlan {
   const shifts: WeekDraft[] = [];
@@ -82,7 +84,7 @@ const inOrder = (one: WeekShift, other: WeekShift): number =>
   one.start.localeCompare(other.start) ||
   one.id.localeCompare(other.id);
 
-/** The shift with its instants; as it was if it cannot be on that day. */
+/** The shift with its instants; without them if its times or breaks are impossible on that date. */
 function withTimes(shift: WeekShift, zone: string): Wanted {
   const times = shiftTimes({ ...shift, zone });
   if (!times || placeBreaks(times, shift.breaks).problems.length > 0) return shift;
@@ -110,7 +112,7 @@ function whyLeftOut(
   return overlappingShifts({ ...shift, id: null }, placed).length > 0 ? 'overlaps' : null;
 }
 
-/** Shifts of the same slot are the same work, for any person. */
+/** Shifts with the same slot are the same work, no matter who does it. */
 const slotOf = (shift: WeekShift): string =>
   JSON.stringify([
     shift.date,
@@ -122,8 +124,8 @@ const slotOf = (shift: WeekShift): string =>
   ]);
 
 /**
- * The ids of planned shifts that already exist. Each matches an existing shift of the same person, and no existing shift is
- * matched twice. An open shift also matches if somebody has been assigned to it since.
+ * The ids of wanted shifts that the week already has. Each existing shift is matched only once: with a shift
+ * of the same person, or else with an open shift, because somebody may have been assigned to it since.
  */
 function existingOf(wanted: readonly WeekShift[], existing: readonly WeekShift[]): ReadonlySet<string> {
   const left = new Map<string, WeekShift[]>();
@@ -141,7 +143,6 @@ function existingOf(wanted: readonly WeekShift[], existing: readonly WeekShift[]
   return found;
 }
 
-/** The number of added and of left-out shifts, by reason. */
 export function weekSummary({ shifts, left_out }: WeekPlan) {
   const reasons = new Map<LeftOutReason, number>();
   for (const { reason } of left_out) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);

@@ -1,14 +1,13 @@
-/** A shift with what its next publishing will change. */
 export interface PublishableShift {
   readonly id: string;
   readonly user_id: string | null;
   readonly published: boolean;
-  /** The current values of the shift's columns. */
+  /** Current values of the shift's columns. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The new values of its columns; null if no change is planned. */
+  /** Values of the columns that publishing will change; null if there are none. */
   readonly draft: Readonly<Record<string, unknown>> | null;
 }
-/** The changes of one person's shifts: one notification. */
+/** Ids of one person's changed shifts. The person gets one notification. */
 export interface PublishedFor {
   readonly user_id: string;
   readonly added: readonly string[];
@@ -16,12 +15,12 @@ export interface PublishedFor {
   readonly removed: readonly string[];
 }
 export interface PublishPlan {
-  /** Drafts, and published shifts whose values differ. */
+  /** Drafts, and published shifts whose draft has other values. */
   readonly shift_ids: readonly string[];
   readonly people: readonly PublishedFor[];
 }
 
-/** The result of publishing these shifts. Publishing again without a change does nothing and notifies nobody. */
+/** What publishing these shifts changes. Publishing again changes nothing and notifies nobody. */
 export function planPublish(shifts: readonly PublishableShift[]): PublishPlan {
   const shift_ids: string[] = [];
   const people = new Map<string, { added: string[]; changed: string[]; removed: string[] }>();
@@ -57,7 +56,8 @@ export function planPublish(shifts: readonly PublishableShift[]): PublishPlan {
 }
 
 /**
- * Whether the person must be notified of a change immediately, even at night: the shift starts within a day, or has just started.
+ * Whether a person must hear of the change at once, even at night: the shift starts within 24 hours, or
+ * started less than 12 hours ago.
  */
 export function isUrgentChange(starts_at: Date, now: Date): boolean {
   const ahead = starts_at.getTime() - now.getTime();

@@ -1,13 +1,19 @@
 import { addDays, type Instant, instantToWall, wallToInstant } from '../time/zoned-time.ts';
 import { minuteOf } from './clock-minutes.ts';
 
-/** The instants of a wall time, `HH:mm`, on the day of an instant and on the days beside it. */
+/**
+ * The instants at which the zone's clocks show a time on the day of `instant`, the day before and the day
+ * after.
+ */
 function timesAround(time: string, zone: string, instant: Instant): readonly Date[] {
   const { date } = instantToWall(instant, zone);
   return [-1, 0, 1].map((days) => wallToInstant(addDays(date, days), time, zone));
 }
 
-/** The instant nearest to another at which the zone's clocks show this time: of 23:50 and a shift from 00:00, the evening before. */
+/**
+ * The instant nearest to `near` at which the zone's clocks show this time. For 23:50 near a start at 00:00,
+ * that is the evening before.
+ */
 export function wallNear(time: string, zone: string, near: Instant): Date {
   const away = (each: Date) => Math.abs(each.getTime() - new Date(near).getTime());
   return timesAround(time, zone, near).reduce((nearest, each) =>
@@ -15,7 +21,10 @@ export function wallNear(time: string, zone: string, near: Instant): Date {
   );
 }
 
-/** The first instant after another at which the zone's clocks show this time; a day later for the same minute. */
+/**
+ * The first instant after `after` at which the zone's clocks show this time. The same minute counts as the
+ * next day.
+ */
 export function wallAfter(time: string, zone: string, after: Instant): Date {
   const times = timesAround(time, zone, after);
   const [, , last = new Date(after)] = times;
@@ -29,8 +38,8 @@ export interface CorrectedShift {
 }
 
 /**
- * The arrival and departure of somebody from wall times: the arrival is the one near the recorded time, or near the planned
- * one.
+ * The corrected clock-in and clock-out from wall times. The clock-in is nearest to the recorded one, or to
+ * the planned start if there is none.
  */
 export function correctedPunches(
   { zone, starts_at, clocked_in_at }: CorrectedShift,

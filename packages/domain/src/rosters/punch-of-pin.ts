@@ -1,4 +1,4 @@
-/** A punch as a kiosk sends it with an encrypted PIN; the photo is a data URL. */
+/** A kiosk's punch. `photo` is a data URL. */
 export interface PunchOfPin {
   readonly key: string;
   readonly action: string;
@@ -9,8 +9,8 @@ export interface PunchOfPin {
 }
 
 /**
- * All data of a punch as one text. Device and server encrypt a PIN together with the SHA-256 of this text, so that it is valid for
- * this punch only.
+ * A punch as one text. The kiosk encrypts a PIN together with the text's SHA-256, so that nobody can reuse
+ * the PIN for another punch.
  */
 export const textOfPunch = ({ key, action, break_type, at, message, photo }: PunchOfPin): string =>
   JSON.stringify([key, action, break_type, at, message, photo]);

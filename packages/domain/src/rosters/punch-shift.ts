@@ -1,15 +1,17 @@
 import { minuteOf } from './clock-minutes.ts';
 
 const minute = 60_000;
-/** A person can clock in from this many minutes before the start. */
+/** People can clock in from this many minutes before the start. */
 export const clockInLeadMinutes = 30;
-/** A shift that was left open is forgotten this many minutes after its end: the next one can be clocked into. */
+/**
+ * A shift that is still open this many minutes after its end counts as forgotten, and the person can clock in
+ * to the next one.
+ */
 export const forgottenAfterMinutes = 240;
 
-/** The number of minutes after the end of a shift in which its person can clock out. After that, a change request is needed. */
+/** People can clock out until this many minutes after the end. Later they need a change request. */
 export const clockOutWithinMinutes = 720;
 
-/** A shift of the person who punches the clock. */
 export interface PunchShift {
   readonly id: string;
   readonly starts_at: Date;
@@ -19,7 +21,6 @@ export interface PunchShift {
   readonly clocked_out_at: Date | null;
 }
 
-/** Whether somebody did not clock out of a shift that ended long before that time. */
 export const isForgotten = (
   {
     clocked_in_at,
@@ -32,13 +33,16 @@ export const isForgotten = (
   clocked_out_at === null &&
   at.getTime() > ends_at.getTime() + forgottenAfterMinutes * minute;
 
-/** Whether somebody could be clocking in to this shift at that time. */
+/** Whether a clock-in at this time can be for this shift. */
 export const isInWindow = (
   { starts_at, ends_at }: Pick<PunchShift, 'starts_at' | 'ends_at'>,
   at: Date,
 ): boolean => at.getTime() >= starts_at.getTime() - clockInLeadMinutes * minute && at < ends_at;
 
-/** The shift of a clock-in: published, not clocked into, and with the nearest start; null if there is none. */
+/**
+ * The shift that a clock-in is for: of the published ones without a clock-in, the one with the nearest start.
+ * Null if there is none.
+ */
 export function shiftOfClockIn<Shift extends PunchShift>(shifts: readonly Shift[], at: Date): Shift | null {
   const away = ({ starts_at }: PunchShift): number => Math.abs(starts_at.getTime() - at.getTime());
   const waiting = shifts.filter(
@@ -51,7 +55,9 @@ export function shiftOfClockIn<Shift extends PunchShift>(shifts: readonly Shift[
   );
 }
 
-/** The shift of a clock-out or a break: the open one with the latest clock-in; null if there is none. */
+/**
+ * The shift that a clock-out or break is for: the open one with the latest clock-in. Null if there is none.
+ */
 export function shiftOfClockOut<Shift extends PunchShift>(shifts: readonly Shift[], at: Date): Shift | null {
   const clockedIn = ({ clocked_in_at }: PunchShift): number => clocked_in_at?.getTime() ?? 0;
   const open = shifts.filter(
@@ -60,7 +66,7 @@ export function shiftOfClockOut<Shift extends PunchShift>(shifts: readonly Shift
   return open.toSorted((one, other) => clockedIn(other) - clockedIn(one))[0] ?? null;
 }
 
-/** A part of the time between two punches, half-open, and its shift; null if it has none. */
+/** A part of the time between two punches. `until` is excluded; `shift_id` is null if no shift is near. */
 export interface PunchPart {
   readonly shift_id: string | null;
   readonly from: Date;
@@ -70,8 +76,8 @@ export interface PunchPart {
 type Planned = Pick<PunchShift, 'id' | 'starts_at' | 'ends_at'>;
 
 /**
- * Divides the time between two punches among the shifts of a person, which do not overlap. Each minute belongs to one shift: time
- * before the first shift belongs to it, and time after a shift belongs to it until the next one starts.
+ * Splits the time between two punches among a person's shifts, so that each minute belongs to one. Time
+ * before the first shift belongs to the first; time after a shift belongs to it until the next one starts.
  */
 export function partsOfPunch(from: Date, until: Date, shifts: readonly Planned[]): readonly PunchPart[] {
   if (minuteOf(from) >= minuteOf(until)) return [];

@@ -2,15 +2,14 @@ import type { weekdays } from '../choices.ts';
 import { daysBetween, weekdayOf } from '../time/calendar-days.ts';
 import { addDays } from '../time/zoned-time.ts';
 
-/** A shift repeats in this many weeks at most. */
 export const maxRepeatDays = 12;
 
-/** The last date until which a shift of this date can repeat. */
+/** The last date to which a shift on `date` can be repeated. */
 export const lastRepeatDate = (date: string): string => addDays(date, maxRepeatDays * 7 - 1);
 
 /**
- * The dates of a shift that repeats each week on some weekdays, in order. They always include its own date, and end at the last
- * date or after the maximum number of weeks.
+ * The dates, in order, of a shift that is repeated on some weekdays. They include its own date, and end with
+ * `until` or the maximum number of weeks.
  */
 export function repeatDates(
   date: string,

@@ -16,7 +16,7 @@ interface WorkingDay {
   readonly last_id: string;
 }
 
-/** A person's working days that follow each other too closely, at whatever clinics and in whatever zones. */
+/** Warnings for people whose rest between two working days is too short, across all clinics and zones. */
 export function shortRestWarnings(
   shifts: readonly LimitedShift[],
   limits: RosterLimits = rosterLimits,
@@ -32,7 +32,7 @@ export function shortRestWarnings(
     return days.flatMap((day, index): RosterWarning[] => {
       const before = days[index - 1];
       const minutes = before ? minuteOf(day.from) - minuteOf(before.until) : limit;
-      // Shifts over each other are another fault, and have no rest between them.
+      // Overlapping shifts have another warning, and no rest between them.
       return !before || minutes < 0 || minutes >= limit
         ? []
         : [

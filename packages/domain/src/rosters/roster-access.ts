@@ -5,7 +5,6 @@ import { type Role, roleOf } from '../permissions/roles.ts';
 import { allowIf, type Result } from '../refusal.ts';
 import { addDays } from '../time/zoned-time.ts';
 
-/** The user who views or plans a roster. */
 export interface RosterViewer {
   readonly role: Role;
   readonly clinic_ids: readonly string[];
@@ -13,8 +12,8 @@ export interface RosterViewer {
 }
 
 /**
- * Whether the viewer has an action on the roster of a clinic: at every clinic if they run the client, otherwise at their own
- * clinics.
+ * Whether the viewer may do the action on a clinic's roster. Users who act as client_admin may at all
+ * clinics, others at their own.
  */
 export function mayOnRoster(
   { role, clinic_ids, grants }: RosterViewer,
@@ -26,20 +25,20 @@ export function mayOnRoster(
   return actsAs !== 'client' && near && hasGrant(grants, 'clinic-rosters', action);
 }
 
-/** The clinics whose drafts the viewer may read. */
+/** The clinics whose drafts the viewer can read. */
 export function rostersPlannedBy(viewer: RosterViewer): readonly string[] | 'all' {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client_admin' && hasGrant(viewer.grants, 'clinic-rosters', 'VIEW')) return 'all';
   return viewer.clinic_ids.filter((clinicId) => mayOnRoster(viewer, clinicId, 'VIEW'));
 }
 
-/** The cost of shifts is visible to people who plan rosters and see pay rates. */
+/** The cost of shifts is visible to users who can see the roster and the pay rates. */
 export const seesRosterCosts = (viewer: RosterViewer, clinicId: string): boolean =>
   mayOnRoster(viewer, clinicId, 'VIEW') && hasGrant(viewer.grants, 'employee-awards', 'VIEW');
 
-/** The maximum number of days in one request: a month with the rest of its first and last week. */
+/** Six weeks, which show a month with all of its first and last week. */
 export const maxRosterDays = 42;
 
-/** Both dates are inclusive, `yyyy-mm-dd`. */
+/** Both dates are included, `yyyy-mm-dd`. */
 export const mayShowRoster = (from: string, until: string): Result =>
   allowIf(from <= until && until < addDays(from, maxRosterDays), 'roster_range');

@@ -4,12 +4,11 @@ import type { TakenBreak } from './shift-minutes.ts';
 import { shiftTimes } from './shift-times.ts';
 
 const minute = 60_000;
-/** Corrected clock times are at most this far from the shift, in minutes. */
+/** Corrected clock times may be at most this many minutes away from the shift. */
 const nearShift = 720;
 
-/** The requested times; an absent time does not change. */
+/** The requested times; null leaves a time as it is. */
 export interface RosterChange {
-  /** Wall times. */
   readonly new_start_time: string | null;
   readonly new_end_time: string | null;
   readonly new_clocked_in_at: Date | null;
@@ -27,7 +26,7 @@ export interface ChangedShift extends BreakColumns {
   readonly taken: readonly TakenBreak[];
 }
 export interface NewTimes {
-  /** Null if the planned times do not change. */
+  /** Null if the planned times stay. */
   readonly planned: {
     readonly start_time: string;
     readonly end_time: string;
@@ -38,7 +37,10 @@ export interface NewTimes {
   readonly clocked_out_at: Date | null;
 }
 
-/** The times of a shift after the requested change. Computed again on approval, because the shift may have changed since. */
+/**
+ * The times of a shift after a requested change. They are calculated again on approval, because the shift may
+ * have changed.
+ */
 export function rosterChange(shift: ChangedShift, change: RosterChange, now: Date): Result<NewTimes> {
   const planned = plannedTimes(shift, change);
   if (!planned.ok) return planned;
@@ -59,7 +61,7 @@ export function rosterChange(shift: ChangedShift, change: RosterChange, now: Dat
     (at.getTime() >= starts_at.getTime() - nearShift * minute &&
       at.getTime() <= ends_at.getTime() + nearShift * minute);
   if (!isNear(new_clocked_in_at) || !isNear(new_clocked_out_at)) return refuse('roster_change_far');
-  // The clock-out ends a break that is still on, so that break starts before it.
+  // The clock-out ends an open break, so that break must start before it.
   const isOutside = shift.taken.some(({ started_at, ended_at }) => {
     if (new Date(started_at) < clocked_in_at) return true;
     if (clocked_out_at === null) return false;
@@ -80,6 +82,6 @@ function plannedTimes(
   if (placeBreaks({ start, end }, breaksOfShift(shift)).problems.length > 0)
     return refuse('roster_change_breaks');
   const { starts_at, ends_at } = times;
-  // A time that the clocks skip became the moment of the jump.
+  // A time that the clocks skip was moved to the time of the change.
   return ok({ start_time: times.start, end_time: times.end, starts_at, ends_at });
 }

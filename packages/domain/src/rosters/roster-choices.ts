@@ -9,7 +9,7 @@ export const rosterShiftTypes = [
 ] as const satisfies readonly EnumOption[];
 export type RosterShiftType = (typeof rosterShiftTypes)[number]['value'];
 
-/** The four types of breaks in the specification, with its names. */
+/** The specified kinds of breaks, with the specified labels. */
 export const rosterBreakTypes = [
   { value: 'MEAL', label: 'Meals' },
   { value: 'REST', label: 'Rest' },
@@ -18,7 +18,7 @@ export const rosterBreakTypes = [
 ] as const satisfies readonly EnumOption[];
 export type RosterBreakType = (typeof rosterBreakTypes)[number]['value'];
 
-/** The reasons offered for rejecting a request for other times. The last one requires a text. */
+/** The last reason requires a text. */
 export const rosterRejectionReasons = [
   'The recorded times are correct',
   'Nobody else can cover that time',
@@ -42,7 +42,7 @@ export const rosterSwapStatuses = [
 ] as const satisfies readonly EnumOption[];
 export type RosterSwapStatus = (typeof rosterSwapStatuses)[number]['value'];
 
-/** Reasons to choose from for the rejection of an open shift's claim or a swap; the last one needs a text. */
+/** The last reason requires a text. */
 export const swapRejectionReasons = [
   'Someone else is planned for this shift',
   'This shift needs other skills',

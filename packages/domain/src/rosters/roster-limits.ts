@@ -1,20 +1,20 @@
 import type { RosterBreakType, RosterShiftType } from './roster-choices.ts';
 import type { PlannedShift } from './shift-minutes.ts';
 
-/** The limits of a roster in minutes. Exceeding them causes warnings and prevents nothing. */
+/** Limits in minutes. Exceeding one causes a warning; the shift can still be saved. */
 export const rosterLimits = {
-  /** The ordinary minutes of a full-time week: 38 hours. */
+  /** The ordinary hours of a full-time week (38). */
   ordinary_per_week: 2280,
-  /** Longer than this without a meal is too long. */
+  /** Work without a meal may last this long. */
   without_meal: 300,
   shortest_meal: 30,
   longest_meal: 60,
-  /** Paid rest for each whole `rest_per` of paid time. */
+  /** Paid rest for each full `rest_per` of paid time. */
   rest: 10,
   rest_per: 240,
   /** From the end of one working day to the start of the next. */
   between_days: 600,
-  /** Shifts of one date are one working day, with a pause in it, when the first starts and the last ends within this. */
+  /** Shifts of one date count as one working day, with a pause, if all of them are within this time. */
   working_day: 720,
 } as const;
 export type RosterLimits = Readonly<Record<keyof typeof rosterLimits, number>>;
@@ -26,12 +26,12 @@ export interface LimitedShift extends PlannedShift {
   readonly roster_shift_type: RosterShiftType;
 }
 
-/** A passed limit, with the facts that its message needs. Minutes are whole. */
+/** An exceeded limit, with the facts for its message. */
 export type RosterWarning =
   | {
       readonly kind: 'no_meal_break';
       readonly shift_id: string;
-      /** The longest period of the shift without a meal. */
+      /** The longest part of the shift without a meal. */
       readonly from: Date;
       readonly until: Date;
       readonly minutes: number;
@@ -54,7 +54,7 @@ export type RosterWarning =
   | {
       readonly kind: 'ordinary_hours';
       readonly user_id: string;
-      /** The Monday of the week, `yyyy-mm-dd`. */
+      /** The week's Monday, `yyyy-mm-dd`. */
       readonly week: string;
       readonly minutes: number;
       readonly limit: number;
@@ -64,7 +64,7 @@ export type RosterWarning =
       readonly user_id: string;
       readonly week: string;
       readonly minutes: number;
-      /** Decimal text, as the person's record has it. */
+      /** A decimal text, as stored with the person. */
       readonly max_hours_per_week: string;
     }
   | {
@@ -76,6 +76,6 @@ export type RosterWarning =
       readonly limit: number;
     };
 
-/** Being on call is waiting, and not work until somebody calls. */
+/** Time on call is not work, because the person only waits to be called. */
 export const isWork = ({ roster_shift_type }: Pick<LimitedShift, 'roster_shift_type'>): boolean =>
   roster_shift_type !== 'ON_CALL';

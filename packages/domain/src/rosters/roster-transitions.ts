@@ -2,20 +2,22 @@ import type { approvalStatuses } from '../choices.ts';
 import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
 import type { PunchShift } from './punch-shift.ts';
 
-/** A viewer's relation to a shift. */
 export interface RosterRelation {
-  /** Whether the shift belongs to the viewer. */
+  /** Whether the shift is the viewer's own. */
   readonly own: boolean;
-  /** Whether the viewer has clinic-rosters EDIT in its clinic. */
+  /** Whether the viewer has clinic-rosters EDIT at the shift's clinic. */
   readonly editor: boolean;
 }
 type Clocked = Pick<PunchShift, 'published' | 'clocked_in_at'>;
 
-/** The plan of a shift changes until somebody has clocked in; then only a change request does. */
+/** After somebody has clocked in, a shift's times change only by a change request. */
 export const mayEditShift = ({ clocked_in_at }: Clocked, { editor }: RosterRelation): Result =>
   editor ? allowIf(clocked_in_at === null, 'shift_clocked') : refuse('no_permission');
 
-/** Whether a shift may be deleted, and whether its person is notified: a draft was never visible to them. */
+/**
+ * `notifies` says whether the person is notified. They are not notified of a deleted draft, which they never
+ * saw.
+ */
 export function deleteShift(
   shift: Clocked,
   relation: RosterRelation,
@@ -24,7 +26,10 @@ export function deleteShift(
   return may.ok ? ok({ notifies: shift.published }) : may;
 }
 
-/** People may request other times for their own published shifts; editors for anyone's. Only one request may be pending. */
+/**
+ * People request other times for their own published shifts, editors for everybody's. A shift can have only
+ * one pending request.
+ */
 export function mayRequestRosterChange(
   { published }: Pick<PunchShift, 'published'>,
   { own, editor }: RosterRelation,
@@ -34,7 +39,7 @@ export function mayRequestRosterChange(
   return allowIf(published && !isOnePending, published ? 'roster_change_pending' : 'shift_not_published');
 }
 
-/** Another person with EDIT decides; a rejection requires a reason. */
+/** Somebody else with EDIT decides; a rejection needs a reason. */
 export function decideRosterChange(
   request: { readonly status: (typeof approvalStatuses)[number]['value'] },
   { own, editor }: RosterRelation,

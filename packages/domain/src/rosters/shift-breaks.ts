@@ -1,15 +1,15 @@
 import type { RosterBreakType } from './roster-choices.ts';
 import { minutesUntil, type ShiftPlan, timeAfter } from './shift-times.ts';
 
-/** A break of a shift. Without a start it is taken when it suits. */
+/** A planned break. Without a start, the person takes it when it suits. */
 export interface PlannedBreak {
   readonly type: RosterBreakType;
   /** Wall time, `HH:mm` or `HH:mm:ss`. */
   readonly start: string | null;
-  /** The length in minutes. */
+  /** In minutes. */
   readonly length: number;
 }
-/** A break's place: minutes after the shift's start, half-open. */
+/** A break's time, in minutes after the shift's start. `until` is excluded. */
 export interface BreakSpan {
   readonly type: RosterBreakType;
   readonly from: number;
@@ -22,7 +22,6 @@ export interface PlacedBreaks {
   readonly problems: readonly { readonly type: RosterBreakType; readonly problem: BreakProblem }[];
 }
 
-/** The columns of a shift that hold each break. */
 const columnsOf = {
   MEAL: ['meal_break_start_time', 'meal_break_duration'],
   REST: ['rest_break_start_time', 'rest_break_duration'],
@@ -37,7 +36,7 @@ export type BreakColumns = { readonly [Column in StartColumn]?: string | null } 
   readonly [Column in LengthColumn]?: number | null;
 };
 
-/** The breaks of a row; a template's line has no extra ones. */
+/** The breaks of a shift's or template line's row. Template lines have no extra breaks. */
 export const breaksOfShift = (row: BreakColumns): readonly PlannedBreak[] =>
   breakTypes.flatMap((type) => {
     const [start, length] = columnsOf[type];
@@ -45,20 +44,22 @@ export const breaksOfShift = (row: BreakColumns): readonly PlannedBreak[] =>
     return planned == null ? [] : [{ type, start: row[start] ?? null, length: planned }];
   });
 
-/** Meal breaks are unpaid. */
 export const isUnpaidBreak = (type: RosterBreakType): boolean => type === 'MEAL' || type === 'EXTRA_MEAL';
 
 type Window = Pick<ShiftPlan, 'start' | 'end'>;
 
-/** The first and the last wall time at which a break of this length can start; null when it is longer than the shift. */
+/**
+ * The first and last wall time at which a break of this length can start; null if it is longer than the
+ * shift.
+ */
 export function breakWindow(shift: Window, length: number): { first: string; last: string } | null {
   const spare = minutesUntil(shift.start, shift.end) - length;
   return length > 0 && spare >= 0 ? { first: shift.start, last: timeAfter(shift.start, spare) } : null;
 }
 
 /**
- * Where a shift's breaks are. Each is inside the shift and overlaps no other; touching is fine. One without a start is
- * calculated in the middle of the longest time without a break, meals before rests.
+ * Places a shift's breaks. They must be in the shift and must not overlap, but may touch. A break without a
+ * start is placed in the middle of the longest time without a break, meals before rests.
  */
 export function placeBreaks(shift: Window, breaks: readonly PlannedBreak[]): PlacedBreaks {
   const whole = minutesUntil(shift.start, shift.end);
@@ -90,7 +91,6 @@ export function placeBreaks(shift: Window, breaks: readonly PlannedBreak[]): Pla
 const inOrder = (spans: readonly BreakSpan[]): readonly BreakSpan[] =>
   [...spans].sort((one, other) => one.from - other.from);
 
-/** The parts of a shift between these breaks. */
 export function timesBetweenBreaks(
   whole: number,
   spans: readonly BreakSpan[],

@@ -22,7 +22,6 @@ export interface CostSubLevel {
   readonly age: string | null;
   readonly rates: readonly DatedRate[];
 }
-/** The pay settings of a person. */
 export interface PaidPerson {
   readonly date_of_birth: string | null;
   readonly is_casual: boolean;
@@ -33,16 +32,18 @@ export interface PaidPerson {
   readonly sub_level_id: string | null;
 }
 export interface CostedShift extends PlannedShift {
-  /** The roster's date, by which rate and age are found. `date` is that of the first paid minute, which may be the day before. */
+  /**
+   * The date on the roster, which decides the rate and the person's age. `date` is the date of the first paid
+   * minute, which can be the day before.
+   */
   readonly roster_date: string;
   readonly roster_shift_type: RosterShiftType;
   /** Public holidays of the clinic's state. */
   readonly holidays: readonly DayTimes[];
 }
-/** The minutes after which hours are overtime. */
 export const overtimeRules = {
   ordinary_per_week: rosterLimits.ordinary_per_week,
-  /** Minutes of a shift's overtime that are paid at the lower rate. */
+  /** This many minutes of a shift's overtime are paid at the lower overtime rate. */
   first: 120,
 } as const;
 export type OvertimeRules = Readonly<Record<keyof typeof overtimeRules, number>>;
@@ -50,27 +51,29 @@ export type OvertimeRules = Readonly<Record<keyof typeof overtimeRules, number>>
 export interface CostLine {
   readonly day_type: CostDayType;
   readonly minutes: number;
-  /** Per hour; null if the level has no percentage for it. */
+  /** For an hour; null if the level has no percentage for it. */
   readonly rate_cents: number | null;
   readonly cents: number | null;
 }
 export type ShiftCost =
   | {
       readonly known: true;
-      /** The award's label for the person on the shift's date. */
+      /** The person's age group on the shift's date. */
       readonly label: AwardLabel | null;
       readonly sub_level_id: string;
       readonly base_cents: number;
       readonly lines: readonly CostLine[];
-      /** The cost of the lines whose rate is known. */
+      /** The sum of the lines whose rate is known. */
       readonly cents: number;
       readonly missing: readonly CostDayType[];
-      /** The minutes that count against the week's ordinary hours. */
+      /** Minutes that use up ordinary hours of the week. */
       readonly ordinary_minutes: number;
     }
   | { readonly known: false; readonly reason: 'no_birth_date' | 'no_sub_level' | 'no_rate' };
 
-/** The sub-level of a person on a date: their own, or where age counts that of their age with their pay point. */
+/**
+ * The person's sub-level on a date: their own, or if age counts, the one of the same pay point for their age.
+ */
 export function subLevelOn(
   { level, sub_level_id }: Pick<PaidPerson, 'level' | 'sub_level_id'>,
   label: AwardLabel | null,
@@ -83,8 +86,9 @@ export function subLevelOn(
 }
 
 /**
- * The cost of a shift, by the clock and without meals: at the person's label and the award's rate on the shift's date, by the
- * kinds of day that it covers, and as overtime beyond the week's ordinary hours. Waiting on call costs nothing.
+ * The cost of a shift by wall time, without meals. It depends on the rate and age on the shift's date, on the
+ * days that the shift covers, and on how many ordinary hours of the week are used. Waiting on call costs
+ * nothing.
  */
 export function shiftCost(
   shift: CostedShift,
@@ -123,7 +127,7 @@ export function shiftCost(
   };
 }
 
-/** The paid minutes by kind of pay, in the order in which they are worked. */
+/** Paid minutes by kind of pay, in the order in which they are worked. */
 export function minutesOfTypes(
   shift: CostedShift,
   { level, is_casual }: { readonly level: CostLevel; readonly is_casual: boolean },
@@ -140,7 +144,7 @@ export function minutesOfTypes(
   let firstLeft = rules.first;
   for (const { day, minutes } of paidParts(shift, shift.holidays)) {
     const type = ordinaryType(level, day, is_casual);
-    // Sundays and holidays that are overtime anyway leave the ordinary hours as they were.
+    // Sundays and holidays that count as overtime do not use up ordinary hours.
     const ordinary = isOvertimeType(type) ? 0 : Math.min(minutes, ordinaryLeft);
     add(type, ordinary);
     ordinaryLeft -= ordinary;

@@ -11,7 +11,7 @@ import { isUnpaidBreak, placeBreaks, timesBetweenBreaks } from './shift-breaks.t
 import { rosteredMinutes } from './shift-minutes.ts';
 import { minutesOf, type ShiftTimes, shiftTimes, timeAfter } from './shift-times.ts';
 
-/** The limits that a shift exceeds on its own: its meals and rests. */
+/** Warnings about the meals and rests of one shift. */
 export function shiftWarnings(
   shift: LimitedShift,
   limits: RosterLimits = rosterLimits,
@@ -35,7 +35,8 @@ function mealWarnings(
       ? []
       : [{ kind: 'meal_length', shift_id: shift.id, break_type: type, minutes, shortest, longest }];
   });
-  // Hunger follows what passes and not the clock, so the time between meals is that between instants.
+  // The time between meals is real time, not wall time, because people get hungry no matter what the clock
+  // shows.
   const instantAfter = (minutes: number): Date =>
     minutes === times.minutes
       ? times.ends_at

@@ -8,15 +8,18 @@ export interface PlannedShift extends ShiftPlan {
   readonly breaks: readonly PlannedBreak[];
 }
 export interface RosteredMinutes {
-  /** From start to end: by the clock, and elapsed. */
+  /** From start to end: `rostered` by the clock, `elapsed` in real time. */
   readonly rostered: number;
   readonly elapsed: number;
-  /** The unpaid minutes of meals. */
+  /** Minutes of unpaid meals. */
   readonly unpaid: number;
   readonly paid: number;
 }
 
-/** The planned and paid minutes of a shift; null if its times are invalid. Breaks that do not fit do not count. */
+/**
+ * Planned minutes of a shift; null if its times are impossible. Breaks that do not fit into the shift are
+ * ignored.
+ */
 export function rosteredMinutes(shift: PlannedShift): RosteredMinutes | null {
   const times = shiftTimes(shift);
   if (!times) return null;
@@ -30,7 +33,7 @@ export function rosteredMinutes(shift: PlannedShift): RosteredMinutes | null {
 export interface TakenBreak {
   readonly break_type: RosterBreakType;
   readonly started_at: Instant;
-  /** Null: the person is still on it, and the clock-out ends it. */
+  /** Null while the person is on the break. */
   readonly ended_at: Instant | null;
 }
 export interface ClockedShift {
@@ -40,16 +43,16 @@ export interface ClockedShift {
   readonly breaks: readonly TakenBreak[];
 }
 export interface ClockedMinutes {
-  /** The elapsed time, without meals. */
+  /** Real time without meals. */
   readonly worked: number;
-  /** The elapsed time of meals. */
+  /** Real time of meals. */
   readonly meals: number;
   readonly paid: number;
-  /** Each rule by which `paid` differs from `worked`, with its minutes; together they are the difference. */
+  /** Why `paid` differs from `worked`; the minutes add up to the difference. */
   readonly adjustments: readonly { readonly rule: 'clock_change'; readonly minutes: number }[];
 }
 
-/** The worked and the paid minutes of a shift: by the clock, without meals, in whole minutes as a clock shows them. */
+/** Worked and paid minutes of a shift. Paid minutes are by the clock, without meals. */
 export function clockedMinutes(shift: ClockedShift): ClockedMinutes {
   const whole = clockMinutes(shift.clocked_in_at, shift.clocked_out_at, shift.zone);
   const meals = mealsTaken(shift);
@@ -64,17 +67,19 @@ export function clockedMinutes(shift: ClockedShift): ClockedMinutes {
   };
 }
 
-/** A meal within the clocked time. */
 export interface MealTaken {
-  /** Minutes by the clock after the clock-in, and the minutes that the clock showed and that passed. */
+  /**
+   * `after` is the time since the clock-in by the clock; `shown` and `passed` are the meal's length by the
+   * clock and in real time.
+   */
   readonly after: number;
   readonly shown: number;
   readonly passed: number;
 }
 
 /**
- * The meals within the clocked time, without overlaps. Minutes are counted by the clock from the clock-in on, so that a meal in an
- * hour that occurs twice deducts no minute that was not counted.
+ * The meals within the clocked time, without overlaps. They are measured by the clock since the clock-in, so
+ * that a meal in an hour that occurs twice never deducts a minute that was not paid.
  */
 export function mealsTaken({
   clocked_in_at,

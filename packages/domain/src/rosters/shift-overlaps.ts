@@ -1,10 +1,9 @@
 import { minuteOf } from './clock-minutes.ts';
 import { overlaps } from './shift-times.ts';
 
-/** A shift as a span between two instants; its clinic and zone do not matter here. */
 export interface PlacedShift {
   readonly id: string;
-  /** Null for an open shift, which overlaps no other shift. */
+  /** Null for an open shift, which overlaps nothing. */
   readonly user_id: string | null;
   readonly starts_at: Date;
   readonly ends_at: Date;
@@ -13,18 +12,18 @@ export interface ShiftOverlap {
   readonly one_id: string;
   readonly other_id: string;
   readonly user_id: string;
-  /** The minutes that both shifts have in common. */
+  /** How long both shifts last together. */
   readonly minutes: number;
 }
 
 const inOrder = (one: PlacedShift, other: PlacedShift): number =>
   one.starts_at.getTime() - other.starts_at.getTime() || (one.id < other.id ? -1 : 1);
 
-/** Each pair of overlapping shifts of one person: person by person, in order of time. */
+/** All pairs of overlapping shifts of the same person, by person and time. */
 export function shiftOverlaps(shifts: readonly PlacedShift[]): readonly ShiftOverlap[] {
   const found: ShiftOverlap[] = [];
   for (const [user_id, own] of byPerson(shifts)) {
-    // The shifts that may still last when the next one starts.
+    // Earlier shifts that have not ended when the next one starts.
     let lasting: readonly PlacedShift[] = [];
     for (const shift of own.sort(inOrder)) {
       lasting = lasting.filter(({ ends_at }) => ends_at > shift.starts_at);
@@ -52,7 +51,9 @@ const overlapOf = (one: PlacedShift, other: PlacedShift, user_id: string): Shift
   return { one_id: one.id, other_id: other.id, user_id, minutes: until - from };
 };
 
-/** The person's other shifts that this one would overlap; the shift itself, as it was, does not count. */
+/**
+ * The person's other shifts that this shift overlaps. Its own earlier version, with the same id, is ignored.
+ */
 export const overlappingShifts = <Other extends PlacedShift>(
   shift: Omit<PlacedShift, 'id'> & { readonly id: string | null },
   others: readonly Other[],

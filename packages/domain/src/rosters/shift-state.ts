@@ -1,7 +1,7 @@
 import type { PunchShift } from './punch-shift.ts';
 import type { RosterShiftType } from './roster-choices.ts';
 
-/** Minutes after the start at which somebody who has not clocked in counts as absent. */
+/** Somebody who has not clocked in counts as absent this many minutes after the start. */
 export const noShowAfterMinutes = 15;
 
 export type ShiftState = 'DRAFT' | 'PUBLISHED' | 'IN_PROGRESS' | 'ON_BREAK' | 'COMPLETED' | 'NO_SHOW';
@@ -12,7 +12,7 @@ export interface ShiftStateFacts
   readonly isOnBreak: boolean;
 }
 
-/** The state of a shift at an instant. An open shift and one on call need nobody to come. */
+/** The state of a shift. An open shift and a shift on call are never NO_SHOW, because nobody has to come. */
 export function shiftState(shift: ShiftStateFacts, now: Date): ShiftState {
   if (!shift.published) return 'DRAFT';
   if (shift.clocked_out_at !== null) return 'COMPLETED';

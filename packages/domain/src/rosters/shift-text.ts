@@ -4,19 +4,19 @@ import { instantToWall } from '../time/zoned-time.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Formats a date as `Wed 25 Nov`. */
+/** Like `Wed 25 Nov`. */
 export function shiftDayInWords(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}`;
 }
 
-/** Formats a time as `1:30 pm`. */
+/** Like `1:30 pm`. */
 export function shiftTimeInWords(time: string): string {
   const { hour, minute, half } = twelveOfTime(time);
   return `${hour}:${minute} ${half.toLowerCase()}`;
 }
 
-/** `Wed 25 Nov, 9:00 am to 5:00 pm` */
+/** Like `Wed 25 Nov, 9:00 am to 5:00 pm`. */
 export const shiftInWords = (date: string, start: string, end: string): string =>
   `${shiftDayInWords(date)}, ${shiftTimeInWords(start)} to ${shiftTimeInWords(end)}`;
 
@@ -30,7 +30,7 @@ interface ClinicShift {
   readonly ends_at: Date;
 }
 
-/** A shift in its clinic's time, and in that of the clinic from where somebody looks if its clock shows another. */
+/** A shift in its clinic's time, and also in the time of `here` if the clocks there show another. */
 export function shiftElsewhereInWords(
   shift: ClinicShift,
   here: { readonly name: string; readonly zone: string },

@@ -14,7 +14,9 @@ const keyOf = (warning: PersonWarning): string =>
 const warningsOf = (shifts: readonly LimitedShift[], maxHours: MaxHours): readonly PersonWarning[] =>
   [...weekWarnings(shifts, maxHours), ...shortRestWarnings(shifts)].filter(isOfPerson);
 
-/** The limits of people's weeks and rests that a change passes, or passes by more than before. */
+/**
+ * Warnings that the shifts after a change have and those before it did not have, or had to a lesser degree.
+ */
 export function limitsExceeded(
   before: readonly LimitedShift[],
   after: readonly LimitedShift[],

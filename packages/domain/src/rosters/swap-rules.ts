@@ -1,7 +1,7 @@
 import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
 import type { RosterSwapKind, RosterSwapStatus } from './roster-choices.ts';
 
-/** A shift that a swap gives to another person. */
+/** A shift of a swap request. */
 export interface SwapShift {
   readonly clinic_id: string;
   /** Null for an open shift. */
@@ -10,27 +10,28 @@ export interface SwapShift {
   readonly starts_at: Date;
   readonly clocked_in_at: Date | null;
 }
-/** A claim has a person who gets the shift; an offer to everyone gets one when it is accepted. */
+/**
+ * A claim names the person who gets the shift. An offer to everybody names that person only once it is
+ * accepted.
+ */
 export interface SwapRequest {
   readonly kind: RosterSwapKind;
   readonly status: RosterSwapStatus;
   readonly from_user_id: string | null;
   readonly to_user_id: string | null;
 }
-/** The user who views a request or a shift of a clinic. */
 export interface SwapViewer {
   readonly user_id: string;
-  /** Works at the clinic and sees the published roster there. */
+  /** Whether the viewer works at the clinic and sees its published roster. */
   readonly member: boolean;
   /** Whether the viewer has clinic-rosters EDIT at the clinic. */
   readonly editor: boolean;
 }
 
-/** Shifts can be swapped until they start. */
 const isComing = ({ published, starts_at, clocked_in_at }: SwapShift, now: Date): boolean =>
   published && clocked_in_at === null && starts_at > now;
 
-/** A user requests a published open shift of their clinic. */
+/** A user asks for an open shift of their clinic. */
 export function claimShift(shift: SwapShift, { member }: SwapViewer, now: Date): Result {
   if (!member) return refuse('no_permission');
   if (!shift.published || shift.user_id !== null) return refuse('swap_shift_not_open');
@@ -39,11 +40,14 @@ export function claimShift(shift: SwapShift, { member }: SwapViewer, now: Date):
 
 export interface SwapOffer {
   readonly shift: SwapShift;
-  /** The colleague; null if it is offered to everyone at the clinic. */
+  /** The colleague; null for an offer to everybody at the clinic. */
   readonly to_user_id: string | null;
   readonly returned: SwapShift | null;
 }
-/** A user offers one of their future shifts to a colleague, optionally for one of the colleague's shifts, or to everyone. */
+/**
+ * A user offers an own future shift to a colleague, maybe for one of the colleague's shifts, or to everybody
+ * at the clinic.
+ */
 export function offerShift(
   { shift, to_user_id, returned }: SwapOffer,
   viewer: SwapViewer,
@@ -63,7 +67,7 @@ export function offerShift(
   );
 }
 
-/** The colleague to whom a shift is offered accepts it, or anyone at the clinic if it is offered to everyone. */
+/** An offer is accepted by the colleague that it names, or by anybody at the clinic if it names nobody. */
 export function acceptSwap(request: SwapRequest, { user_id, member }: SwapViewer): Result {
   if (request.from_user_id === user_id) return refuse('swap_own_offer');
   if (!member || (request.to_user_id !== null && request.to_user_id !== user_id))
@@ -71,13 +75,16 @@ export function acceptSwap(request: SwapRequest, { user_id, member }: SwapViewer
   return allowIf(request.status === 'OFFERED', 'swap_not_offered');
 }
 
-/** The colleague declines, even after accepting. An offer to everyone cannot be declined. */
+/** A colleague may decline even after accepting. An offer to everybody cannot be declined. */
 export function declineSwap(request: SwapRequest, { user_id }: SwapViewer): Result {
   if (request.kind !== 'SWAP' || request.to_user_id !== user_id) return refuse('no_permission');
   return allowIf(isOpenSwap(request), 'swap_decided');
 }
 
-/** A request is withdrawn by the person who made it: the one who wants the shift, or the one who offered it. */
+/**
+ * The person who made a request may cancel it: for a claim the one who wants the shift, for a swap the one
+ * who offered it.
+ */
 export function cancelSwap(request: SwapRequest, { user_id }: SwapViewer): Result {
   const asked = request.kind === 'CLAIM' ? request.to_user_id : request.from_user_id;
   if (asked !== user_id) return refuse('no_permission');
@@ -87,7 +94,9 @@ export function cancelSwap(request: SwapRequest, { user_id }: SwapViewer): Resul
 export const isOpenSwap = ({ status }: Pick<SwapRequest, 'status'>): boolean =>
   status === 'OFFERED' || status === 'ACCEPTED';
 
-/** Another person with EDIT decides an accepted swap; a rejection requires a reason. */
+/**
+ * Somebody with EDIT who is not part of the swap decides, once it is accepted; a rejection needs a reason.
+ */
 export function decideSwap(
   request: SwapRequest,
   { user_id, editor }: SwapViewer,
@@ -100,7 +109,7 @@ export function decideSwap(
   return decision.status === 'APPROVED' || decision.message?.trim() ? allowed : refuse('message_is_required');
 }
 
-/** Checks that the shifts have not changed since the swap was requested. */
+/** Refuses if one of the shifts changed after the swap was requested. */
 export function approveSwap(
   request: SwapRequest,
   shift: SwapShift,
@@ -118,7 +127,7 @@ export function approveSwap(
   );
 }
 
-/** Whether the viewer may see the request at all. Must match the permissions of its rows. */
+/** Whether the viewer can see the request. The table's row permissions must agree with this. */
 export function readsSwap(
   request: SwapRequest,
   {
@@ -132,7 +141,7 @@ export function readsSwap(
   if (request.from_user_id === user_id || request.to_user_id === user_id) return true;
   return roster.near && request.status === 'OFFERED' && request.to_user_id === null;
 }
-/** Holds my-roster VIEW, and works at the clinic. */
+/** `sees`: has my-roster VIEW. `near`: works at the clinic. */
 export interface SwapReach {
   readonly sees: boolean;
   readonly near: boolean;

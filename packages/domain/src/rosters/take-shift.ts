@@ -3,7 +3,7 @@ import { overlaps, type ShiftTimes } from './shift-times.ts';
 type Span = Pick<ShiftTimes, 'starts_at' | 'ends_at'>;
 export type TakeRefusal = 'overlaps' | 'on_leave';
 
-/** Why somebody with these shifts and this approved leave cannot take a shift; null when they can. */
+/** Why a person with these shifts and approved leave cannot take a shift; null if they can. */
 export function takeRefusal(
   shift: Span,
   { shifts, leave }: { readonly shifts: readonly Span[]; readonly leave: readonly Span[] },

@@ -6,7 +6,6 @@ export const timesheetStatuses = [
 ] as const satisfies readonly EnumOption[];
 export type TimesheetStatus = (typeof timesheetStatuses)[number]['value'];
 
-/** The kinds of pay in payroll. */
 export const payTypes = [
   { value: 'ORDINARY', label: 'Ordinary' },
   { value: 'SATURDAY', label: 'Saturday' },
@@ -16,7 +15,7 @@ export const payTypes = [
 ] as const satisfies readonly EnumOption[];
 export type PayType = (typeof payTypes)[number]['value'];
 
-/** Reasons to check a timesheet before it is approved. */
+/** What an approver should look at before approving. */
 export const timesheetLooks = [
   { value: 'LATE', label: 'Late', colour: 'orange' },
   { value: 'ABSENT', label: 'Absent', colour: 'red' },

@@ -3,7 +3,7 @@ import { dividedHalfUp, textOf } from '../exact-decimal.ts';
 import { payTypes } from './timesheet-choices.ts';
 import type { PayLine } from './worked-pay.ts';
 
-/** Minutes as hours with two places, half up: 455 is `7.58`. */
+/** Hours with two decimals, rounded half up: 455 minutes give `7.58`. */
 export const decimalHours = (minutes: number): string =>
   textOf(dividedHalfUp(BigInt(minutes) * 100n, 60n), 2);
 
@@ -16,7 +16,9 @@ export interface PayrollPerson {
 }
 export const payrollHeads = ['Person', 'From', 'Until', 'Status', 'Pay type', 'Hours', 'Amount'] as const;
 
-/** The cells of a payroll file: a row for each person and kind of pay. Amounts that are not known, or not shown, are empty. */
+/**
+ * Rows of a payroll file, one for each person and kind of pay. Amounts that are unknown or hidden are empty.
+ */
 export const payrollRows = (people: readonly PayrollPerson[]): readonly (readonly string[])[] =>
   people.flatMap(({ name, status, from, until, pay }) =>
     payTypes.flatMap(({ value, label }) =>

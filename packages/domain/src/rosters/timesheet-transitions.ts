@@ -3,7 +3,6 @@ import { daysBetween, weekdayOffset } from '../time/calendar-days.ts';
 import type { Timesheet } from './timesheet.ts';
 import type { TimesheetStatus } from './timesheet-choices.ts';
 
-/** A viewer's relation to somebody's hours at a clinic. */
 export interface TimesheetRelation {
   readonly own: boolean;
   /** Whether the viewer has clinic-rosters EDIT at the clinic. */
@@ -11,18 +10,19 @@ export interface TimesheetRelation {
   readonly isClientAdmin: boolean;
 }
 
-/** A week or a fortnight from a Monday. */
+/** One or two whole weeks, starting on a Monday. */
 export const isTimesheetPeriod = (from: string, until: string): boolean =>
   weekdayOffset(from) === 0 && [6, 13].includes(daysBetween(from, until));
 
-/** People who keep the roster approve hours, but not their own unless they run the organisation. */
+/** Users who edit the roster approve hours. Only client admins may approve their own. */
 export function mayApproveTimesheet({ own, editor, isClientAdmin }: TimesheetRelation): Result {
   if (!editor) return refuse('no_permission');
   return allowIf(!own || isClientAdmin, 'timesheet_own');
 }
 
 /**
- * Hours can be approved if the period is over, every shift has a clock-out, and the hours are still those that the approver saw.
+ * Hours can be approved if the period is over, all shifts have a clock-out, and the paid minutes are those
+ * that the approver saw.
  */
 export function approveTimesheet(
   sheet: Pick<Timesheet, 'is_open' | 'has_pending_request' | 'is_unsettled_elsewhere' | 'paid_minutes'>,
@@ -43,7 +43,7 @@ export interface ApprovedTimesheet {
   readonly isReopened: boolean;
 }
 
-/** Approved hours are locked once payroll has them. */
+/** Client admins lock approved hours once payroll has them. */
 export function lockTimesheet(
   { status, isReopened }: ApprovedTimesheet,
   { isClientAdmin }: TimesheetRelation,
@@ -53,7 +53,7 @@ export function lockTimesheet(
   return allowIf(status === 'APPROVED', 'timesheet_locked');
 }
 
-/** Approved hours are opened again with a reason; locked ones by a client admin. */
+/** Reopening approved hours needs a reason. Locked hours can be reopened only by a client admin. */
 export function reopenTimesheet(
   { status, isReopened }: ApprovedTimesheet,
   relation: TimesheetRelation,

@@ -15,7 +15,7 @@ import { byRole, mine, ofMyClinics, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { timesheetStatuses } from './timesheet-choices.ts';
 
-/** Pay is visible to users who edit the roster and can read awards. */
+/** The columns without pay, for users who cannot see the awards. */
 const shown = Object.keys(columns.timesheets).filter(
   (column) => column !== 'cost_cents' && column !== 'costs',
 );
@@ -28,7 +28,7 @@ const permissions = (near: BoolExp): TablePermissions => ({
   ],
 });
 
-/** Hours as they were approved. Commands approve, lock and reopen them. */
+/** Approved hours. Only commands write them. */
 export const timesheet = resource('timesheets', {
   module: 'clinic-rosters',
   title: 'from_date',

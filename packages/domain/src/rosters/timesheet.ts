@@ -8,23 +8,22 @@ import { endOfShift } from './unrostered-times.ts';
 import { type CostUnknown, centsOfLines, type PayLine, sumOfLines, workedPay } from './worked-pay.ts';
 import { isPunched, type WorkedPart, type WorkedShift, workedParts } from './worked-time.ts';
 
-/** Minutes after the start from which somebody counts as late. */
+/** Somebody who clocks in this many minutes after the start counts as late. */
 export const lateAfterMinutes = 5;
 
-/** A published shift of the person whose hours are counted. */
 export interface TimesheetShift extends WorkedShift {
-  /** When offline punches reached the server. */
+  /** When an offline punch reached the server. */
   readonly clocked_in_synced_at: Date | null;
   readonly clocked_out_synced_at: Date | null;
-  /** A request changed its clock times, or such a request is pending. */
+  /** Whether a change request changed the clock times, or would if it were approved. */
   readonly is_corrected: boolean;
   readonly has_pending_request: boolean;
 }
 
 interface Minutes {
-  /** The rostered minutes, without meals. */
+  /** Rostered time without meals. */
   readonly planned_minutes: number;
-  /** Elapsed time, without meals. */
+  /** Real time without meals. */
   readonly worked_minutes: number;
   /** By the clock, without meals. */
   readonly paid_minutes: number;
@@ -33,7 +32,7 @@ interface Minutes {
 }
 export interface TimesheetLine extends Minutes {
   readonly shift_id: string;
-  /** The clinic's day on which the shift starts. */
+  /** The date at the clinic on which the shift starts. */
   readonly date: string;
   readonly pay: readonly PayLine[];
   readonly cost_cents: number | null;
@@ -42,28 +41,30 @@ export interface TimesheetLine extends Minutes {
 export interface Timesheet extends Minutes {
   readonly lines: readonly TimesheetLine[];
   readonly pay: readonly PayLine[];
-  /** Null where the cost of some hours is not known. */
+  /** Null if the cost of some hours is unknown. */
   readonly cost_cents: number | null;
   readonly cost_unknown: CostUnknown | null;
   readonly looks: readonly TimesheetLook[];
-  /** Somebody is still clocked in, or did not clock out: the hours are not known yet. */
+  /** Whether a shift has a clock-in but no clock-out, so that its hours are unknown. */
   readonly is_open: boolean;
   readonly has_pending_request: boolean;
-  /** Either is so at another clinic in the same weeks: how many ordinary hours are left is not known yet. */
+  /**
+   * Whether a shift of the same weeks at another clinic is still open, so that the remaining ordinary hours
+   * are unknown.
+   */
   readonly is_unsettled_elsewhere: boolean;
 }
 
 export interface TimesheetFacts {
-  /** The person's published shifts of whole weeks at the clinic. */
+  /** The person's published shifts at the clinic, of whole weeks. */
   readonly shifts: readonly TimesheetShift[];
-  /** The person's shifts of the same weeks at other clinics, by clinic, because they use up ordinary hours too. */
+  /** Shifts in the same weeks at other clinics, grouped by clinic. They use up ordinary hours too. */
   readonly elsewhere: readonly (readonly TimesheetShift[])[];
-  /** The pay settings of the person; null without an award. */
+  /** Null for a person without an award. */
   readonly person: PaidPerson | null;
   readonly now: Date;
 }
 
-/** The timesheet of one person at one clinic: planned, worked and paid minutes, and their cost. */
 export function timesheetOf({ shifts, elsewhere, person, now }: TimesheetFacts): Timesheet {
   const parts = payParts(shifts, elsewhere, person);
   const lines = shifts
@@ -100,7 +101,10 @@ interface PaidPartOfShift extends WorkedPart {
   readonly unknown: CostUnknown | null;
 }
 
-/** The worked parts at this clinic with their pay, which also depends on earlier work at other clinics. */
+/**
+ * The worked parts at this clinic with their pay. Earlier work at other clinics in the week changes what
+ * counts as overtime.
+ */
 function payParts(
   shifts: readonly TimesheetShift[],
   elsewhere: TimesheetFacts['elsewhere'],
@@ -141,7 +145,7 @@ function lineOf(shift: TimesheetShift, parts: readonly PaidPartOfShift[], now: D
   };
 }
 
-/** Waiting on call is no work, and what nobody planned is not planned. */
+/** Time on call is not work, and an unrostered shift was not planned. */
 const plannedMinutes = (shift: TimesheetShift): number =>
   shift.roster_shift_type === 'ON_CALL' || shift.roster_shift_type === 'UNROSTERED'
     ? 0

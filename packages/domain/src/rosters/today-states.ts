@@ -4,7 +4,7 @@ import type { RosterShiftType } from './roster-choices.ts';
 import { shiftState } from './shift-state.ts';
 import { lateAfterMinutes } from './timesheet.ts';
 
-/** The states of people today, the most urgent first. */
+/** The most urgent state comes first. */
 export const todayStates = [
   'ABSENT',
   'LATE',
@@ -24,7 +24,7 @@ export interface TodayShift extends PunchShift {
   readonly roster_shift_type: RosterShiftType;
   readonly isOnBreak: boolean;
 }
-/** Approved leave for a whole day or a part of it. */
+/** A whole day of approved leave, or a part of one. */
 export interface TodayLeave {
   readonly user_id: string;
   readonly starts_at: Date;
@@ -35,10 +35,10 @@ export interface TodayPerson<Shift, Leave> {
   readonly state: TodayState;
   readonly shift: Shift | null;
   readonly leave: Leave | null;
-  /** The minutes by which the person is late, until they clocked in or until now; 0 if they are on time. */
+  /** Minutes late at the clock-in, or so far if the person has not come; 0 if they are on time. */
   readonly late: number;
 }
-/** A shift with nobody to work it: open, or its person has not come or is on leave. */
+/** A shift that nobody works, because it is open or its person is absent or on leave. */
 export interface TodayGap<Shift> {
   readonly shift: Shift;
   readonly reason: 'OPEN' | 'ABSENT' | 'ON_LEAVE';
@@ -52,13 +52,13 @@ interface Facts<Shift, Leave> {
   /** The clinic's published shifts of today and of the days before. */
   readonly shifts: readonly Shift[];
   readonly leave: readonly Leave[];
-  /** The clinic's day. */
+  /** The current day at the clinic. */
   readonly day: { readonly start: Date; readonly end: Date };
   readonly now: Date;
 }
 type Span = Pick<PunchShift, 'starts_at' | 'ends_at'>;
 
-/** The people who are in, late, on a break or away today, in order of urgency, and shifts without anybody. Drafts are ignored. */
+/** The states of today's people, most urgent first, and the shifts that nobody works. Drafts are ignored. */
 export function todayOf<Shift extends TodayShift, Leave extends TodayLeave>({
   shifts,
   leave,
@@ -92,7 +92,7 @@ export function todayOf<Shift extends TodayShift, Leave extends TodayLeave>({
   };
 }
 
-/** Joins consecutive leave of one person, such as two whole days. */
+/** Joins leave that overlaps or touches, such as two whole days in a row. */
 function joinedLeave(leave: readonly TodayLeave[]): readonly TodayLeave[] {
   const joined: TodayLeave[] = [];
   for (const each of leave.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())) {
@@ -152,7 +152,7 @@ function dueState(shift: TodayShift, leave: readonly TodayLeave[], now: Date, la
   return late > lateAfterMinutes ? 'LATE' : 'DUE';
 }
 
-/** Whether somebody stayed at work through a later shift without clocking in to it. */
+/** Whether the person was still clocked in to an earlier shift when this one started. */
 const isContinued = (shift: TodayShift, shifts: readonly TodayShift[]): boolean =>
   shifts.some(
     ({ clocked_in_at, clocked_out_at }) =>
@@ -162,7 +162,7 @@ const isContinued = (shift: TodayShift, shifts: readonly TodayShift[]): boolean 
       clocked_out_at > shift.starts_at,
   );
 
-/** When somebody has to come: at the start of the shift, or at the end of leave that covers the start. */
+/** When the person must come: at the start of the shift, or when leave that covers the start ends. */
 const arrivalOf = (shift: Span, leave: readonly TodayLeave[]): Date =>
   leave.find(({ starts_at, ends_at }) => starts_at <= shift.starts_at && shift.starts_at < ends_at)
     ?.ends_at ?? shift.starts_at;

@@ -5,7 +5,7 @@ import type { RosterShiftType } from './roster-choices.ts';
 import { timeAfter } from './shift-times.ts';
 
 const minute = 60_000;
-/** An unrostered shift without a clock-out counts as over this many minutes after its clock-in. */
+/** An unrostered shift without a clock-out counts as ended this many minutes after its clock-in. */
 export const maxUnrosteredMinutes = 720;
 
 interface Worked {
@@ -14,11 +14,10 @@ interface Worked {
   readonly clocked_out_at: Date | string | null;
 }
 
-/** Whether somebody is in an unrostered shift, which has no end yet. */
 export const isOpenUnrostered = ({ roster_shift_type, clocked_in_at, clocked_out_at }: Worked): boolean =>
   roster_shift_type === 'UNROSTERED' && clocked_in_at !== null && clocked_out_at === null;
 
-/** The end of a shift. A shift without a clock-out counts as over after a maximum time. */
+/** When a shift ends; for a running unrostered shift, when it will count as ended. */
 export const endOfShift = (
   shift: Worked & Pick<PunchShift, 'ends_at' | 'clocked_in_at' | 'clocked_out_at'>,
 ): Date =>
@@ -27,7 +26,7 @@ export const endOfShift = (
     : shift.ends_at;
 
 export interface UnrosteredTimes {
-  /** The clinic's day of the clock-in. */
+  /** The date of the clock-in at the clinic. */
   readonly date: string;
   /** Wall times, `HH:mm`. */
   readonly start: string;
@@ -39,8 +38,8 @@ export interface UnrosteredTimes {
 const wholeMinute = (instant: Date): Date => new Date(Math.floor(instant.getTime() / minute) * minute);
 
 /**
- * The times of a shift that nobody planned, from its punches. Without a clock-out it has the minute of the clock-in only. It ends
- * where the person's next shift starts, and within a day.
+ * The times of an unrostered shift from its punches. Without a clock-out it lasts one minute. It ends when
+ * the person's next shift starts, and lasts less than a day.
  */
 export function unrosteredTimes(
   { clocked_in_at, clocked_out_at }: { readonly clocked_in_at: Date; readonly clocked_out_at: Date | null },

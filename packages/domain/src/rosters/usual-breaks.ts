@@ -6,11 +6,15 @@ const meal = rosterLimits.shortest_meal;
 const { without_meal, rest, rest_per } = rosterLimits;
 const nearest = (minutes: number, step: number): number => Math.round(minutes / step) * step;
 
-/** Meals, so that nobody works longer than the limit without one, as far as there are columns for them. */
+/**
+ * As many meals as keep the time without one within the limit, but at most two, because only two have
+ * columns.
+ */
 function mealsOf(whole: number): readonly BreakSpan[] {
   const count = whole <= without_meal ? 0 : whole <= 2 * without_meal + meal ? 1 : 2;
   const stretch = (whole - count * meal) / (count + 1);
-  // At quarters of an hour; the second one is rounded up, so that the time after it is not too long.
+  // Meals start at quarters of an hour. The second is rounded up, so that the time after it is within the
+  // limit.
   const starts = [nearest(stretch, 15), Math.ceil((2 * stretch) / 15) * 15 + meal];
   return (['MEAL', 'EXTRA_MEAL'] as const).slice(0, count).map((type, at) => {
     const from = starts[at] ?? 0;
@@ -18,11 +22,11 @@ function mealsOf(whole: number): readonly BreakSpan[] {
   });
 }
 
-/** The rests that the paid time calls for, each in the middle of the longest time without a break. */
+/** Rests for the paid time, each in the middle of the longest time without a break. */
 function restsOf(whole: number, meals: readonly BreakSpan[]): readonly BreakSpan[] {
   const paid = whole - meals.length * meal;
   const count = Math.floor(paid / rest_per);
-  // Only two rest breaks have columns, so the second one takes the time of all others.
+  // Only two rests have columns, so the second one gets the time of all further rests.
   const lengths = [rest, (count - 1) * rest].slice(0, Math.min(count, 2));
   const spans = [...meals];
   return lengths.map((length, at) => {
@@ -36,7 +40,7 @@ function restsOf(whole: number, meals: readonly BreakSpan[]): readonly BreakSpan
   });
 }
 
-/** The breaks that a shift of these wall times usually has: a meal after five hours at most, and a rest for each four. */
+/** The usual breaks of a shift with these wall times. */
 export function usualBreaks({ start, end }: Pick<ShiftPlan, 'start' | 'end'>): readonly PlannedBreak[] {
   const whole = minutesUntil(start, end);
   const meals = mealsOf(whole);

@@ -11,13 +11,13 @@ import { shiftTimes } from './shift-times.ts';
 
 export interface RosteredShift extends CostedShift {
   readonly id: string;
-  /** Null: an open shift, which nobody is paid for yet. */
+  /** Null for an open shift, which costs nothing yet. */
   readonly user_id: string | null;
 }
 
 /**
- * The cost of each shift by its id. A person's shifts use up the ordinary hours of a week in order of time, at all clinics, so all
- * shifts of the week must be passed. Shifts of people without an award have no cost.
+ * The cost of each shift, by its id. Pass all shifts of the week at all clinics, because a person's ordinary
+ * hours are used up in order of time. Shifts of people without an award are left out.
  */
 export function rosterCosts(
   shifts: readonly RosteredShift[],

@@ -9,7 +9,7 @@ import {
 } from './roster-limits.ts';
 import { rosteredMinutes } from './shift-minutes.ts';
 
-/** A person's planned time in a week, at every clinic: paid time, without being on call. */
+/** A person's paid planned time in a week at all clinics, without time on call. */
 export interface WeekMinutes {
   readonly user_id: string;
   readonly week: string;
@@ -33,13 +33,13 @@ export function weekMinutes(shifts: readonly LimitedShift[]): readonly WeekMinut
   return [...byWeek.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
 
-/** `max_hours_per_week` of each person as decimal text; those without one have no limit of their own. */
+/** Decimal texts by person; null for people without an own limit. */
 export type MaxHours = ReadonlyMap<string, string | null>;
 
-/** Whether minutes are more than hours given as decimal text with two places. */
+/** `hrs` is a decimal text with up to two decimals. */
 export const isOverHours = (minutes: number, hrs: string): boolean => minutes * 100 > centsOf(hrs) * 60;
 
-/** The weekly limits that are exceeded: ordinary hours, and the person's own maximum. */
+/** Warnings for weeks over the ordinary hours or the person's own maximum. */
 export function weekWarnings(
   shifts: readonly LimitedShift[],
   maxHours: MaxHours,

@@ -10,7 +10,7 @@ import {
 } from './shift-cost.ts';
 import type { PayType } from './timesheet-choices.ts';
 
-/** Why the cost of hours is not known. */
+/** Why the cost is unknown. */
 export type CostUnknown = 'no_award' | 'no_birth_date' | 'no_sub_level' | 'no_rate' | 'no_percentage';
 
 export interface PayLine {
@@ -23,13 +23,13 @@ export interface WorkedPay {
   readonly lines: readonly PayLine[];
   readonly unknown: CostUnknown | null;
 }
-/** Paid worked time, with the date of its shift, which decides the week. */
+/** Paid worked time. `date` is the date of its shift, which decides the week. */
 export interface PayablePart {
   readonly date: string;
   readonly costed: CostedShift | null;
 }
 
-/** The kinds of day and hours of someone without an award. */
+/** Used for people without an award, whose hours have kinds of pay but no cost. */
 const withoutAward = {
   is_casual: false,
   level: {
@@ -54,7 +54,7 @@ export function payTypeOf(type: CostDayType): PayType {
 }
 
 /**
- * The kind of pay and the cost of each part of a person's worked time. Parts are in order of time, of all clinics, because a
+ * The pay of each part of a person's worked time. Pass the parts of all clinics in order of time, because a
  * week's ordinary hours are used up in that order.
  */
 export function workedPay(
@@ -90,7 +90,7 @@ function unknownOf(cost: ReturnType<typeof shiftCost> | null): CostUnknown | nul
   return cost.missing.length > 0 ? 'no_percentage' : null;
 }
 
-/** One line for each kind of pay. Its cents are unknown if those of any part are. */
+/** Adds up lines of the same kind of pay. The sum is unknown if one of them is. */
 export function sumOfLines(lines: readonly PayLine[]): readonly PayLine[] {
   const sums = new Map<PayType, PayLine>();
   for (const { pay_type, minutes, cents } of lines) {
@@ -109,6 +109,6 @@ export function sumOfLines(lines: readonly PayLine[]): readonly PayLine[] {
   return [...sums.values()];
 }
 
-/** Cents of lines; null as soon as some of them are unknown. */
+/** Null if the cents of one line are unknown. */
 export const centsOfLines = (lines: readonly PayLine[]): number | null =>
   lines.reduce<number | null>((sum, { cents }) => (sum === null || cents === null ? null : sum + cents), 0);

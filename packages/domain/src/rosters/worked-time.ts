@@ -7,7 +7,7 @@ import type { CostedShift } from './shift-cost.ts';
 import { clockedMinutes, mealsTaken, type PlannedShift, type TakenBreak } from './shift-minutes.ts';
 import { timeAfter } from './shift-times.ts';
 
-/** A shift at one clinic with its punches. `breaks` are planned, `taken` were taken. */
+/** A shift with its punches. `breaks` were planned, `taken` were taken. */
 export interface WorkedShift extends PlannedShift {
   readonly id: string;
   readonly roster_shift_type: RosterShiftType;
@@ -20,24 +20,26 @@ export interface WorkedShift extends PlannedShift {
   readonly holidays: readonly DayTimes[];
 }
 
-/** Worked time that belongs to one shift. */
 export interface WorkedPart {
   readonly shift_id: string;
-  /** The shift that was clocked into: another one where somebody stayed on through the next shift. */
+  /**
+   * The shift that the person clocked in to. It is another one if the person stayed at work through the next
+   * shift.
+   */
   readonly punched_id: string;
   readonly from: Date;
   readonly until: Date;
   readonly worked: number;
   readonly meals: number;
   readonly paid: number;
-  /** As a shift that can be paid; null if it has no minute by the clock. */
+  /** The part in the form in which its cost is calculated; null if it has no minute by the clock. */
   readonly costed: CostedShift | null;
 }
 
-/** A longer time means that somebody forgot to clock out. */
+/** After a longer time, in minutes, the person probably forgot to clock out. */
 const longest = 1440;
 
-/** Whether a shift's clock-in and clock-out are both known and plausible. */
+/** Whether both punches are known and plausible. */
 export function isPunched(
   shift: WorkedShift,
 ): shift is WorkedShift & { readonly clocked_in_at: Date; readonly clocked_out_at: Date } {
@@ -48,8 +50,9 @@ export function isPunched(
 }
 
 /**
- * The worked time of a person's shifts at one clinic, in order of time. Each clocked minute belongs to one shift. Time after the
- * start of a later shift without a clock-in belongs to that later shift.
+ * The worked time of a person's shifts at one clinic, in order of time. Each clocked minute belongs to one
+ * shift. If the person did not clock in to a later shift, time after its start still belongs to that later
+ * shift.
  */
 export function workedParts(shifts: readonly WorkedShift[]): readonly WorkedPart[] {
   const unpunched = shifts.filter(({ clocked_in_at }) => clocked_in_at === null);
@@ -85,7 +88,7 @@ function partOf(shift: WorkedShift, punched: WorkedShift, from: Date, until: Dat
         ? [{ type: 'MEAL' as const, start: timeAfter(start, meal.after), length: meal.shown }]
         : [],
     ),
-    // A person on call who is called in is paid as for an ordinary shift.
+    // Time in which a person on call was called in is paid like an ordinary shift.
     roster_shift_type: shift.roster_shift_type === 'OVERTIME' ? 'OVERTIME' : 'ORDINARY',
     holidays: shift.holidays,
   };

@@ -2,7 +2,8 @@ import { all, dateTime, reference, text } from '@operatory/resource';
 import { byRole } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-// With every package, a client_admin grants platform staff access and sees who used it. Only commands write both tables.
+// In all packages, client_admins grant access to the platform's staff and see who used it. Only commands
+// write.
 const permissions = byRole({ client_admin: { select: [{ filter: all, columns: '*', aggregates: true }] } });
 
 export const supportAccessGrant = resource('support_access_grants', {

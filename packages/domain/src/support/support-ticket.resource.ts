@@ -11,7 +11,8 @@ const near = { select: [viewing(module, or(own, ofMyClinicsOrAll())), opened] };
 const everybody = { select: [viewing(module, all), opened] };
 const staff = { select: [viewing(module, all, '*', { acrossTenants: true })] };
 /**
- * Users read their own tickets and, with VIEW, those of the client; platform support reads those of all clients. Only commands write.
+ * Users read their own tickets, and with VIEW all of the client. The platform's support reads those of all
+ * clients. Only commands write.
  */
 const permissions = byRole({
   client_admin: everybody,

@@ -8,11 +8,14 @@ import type { RequestKind, TaskFacts, TaskRelation, TaskViewer } from './task-fa
 import { openTasks, tasksAssignedBy } from './task-filters.ts';
 import { mayAsk } from './task-rules.ts';
 
-/** The earliest date that can be requested: the later of the clinic's current date and the task's deadline. */
+/**
+ * The earliest deadline that can be requested: the later of the clinic's current date and the task's
+ * deadline.
+ */
 export const earliestExtension = (deadline: string, now: Instant, zone: string): string =>
   laterDate(localDate(now, zone), deadline);
 
-/** Requests `date` (`yyyy-mm-dd`) as the new deadline. */
+/** `date` is the requested deadline, `yyyy-mm-dd`. */
 export function askExtension(
   task: TaskFacts,
   relation: TaskRelation,
@@ -27,7 +30,6 @@ export function askExtension(
     ? allowed
     : refuse('fill_valid_details');
 }
-/** Requests that the task be reassigned to another user. */
 export function askReassign(
   task: TaskFacts,
   relation: TaskRelation,
@@ -43,7 +45,6 @@ export interface RequestFacts {
   readonly status: RequestStatus;
   readonly created_by_user_id: string;
 }
-/** The requester may cancel the request until it is decided. */
 export const mayCancelRequest = (request: RequestFacts, userId: string): Result =>
   request.status === 'PENDING_REVIEW' && request.created_by_user_id === userId
     ? allowed
@@ -53,7 +54,7 @@ export interface Decision {
   readonly accept: boolean;
   readonly comment: string | null;
 }
-/** The effects of a decision on the request and, if accepted, on its task. */
+/** What a decision changes in the request and, if it is accepted, in the task. */
 export interface DecisionResult {
   readonly request: RequestStatus;
   readonly task: {
@@ -61,7 +62,10 @@ export interface DecisionResult {
     readonly assigned_to_user_id?: string;
     readonly status?: 'REASSIGNED';
   };
-  /** Other pending requests that it closes: a reassignment cancels the previous assignee's extension request. */
+  /**
+   * Kinds of other pending requests that the decision cancels. A reassignment cancels the previous assignee's
+   * extension request.
+   */
   readonly cancels: readonly RequestKind[];
 }
 interface Asked {
@@ -71,9 +75,9 @@ interface Asked {
 }
 
 /**
- * Decides a request. Allowed for the assigner or an approver of the clinic, never for one's own request, and only on an active,
- * unfinished task. A rejection requires a reason, and a new deadline is checked against the date and deadline at the time of the
- * decision.
+ * The assigner and approvers of the clinic decide, but never about their own request, and only while the task
+ * is active and unfinished. A rejection needs a reason. A new deadline is checked again, because time has
+ * passed since the request.
  */
 export function decideRequest(
   task: TaskFacts,
@@ -107,7 +111,7 @@ export function decideRequest(
     : refuse('fill_valid_details');
 }
 
-/** The requests that the viewer may accept now: `decide` as a condition on rows. */
+/** `decideRequest` as a filter: the requests that the viewer may accept now. */
 export function mayAccept(viewer: TaskViewer): BoolExp {
   const approves = hasGrant(viewer.grants, 'task-requests-approvers', 'EDIT');
   const everywhere = roleOf(viewer.role).actsAs === 'client_admin';
@@ -120,7 +124,7 @@ export function mayAccept(viewer: TaskViewer): BoolExp {
   );
 }
 
-/** The tag on a card: a pending request is shown as pending, an accepted one with its result. */
+/** The tag of a task's card: a pending request, or the result of an accepted one. */
 export function requestTag(kind: RequestKind, statuses: readonly RequestStatus[]): string | null {
   const name = kind === 'extension' ? 'Extension' : 'Reassign';
   if (statuses.includes('PENDING_REVIEW')) return `Pending ${name} Req`;

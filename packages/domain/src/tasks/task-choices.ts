@@ -8,7 +8,7 @@ export const taskStatuses = [
 ] as const satisfies readonly EnumOption[];
 export type TaskStatus = (typeof taskStatuses)[number]['value'];
 
-/** HIGH red, MEDIUM orange, LOW green, as specified; the word is always shown beside the colour. */
+/** The colours are specified. Screens always show the label too. */
 export const priorities = [
   { value: 'HIGH', label: 'High', colour: 'red' },
   { value: 'MEDIUM', label: 'Medium', colour: 'orange' },

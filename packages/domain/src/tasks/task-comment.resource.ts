@@ -14,7 +14,7 @@ import { rulesOfTasksRows, type TaskReader, taskRules } from './task-scopes.ts';
 const undeleted = isNull('deleted_at');
 const said = ['message', 'attachments', 'mentioned_user_ids'] as const;
 
-/** A user who may read a task may comment on it under the same rules, and may edit or delete their own comments. */
+/** Users who can read a task can comment on it. They can edit and delete only their own comments. */
 const permissions = (reader: TaskReader): TablePermissions => {
   const rules = taskRules(reader).map(({ needs, filter }) => ({ needs, task: { task: filter } }));
   const own = rules.map(({ task, ...rule }) => ({ ...rule, filter: and(mine(), undeleted, task) }));

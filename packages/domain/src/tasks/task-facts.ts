@@ -6,50 +6,45 @@ import type { TaskStatus } from './task-choices.ts';
 import { tasksPackage } from './task-scopes.ts';
 
 export type RequestKind = 'extension' | 'reassign';
-/** The modules whose VIEW allows reading requests and whose ADD allows making them. */
+/** VIEW on these modules allows reading requests, ADD making them. */
 export const requestModules = {
   extension: 'task-extension-requests',
   reassign: 'task-reassign-requests',
 } as const satisfies Readonly<Record<RequestKind, string>>;
 
-/** The users that belong to a task. */
 export interface TaskParties {
   readonly assigned_by_user_id: string;
   readonly assigned_to_user_id: string | null;
   readonly linked_user_ids: readonly string[];
 }
-/** The data about a task that determine who may read it. */
 export interface TaskAccessFacts extends TaskParties {
   readonly clinic_id: string;
-  /** The kinds of requests that are pending. */
+  /** The kinds of pending requests. */
   readonly pending: readonly RequestKind[];
 }
-/** The data about a task that the rules need. */
 export interface TaskFacts extends TaskAccessFacts {
   readonly status: TaskStatus;
   readonly task_status: 'Active' | 'InActive';
   readonly created_at: Instant;
-  /** `yyyy-mm-dd` */
+  /** `yyyy-mm-dd`. */
   readonly deadline_date: string;
 }
 
-/** The user who views the task. */
 export interface TaskViewer {
   readonly user_id: string;
-  /** The base role. */
+  /** For a custom role, its base role. */
   readonly role: Role;
   readonly clinic_ids: readonly string[];
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
-/** A viewer's relation to a task. */
 export interface TaskRelation {
   readonly assigner: boolean;
   readonly assignee: boolean;
   readonly linked: boolean;
-  /** Runs the whole client or the task's clinic. */
+  /** Whether the viewer manages the whole client or the task's clinic. */
   readonly manager: boolean;
-  /** Whether the viewer may decide requests in the task's clinic. */
+  /** Whether the viewer may decide requests at the task's clinic. */
   readonly approver: boolean;
 }
 
@@ -64,7 +59,6 @@ export function relationOf(task: TaskAccessFacts, viewer: TaskViewer): TaskRelat
     approver: near && hasGrant(viewer.grants, 'task-requests-approvers', 'EDIT'),
   };
 }
-/** Whether the user is linked to the task without being its assignee. */
 export const isOnlyLinked = (
   task: Pick<TaskParties, 'assigned_to_user_id' | 'linked_user_ids'>,
   userId: string,
@@ -79,7 +73,7 @@ export function managesTasks({ role, grants }: Pick<TaskViewer, 'role' | 'grants
   return (actsAs === 'client_admin' || actsAs === 'clinic_admin') && hasGrant(grants, 'tasks', 'VIEW');
 }
 /**
- * Whether the viewer reads other users' tasks at all, including an employee who approves requests and reads them while a request is
+ * Whether the viewer reads any tasks of others. Employees who approve requests do, while a request is
  * pending.
  */
 export const readsOthersTasks = (viewer: Pick<TaskViewer, 'role' | 'grants'>): boolean =>
@@ -87,18 +81,18 @@ export const readsOthersTasks = (viewer: Pick<TaskViewer, 'role' | 'grants'>): b
 const approvesAsEmployee = ({ role, grants }: Pick<TaskViewer, 'role' | 'grants'>): boolean =>
   roleOf(role).actsAs === 'client_employee' && hasGrant(grants, 'task-requests-approvers', 'EDIT');
 
-/** Whether the viewer may read the task. Must match the row permissions in task-scopes. */
+/** The row permissions in task-scopes.ts must agree with this. */
 export function readsTask(task: TaskAccessFacts, viewer: TaskViewer): boolean {
   if (roleOf(viewer.role).actsAs === 'client' || !viewer.grants.has(tasksPackage)) return false;
   const relation = relationOf(task, viewer);
   const decides = relation.approver && approvesAsEmployee(viewer) && task.pending.length > 0;
   return isParty(relation) || relation.manager || decides;
 }
-/** Whether the viewer may read the requests of a task that they may read. */
+/** Only for a task that the viewer can read. */
 export const readsRequests = ({ grants }: TaskViewer, kind: RequestKind): boolean =>
   hasGrant(grants, requestModules[kind], 'VIEW');
 
-/** Whether the task is assigned, and not finished, reassigned or archived. */
+/** Reassigned tasks are not open until the new assignee starts them. */
 export const isOpen = ({ status, task_status, assigned_to_user_id }: TaskFacts): boolean =>
   assigned_to_user_id !== null &&
   task_status === 'Active' &&

@@ -8,10 +8,10 @@ export type Due = (typeof dueKinds)[number];
 
 export const activeTasks = (active = true): BoolExp => eq('task_status', active ? 'Active' : 'InActive');
 
-/** Neither finished nor archived. Every count of open tasks on every screen uses this condition. */
+/** All counts of open tasks use this filter, so that screens agree. */
 export const openTasks: BoolExp = and(activeTasks(), { status: { _neq: 'FINISHED' } });
 
-/** Tasks that a user has to do: assigned to them or linked to them. */
+/** Tasks that are assigned to the user or linked to them. */
 export const tasksOf = (userId: string): BoolExp =>
   or(eq('assigned_to_user_id', userId), { j_tasks_users: eq('user_id', userId) });
 export const tasksAssignedBy = (userId: string): BoolExp => eq('assigned_by_user_id', userId);
@@ -19,17 +19,20 @@ export const ofPriority = (priority: Priority | 'ALL'): BoolExp =>
   priority === 'ALL' ? all : eq('priority', priority);
 export const ofStatuses = (statuses: readonly TaskStatus[]): BoolExp =>
   statuses.length === 0 ? all : isIn('status', statuses);
-/** Starts on `from` or later and ends by `to` (`yyyy-mm-dd`); either may be omitted. */
+/** Tasks that start on `from` or later and are due by `to` (`yyyy-mm-dd`). Either may be missing. */
 export const inPeriod = (from?: string, to?: string): BoolExp =>
   and(from ? { start_date: { _gte: from } } : all, to ? { deadline_date: { _lte: to } } : all);
-/** Due on a clinic's `today` (`yyyy-mm-dd`), tomorrow, or before today; finished tasks are never due. */
+/**
+ * Open tasks that are due on `today` (`yyyy-mm-dd` at a clinic), the day after, or before it. `ALL` does not
+ * filter.
+ */
 export function dueOn(due: Due, today: string): BoolExp {
   if (due === 'ALL') return all;
   if (due === 'TODAY') return and(eq('deadline_date', today), openTasks);
   if (due === 'TOMORROW') return and(eq('deadline_date', addDays(today, 1)), openTasks);
   return and({ deadline_date: { _lt: today } }, openTasks);
 }
-/** A condition on tasks that depends on the date, applied to each clinic's tasks with that clinic's current date. */
+/** Applies a filter that depends on the date to each clinic's tasks with that clinic's current date. */
 export function byDay(todays: Todays, condition: (today: string) => BoolExp): BoolExp {
   if (todays.elsewhere.length === 0) return condition(todays.usual);
   const others = todays.elsewhere.flatMap(({ clinic_ids }) => clinic_ids);
@@ -38,10 +41,10 @@ export function byDay(todays: Todays, condition: (today: string) => BoolExp): Bo
     ...todays.elsewhere.map(({ today, clinic_ids }) => and(isIn('clinic_id', clinic_ids), condition(today))),
   );
 }
-/** The name contains the text, ignoring accents and case. */
+/** Ignores accents and case. */
 export const named = (text: string): BoolExp => (text.trim() === '' ? all : { name: containing(text) });
 
-/** A task's deadline compared with today; finished and archived tasks are never due. */
+/** When a task is due. Finished and archived tasks are never due. */
 export function dueOf(
   task: { readonly status: TaskStatus; readonly task_status: string; readonly deadline_date: string },
   today: string,
@@ -52,6 +55,6 @@ export function dueOf(
   return task.deadline_date === addDays(today, 1) ? 'TOMORROW' : 'LATER';
 }
 
-/** Truncates a card's description to 25 characters. */
+/** Cards show at most 25 characters. */
 export const shortDescription = (text: string, at = 25): string =>
   [...text].length > at ? `${[...text].slice(0, at).join('')}…` : text;

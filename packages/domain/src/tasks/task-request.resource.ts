@@ -6,7 +6,8 @@ import { type RequestKind, requestModules } from './task-facts.ts';
 import { rulesOfTasksRows } from './task-scopes.ts';
 
 /**
- * Readable with VIEW of the request's own module, on tasks that the user may read. Created, cancelled and decided by commands only.
+ * Requests are readable with VIEW of their own module, for tasks that the user can read. Only commands write
+ * them.
  */
 function permissions(kind: RequestKind): RolePermissions {
   const needs = [`${requestModules[kind]}:VIEW`];

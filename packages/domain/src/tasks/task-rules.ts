@@ -12,14 +12,14 @@ import {
   type TaskViewer,
 } from './task-facts.ts';
 
-/** A task may be edited for 48 hours after its creation, to the second. */
+/** Tasks can be edited for 48 hours after they were created. */
 export const editWindowMillis = 48 * 3_600_000;
 
 const millis = (instant: Instant): number => new Date(instant).getTime();
 export const isInEditWindow = (created: Instant, now: Instant): boolean =>
   millis(now) - millis(created) <= editWindowMillis;
 
-/** Edit requires EDIT on Assigned Tasks, for the assigner or those who run the clinic. The edit window is checked on saving. */
+/** Editing needs EDIT, and the user must be the assigner or manage the clinic. */
 export function mayEdit(task: TaskFacts, relation: TaskRelation, viewer: TaskViewer, now: Instant): Result {
   if (!mayChoose(task, relation, viewer, 'EDIT')) return refuse('task_not_updated');
   return allowIf(isInEditWindow(task.created_at, now), 'task_expired');
@@ -38,12 +38,10 @@ const worksOn = (relation: TaskRelation, viewer: TaskViewer): boolean =>
   isParty(relation) || (relation.manager && hasGrant(viewer.grants, 'tasks', 'EDIT'));
 
 /**
- * Position, status and level may be changed by the task's participants, or by those who run the clinic and have EDIT; never on an
- * archived task.
+ * Participants may move a task. So may users with EDIT who manage its clinic. Archived tasks cannot be moved.
  */
 export const mayMove = (task: TaskFacts, relation: TaskRelation, viewer: TaskViewer): Result =>
   allowIf(worksOn(relation, viewer) && task.task_status === 'Active', 'task_not_updated');
-/** Only finished tasks can be archived. */
 export const mayArchive = (task: TaskFacts, relation: TaskRelation, viewer: TaskViewer): Result =>
   allowIf(
     worksOn(relation, viewer) && task.status === 'FINISHED' && task.task_status === 'Active',
@@ -51,30 +49,29 @@ export const mayArchive = (task: TaskFacts, relation: TaskRelation, viewer: Task
   );
 export const mayRestore = (task: TaskFacts, relation: TaskRelation, viewer: TaskViewer): Result =>
   allowIf(worksOn(relation, viewer) && task.task_status === 'InActive', 'task_not_updated');
-/** Change User: only for the assigner, while the task is unfinished and not archived. */
+/** Only the assigner may change the assignee, and only of an unfinished, active task. */
 export const mayChangeUser = (task: TaskFacts, { assigner }: TaskRelation): Result =>
   allowIf(assigner && task.task_status === 'Active' && task.status !== 'FINISHED', 'task_not_updated');
 
-/** Nobody sets REASSIGNED directly. From it, the new assignee can start or finish the task but not set it back to pending. */
+/** Nobody can set REASSIGNED. A reassigned task can be started or finished, but not set back to pending. */
 export function mayChangeStatusTo(from: TaskStatus, to: TaskStatus): boolean {
   if (from === to) return true;
   if (to === 'REASSIGNED') return false;
   return from === 'REASSIGNED' ? to === 'INPROGRESS' || to === 'FINISHED' : true;
 }
 
-/** The status that an undo restores; a reassigned task becomes in progress. */
+/** The status after an undo. REASSIGNED cannot be set, so it becomes INPROGRESS. */
 export const restoredStatus = (before: TaskStatus): TaskStatus =>
   before === 'REASSIGNED' ? 'INPROGRESS' : before;
 
 export interface StatusChange {
   readonly status: TaskStatus;
-  /** Set when the task is finished, null when it is reopened, undefined if unchanged. */
+  /** A time when the task is finished, null when it is reopened, undefined if it stays. */
   readonly finished_at?: string | null;
-  /** Pending requests of a finished task are cancelled. */
+  /** Whether pending requests are cancelled, because the task is finished. */
   readonly cancelsRequests: boolean;
 }
 
-/** The effects of a change of the task's status. */
 export function changeStatus(
   task: TaskFacts,
   relation: TaskRelation,
@@ -95,7 +92,10 @@ export function changeStatus(
   });
 }
 
-/** The entries of the task's menu. Edit is offered regardless of the edit window; after it, choosing Edit shows 'Expired Date'. */
+/**
+ * Which entries the menu of a task has. Edit is offered even after the time for editing; choosing it then
+ * shows 'Expired Date'.
+ */
 export interface TaskMenu {
   readonly archive: boolean;
   readonly restore: boolean;
@@ -116,8 +116,8 @@ export const menuOf = (task: TaskFacts, relation: TaskRelation, viewer: TaskView
 });
 
 /**
- * Requests for a later deadline or another assignee require ADD of the request's module. They are not open to the assigner, and only
- * one of each kind may be pending.
+ * Asking for a later deadline or another assignee needs ADD on the request's module. The assigner cannot ask,
+ * and only one request of each kind can be pending.
  */
 export function mayAsk(
   task: TaskFacts,

@@ -9,24 +9,24 @@ import {
 } from '@operatory/resource';
 import { maySignIn, mine, ofMyClinics, runsTheClient, undeleted } from '../permissions/scopes.ts';
 
-/** Tasks assigned to me, assigned by me, or linked to me. */
+/** Tasks that the user is assigned, has assigned, or is linked to. */
 export const myTask: BoolExp = or(mine('assigned_to_user_id'), mine('assigned_by_user_id'), {
   j_tasks_users: mine(),
 });
 
 const pending: BoolExp = { status: { _eq: 'PENDING_REVIEW' } };
-/** Tasks of my clinics with a pending request, which approvers decide. */
+/** Tasks of the user's clinics with a pending request, so that approvers can decide it. */
 const asked: BoolExp = and(
   ofMyClinics(),
   or({ task_extension_requests: pending }, { task_reassign_requests: pending }),
 );
 
-/** The grant without which nobody reads any task, not even their own. */
+/** Without this grant, users cannot read even their own tasks. */
 export const tasksPackage: Grant = 'package:tasks';
 
 /**
- * With VIEW, a client_admin reads all tasks and a clinic_admin those of their clinics. Approvers read the tasks they decide on, and
- * everybody reads their own.
+ * With VIEW, client_admins read all tasks, and clinic_admins those of their clinics. Approvers also read the
+ * tasks that they decide on. Everybody reads their own.
  */
 const scopes = {
   client_admin: [[['tasks:VIEW'], all]],
@@ -49,7 +49,10 @@ export const taskRules = (reader: TaskReader): readonly TaskRule[] => [
   ...scopes[reader].map(([needs, filter]) => rule(needs, filter)),
   rule([tasksPackage], myTask),
 ];
-/** The rules of a table with a `task`: its rows are readable if the task is, with the table's own `needs`. */
+/**
+ * Rules for a table with a `task` relationship: a row is readable if its task is. `needs` adds the table's
+ * own conditions.
+ */
 export const rulesOfTasksRows = (
   reader: TaskReader,
   { needs = [], extra = all }: { readonly needs?: readonly Grant[]; readonly extra?: BoolExp } = {},
@@ -60,17 +63,17 @@ export const rulesOfTasksRows = (
     filter: and({ task: task.filter }, extra),
   }));
 
-/** A condition on `users`: those who may sign in and work at the clinic or run the whole client. */
+/** Users who can sign in and either work at the clinic or have a role for the whole client. */
 const worksAt = (clinic: Comparison): BoolExp =>
   and(maySignIn, or({ j_users_clinics: { clinic_id: clinic } }, runsTheClient));
-/** A condition on `users` to whom a task may be assigned, in one clinic or in any. */
+/** Users to whom a task can be assigned. Null means at any clinic. */
 export const assignableUsers = (clinicId: string | null): BoolExp =>
   clinicId === null ? maySignIn : worksAt({ _eq: clinicId });
-/** The assignee is a user to whom a task of the clinic may be assigned. */
+/** The assignee must work at the task's clinic or have a role for the whole client. */
 export const assigneeIsAssignable: BoolExp = { assigned_to_user: worksAt({ _ceq: ['$', 'clinic_id'] }) };
 const inUse: BoolExp = { status: { _eq: 'ACTIVE' } };
 const ofItsOwn = and(inUse, { clinic_id: { _ceq: ['$', 'clinic_id'] } });
-/** Clinic, room, lab and level are active, and room and lab belong to the clinic. */
+/** The task's clinic, room, lab and level must be active, and room and lab must be of the same clinic. */
 export const placesAreActive: BoolExp = and(
   { clinic: inUse },
   or({ clinic_room_id: { _is_null: true } }, { clinic_room: ofItsOwn }),

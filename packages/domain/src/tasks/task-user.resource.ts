@@ -4,7 +4,8 @@ import { resource } from '../resource.ts';
 import { rulesOfTasksRows } from './task-scopes.ts';
 
 /**
- * Inserted together with the task, for users who satisfy the same condition as an assignee in its clinic; later changed by edit_task.
+ * Users are linked only in the mutation that creates the task. Later the command edit_task links them. The
+ * conditions are those of an assignee.
  */
 const add = [
   adding(

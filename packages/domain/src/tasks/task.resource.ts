@@ -16,7 +16,7 @@ import { resource } from '../resource.ts';
 import { archived, priorities, taskStatuses, taskTypes } from './task-choices.ts';
 import { assigneeIsAssignable, placesAreActive, taskRules } from './task-scopes.ts';
 
-/** All other columns belong to the task commands, so there are no update and delete roots. */
+/** Columns that are set when a task is created. Afterwards only commands write tasks. */
 const given = [
   'name',
   'type',
@@ -30,7 +30,7 @@ const given = [
   'more_info',
   'attachments',
 ] as const;
-/** Not every package includes the labs module; without it, a task cannot have a lab. */
+/** Clients whose package lacks labs cannot set a lab. */
 const add = (clinics: BoolExp): InsertRule[] => {
   const rule = adding('tasks', and(clinics, assigneeIsAssignable, placesAreActive), given, {
     assigned_by_user_id: userId,

@@ -1,17 +1,17 @@
 import { addDays } from './zoned-time.ts';
 
-/** A day, or some hours of it, as other calendars read it. */
+/** A day, or some hours of it, in a calendar file. */
 export interface CalendarEvent {
-  /** The same each time that the file is made. */
+  /** The same whenever the file is made, so that a calendar updates the event instead of adding another. */
   readonly uid: string;
   readonly title: string;
   readonly date: string;
-  /** Wall times, `HH:mm` or `HH:mm:ss`; null: from midnight, until midnight. */
+  /** Wall times, `HH:mm` or `HH:mm:ss`. Null means from or until midnight. */
   readonly start_time: string | null;
   readonly end_time: string | null;
-  /** The day of the end, if it is another. */
+  /** Only if the event ends on another day. */
   readonly end_date?: string;
-  /** The IANA zone of the times; without it they are local where they are read. */
+  /** The IANA zone of the times. Without it, they are read in the reader's own zone. */
   readonly zone?: string;
   readonly place?: string;
   readonly text?: string;
@@ -23,7 +23,7 @@ const day = (date: string): string => date.replaceAll('-', '');
 const moment = (date: string, time: string): string =>
   `${day(date)}T${time.replaceAll(':', '').padEnd(6, '0')}`;
 
-/** Lines of at most 75 bytes, the rest of each on lines that begin with a space. */
+/** iCalendar lines have at most 75 bytes. Their continuations begin with a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';
@@ -63,13 +63,13 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
   ];
 }
 
-/** Midnight as an end means the end of its day; with its own date, it means the start of that date. */
+/** An end of midnight without an own date means the end of the day. */
 const endOf = ({ date, end_date, end_time }: CalendarEvent): string =>
   end_date === undefined && /^00:00/.test(end_time ?? '')
     ? moment(addDays(date, 1), '00:00')
     : moment(end_date ?? date, end_time ?? '00:00');
 
-/** A calendar file (RFC 5545). `zones`: the components (VTIMEZONE) of the zones that its events name. */
+/** A calendar file (RFC 5545). `zones` are VTIMEZONE components of the zones that its events name. */
 export function calendarFile(
   name: string,
   events: readonly CalendarEvent[],

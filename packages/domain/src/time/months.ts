@@ -1,9 +1,9 @@
-/** The last day of a month, which may be above 12 or below 1. */
+/** `month` may be above 12 or below 1. */
 const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /**
- * The day of the month `anchor`, some months after a date's month; the month's last day where it is shorter:
- * `monthsLater('2027-02-28', 1, 31)` is `2027-03-31`.
+ * The day `anchor` of a later month, or the month's last day if it is shorter: `monthsLater('2027-02-28', 1,
+ * 31)` is `2027-03-31`.
  */
 export function monthsLater(date: string, months: number, anchor = Number(date.slice(8, 10))): string {
   const [year, month] = [Number(date.slice(0, 4)), Number(date.slice(5, 7)) + months];

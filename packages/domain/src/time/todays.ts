@@ -1,10 +1,10 @@
 import { type Instant, localDate } from './zoned-time.ts';
 
-/** Today's date at several clinics. During some hours of each day it differs between time zones. */
+/** The current date at several clinics, which can differ between time zones. */
 export interface Todays {
-  /** The date at all clinics not listed in `elsewhere`. */
+  /** The date at all clinics that are not in `elsewhere`. */
   readonly usual: string;
-  /** The clinics where the date is different. */
+  /** Clinics with another date. */
   readonly elsewhere: readonly { readonly today: string; readonly clinic_ids: readonly string[] }[];
 }
 

@@ -1,4 +1,4 @@
-/** A time of day as selected: hour 1 to 12, minute 0 to 59, AM or PM. */
+/** A time as people enter it: hour 1 to 12, minute 0 to 59, AM or PM. Empty texts are missing parts. */
 export interface TwelveHour {
   readonly hour: string;
   readonly minute: string;
@@ -9,11 +9,11 @@ export const noTime: TwelveHour = { hour: '', minute: '', half: '' };
 const isWithin = (text: string, least: number, most: number): boolean =>
   /^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
-/** Whether this text may be typed as an hour or a minute. `0` is allowed because it may become `09`. */
+/** Whether the text can be typed as an hour. `0` can, because it may become `09`. */
 export const isTypableHour = (text: string): boolean => text === '0' || text === '' || isWithin(text, 1, 12);
 export const isTypableMinute = (text: string): boolean => text === '' || isWithin(text, 0, 59);
 
-/** The validation messages by part; all three parts are required. */
+/** All three parts are required. */
 export function twelveHourProblems({
   hour,
   minute,
@@ -26,14 +26,14 @@ export function twelveHourProblems({
   };
 }
 
-/** `HH:mm`, or null if a part is missing. 12 AM is hour 0, and PM adds 12. */
+/** Null if a part is missing or invalid. 12 AM is hour 0. */
 export function timeOfTwelve(parts: TwelveHour): string | null {
   if (Object.keys(twelveHourProblems(parts)).length > 0) return null;
   const hour = (Number(parts.hour) % 12) + (parts.half === 'PM' ? 12 : 0);
   return `${String(hour).padStart(2, '0')}:${parts.minute.padStart(2, '0')}`;
 }
 
-/** Splits `HH:mm` or `HH:mm:ss` into its parts. */
+/** Reads `HH:mm` or `HH:mm:ss`. Any other text gives empty parts. */
 export function twelveOfTime(time: string): TwelveHour {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? [];
   if (hour === undefined || minute === undefined) return noTime;

@@ -1,18 +1,17 @@
-/** An instant: a Date, or ISO text with its offset. */
+/** A Date, or ISO text with an offset. */
 export type Instant = Date | string;
-/** Local date and time in the clinic. `date` is `yyyy-mm-dd`, `time` is `HH:mm:ss`. */
+/** `date` is `yyyy-mm-dd`, `time` is `HH:mm:ss`. */
 export interface LocalDateTime {
   readonly date: string;
   readonly time: string;
   /** Minutes ahead of UTC. */
   readonly offset: number;
 }
-/** The instant found for a local time. */
 export interface WallTimeMatch {
   readonly instant: Date;
   /**
-   * `skipped`: the clock change skipped the time, so it became the first moment after; `twice`: the time occurs twice, and this is the
-   * earlier one.
+   * `skipped`: clocks jump over this time, so the instant of the jump is used. `twice`: the time occurs
+   * twice, and the earlier instant is used.
    */
   readonly note: 'once' | 'skipped' | 'twice';
 }
@@ -44,7 +43,6 @@ const millisOf = (instant: Instant): number => {
   return millis;
 };
 
-/** Minutes ahead of UTC, as a formatter says. */
 function readOffset(millis: number, zone: string): number {
   const parts: Record<string, string> = {};
   for (const { type, value } of formatterOf(zone).formatToParts(millis)) parts[type] = value;
@@ -52,11 +50,14 @@ function readOffset(millis: number, zone: string): number {
   return (Date.parse(shown) - Math.floor(millis / 1000) * 1000) / minute;
 }
 
-/** The offset of each day of UTC by its number; null on a day on which the clocks change. */
+/** The offset of each UTC day by the day's number. Null if the clocks change on that day. */
 const steadyDays = new Map<string, Map<number, number | null>>();
 const maxCachedDays = 4_000;
 
-/** Minutes ahead of UTC. Cached per day, because a date formatter takes longer than everything else that a roster computes. */
+/**
+ * Minutes ahead of UTC. Cached by day, because Intl's formatter takes longer than all other calculations of a
+ * roster.
+ */
 function offsetAt(millis: number, zone: string): number {
   const days = steadyDays.get(zone) ?? new Map<number, number | null>();
   const number = Math.floor(millis / day);
@@ -71,7 +72,7 @@ function offsetAt(millis: number, zone: string): number {
   return steady ?? readOffset(millis, zone);
 }
 
-/** The local time at `instant` in an IANA zone. Throws a RangeError for an invalid instant or zone. */
+/** The wall time at an instant. @throws RangeError for an invalid instant or zone */
 export function instantToWall(instant: Instant, zone: string): LocalDateTime {
   const millis = millisOf(instant);
   const offset = offsetAt(millis, zone);
@@ -79,7 +80,10 @@ export function instantToWall(instant: Instant, zone: string): LocalDateTime {
   return { date: shown.slice(0, 10), time: shown.slice(11, 19), offset };
 }
 
-/** Whether this is the name of a zone and not an offset, whose sign PostgreSQL interprets the other way. */
+/**
+ * Whether this is an IANA zone. Offsets such as `+10` are not accepted, because PostgreSQL reads their sign
+ * the other way round.
+ */
 export function isZone(name: string): boolean {
   try {
     return /^[a-z]/i.test(name) && formatterOf(name) !== undefined;
@@ -88,19 +92,19 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** The calendar day at `instant` in a zone, `yyyy-mm-dd`. */
+/** The date at an instant, `yyyy-mm-dd`. */
 export const localDate = (instant: Instant, zone: string): string => instantToWall(instant, zone).date;
 
 /**
- * The instant of a local `date` (`yyyy-mm-dd`) and `time` (`HH:mm` or `HH:mm:ss`). A time skipped by a clock change becomes the moment
- * of the change; of a time that occurs twice, the earlier one is used.
+ * The instant of a wall time, `yyyy-mm-dd` and `HH:mm` or `HH:mm:ss`. `note` says whether a clock change
+ * skips or repeats it.
  */
 export function findWall(date: string, time: string, zone: string): WallTimeMatch {
   const shown = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
   if (Number.isNaN(shown)) throw new RangeError(`not a wall time: ${date} ${time}`);
   const aheadAt = (millis: number) => offsetAt(millis, zone) * minute;
   const [before, after] = [aheadAt(shown - day), aheadAt(shown + day)];
-  // No clock change is near, as on nearly every day.
+  // The same offset a day before and after means that no clock change is near.
   if (before === after) return { instant: new Date(shown - before), note: 'once' };
   const fitting = [...new Set([shown - before, shown - after])].filter(
     (candidate) => candidate + aheadAt(candidate) === shown,
@@ -112,7 +116,7 @@ export function findWall(date: string, time: string, zone: string): WallTimeMatc
 export const wallToInstant = (date: string, time: string, zone: string): Date =>
   findWall(date, time, zone).instant;
 
-/** The first millisecond of the new offset, found by bisection; there is one change between `from` and `to`. */
+/** Finds the clock change by bisection. There must be exactly one between `from` and `to`. */
 function changeBetween(from: number, to: number, aheadAt: (millis: number) => number): number {
   const first = aheadAt(from);
   let [low, high] = [from, to];
@@ -124,22 +128,21 @@ function changeBetween(from: number, to: number, aheadAt: (millis: number) => nu
   return high;
 }
 
-/** The moment between two instants at which a zone's clocks change; null if both have the same offset. */
+/** The instant between these two at which the clocks change; null if both have the same offset. */
 export function clockChange(from: Instant, until: Instant, zone: string): Date | null {
   const aheadAt = (millis: number) => offsetAt(millis, zone);
   const [first, last] = [millisOf(from), millisOf(until)];
   return aheadAt(first) === aheadAt(last) ? null : new Date(changeBetween(first, last, aheadAt));
 }
 
-/** The instants at which a local day and the next day start; `end` is exclusive. */
+/** The instants at which a local day and the day after it begin. `end` is excluded. */
 export const dayBounds = (date: string, zone: string): { readonly start: Date; readonly end: Date } => ({
   start: wallToInstant(date, '00:00', zone),
   end: wallToInstant(addDays(date, 1), '00:00', zone),
 });
 
-/** Calendar arithmetic without zones: `addDays('2026-12-31', 1)` is `2027-01-01`. */
+/** For example, `addDays('2026-12-31', 1)` is `2027-01-01`. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 
-/** The later of two calendar days. */
 export const laterDate = (a: string, b: string): string => (a > b ? a : b);

@@ -1,7 +1,7 @@
-/** The zone for coupons, plans and everything else that belongs to no clinic. */
+/** Used for everything that belongs to no clinic, such as plans and coupons. */
 export const platformZone = 'Australia/Sydney';
 
-/** The available states, with the specification's values; Tasmania was added. */
+/** The specified states and Tasmania. */
 export const states = [
   {
     value: 'AUSTRALIAN_CAPITAL_TERRITORY',
@@ -19,7 +19,7 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number]['value'];
 
-/** Every zone of Australia, because a clinic may use a zone other than its state's. */
+/** All zones of Australia, because a clinic may use another zone than its state's. */
 export const zones = [
   'Australia/Adelaide',
   'Australia/Brisbane',
@@ -34,7 +34,7 @@ export const zones = [
   'Australia/Sydney',
 ].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
-/** The zone for a clinic's address: that of its state, except Broken Hill, which uses Adelaide's time. */
+/** The zone of a clinic's address. Broken Hill uses Adelaide's time although it is in New South Wales. */
 export function zoneOfState(state: string, suburb = ''): string {
   if (state === 'NEW_SOUTH_WALES' && suburb.trim().toLowerCase() === 'broken hill')
     return 'Australia/Broken_Hill';

@@ -3,7 +3,7 @@ import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
 import { master } from '../resource.ts';
 
-/** The ranges of ACTIVE grades cannot overlap; the database enforces this. */
+/** A database constraint keeps the ranges of active grades from overlapping. */
 export const clientTrainingGrade = master('client_training_grades', {
   module: 'client-training-grades',
   title: 'name',

@@ -4,36 +4,39 @@ import type { enrollmentStatuses, submissionStatuses } from './training-choices.
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number]['value'];
 export type SubmissionStatus = (typeof submissionStatuses)[number]['value'];
 
-/** An item of a course, in its order; items that were taken out of the course are not here. */
+/** An item that the course has now. */
 export interface CourseItem {
   readonly id: string;
-  /** The least percentage; null: it is not graded. */
+  /** The lowest percentage to pass; null if the item is not graded. */
   readonly qualifying_percentage: string | null;
 }
-/** A person's submission of an item in one attempt. */
+/** A person's answers to an item in one attempt. */
 export interface ItemSubmission {
   readonly training_course_item_id: string;
   readonly attempt_no: number;
   readonly status: SubmissionStatus;
   readonly percentage: string | null;
 }
-/** Locked until the items before it are handed in; waiting until somebody has marked it; failed until the next attempt. */
+/**
+ * LOCKED until all items before it are submitted, WAITING until somebody has marked it, FAILED until the next
+ * attempt.
+ */
 export type ItemState = 'LOCKED' | 'OPEN' | 'STARTED' | 'WAITING' | 'PASSED' | 'FAILED';
 export interface ItemProgress extends CourseItem {
   readonly state: ItemState;
-  /** The best result so far. */
+  /** The best result so far; null without one. */
   readonly percentage: string | null;
 }
 
 const thousandths = (percentage: string): bigint => scaledOf(percentage, 3);
 
-/** Whether a marked result is enough for an item; an ungraded item is passed by submitting it. */
+/** An item that is not graded is passed by submitting it. */
 export const isPassed = (
   { qualifying_percentage: least }: Pick<CourseItem, 'qualifying_percentage'>,
   percentage: string | null,
 ): boolean => least === null || (percentage !== null && thousandths(percentage) >= thousandths(least));
 
-/** The items of an enrolment: those that its course offers. A completed enrolment has no items that were added later. */
+/** The items that count for an enrolment. Items that were added after a completion do not. */
 export function itemsOf<Item extends { readonly id: string }>(
   status: EnrollmentStatus,
   offered: readonly Item[],
@@ -45,8 +48,8 @@ export function itemsOf<Item extends { readonly id: string }>(
 }
 
 /**
- * The progress of each item in an attempt. An item that was passed in an earlier attempt stays passed, so that an attempt
- * repeats only failed items.
+ * The state of each item in an attempt. Items that were passed in an earlier attempt stay passed, so only
+ * failed ones are repeated.
  */
 export function courseProgress(
   items: readonly CourseItem[],
@@ -87,15 +90,15 @@ function bestOf(own: readonly ItemSubmission[]): string | null {
   );
 }
 
-/** The result of an attempt by its items: it continues, waits for marks, is passed, or has failed. */
+/** `goes_on`: items are left to do. `waits`: items must be marked. */
 export type AttemptResult =
   | { readonly kind: 'goes_on' | 'waits' }
-  /** The mean of the graded items, three places, half up; null if none is graded. */
+  /** The average of the graded items with three decimals, rounded half up; null if none is graded. */
   | { readonly kind: 'passed' | 'failed'; readonly percentage: string | null };
 
 export function attemptResult(progress: readonly ItemProgress[]): AttemptResult {
   const has = (...states: readonly ItemState[]) => progress.some(({ state }) => states.includes(state));
-  // Nobody can complete a course from which all items were removed.
+  // A course without items can never be completed.
   if (progress.length === 0 || has('LOCKED', 'OPEN', 'STARTED')) return { kind: 'goes_on' };
   if (has('WAITING')) return { kind: 'waits' };
   return { kind: has('FAILED') ? 'failed' : 'passed', percentage: meanOf(progress) };
@@ -110,7 +113,10 @@ function meanOf(progress: readonly ItemProgress[]): string | null {
   return textOf(dividedHalfUp(sum, BigInt(graded.length)), 3);
 }
 
-/** The status that follows, and the attempt that is next: a failed one is followed by another while there are some left. */
+/**
+ * The status and attempt that follow a result. A failed attempt is followed by the next one while any are
+ * left.
+ */
 export function afterAttempt(
   { kind }: Pick<AttemptResult, 'kind'>,
   { attempt_no, attempts_allowed }: { readonly attempt_no: number; readonly attempts_allowed: number },
@@ -129,11 +135,11 @@ export function afterAttempt(
   }
 }
 
-/** The item with which a learner continues; null if there is nothing to do. */
+/** The item to continue with; null if nothing is left to do. */
 export const nextItem = (progress: readonly ItemProgress[]): ItemProgress | null =>
   progress.find(({ state }) => state === 'STARTED') ?? progress.find(({ state }) => state === 'OPEN') ?? null;
 
-/** The number of submitted items. */
+/** Submitted items count as done, whatever their result. */
 export const doneItems = (progress: readonly ItemProgress[]): number =>
   progress.filter(({ state }) => state === 'PASSED' || state === 'WAITING' || state === 'FAILED').length;
 

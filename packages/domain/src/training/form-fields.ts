@@ -33,7 +33,7 @@ export const fieldOperators = [
   { value: 'MATCHES', label: 'Matches' },
 ] as const satisfies readonly EnumOption[];
 
-/** The fields of a question in a course item or an induction form. */
+/** Fields of a question in a course item or an induction form. */
 export const formFields = (directory: string) =>
   ({
     name: text({ required: true, maxLength: 300, label: 'Question' }),
@@ -47,7 +47,7 @@ export const formFields = (directory: string) =>
     evaluateAnswer: boolean({ label: 'Marked automatically' }),
     answer: words({
       label: 'Correct answers',
-      // A pattern is stored in `answer`, so it is required there.
+      // A pattern is stored in `answer` too, so these rows need no other answer.
       requiredWhen: {
         evaluateAnswer: { _eq: true },
         _or: [{ operator: { _is_null: true } }, { operator: { _neq: 'MATCHES' } }],
@@ -57,7 +57,7 @@ export const formFields = (directory: string) =>
     regex: text({ label: 'Pattern', maxLength: 300, requiredWhen: { operator: { _eq: 'MATCHES' } } }),
   }) as const;
 
-/** Properties that reveal the correct answer, readable only with EDIT. */
+/** Fields that reveal the correct answer. */
 const answering = ['answer', 'evaluateAnswer', 'operator', 'regex'] as const;
 const asking = [
   'name',
@@ -84,7 +84,7 @@ export const formOfField = [
 const grants = (rule: SelectRule): readonly string[] =>
   rule.needs === undefined ? [] : typeof rule.needs === 'string' ? [rule.needs] : rule.needs;
 
-/** The permissions of form questions: users with EDIT also read the answers, everybody else only the questions. */
+/** Users with EDIT read the questions with their correct answers, everybody else without. */
 export function withoutAnswers(
   permissions: RolePermissions,
   module: string,

@@ -1,8 +1,8 @@
 import { scaledOf } from '../exact-decimal.ts';
 
 /**
- * The name of results from `start_percentage` up to, but not including, `end_percentage`; 100 belongs to the band that ends
- * there.
+ * A grade for results from `start_percentage` up to but without `end_percentage`, except that 100 is in the
+ * band that ends at 100.
  */
 export interface GradeBand {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface GradeBand {
 }
 export interface BandFault {
   readonly kind: 'gap' | 'overlap';
-  /** Percentages between which no band, or more than one, is. */
+  /** The percentages between which a band is missing, or there is more than one. */
   readonly from: string;
   readonly to: string;
 }
@@ -24,7 +24,7 @@ const inOrder = (one: GradeBand, other: GradeBand): number => {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;
 };
 
-/** The grade of a percentage; null where there is a gap. */
+/** Null if no band has the percentage. */
 export function gradeOf<Band extends GradeBand>(percentage: string, bands: readonly Band[]): Band | null {
   const result = thousandths(percentage);
   const isIn = ({ start_percentage, end_percentage }: Band): boolean => {
@@ -34,7 +34,7 @@ export function gradeOf<Band extends GradeBand>(percentage: string, bands: reado
   return bands.find(isIn) ?? null;
 }
 
-/** Gaps and overlaps of bands between 0 and 100. Without bands there are no grades, which is valid. */
+/** Gaps and overlaps between 0 and 100. Having no bands at all is valid, because grades are optional. */
 export function bandFaults(bands: readonly GradeBand[]): readonly BandFault[] {
   if (bands.length === 0) return [];
   const faults: BandFault[] = [];

@@ -4,21 +4,20 @@ import type { fieldOperators, fieldTypes } from './form-fields.ts';
 export type FieldType = (typeof fieldTypes)[number]['value'];
 export type FieldOperator = (typeof fieldOperators)[number]['value'];
 
-/** A question of a course item or an induction form. */
 export interface FormField {
   readonly id: string;
   readonly type: FieldType;
   readonly required: boolean;
   readonly options: readonly string[];
-  /** Marked by comparing with the answers; else by a person. */
+  /** Whether the answer is marked by comparing it. Otherwise a person marks it. */
   readonly evaluateAnswer: boolean;
   readonly operator: FieldOperator | null;
   readonly answer: readonly string[];
   readonly regex: string | null;
 }
-/** The fields that decide whether an answer is valid; everybody who answers may read them. */
+/** The part of a question that decides whether an answer is valid, without the correct answer. */
 export type AskedField = Pick<FormField, 'type' | 'required' | 'options'>;
-/** An answer to a field: a text, several choices, a tick, or the ids of files. */
+/** A text, the chosen options, a tick, or file ids. */
 export type Answer = string | boolean | readonly string[] | null;
 export type Answers = Readonly<Record<string, Answer>>;
 
@@ -28,7 +27,7 @@ export type AnswerFault =
   | 'answer_no_number'
   | 'answer_no_date'
   | 'answer_wrong_kind';
-/** Whether a text matches a pattern, by an engine whose time grows with the text and not by backtracking. */
+/** Must not use backtracking, because a pattern could then take forever. */
 export type Matcher = (pattern: string, text: string) => boolean;
 
 const isEmpty = (answer: Answer | undefined): boolean =>
@@ -41,7 +40,7 @@ const numberPattern = /^-?\d{1,15}(\.\d{1,6})?$/;
 const isDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
-/** Why an answer cannot be handed in; null if it can. */
+/** Why the answer cannot be submitted; null if it can. */
 export function answerFault(field: AskedField, answer: Answer | undefined): AnswerFault | null {
   if (isEmpty(answer)) return field.required ? 'answer_required' : null;
   switch (field.type) {
@@ -71,11 +70,11 @@ function textFault({ type, options }: AskedField, text: string): AnswerFault | n
   }
 }
 
-/** Whether every question is marked by comparing, so that nobody has to mark the item. */
+/** Whether no question has to be marked by a person. */
 export const isMarkedAtOnce = (fields: readonly Pick<FormField, 'evaluateAnswer'>[]): boolean =>
   fields.every(({ evaluateAnswer }) => evaluateAnswer);
 
-/** Normalises as people compare words: without regard to case and surrounding spaces. */
+/** Case and extra spaces do not matter in answers. */
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 const given = (answer: Answer | undefined): readonly string[] => {
   if (answer === undefined || answer === null) return [];
@@ -83,7 +82,6 @@ const given = (answer: Answer | undefined): readonly string[] => {
   return typeof answer === 'string' ? [answer] : answer;
 };
 
-/** Whether an answer is right by the field's own rule. */
 export function isRight(field: FormField, answer: Answer | undefined, matches: Matcher): boolean {
   const said = given(answer)
     .map(plain)
@@ -107,7 +105,10 @@ export function isRight(field: FormField, answer: Answer | undefined, matches: M
   }
 }
 
-/** Several choices have to be all right ones and no other; of a text, any of the right ones is enough. */
+/**
+ * All correct options and no other must be chosen. For a text or number, one of the correct answers is
+ * enough.
+ */
 function isEqual({ type }: FormField, said: readonly string[], right: readonly string[]): boolean {
   if (type === 'MULTI_SELECT')
     return said.length === right.length && right.every((choice) => said.includes(choice));
@@ -118,7 +119,9 @@ function isEqual({ type }: FormField, said: readonly string[], right: readonly s
 const isOrdered = (type: FieldType, less: string, more: string): boolean =>
   type === 'DATE' ? less < more : Number(less) < Number(more);
 
-/** The right answers of all questions as a percentage with three places, half up; null for an item without questions. */
+/**
+ * The percentage of correct answers with three decimals, rounded half up; null for an item without questions.
+ */
 export function markAnswers(fields: readonly FormField[], answers: Answers, matches: Matcher): string | null {
   if (fields.length === 0) return null;
   const right = fields.filter((field) => isRight(field, answers[field.id], matches)).length;

@@ -2,10 +2,9 @@ import { type CellOf, cellState } from '../assignments/assignment-matrix.ts';
 import type { EnrollmentStatus } from './course-progress.ts';
 
 const open: ReadonlySet<EnrollmentStatus> = new Set(['ENROLLED', 'IN_PROGRESS', 'SUBMITTED']);
-/** Whether an enrolment is neither finished nor ended. */
 export const isOpenEnrollment = (status: EnrollmentStatus): boolean => open.has(status);
 
-/** An enrolment as lists compare it; instants are ISO texts. */
+/** Times are ISO texts. */
 export interface ListedEnrollment {
   readonly user_id: string;
   readonly course_id: string;
@@ -15,17 +14,20 @@ export interface ListedEnrollment {
   readonly expires_at: string | null;
 }
 
-/** Whether a completion is valid at an instant: it may have expired before the nightly job has run. */
+/** Whether the completion is valid. The nightly job may not have marked an expired one yet. */
 const counts = ({ status, expires_at }: ListedEnrollment, now: string): boolean =>
   status === 'COMPLETED' && (expires_at === null || expires_at > now);
 
-/** Ranks a person's enrolments in a course: a valid completion, then an open one, then the latest. */
+/**
+ * The lowest key decides a person's state in a course: a valid completion, else an open enrolment, else the
+ * latest.
+ */
 function sortKeyOf(enrollment: ListedEnrollment, now: string): number {
   if (counts(enrollment, now)) return 0;
   return isOpenEnrollment(enrollment.status) ? 1 : 2;
 }
 
-/** The enrolment that determines the state of each person and course; cancelled ones are ignored. */
+/** The enrolment that decides the state of each person in each course. Cancelled enrolments are ignored. */
 export function standingEnrollments<Row extends ListedEnrollment>(
   rows: readonly Row[],
   now: string,
@@ -49,7 +51,7 @@ export function trainingCell(row: ListedEnrollment, now: string, today: string):
   return cellState(counts(row, now) ? 'done' : 'expired', null, today);
 }
 
-/** The order of a learner's courses: those to continue, those waiting to be marked, and ended ones. */
+/** The order of a learner's courses: those to work on, those waiting to be marked, ended ones. */
 const places: Readonly<Record<EnrollmentStatus, number>> = {
   IN_PROGRESS: 0,
   ENROLLED: 0,
@@ -60,8 +62,8 @@ const places: Readonly<Record<EnrollmentStatus, number>> = {
   CANCELLED: 5,
 };
 /**
- * A learner's courses: open ones, with started ones first and then by due date, and the latest ended enrolment of each course. A
- * failed or expired enrolment is left out once the course is taken again.
+ * A learner's open enrolments, started ones first and then by due date, and the latest ended enrolment of
+ * each course. A failed or expired enrolment is left out while the course is taken again.
  */
 export function myCourses<Row extends ListedEnrollment>(rows: readonly Row[]): readonly Row[] {
   const shown = rows.filter((row) => {

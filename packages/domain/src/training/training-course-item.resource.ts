@@ -7,7 +7,7 @@ import { formFields, formOfField, withoutAnswers, writtenOfField } from './form-
 import { itemTypes } from './training-choices.ts';
 import { coursePermissions } from './training-course.resource.ts';
 
-/** A step of a course, of a client or of the platform. */
+/** The fields that course items of clients and of the platform share. */
 export const itemFields = {
   item_type: oneOf(itemTypes, { required: true, label: 'Item type' }),
   type: text({ maxLength: 30 }),

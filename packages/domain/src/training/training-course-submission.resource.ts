@@ -18,7 +18,7 @@ import { submissionStatuses } from './training-choices.ts';
 const module = 'training-enrollments';
 const of = (enrollment: BoolExp): BoolExp => ({ training_course_enrollment: enrollment });
 const own = of(mine());
-/** Answers of other users are readable only by those who mark them. */
+/** Learners read their own answers. Only people who mark them read the answers of others. */
 const select = (marked: BoolExp) => ({
   select: [
     {

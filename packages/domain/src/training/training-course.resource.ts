@@ -17,7 +17,7 @@ import { roles } from '../permissions/roles.ts';
 import { mine, ofMyClinics, ofMyClinicsOrAll, standardRows, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Open courses at the user's clinics, and courses the user is enrolled in. */
+/** Courses of the user's clinics that are open to everybody, and courses that the user is enrolled in. */
 const offered = or(and(eq('status', 'ACTIVE'), ofMyClinicsOrAll(), eq('is_open', true)), {
   training_course_enrollments: mine(),
 });

@@ -2,11 +2,10 @@ import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
 import type { EnrollmentStatus, ItemProgress, SubmissionStatus } from './course-progress.ts';
 import { type Answers, answerFault, type FormField } from './mark-answers.ts';
 
-/** The user's relation to an enrolment. */
 export interface EnrollmentRelation {
   /** Whether the user is the learner. */
   readonly mine: boolean;
-  /** Whether the user may edit enrolments of this person. */
+  /** Whether the user may edit this person's enrolments. */
   readonly editor: boolean;
 }
 
@@ -29,7 +28,7 @@ const isOpen = (status: EnrollmentStatus): Result => {
   }
 };
 
-/** Whether the learner may work on an item at all; items that they have started may be opened again. */
+/** Whether the learner may open or submit the item. */
 function mayWorkOn(
   status: EnrollmentStatus,
   { state }: Pick<ItemProgress, 'state'>,
@@ -52,7 +51,7 @@ function mayWorkOn(
   }
 }
 
-/** Starts an item for the learner; starting it again changes nothing. */
+/** Starting an item again changes nothing. */
 export function startItem(
   status: EnrollmentStatus,
   item: Pick<ItemProgress, 'state'>,
@@ -62,7 +61,6 @@ export function startItem(
   return may.ok ? ok(item.state === 'STARTED' ? 'stays' : 'starts') : may;
 }
 
-/** The learner hands in the answers of an item that they have opened. */
 export function submitItem(
   status: EnrollmentStatus,
   item: Pick<ItemProgress, 'state'>,
@@ -83,7 +81,7 @@ export function submitItem(
   );
 }
 
-/** Another person marks a submission, once. */
+/** Somebody other than the learner marks a submission, and only once. */
 export function markSubmission(
   status: EnrollmentStatus,
   submission: SubmissionStatus,
@@ -100,7 +98,7 @@ export function cancelEnrollment(status: EnrollmentStatus, { editor }: Enrollmen
   return editor ? isOpen(status) : refuse('no_permission');
 }
 
-/** Grants another attempt to a learner who has used up theirs. */
+/** Another attempt is granted only after the learner has used all attempts. */
 export function grantRetake(status: EnrollmentStatus, { editor }: EnrollmentRelation): Result {
   if (!editor) return refuse('no_permission');
   return allowIf(status === 'FAILED', 'training_not_failed');

@@ -3,10 +3,10 @@ import { dueReminder, dueState } from '../assignments/due-state.ts';
 export type CredentialState = 'VALID' | 'EXPIRING' | 'UNVERIFIED' | 'EXPIRED' | 'MISSING';
 type ByDate = Exclude<CredentialState, 'MISSING' | 'UNVERIFIED'>;
 
-/** Days before its expiry on which a person and their clinic's admins are warned. */
+/** The person and their clinics' admins are warned this many days before a credential expires. */
 export const credentialWarningDays = [90, 30, 7] as const;
 
-/** The state of a credential on a day. One without an expiry stays valid, and one is still valid on its last day. */
+/** A credential is valid up to its expiry date, including that day. Without one, it stays valid. */
 export function credentialState(expiresOn: string | null, today: string): ByDate {
   const { days } = dueState(expiresOn, today);
   if (days === null) return 'VALID';
@@ -14,7 +14,10 @@ export function credentialState(expiresOn: string | null, today: string): ByDate
   return days <= credentialWarningDays[0] ? 'EXPIRING' : 'VALID';
 }
 
-/** The state as a manager counts it: a credential without a verified proof does not count until it is verified. */
+/**
+ * The state for managers, to whom a credential does not count as valid before somebody has verified its
+ * proof.
+ */
 export const provenState = (
   expiresOn: string | null,
   isVerified: boolean,
@@ -24,7 +27,7 @@ export const provenState = (
   return isVerified || state === 'EXPIRED' ? state : 'UNVERIFIED';
 };
 
-/** The warning to send now, by its days; null if there is none, or it was sent. */
+/** The warning to send now, as its number of days; null if none is due or it was sent. */
 export const credentialWarning = (
   expiresOn: string | null,
   today: string,
@@ -39,6 +42,9 @@ const rank: Readonly<Record<CredentialState, number>> = {
   MISSING: 0,
 };
 
-/** The best of several credentials of one kind counts: an expired registration does not matter once it is renewed. */
+/**
+ * Of several credentials of one kind the best counts, because an expired one does not matter after its
+ * renewal.
+ */
 export const bestState = (states: readonly CredentialState[]): CredentialState =>
   states.reduce<CredentialState>((best, each) => (rank[each] > rank[best] ? each : best), 'MISSING');

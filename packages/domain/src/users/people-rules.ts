@@ -4,7 +4,7 @@ import { hasGrant } from '../permissions/effective.ts';
 import { mayManageRole, type Role, type RoleDefinition, roleOf, roles } from '../permissions/roles.ts';
 import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
 
-/** A role to be held, either at all of the user's clinics or at one. */
+/** A role at one clinic, or at all of the user's clinics if `clinic_id` is null. */
 export interface WantedRole {
   readonly role: Role;
   readonly custom_role_id: string | null;
@@ -14,48 +14,45 @@ export interface HeldRole extends WantedRole {
   readonly id: string;
   readonly blocked: boolean;
 }
-/** The data about a user that the rules need. */
 export interface PersonFacts {
   readonly id: string;
   readonly profile_status: 'INVITED' | 'ACTIVE' | 'INACTIVE';
   readonly roles: readonly HeldRole[];
   readonly clinic_ids: readonly string[];
 }
-/** The user who acts. */
 export interface PeopleActor {
   readonly user_id: string;
-  /** The base role. */
+  /** For a custom role, its base role. */
   readonly role: Role;
   readonly clinic_ids: readonly string[];
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
 const isEverywhere = ({ role }: Pick<PeopleActor, 'role'>): boolean => roleOf(role).actsAs === 'client_admin';
-/** Whether the role runs the whole client. A custom role based on such a role does not. */
+/** Whether the role is for the whole client. A custom role never is. */
 const runs = (held: WantedRole): boolean => held.custom_role_id === null && isEverywhere(held);
 
-/** Whether the user works at one of the actor's clinics, or the actor runs the whole client. */
+/**
+ * Whether the user works at one of the actor's clinics. Everybody is near an actor whose role is for the
+ * whole client.
+ */
 export const isNear = (actor: PeopleActor, person: Pick<PersonFacts, 'clinic_ids'>): boolean =>
   isEverywhere(actor) || person.clinic_ids.some((id) => actor.clinic_ids.includes(id));
 
-/** Whether the user currently runs the whole client. */
 export const runsClient = ({ profile_status, roles: held }: Omit<PersonFacts, 'id'>): boolean =>
   profile_status !== 'INACTIVE' && held.some((role) => !role.blocked && runs(role));
 
-/** Whether the user currently has the role of the client's owner. */
 export const ownsClient = ({ profile_status, roles: held }: Omit<PersonFacts, 'id'>): boolean =>
   profile_status !== 'INACTIVE' &&
   held.some(({ role, custom_role_id, blocked }) => role === 'client' && custom_role_id === null && !blocked);
 
-/** The number of other users who run the whole client, and who own it. */
+/** How many other users run the whole client, and own it. */
 export interface OtherHolders {
   readonly admins: number;
   readonly owners: number;
 }
 
-/**
- * Whether the user takes one of the seats of the client's plan, as do all who can sign in, or could after accepting the invitation.
- */
+/** Everybody who can sign in takes a seat of the plan, and so does everybody with an open invitation. */
 export const takesSeat = ({ profile_status, roles: held }: Omit<PersonFacts, 'id'>): boolean =>
   profile_status !== 'INACTIVE' && held.some(({ blocked }) => !blocked);
 
@@ -63,18 +60,23 @@ export const takesSeat = ({ profile_status, roles: held }: Omit<PersonFacts, 'id
 export const mayTakeSeat = (seats: number | null, taken: number): Result =>
   allowIf(seats === null || taken < seats, 'seats_taken');
 
-/** The roles that a user with this role may grant. */
 export const grantableRoles = (actor: Role): readonly RoleDefinition[] =>
   roles.filter(({ name }) => mayManageRole(actor, name));
 
-/** Whether the actor may use an action of Users on a colleague: someone at the actor's clinics without a role above the actor's. */
+/**
+ * Whether the actor may do this action of Users to another user: they need the grant, must work at one of the
+ * user's clinics, and have no lower role.
+ */
 export function mayActOn(actor: PeopleActor, person: PersonFacts, action: Action): Result {
   if (!hasGrant(actor.grants, 'Users', action) || !isNear(actor, person)) return refuse('no_permission');
   const below = person.roles.every(({ role }) => mayManageRole(actor.role, role));
   return allowIf(below, 'role_above');
 }
 
-/** Whether the actor may block a user, or one of the user's roles. `others` counts who else runs and owns the client. */
+/**
+ * `roleId` is one of the user's roles; null blocks the whole user. `others` counts the other users who run or
+ * own the client.
+ */
 export function mayBlock(
   actor: PeopleActor,
   person: PersonFacts,
@@ -87,7 +89,7 @@ export function mayBlock(
   return keepsHolders(person, withBlocked(person, roleId, true), others);
 }
 
-/** Whether the actor may unblock a user, or one of the user's roles. */
+/** `roleId` is one of the user's roles; null unblocks the whole user. */
 export function mayUnblock(
   actor: PeopleActor,
   person: PersonFacts,
@@ -107,7 +109,7 @@ const withBlocked = (person: PersonFacts, roleId: string | null, blocked: boolea
   roles: person.roles.map((held) => (roleId === null || held.id === roleId ? { ...held, blocked } : held)),
 });
 
-/** At least one user who runs the client and one who owns it must remain. */
+/** Refuses if nobody who runs the client, or nobody who owns it, would be left. */
 function keepsHolders(before: PersonFacts, after: PersonFacts, others: OtherHolders): Result {
   if (others.owners === 0 && ownsClient(before) && !ownsClient(after)) return refuse('last_owner');
   return allowIf(others.admins > 0 || !runsClient(before) || runsClient(after), 'last_admin');
@@ -117,7 +119,6 @@ export interface WantedAccess {
   readonly roles: readonly WantedRole[];
   readonly clinic_ids: readonly string[];
 }
-/** The writes that give a user the requested access. */
 export interface AccessChange {
   readonly adds: readonly (WantedRole & { readonly blocked: boolean })[];
   readonly removes: readonly HeldRole[];
@@ -125,8 +126,8 @@ export interface AccessChange {
 }
 
 /**
- * Changes a colleague's roles and clinics. Those outside the actor's clinics stay, whether or not the change names them; a blocked
- * user stays blocked.
+ * Changes a user's roles and clinics. Those outside the actor's clinics stay as they are, and a blocked user
+ * stays blocked.
  */
 export function changeAccess(
   actor: PeopleActor,
@@ -145,7 +146,6 @@ export function changeAccess(
   return kept.ok ? change : kept;
 }
 
-/** The first roles and clinics of a new user. */
 export function firstAccess(actor: PeopleActor, wanted: WantedAccess): Result<AccessChange> {
   if (!hasGrant(actor.grants, 'Users', 'ADD')) return refuse('no_permission');
   return accessChange(actor, { id: '', profile_status: 'INVITED', roles: [], clinic_ids: [] }, wanted);
@@ -177,7 +177,8 @@ function accessChange(actor: PeopleActor, person: PersonFacts, wanted: WantedAcc
   const change = { adds: adds.map((role) => ({ ...role, blocked })), removes, clinic_ids };
   const held = changed(person, change).roles;
   if (held.length === 0) return refuse('role_needed');
-  // Users who run or own the whole client need no clinic; everybody else needs one, and holds roles only at their own clinics.
+  // Users who run or own the whole client need no clinic. All others need one, and have roles only at their
+  // own clinics.
   const needsClinic = held.some((role) => !runs(role) && role.role !== 'client');
   const elsewhere = held.some(({ clinic_id }) => clinic_id !== null && !clinic_ids.includes(clinic_id));
   if (elsewhere || (needsClinic && clinic_ids.length === 0)) return refuse('clinic_needed');
@@ -198,8 +199,8 @@ export interface ReportingLine {
   readonly reported_to_user_id: string;
 }
 /**
- * Whether the actor may give a colleague other managers; `lines` are all of the client's reporting lines. Nobody may be above their
- * own managers.
+ * Whether the actor may change who a user reports to. `lines` are all of the client's reporting lines: nobody
+ * may report to somebody below them.
  */
 export function mayReportTo(
   actor: PeopleActor,
@@ -227,14 +228,15 @@ export function mayReportTo(
 }
 
 /**
- * A right of the role that the actor lacks, because nobody may grant rights they do not have. Package modules do not count as rights.
+ * A right of the new role that the actor lacks; nobody may grant what they do not have. `package:` grants say
+ * what the client bought and are no rights.
  */
 export const rightActorLacks = (
   actor: Pick<PeopleActor, 'grants'>,
   given: ReadonlySet<Grant>,
 ): Grant | undefined => [...given].find((grant) => !grant.startsWith('package:') && !actor.grants.has(grant));
 
-/** Whether the actor may read another user's employment data; and, below, their pay, bank, tax and health data. */
+/** `readsEmployment` is about employment data, `readsConfidential` about pay, bank, tax and health data. */
 export const readsEmployment = (actor: Pick<PeopleActor, 'user_id' | 'role'>, userId: string): boolean =>
   actor.user_id === userId || ['client_admin', 'clinic_admin'].includes(roleOf(actor.role).actsAs);
 export const readsConfidential = (actor: Pick<PeopleActor, 'user_id' | 'role'>, userId: string): boolean =>

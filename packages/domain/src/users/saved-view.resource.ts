@@ -15,7 +15,10 @@ import { byRole, mine, ofMyClinics, ofMyClinicsOrAll, userId } from '../permissi
 import { resource } from '../resource.ts';
 
 const kept = ['name', 'view', 'is_shared', 'is_default', 'clinic_id'] as const;
-/** A user's own views, and those shared with the user's clinics or with everybody; only a client_admin shares with everybody. */
+/**
+ * Users have their own views and see views shared with their clinics or with everybody. Only client_admins
+ * share a view with everybody.
+ */
 const views = (shared: BoolExp): TablePermissions => {
   const check = and(mine(), or(eq('is_shared', false), shared));
   return {

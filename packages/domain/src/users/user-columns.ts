@@ -1,4 +1,4 @@
-/** The columns of `users` by who may read them. */
+/** Columns of users that everybody in the client reads. */
 export const referenceColumns = [
   'id',
   'display_name',
@@ -7,7 +7,7 @@ export const referenceColumns = [
   'profile_status',
 ] as const;
 const names = ['display_name', 'first_name', 'middle_name', 'last_name'] as const;
-/** Readable for every colleague at the user's clinics. */
+/** Columns that colleagues at the same clinics read. */
 export const directory = [
   ...referenceColumns,
   'first_name',
@@ -23,7 +23,7 @@ export const directory = [
   'created_at',
   'updated_at',
 ] as const;
-/** Readable by the user, the clinic's admins and client_admins. */
+/** Columns that only the user, admins of their clinics and client_admins read. */
 export const employment = [
   'gender',
   'date_of_birth',
@@ -49,7 +49,7 @@ export const employment = [
   'induction_forms',
   'allergies',
 ] as const;
-/** Readable by the user and client_admins; encrypted by the API. */
+/** Columns that only the user and client_admins read. The API encrypts them. */
 export const confidential = [
   'salary',
   'salary_measure',
@@ -64,7 +64,7 @@ export const confidential = [
   'medical_history',
 ] as const;
 
-/** Entered by the user; readable only by them and client_admins. */
+/** Confidential columns that users fill in themselves. */
 export const ownConfidential = [
   'bank_account_number',
   'bank_name',
@@ -75,7 +75,7 @@ export const ownConfidential = [
   'medical_history',
 ] as const;
 
-/** Readable in the user's own row, without any action. */
+/** Columns that users read of themselves without any action. */
 export const myAccount = [
   ...names,
   'phone',

@@ -2,7 +2,7 @@ import { all, dateTime, file, longText, or, reference, text } from '@operatory/r
 import { mine, sharesMyClinic, standardRows, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** A user's documents. Client admins and clinic admins manage everybody's, employees their own. */
+/** Client admins and clinic admins manage the documents of others, employees their own. */
 export const userDocument = resource('user_documents', {
   module: 'user-documents',
   title: 'name',

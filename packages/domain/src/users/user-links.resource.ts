@@ -14,7 +14,7 @@ export const blockedStatuses = [
   { value: 'BLOCKED', label: 'Blocked', colour: 'red' },
 ] as const;
 
-/** Readable like users; written by commands only. */
+/** The links of users are readable like the users. Only commands write them. */
 const asUsers = (near: BoolExp): RolePermissions => {
   const own: SelectRule = { filter: mine(), columns: '*', aggregates: true };
   const nearby = { select: [viewing('Users', or(mine(), near)), own] };

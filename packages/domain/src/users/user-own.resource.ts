@@ -23,7 +23,6 @@ const near = {
   ],
 };
 
-/** The online status of users. Written by set_online_status. */
 export const userPresence = resource('user_presence', {
   module: 'Users',
   title: 'online_status',

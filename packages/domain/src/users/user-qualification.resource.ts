@@ -19,7 +19,7 @@ import { resource } from '../resource.ts';
 import { qualificationTypes } from './qualification-types.ts';
 
 const filledIn = ['type', 'name', 'issued_by', 'issued_on', 'expires_on', 'attachments', 'notes'] as const;
-/** The number is encrypted for its row, so it is written by the row's key after the row is inserted. */
+/** The number is encrypted with the row's id, so it can be written only after the row exists. */
 const correctable = [...filledIn, 'number'] as const;
 const reading = (filter: BoolExp, number: BoolExp): Omit<SelectRule, 'needs'> => ({
   filter: and(filter, undeleted),
@@ -28,7 +28,7 @@ const reading = (filter: BoolExp, number: BoolExp): Omit<SelectRule, 'needs'> =>
   aggregates: true,
 });
 const needs = 'Users:EDIT';
-/** A user's own entries until they are verified. */
+/** Users can change their own entry until somebody has verified it. */
 const unverified = and(mine(), isNull('verified_at'), undeleted);
 const own: TablePermissions = {
   select: [reading(mine(), mine())],
@@ -37,8 +37,8 @@ const own: TablePermissions = {
 };
 
 /**
- * Users enter their own qualifications; users who edit other users read, correct and delete those of others. Only the user and client
- * admins see the number.
+ * Users enter their own qualifications. Users with EDIT on Users read and change those of others. Only the
+ * user and client admins see the number.
  */
 const editor = (people: BoolExp, number: BoolExp): TablePermissions => {
   const rows = and(people, undeleted);

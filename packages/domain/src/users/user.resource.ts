@@ -52,7 +52,8 @@ const holds = (...names: readonly string[]) => ({
 const named = referenceTo('Users', referenceColumns);
 const ownRow = { filter: self, check: self, columns: myAccount };
 
-// Names are readable in the whole tenant (cards, comments, old records); the other columns are null outside the user's clinics.
+// Everybody in the client reads names, because cards, comments and old records show them. These other columns
+// are null outside the user's clinics.
 const beyond = directory.filter((column) => !(referenceColumns as readonly string[]).includes(column));
 
 export const profileStatuses = [
@@ -136,7 +137,7 @@ export const user = resource('users', {
     ['bio'],
   ],
   picker: { title: 'Select Users', please: 'Please Select User', where: maySignIn },
-  // Users are invited, blocked and given roles by commands, and never deleted.
+  // Only commands invite, block and give roles. Users are never deleted.
   permissions: byRole({
     client_admin: {
       select: [

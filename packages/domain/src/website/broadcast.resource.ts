@@ -63,7 +63,7 @@ export const broadcastGroupMember = resource('website_cms_broadcast_group_member
   }),
 });
 
-/** Editable while it is a draft; commands and the job set its status and counts. */
+/** A broadcast can be edited while it is a draft. Commands and a job set its status and counts. */
 export const broadcast = resource('website_cms_broadcasts', {
   module: 'broadcasts',
   title: 'title',

@@ -3,7 +3,7 @@ import { undeleted, viewing } from '../permissions/scopes.ts';
 import { platformStandard } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
-/** Written by the platform; readable by every client once published. */
+/** The platform writes articles. All clients read the published ones. */
 export const helpCentreArticle = resource('help_centre_articles', {
   module: 'help_centre',
   title: 'title',

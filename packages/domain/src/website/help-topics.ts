@@ -1,4 +1,4 @@
-/** The help centre article for each module's screens, by the article's slug. */
+/** Which article explains the screens of which modules, by the article's slug. */
 const topics: Readonly<Record<string, readonly string[]>> = {
   'your-day-at-a-glance': ['dashboard', 'clinic-admin', 'reports'],
   'adding-and-finishing-tasks': ['tasks', 'task_management'],
@@ -50,12 +50,9 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   'your-account-and-notifications': ['My Account'],
 };
 
-/** The slugs of all articles that screens link to. */
 export const helpSlugs: readonly string[] = Object.keys(topics);
 
-/** The slug of the article about a module's screens; undefined if there is none. */
 export const helpSlugOf = (module: string): string | undefined =>
   helpSlugs.find((slug) => topics[slug]?.includes(module));
 
-/** The modules that an article covers. */
 export const helpModulesOf = (slug: string): readonly string[] => topics[slug] ?? [];

@@ -5,14 +5,14 @@ import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
 import { lead } from './lead.resource.ts';
 
 export type LeadStatus = 'NEW' | 'CONTACTED' | 'QUALIFIED' | 'CONVERTED' | 'LOST';
-/** The statuses of leads that are being worked on, in their order. */
+/** In the order of the work. */
 export const openLeadStatuses = ['NEW', 'CONTACTED', 'QUALIFIED'] as const satisfies readonly LeadStatus[];
 export type OpenLeadStatus = (typeof openLeadStatuses)[number];
 
 const isOpen = (status: LeadStatus): status is OpenLeadStatus =>
   openLeadStatuses.some((open) => open === status);
 
-/** For this many days, an enquiry from the same address or number is added to the open lead. */
+/** An enquiry with the same email or phone is added to an open lead that is at most this many days old. */
 export const sameLeadDays = 30;
 
 function openOnly(status: LeadStatus): Result {
@@ -20,7 +20,7 @@ function openOnly(status: LeadStatus): Result {
   return allowIf(status !== 'LOST', 'lead_lost');
 }
 
-/** An open lead moves forward only: to the next step, or past it. */
+/** Open leads move only forward, and may skip a step. */
 export function moveLead(from: LeadStatus, to: OpenLeadStatus): Result {
   const open = openOnly(from);
   if (!open.ok) return open;
@@ -29,7 +29,7 @@ export function moveLead(from: LeadStatus, to: OpenLeadStatus): Result {
 }
 export const assignLead = openOnly;
 export const loseLead = openOnly;
-/** A lost lead is reopened before it becomes a client. */
+/** A lost lead must be reopened before it can become a client. */
 export const convertLead = openOnly;
 export function reopenLead(from: LeadStatus): Result {
   if (from === 'CONVERTED') return refuse('lead_converted');
@@ -42,7 +42,7 @@ export interface LeadEditor {
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
-/** Whether this user reads the lead: salespeople see only their own and unassigned ones. */
+/** Whether the user can read the lead. Salespeople see only their own and unassigned ones. */
 export function readsLead(
   { user_id, role, grants }: LeadEditor,
   row: { readonly assigned_to_user_id: string | null },

@@ -45,7 +45,7 @@ const given = [
   'team_id',
   'coupon_code',
 ] as const;
-/** Only commands set the status, assignee and client. */
+/** Only commands set the status, the assignee and the client. */
 const leads = (rows: BoolExp): TablePermissions => ({
   select: [viewing(module, rows)],
   insert: [adding(module, all, given)],
@@ -57,7 +57,7 @@ const permissions = byRole({
   super_admin_employee: everyLead,
   accounts_executive: everyLead,
   support_executive: everyLead,
-  // Sales executives see their own leads and unassigned ones.
+  // Sales executives see only their own leads and unassigned ones.
   sales_executive: leads(or(mine('assigned_to_user_id'), isNull('assigned_to_user_id'))),
   marketing_executive: everyLead,
   marketing_admin: everyLead,

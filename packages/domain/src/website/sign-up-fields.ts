@@ -1,7 +1,7 @@
 import { abn, email, type Field, longText, phone, text } from '@operatory/resource';
 import { states } from '../time/zones.ts';
 
-/** The fields of the public sign-up form; the server checks the same ones with the same messages. */
+/** The public sign-up form. The server checks the same fields with the same messages. */
 export const signUpFields = {
   organisation: text({ label: 'Organisation', required: true, maxLength: 100 }),
   first_name: text({ label: 'First name', required: true, maxLength: 30, only: 'no digits' }),
@@ -14,7 +14,7 @@ export const signUpFields = {
   coupon_code: text({ label: 'Coupon', maxLength: 30 }),
 } as const satisfies Readonly<Record<string, Field>>;
 
-/** The fields of the public enquiry form. */
+/** The public enquiry form. */
 export const enquiryFields = {
   name: text({ label: 'Name', required: true, maxLength: 60 }),
   business_name: text({ label: 'Organisation', maxLength: 100 }),
@@ -23,7 +23,7 @@ export const enquiryFields = {
   message: longText({ label: 'Message', required: true, maxLength: 2000 }),
 } as const satisfies Readonly<Record<string, Field>>;
 
-/** The state that was chosen, from its value or short name (`NSW`); the text as it is when there is no such state. */
+/** The state's value, found by its value or short name (`NSW`). An unknown text is returned as it is. */
 export const stateOf = (typed: string): string =>
   states.find(({ value, short }) => [value, short].some((name) => name === typed.trim().toUpperCase()))
     ?.value ?? typed;

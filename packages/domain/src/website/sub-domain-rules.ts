@@ -1,9 +1,7 @@
 import { reservedSubDomains } from '../sub-domain.ts';
 import type { signUpMessages } from './sign-up-messages.ts';
 
-/**
- * Further names that no new client may choose: the platform's own, and those that could be mistaken for it in an email or browser.
- */
+/** Names of the platform, and names that people could mistake for it. No new client may choose one. */
 const reservedNames: ReadonlySet<string> = new Set([
   ...reservedSubDomains,
   'superadmin',
@@ -36,10 +34,9 @@ const reservedNames: ReadonlySet<string> = new Set([
   'webmaster',
 ]);
 
-/** The sub-domain as it is stored: without spaces around it and in lower case. */
 export const normalSubDomain = (typed: string): string => typed.trim().toLowerCase();
 
-/** The reason why no client can have this sub-domain; null if it is valid. It may still be taken by another client. */
+/** Why no client can have this sub-domain; null if it is valid. It may still be taken. */
 export function subDomainProblem(typed: string): keyof typeof signUpMessages | null {
   const name = normalSubDomain(typed);
   if (name === '') return 'sub_domain_required';
@@ -47,7 +44,8 @@ export function subDomainProblem(typed: string): keyof typeof signUpMessages | n
   if (name.startsWith('-') || name.endsWith('-')) return 'sub_domain_hyphen';
   if (name.length < 3) return 'sub_domain_short';
   if (name.length > 63) return 'sub_domain_long';
-  // Such names (`xn--`) encode other scripts, with which one organisation could imitate the name of another.
+  // These names (such as `xn--…`) stand for other scripts, in which one organisation's name can look like
+  // another's.
   if (name.slice(2, 4) === '--') return 'sub_domain_encoded';
   return reservedNames.has(name) ? 'sub_domain_reserved' : null;
 }
