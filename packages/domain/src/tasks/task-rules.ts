@@ -19,7 +19,7 @@ const millis = (instant: Instant): number => new Date(instant).getTime();
 export const isInEditWindow = (created: Instant, now: Instant): boolean =>
   millis(now) - millis(created) <= editWindowMillis;
 
-/** Editing needs EDIT, and the user must be the assigner or manage the clinic. */
+/** Editing an open task needs EDIT, and the user must be the assigner or manage the clinic. */
 export function mayEdit(task: TaskFacts, relation: TaskRelation, viewer: TaskViewer, now: Instant): Result {
   if (!mayChoose(task, relation, viewer, 'EDIT')) return refuse('task_not_updated');
   return allowIf(isInEditWindow(task.created_at, now), 'task_expired');
