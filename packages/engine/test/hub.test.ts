@@ -272,57 +272,57 @@ test('a stream sends each row once, in batches, and waits for a busy client', as
   expect(stream.seen).toEqual([['a', 'b'], ['c'], ['d']]);
 });
 
+/** A cohort knows what a group costs after so many rounds. */
+const known = 8;
+const rounds = (count: number, ms: number, groups = 1) =>
+  Array.from({ length: count }, () => [ms, groups] as const);
+
 test.each([
   [4, 4],
   [10, 10],
   [30, 90],
   [100, 500],
   [3_000, 5_000],
-])('after a round of %i ms the next one waits %i ms', (ms, rest) => {
-  expect(restsAfter([[ms, 1]])).toEqual([rest]);
+])('after rounds of %i ms the next one waits %i ms', (ms, rest) => {
+  expect(restsAfter(rounds(known + 1, ms)).slice(known - 1)).toEqual([rest, rest]);
 });
 
-test('one slow round is not followed by a long rest, but slow rounds are', () => {
-  expect(
-    restsAfter([
-      [10, 1],
-      [800, 1],
-      [10, 1],
-      [10, 1],
-    ]),
-  ).toEqual([10, 10, 10, 10]);
-  expect(
-    restsAfter([
-      [10, 1],
-      [800, 1],
-      [800, 1],
-      [800, 1],
-    ]),
-  ).toEqual([10, 10, 10, 4_000]);
+test.each([
+  [4, 4],
+  [30, 30],
+  [800, 800],
+  [8_000, 5_000],
+])('after each of the first rounds of %i ms the next one waits %i ms', (ms, rest) => {
+  expect(restsAfter(rounds(known - 1, ms))).toEqual(Array(known - 1).fill(rest));
 });
+
+test('the first rounds of a process are slow, and no long rest follows them', () => {
+  expect(restsAfter([...rounds(known - 1, 90), ...rounds(2, 5)])).toEqual([
+    ...Array(known - 1).fill(90),
+    5,
+    5,
+  ]);
+});
+
+test('a quick round among slow ones keeps the rests short', () => {
+  const usual = rounds(known, 10);
+  expect(restsAfter([...usual, ...rounds(known - 1, 800)]).slice(known)).toEqual(Array(known - 1).fill(10));
+  expect(restsAfter([...usual, ...rounds(known, 800)]).at(-1)).toBe(4_000);
+});
+
 test('a round of few groups does not shorten the rest after one of many', () => {
-  expect(
-    restsAfter([
-      [200, 20],
-      [10, 1],
-      [200, 20],
-    ]),
-  ).toEqual([1_000, 10, 1_000]);
+  const rests = restsAfter([...rounds(known, 200, 20), [10, 1], [200, 20]]);
+  expect(rests.slice(-3)).toEqual([1_000, 10, 1_000]);
 });
 
-test('a failed round does not shorten the rests after it', () => {
-  expect(
-    restsAfter([
-      [800, 1],
-      [0, 1, true],
-      [800, 1],
-    ]),
-  ).toEqual([4_000, 0, 4_000]);
+test('a failed round rests by its own work, and does not shorten the rests after it', () => {
+  const rests = restsAfter([...rounds(known, 800), [0, 1, true], [30, 1, true], [800, 1]]);
+  expect(rests.slice(-4)).toEqual([4_000, 0, 90, 4_000]);
 });
 
 /** The rest after each of these rounds, in milliseconds; of a round, its milliseconds of work and how many groups it runs. */
 function restsAfter(
-  rounds: readonly (readonly [ms: number, groups: number, failed?: boolean])[],
+  each: readonly (readonly [ms: number, groups: number, failed?: boolean])[],
 ): readonly number[] {
   const cohort = new Cohort('', null, new Set());
   const groups = Array.from({ length: 20 }, (_, n) => {
@@ -338,7 +338,7 @@ function restsAfter(
     return group;
   });
   let now = 0;
-  return rounds.map(([ms, count, failed = false]) => {
+  return each.map(([ms, count, failed = false]) => {
     now += 10_000;
     cohort.want(groups.slice(0, count));
     const round = cohort.take(now);

@@ -49,8 +49,11 @@ const LONGEST_REST_MS = 5_000;
 const restAfter = (workMs: number): number =>
   Math.min(workMs * Math.min(Math.max(workMs / 10, 1), 5), LONGEST_REST_MS);
 
-/** A group is taken to cost what it did in the cheapest of so many rounds: one slow round, as on a new connection, says little. */
-const ROUNDS_COMPARED = 3;
+/**
+ * A group is taken to cost what it did in the cheapest of so many rounds, because the clock also counts the wait for a busy processor.
+ * Until there are so many, as in a process that has just started, the cost is unknown, and a rest is as long as the round's work.
+ */
+const ROUNDS_COMPARED = 8;
 
 /**
  * The subscribers of one tenant with one statement, and the groups that must run. A group runs immediately if a new subscriber waits,
@@ -152,12 +155,18 @@ export class Cohort {
     this.#roundFailed ||= failed;
     this.news = (this.news + Number(sent > 0)) / 2;
     if (this.#round.size === 0 && this.#roundRunning === 0) {
-      // What failed says nothing about what an answer costs.
-      if (!this.#roundFailed)
-        this.#costs = [...this.#costs, this.#roundWork / this.#roundGroups].slice(-ROUNDS_COMPARED);
-      const usualWork = this.#roundFailed ? this.#roundWork : Math.min(...this.#costs) * this.#roundGroups;
-      this.#restUntil = Math.max(this.#restUntil, now + restAfter(usualWork));
+      this.#restUntil = Math.max(this.#restUntil, now + this.#rest());
     }
+  }
+
+  /** The milliseconds to rest after the round that has just ended. */
+  #rest(): number {
+    // What failed says nothing about what an answer costs.
+    if (this.#roundFailed) return restAfter(this.#roundWork);
+    this.#costs = [...this.#costs, this.#roundWork / this.#roundGroups].slice(-ROUNDS_COMPARED);
+    const usualWork = Math.min(...this.#costs) * this.#roundGroups;
+    const isKnown = this.#costs.length === ROUNDS_COMPARED;
+    return isKnown ? restAfter(usualWork) : Math.min(usualWork, LONGEST_REST_MS);
   }
 
   /** Call when the database is unavailable: the groups run again after a pause that doubles each time. */
