@@ -22,7 +22,7 @@ function Thumb({ file }: { file: FileReference }) {
   );
 }
 
-/** Attached files as cards that can be opened in the viewer, downloaded, or removed where that is allowed. */
+/** Attached files as cards, which can be opened, downloaded and, where allowed, removed. */
 export function AttachmentList({
   files,
   onRemove,

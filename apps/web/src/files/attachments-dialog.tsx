@@ -4,7 +4,6 @@ import type { FileReference } from '#data/file-reference.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 
-/** Attached files as cards that can be opened and downloaded. */
 export function AttachmentsDialog({
   files,
   onClose,

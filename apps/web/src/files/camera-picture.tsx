@@ -3,7 +3,7 @@ import { cameraFailures } from './camera.ts';
 import classes from './files.module.css';
 import type { Camera } from './use-camera.ts';
 
-/** The camera's picture, or a message in its place. */
+/** The camera's live picture, or a message while there is none. */
 export const CameraPicture = ({ camera, onShows }: { camera: Camera; onShows?: () => void }) => (
   <>
     <CameraState {...camera} />
@@ -20,7 +20,7 @@ export const CameraPicture = ({ camera, onShows }: { camera: Camera; onShows?: (
   </>
 );
 
-/** Says that the camera is starting, or why there is no picture, with a retry button. */
+/** Says that the camera is starting or why it cannot, with a button to try again. */
 function CameraState({ state, retry }: Pick<Camera, 'state' | 'retry'>) {
   if (state === 'live') return null;
   if (state === 'waiting')

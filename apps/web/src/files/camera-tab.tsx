@@ -10,7 +10,7 @@ import { useCamera } from './use-camera.ts';
 /** The camera's picture, and the photo taken with it. */
 export function CameraTab({ photo, onPhoto }: { photo: File | null; onPhoto: (photo: File | null) => void }) {
   const camera = useCamera(photo === null);
-  /** True once the camera delivers pictures; a photo taken earlier would be empty. */
+  /** Whether the camera delivers pictures yet; a photo taken before would be empty. */
   const [shows, setShows] = useState(false);
 
   async function take(video: HTMLVideoElement) {

@@ -1,4 +1,4 @@
-/** Why there is no picture from the camera; the messages are the scanner's. */
+/** Why the camera shows no picture. The specification gives these messages for the scanner. */
 export const cameraFailures = {
   denied: 'Camera permission denied',
   unchecked: "Couldn't check devices",
@@ -6,7 +6,7 @@ export const cameraFailures = {
 } as const;
 export type CameraFailure = keyof typeof cameraFailures;
 
-/** Opens the camera, on a phone the rear one; throws a `CameraFailure`. */
+/** Opens the camera, the rear one on a phone. Throws a `CameraFailure`. */
 export async function openCamera(): Promise<MediaStream> {
   const { mediaDevices } = navigator;
   if (!mediaDevices) throw 'unchecked' satisfies CameraFailure;
@@ -18,7 +18,10 @@ export async function openCamera(): Promise<MediaStream> {
   });
 }
 
-/** Not every browser reports the denial in its error, and some do not support the permission query either. */
+/**
+ * Some browsers do not name a denied permission in their error, so the permission is queried; some do not
+ * support that either.
+ */
 async function isDenied(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'camera' })).state === 'denied';
@@ -27,7 +30,7 @@ async function isDenied(): Promise<boolean> {
   }
 }
 
-/** The current camera picture as a JPEG named after the time. */
+/** The current picture of the camera as a JPEG, named after the time. */
 export async function takePhoto(video: HTMLVideoElement, at: Date): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = video.videoWidth;

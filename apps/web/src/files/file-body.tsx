@@ -5,7 +5,7 @@ import { decodeText } from './decode-text.ts';
 import { useSignedUrl } from './file-url.ts';
 import classes from './files.module.css';
 
-/** The picture, film, recording or document itself, if a browser can show it. */
+/** The file itself, if a browser can show its type; otherwise a message. */
 export function FileBody({ file }: { file: FileReference }) {
   const { url, failed } = useSignedUrl(file);
   if (failed) return <Unshown>This file can’t be displayed. Try again.</Unshown>;
@@ -44,8 +44,8 @@ function Shown({ file, url }: { file: FileReference; url: string }) {
 }
 
 /**
- * Shows a PDF in the browser's own viewer. The URL serves a download in a sandbox, so the bytes are fetched and always shown as a PDF,
- * whatever type the file claims.
+ * Shows a PDF in the browser's own viewer. The signed URL would download it, so its bytes are fetched and
+ * always shown as a PDF, whatever type the file claims to be.
  */
 function Pdf({ file, url, onError }: { file: FileReference; url: string; onError: () => void }) {
   const [shown, setShown] = useState<string | null>(null);
@@ -69,7 +69,7 @@ function Pdf({ file, url, onError }: { file: FileReference; url: string; onError
   );
 }
 
-/** The beginning of a text, enough to recognise it. */
+/** Shows the start of a text file, up to 100 KB. */
 function PlainText({ url, onError }: { url: string; onError: () => void }) {
   const [text, setText] = useState<string | null>(null);
   useEffect(() => {

@@ -31,6 +31,5 @@ const icons: Readonly<Record<string, typeof IconFile>> = {
   mp4: IconMovie,
 };
 
-/** The icon for a file's extension. */
 export const iconOf = (name: string): typeof IconFile =>
   icons[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? IconFile;

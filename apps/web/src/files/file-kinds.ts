@@ -1,6 +1,6 @@
 import type { MessageCode } from '@operatory/domain';
 
-/** The specified lists; the server also checks the content. */
+/** The extensions that the specification permits; the server also checks the content. */
 const images = ['jpeg', 'jpg', 'png'];
 const videos = ['mp4'];
 const files = [
@@ -21,7 +21,10 @@ const files = [
   'png',
 ];
 
-/** The permitted file kinds and the dialog's title for each. Films cannot be recorded with the camera. */
+/**
+ * The permitted kinds of files with the title of each dialog. The camera takes only photos, so videos are
+ * chosen as files.
+ */
 export const uploadKinds = {
   image: { extensions: images, title: 'Upload Image', camera: true },
   video: { extensions: videos, title: 'Upload Video', camera: false },
@@ -41,7 +44,10 @@ const extensionOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '
 export const isAccepted = (name: string, kind: UploadKind = 'attachment'): boolean =>
   name.includes('.') && (uploadKinds[kind].extensions as readonly string[]).includes(extensionOf(name));
 
-/** The reason why a file is refused because of its name or size; null if only the server can decide. */
+/**
+ * Why a file is refused because of its name or size; null if it is not, in which case the server still checks
+ * it.
+ */
 export function fileRefusal(
   { name, size }: Pick<File, 'name' | 'size'>,
   kind: UploadKind = 'attachment',

@@ -4,7 +4,7 @@ import { rest } from '#data/rest.ts';
 import { toast } from '#data/toast.ts';
 import { accessToken } from '#data/token.ts';
 
-/** Requests a signed URL, valid for a few minutes, when the file is shown; it is never stored. */
+/** Requests a signed URL when the file is shown, because it expires after a few minutes. */
 export async function signedUrl(file: FileReference): Promise<string> {
   const token = await accessToken();
   const path = `file-upload/get-signed-url/${encodeURIComponent(file.directory)}/${encodeURIComponent(file.file_id)}`;
@@ -12,7 +12,7 @@ export async function signedUrl(file: FileReference): Promise<string> {
   return typeof answer === 'string' ? answer : (answer.url ?? answer.signed_url ?? '');
 }
 
-/** The signed URL for showing a file; null while loading, `failed` when it cannot be obtained. */
+/** The signed URL of a file; null while loading. `failed` says that the server did not provide one. */
 export function useSignedUrl(file: FileReference, wanted = true): { url: string | null; failed: boolean } {
   const [state, setState] = useState<{ url: string | null; failed: boolean }>({ url: null, failed: false });
   const { directory, file_id } = file;
@@ -30,7 +30,6 @@ export function useSignedUrl(file: FileReference, wanted = true): { url: string 
   return state;
 }
 
-/** Downloads the file under its own name. */
 export async function downloadFile(file: FileReference): Promise<void> {
   try {
     const url = await signedUrl(file);

@@ -8,17 +8,17 @@ import { downloadFile } from './file-url.ts';
 
 const typeOf = ({ file_type }: FileReference) => file_type.charAt(0) + file_type.slice(1).toLowerCase();
 
-/** Directories whose files have a title in addition to their name. */
+/** The directories whose files are shown with a title besides their name. */
 const titled: ReadonlySet<string> = new Set(['clientdocuments', 'sterilization_machine_image']);
 
-/** 'View {file type} ({name})': the picture, film or document itself, if a browser can show it, and Download. */
+/** 'View {file type} ({name})': the file, if a browser can show it, and a Download button. */
 export function FileViewer({
   file,
   title,
   onClose,
 }: {
   file: FileReference;
-  /** A title for the file, shown for client documents and pictures of machines. */
+  /** The title of the file, for client documents and pictures of machines. */
   title?: string;
   onClose: () => void;
 }) {

@@ -18,7 +18,10 @@ import { iconOf } from './file-icon.ts';
 import { downloadFile, useSignedUrl } from './file-url.ts';
 import classes from './media-viewer.module.css';
 
-/** Files as pictures: films play in place, and each file can be shown full screen, downloaded, or removed where that is allowed. */
+/**
+ * Files as pictures. Videos play in place, and each file can be shown full screen, downloaded and, where
+ * allowed, removed.
+ */
 export function MediaViewer({
   files,
   onRemove,
@@ -125,7 +128,7 @@ function MediaCard({
   );
 }
 
-/** Shows one file after another, with buttons or the arrow keys. */
+/** Shows files one at a time; buttons and the arrow keys go to the next one. */
 export function FullScreen({
   files,
   first,
@@ -154,7 +157,7 @@ export function FullScreen({
       title={file.name}
       closeButtonProps={{ 'aria-label': 'Close' }}
       onKeyDown={(event) => {
-        // In a film, the arrow keys seek.
+        // In a video, the arrow keys seek instead.
         if (event.target instanceof HTMLMediaElement) return;
         if (event.key === 'ArrowRight') go(1);
         else if (event.key === 'ArrowLeft') go(-1);

@@ -4,7 +4,7 @@ interface PasteTarget {
 }
 const places: PasteTarget[] = [];
 
-/** Whether text is pasted into a text field; some programs add a picture of the text. */
+/** Text that is pasted into a text field must stay text, although some programs add a picture of it. */
 const isText = ({ target, clipboardData }: ClipboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.matches('input, textarea, [contenteditable]') &&
@@ -20,7 +20,10 @@ function onPaste(event: ClipboardEvent): void {
   place.take(files);
 }
 
-/** Passes pasted files to the focused place, otherwise to the one that was rendered last. Returns a function that stops this. */
+/**
+ * Passes pasted files to the place with the focus, or else to the one that was rendered last. Returns a
+ * function that stops this.
+ */
 export function onPastedFiles(element: HTMLElement, take: (files: readonly File[]) => void): () => void {
   const place = { element, take };
   if (places.length === 0) document.addEventListener('paste', onPaste);

@@ -7,7 +7,9 @@ const file = new File([new Uint8Array(size).map((_, at) => at % 251)], 'a film (
   type: 'video/mp4',
 });
 
-/** A server that stores what it receives, over a connection that the test can break before, during or after a request. */
+/**
+ * A server that stores what it receives. The test can break the connection before, during or after a request.
+ */
 class Line {
   readonly asked: string[] = [];
   readonly breaks = new Map<number, 'before' | 'amid' | 'after'>();

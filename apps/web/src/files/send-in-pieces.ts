@@ -1,19 +1,22 @@
 import type { send, UploadResponse } from './send.ts';
 import type { UploadTarget } from './upload.ts';
 
-/** Bytes sent in one request; a smaller file is sent whole. */
+/** The number of bytes that one request sends; a smaller file is sent whole. */
 export const pieceBytes = 2 * 1024 * 1024;
-/** Milliseconds to wait after each break before checking how much has arrived; after the last one, the user sees an error. */
+/**
+ * Milliseconds to wait after each interruption before asking how much has arrived; after the last one the
+ * user sees an error.
+ */
 const waits = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** The state of a running upload, so that it can be resumed after a break. */
+/** What an interrupted upload needs in order to continue. */
 export interface Resumption {
   location?: string;
 }
 
 /**
- * Sends a file in pieces, by the IETF's draft for resumable uploads. Returns the response to the last piece. After a break or a server
- * error, it asks how much has arrived and sends the rest.
+ * Sends a file in pieces, by the IETF's draft for resumable uploads, and resolves with the response to the
+ * last one. After an interruption or a server error, it asks how much has arrived and sends the rest.
  */
 export async function sendInPieces(
   file: File,
@@ -33,7 +36,7 @@ export async function sendInPieces(
   },
 ): Promise<UploadResponse> {
   let breaks = 0;
-  /** Null if unknown, in which case the server is asked. */
+  /** Null if it is unknown how much has arrived, so the server is asked. */
   let offset: number | null = null;
   const giveUp = () => {
     if (resumption.location) void ask('DELETE', resumption.location).catch(() => {});
@@ -55,7 +58,7 @@ export async function sendInPieces(
         if (offset === null) {
           const there = await ask('HEAD', location, { signal });
           if (there.status >= 500) throw new Error('No answer');
-          // If the server no longer has the upload, it starts again.
+          // If the server no longer has the upload, the file is sent from the start.
           if (there.status >= 400) delete resumption.location;
           else if (there.header('upload-complete') === '?1') return await ask('GET', location, { signal });
           else offset = Number(there.header('upload-offset'));
@@ -100,7 +103,7 @@ const addressOf = ({ directory, isPublic, saveToLibrary }: UploadTarget): string
 };
 const headersOf = ({ name, type, size }: File): Readonly<Record<string, string>> => ({
   'content-type': type || 'application/octet-stream',
-  // Also escapes characters that encodeURIComponent leaves but the header does not allow.
+  // Also escapes characters that `encodeURIComponent` leaves but the header does not permit.
   'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
   'upload-length': String(size),
   'upload-complete': '?0',

@@ -6,12 +6,12 @@ export interface UploadResponse {
   readonly header: (name: string) => string | null;
 }
 
-/** The server refused the request, with its message; repeating it changes nothing. */
+/** The server refused the request with a message; repeating it would not help. */
 export class UploadRefused extends Error {}
 
 /**
- * Sends a request as the signed-in user. Uses XMLHttpRequest, since fetch cannot report upload progress. Rejects when there is no
- * response.
+ * Sends a request as the signed-in user. It uses XMLHttpRequest, because `fetch` cannot report upload
+ * progress. Rejects if there is no response.
  */
 export async function send(
   method: string,

@@ -10,7 +10,7 @@ import { acceptOf, fileRefusal, type UploadKind, uploadKinds } from './file-kind
 import classes from './files.module.css';
 import type { Source } from './upload-store.ts';
 
-/** 'Upload Attachment', 'Upload Image', 'Upload Video': files, a URL, or a photo from the camera. */
+/** 'Upload Attachment', 'Upload Image' or 'Upload Video': takes files, a URL, or a photo from the camera. */
 export function UploadDialog({
   kind,
   single,

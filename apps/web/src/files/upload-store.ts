@@ -5,18 +5,18 @@ import { fileRefusal, type UploadKind } from './file-kinds.ts';
 import type { Resumption } from './send-in-pieces.ts';
 import { type Upload, UploadCancelled, upload, uploadFrom } from './upload.ts';
 
-/** Something for which files are collected until it is saved: a comment on a task, a form's field. */
+/** What files are collected for until it is saved, such as a comment on a task or a field of a form. */
 export interface UploadOwner {
   readonly id: string;
   readonly directory: string;
   readonly isPublic?: boolean;
-  /** The kind of files; any when absent. */
+  /** The permitted kind of files; any kind if absent. */
   readonly kind?: UploadKind;
-  /** Whether only one file is allowed; the next one replaces it. */
+  /** Whether there can be only one file, which the next one replaces. */
   readonly single?: boolean;
-  /** Set when the files are stored in a form's value. */
+  /** Set if the files are stored in a form's value instead of here. */
   readonly take?: (file: FileReference) => void;
-  /** Shown to users who have left the page: "your comment on Order gloves", with the page's URL. */
+  /** Names the owner once its page was left, such as "your comment on Order gloves". */
   readonly label: string;
   readonly href?: string;
 }
@@ -31,12 +31,12 @@ export interface UploadingFile {
   readonly failure?: string;
 }
 
-// Stored outside React, so that an upload continues when its dialog closes or the user leaves the page.
+// Stored outside React, so that an upload continues when its dialog closes or its page is left.
 let uploading: readonly UploadingFile[] = [];
 let gathered: ReadonlyMap<string, readonly FileReference[]> = new Map();
-/** Number of places on the screen that show an owner's uploads. */
+/** The number of mounted components that show the uploads of each owner. */
 let shown: ReadonlyMap<string, number> = new Map();
-/** A file of the user's, or a URL to fetch it from. */
+/** A file of the user, or a URL from which the server fetches one. */
 export type Source = File | { readonly url: string };
 interface Running {
   readonly source: Source;
@@ -77,7 +77,7 @@ async function start(key: string, owner: UploadOwner, what: Running): Promise<vo
   what.upload = begin(key, owner, what);
   try {
     const reference = await what.upload.done;
-    // The upload was cancelled or belongs to an ended session, so its result is ignored.
+    // The result is ignored if the upload was cancelled, or belongs to a session that has ended.
     if (!running.has(key)) return;
     uploadStore.take(owner, [reference]);
     drop(key);
@@ -99,13 +99,12 @@ export const uploadStore = {
   },
   uploading: () => uploading,
   shown: () => shown,
-  /** The uploaded files of an owner that are not saved yet. */
   files: (ownerId: string): readonly FileReference[] => gathered.get(ownerId) ?? none,
   set(ownerId: string, files: readonly FileReference[]): void {
     gathered = new Map(gathered).set(ownerId, files);
     changed();
   },
-  /** Called when the owner was saved or discarded: its uploads are cancelled and forgotten. */
+  /** Must be called when the owner was saved or discarded: it cancels and forgets its uploads. */
   forget(ownerId: string): void {
     for (const item of uploading) if (item.owner.id === ownerId) this.cancel(item.key);
     const next = new Map(gathered);
@@ -113,7 +112,7 @@ export const uploadStore = {
     gathered = next;
     changed();
   },
-  /** Adds files that are already on the server: uploaded, or chosen from the library. */
+  /** Adds files that are already on the server, uploaded or chosen from the library. */
   take(owner: UploadOwner, files: readonly FileReference[]): void {
     const last = files.at(-1);
     if (owner.take) for (const file of files) owner.take(file);
@@ -144,7 +143,7 @@ export const uploadStore = {
     change(key, ({ failure: _failure, ...rest }) => ({ ...rest, progress: 0 }));
     void start(key, item.owner, begun);
   },
-  /** Registers a place that shows an owner's uploads, until the returned function is called. */
+  /** Registers a component that shows an owner's uploads. The returned function ends this. */
   show(ownerId: string): () => void {
     const by = (count: number) => {
       shown = new Map(shown).set(ownerId, (shown.get(ownerId) ?? 0) + count);
@@ -153,7 +152,7 @@ export const uploadStore = {
     by(1);
     return () => by(-1);
   },
-  /** Ends all uploads, for example on sign-out, so that the next user finds nothing. */
+  /** Cancels and forgets all uploads, for example on sign-out, so that the next user does not see them. */
   reset(): void {
     for (const item of uploading) running.get(item.key)?.upload?.cancel();
     running.clear();

@@ -6,7 +6,7 @@ import { UploadRow } from './upload-row.tsx';
 import { uploadStore } from './upload-store.ts';
 import { useUploadsElsewhere } from './use-uploads.ts';
 
-/** Uploads that continue after their dialog closed or the user left the page. It is cleared with the session. */
+/** Uploads whose dialog was closed or whose page was left. They are cancelled when the session ends. */
 export function UploadTray() {
   const uploads = useUploadsElsewhere();
   useEffect(() => () => uploadStore.reset(), []);

@@ -10,10 +10,10 @@ export interface Upload {
   readonly cancel: () => void;
 }
 
-/** The error of `Upload.done` when the user cancelled. */
+/** The error of `Upload.done` if the user cancelled. */
 export class UploadCancelled extends Error {}
 
-/** The table, column and row of an uploaded file. */
+/** Where the server stores an uploaded file, and whether it is public and part of the library. */
 export interface UploadTarget {
   readonly directory: string;
   readonly isPublic?: boolean;
@@ -21,8 +21,8 @@ export interface UploadTarget {
 }
 
 /**
- * Sends one file; `onProgress` gets 0 to 1. A large file is sent in pieces, and pieces that `resumption` knows to have arrived are not
- * sent again. Rejects with the message to show.
+ * Sends one file. `onProgress` gets values from 0 to 1. A large file is sent in pieces, without those that
+ * `resumption` knows to have arrived. Rejects with an error whose message can be shown.
  */
 export function upload(
   file: File,
@@ -53,7 +53,7 @@ async function sendWhole(
   signal: AbortSignal,
 ): Promise<UploadResponse> {
   const body = new FormData();
-  // The fields precede the file, because the server reads the stream in order.
+  // The file comes last, because the server reads the fields before it as a stream.
   body.append('directory', directory);
   body.append('fileType', fileTypeOf(file.name));
   body.append('saveToLibrary', String(saveToLibrary));
@@ -62,7 +62,6 @@ async function sendWhole(
   return send('POST', address, { body, signal, onProgress: (sent, all) => onProgress(sent / all) });
 }
 
-/** Makes the server fetch a file from a URL. */
 export async function uploadFrom(
   url: string,
   { directory, isPublic, saveToLibrary }: UploadTarget,
@@ -77,7 +76,7 @@ export async function uploadFrom(
   return fileOf(answer);
 }
 
-/** The file in a response. @throws with the server's message when there is none */
+/** The file in a response. Throws the server's message if there is none. */
 function fileOf({ status, text }: UploadResponse): FileReference {
   const answer = parsed(text);
   if (status >= 300 || typeof answer.file_id !== 'string')

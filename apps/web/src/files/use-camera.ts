@@ -5,7 +5,7 @@ export interface Camera {
   readonly video: RefObject<HTMLVideoElement | null>;
   readonly state: 'waiting' | 'live' | CameraFailure;
   readonly retry: () => void;
-  /** Called when the camera's picture cannot be read. */
+  /** Must be called if the camera's picture cannot be read. */
   readonly fail: () => void;
 }
 

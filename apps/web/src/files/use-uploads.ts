@@ -3,15 +3,16 @@ import type { FileReference } from '#data/file-reference.ts';
 import { type UploadingFile, type UploadOwner, uploadStore } from './upload-store.ts';
 
 export interface Uploads {
-  /** Running and failed uploads of this owner. */
   readonly uploading: readonly UploadingFile[];
-  /** Uploaded files that are not saved yet. */
   readonly files: readonly FileReference[];
-  /** Whether an upload is still running, so that saving now would omit it. */
+  /** Whether an upload is running, so that saving now would miss its file. */
   readonly busy: boolean;
 }
 
-/** The files collected for an owner; while the component is mounted, it counts as the place that shows them. */
+/**
+ * The files and uploads of an owner. While mounted, the calling component counts as the place that shows
+ * them.
+ */
 export function useUploads({ id }: UploadOwner): Uploads {
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.uploading);
   const files = useSyncExternalStore(uploadStore.subscribe, () => uploadStore.files(id));
@@ -20,7 +21,7 @@ export function useUploads({ id }: UploadOwner): Uploads {
   return { uploading, files, busy: uploading.some((item) => item.failure === undefined) };
 }
 
-/** Uploads whose form is not on the screen. */
+/** The uploads that no mounted component shows. */
 export function useUploadsElsewhere(): readonly UploadingFile[] {
   const all = useSyncExternalStore(uploadStore.subscribe, uploadStore.uploading);
   const shown = useSyncExternalStore(uploadStore.subscribe, uploadStore.shown);

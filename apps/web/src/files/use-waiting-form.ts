@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { toast } from '#data/toast.ts';
 import type { UploadingFile } from './upload-store.ts';
 
-/** A form around `area` that is submitted during an upload is saved once all files are uploaded; after a failure the user decides. */
+/**
+ * If the form around `area` is submitted during an upload, it is saved once all files have arrived. After a
+ * failed upload the user has to submit it again.
+ */
 export function useWaitingForm(area: RefObject<HTMLElement | null>, uploading: readonly UploadingFile[]) {
   const busy = uploading.some(({ failure }) => failure === undefined);
   const failed = uploading.some(({ failure }) => failure !== undefined);

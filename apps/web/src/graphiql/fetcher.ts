@@ -8,11 +8,14 @@ interface Operation {
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Sends GraphiQL's requests as the signed-in user of this origin: subscriptions by socket, all others by POST. */
+/**
+ * Sends GraphiQL's requests as the user who is signed in on this origin: subscriptions by socket, others by
+ * POST.
+ */
 export function fetcher({ query, operationName, variables }: Operation) {
   if (getOperationAST(parse(query), operationName)?.operation === 'subscription') {
     const payload = { query, operationName: operationName ?? null, variables: { ...variables } };
-    // graphql-ws types the answers as formatted results, which they are after JSON.
+    // After JSON the answers have GraphiQL's type, but graphql-ws types them otherwise.
     return socket().iterate(payload) as AsyncIterable<ExecutionResult>;
   }
   return authorisedFetch('/v1/graphql', {

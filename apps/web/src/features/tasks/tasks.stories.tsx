@@ -29,7 +29,7 @@ const noKeys = {
   onUnselect: undefined,
 };
 
-/** Loads a task by its name from the server. */
+/** Finds a task by the name that is typed in the story. */
 function Named({ children }: { children: (task: TaskRow) => ReactNode }) {
   const [name, setName] = useState('');
   const where: BoolExp = useMemo(() => ({ name: { _eq: name.trim() } }), [name]);

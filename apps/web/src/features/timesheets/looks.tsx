@@ -2,7 +2,6 @@ import { Group } from '@mantine/core';
 import { Pill } from '#ui/pill.tsx';
 import { lookOf } from './timesheet-words.ts';
 
-/** The reasons why somebody should check these hours. */
 export const Looks = ({ looks }: { looks: readonly string[] }) => (
   <Group gap={4}>
     {looks.map((look) => {

@@ -4,7 +4,7 @@ import type { TimesheetPeriod } from './timesheet-queries.ts';
 import type { TimesheetRange } from './timesheet-range.ts';
 import { timesheetStatus } from './timesheet-words.ts';
 
-/** The file for payroll: a line for each person and kind of pay. */
+/** The file for payroll, with a line for each person and kind of pay. */
 export function payrollFile({ rows }: TimesheetPeriod, range: TimesheetRange): Blob {
   const people = rows.map(({ display_name, status, from_date, until_date, pay }) => ({
     name: display_name,

@@ -6,7 +6,6 @@ import { Looks } from './looks.tsx';
 import type { TimesheetLine, TimesheetPeriod, TimesheetRow } from './timesheet-queries.ts';
 import { timesheetDayInWords } from './timesheet-range.ts';
 
-/** A person's days with their punches and breaks, in the clinic's time. */
 export function TimesheetDays({
   period,
   row,
@@ -68,7 +67,7 @@ export function TimesheetDays({
 const breakName = (type: string): string =>
   rosterBreakTypes.find(({ value }) => value === type)?.label ?? type;
 
-/** The messages of the person's punches. */
+/** The messages that the person left when clocking in and out. */
 function Messages({ lines }: { lines: readonly TimesheetLine[] }) {
   const said = lines.flatMap(({ shift_id, date, clocked_in_message, clocked_out_message }) =>
     [clocked_in_message, clocked_out_message].flatMap((message, index) =>

@@ -7,13 +7,13 @@ export interface TimesheetRange {
 }
 export const weeksOf = (span: TimesheetSpan): number => (span === 'fortnight' ? 2 : 1);
 
-/** Whole weeks from the Monday of a date. */
+/** The whole weeks of a span, from the Monday of a date. */
 export function rangeFrom(date: string, span: TimesheetSpan): TimesheetRange {
   const from = weekOf(date);
   return { from, until: addDays(from, weeksOf(span) * 7 - 1) };
 }
 
-/** The last weeks that are over, which are approved next. */
+/** The latest weeks that have ended, whose hours are approved next. */
 export const lastRange = (today: string, span: TimesheetSpan): TimesheetRange =>
   rangeFrom(addDays(weekOf(today), -7 * weeksOf(span)), span);
 
@@ -24,6 +24,5 @@ const inWords = (day: string, options: Intl.DateTimeFormatOptions): string =>
 export const rangeInWords = ({ from, until }: TimesheetRange): string =>
   `${inWords(from, { day: 'numeric', month: 'short' })} – ${inWords(until, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 
-/** Formats a day as `Mon 16 Nov`. */
 export const timesheetDayInWords = (day: string): string =>
   inWords(day, { weekday: 'short', day: 'numeric', month: 'short' }).replaceAll(',', '');

@@ -3,7 +3,7 @@ import type { TimesheetRange } from './timesheet-range.ts';
 
 type Period = Pick<TimesheetPeriod, 'is_over'>;
 
-/** Whether these hours can be approved now. */
+/** Whether this person's hours can be approved now. */
 export const canApprove = (period: Period, row: TimesheetRow): boolean =>
   period.is_over &&
   row.status === 'OPEN' &&
@@ -12,7 +12,7 @@ export const canApprove = (period: Period, row: TimesheetRow): boolean =>
   !row.has_pending_request &&
   row.lines.length > 0;
 
-/** Hours that can be approved without a look at them. */
+/** Whether this person's hours can be approved and have nothing that should be checked first. */
 export const isReady = (period: Period, row: TimesheetRow): boolean =>
   canApprove(period, row) && row.looks.length === 0;
 

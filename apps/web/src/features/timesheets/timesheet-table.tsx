@@ -15,7 +15,7 @@ export interface TimesheetActions {
   readonly reopen: (row: TimesheetRow) => void;
 }
 
-/** A row for each person who has shifts in the period. */
+/** One row for each person with shifts in the period. */
 export function TimesheetTable({
   period,
   busy,

@@ -1,6 +1,6 @@
 import { decimalHours, timesheetLooks, timesheetStatuses } from '@operatory/domain';
 
-/** Formats minutes as hours with a sign: `+0.25`, `−0.50` or `0.00`. */
+/** Minutes as hours with a sign: `+0.25`, `−0.50` or `0.00`. */
 export function signedHours(minutes: number): string {
   const size = decimalHours(Math.abs(minutes));
   if (minutes === 0) return size;
@@ -27,7 +27,7 @@ const unknownCosts: Readonly<Record<string, string>> = {
   no_rate: 'No pay rate',
   no_percentage: 'No percentage',
 };
-/** The reason why a cost is unknown. */
+/** The text for a reason why a cost is unknown. */
 export const unknownCost = (reason: string | null): string =>
   reason === null ? '–' : (unknownCosts[reason] ?? '–');
 

@@ -25,7 +25,6 @@ export interface TimesheetSearch {
   readonly span?: TimesheetSpan | undefined;
 }
 
-/** The worked hours of a week or a fortnight, to check and approve for payroll. */
 export function TimesheetsScreen({ search }: { search: TimesheetSearch }) {
   const { clinic: chosen, active, clinics } = useClinic();
   const clinic = clinics.find(({ id }) => id === search.clinic) ?? chosen ?? active[0] ?? clinics[0];

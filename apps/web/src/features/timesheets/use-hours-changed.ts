@@ -26,7 +26,7 @@ const liveSheets = graphql(`
   }
 `);
 
-/** Calls back when a shift, a break or an approval of these days at a clinic changes. */
+/** Calls `onChange` when a shift, break or approval of these days at a clinic changes. */
 export function useHoursChanged(
   clinic: string,
   zone: string,
@@ -46,7 +46,7 @@ export function useHoursChanged(
     const now = [asked, shifts, breaks, sheets];
     const before = seen.current;
     seen.current = now;
-    // The first answers of these days are no change.
+    // The first answers for these days are not changes.
     const isChange = now.some(
       (each, index) => index > 0 && before[index] !== undefined && before[index] !== each,
     );

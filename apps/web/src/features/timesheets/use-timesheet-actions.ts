@@ -10,7 +10,7 @@ import type { TimesheetRange } from './timesheet-range.ts';
 import { approvalOf } from './timesheet-rules.ts';
 import { sheetsInWords } from './timesheet-words.ts';
 
-/** The actions on one timesheet or many; the hours are read again afterwards. */
+/** Actions on one or several timesheets. The hours are read again after each. */
 export function useTimesheetActions(clinic: string, range: TimesheetRange, refetch: () => void) {
   const client = useClient();
   const [runningMany, setRunningMany] = useState(false);
@@ -57,7 +57,7 @@ export function useTimesheetActions(clinic: string, range: TimesheetRange, refet
       await sendLock(heldOf(row));
       refetch();
     },
-    /** Resolves to whether it was reopened. */
+    /** Resolves with whether the server reopened it. */
     async reopen(row: TimesheetRow, reason: string): Promise<boolean> {
       const { ok } = await sendReopening({ ...heldOf(row), reason });
       refetch();

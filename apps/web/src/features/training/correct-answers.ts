@@ -7,7 +7,6 @@ import type { CourseKind } from './course-kinds.ts';
 
 interface CorrectRow extends Readonly<Record<string, unknown>> {
   readonly id: string;
-  /** The id of the course item. */
   readonly item: string;
 }
 
@@ -18,7 +17,7 @@ const query = ({ item, question, parent }: CourseKind) =>
     }
   }`);
 const made = new Map<string, ReturnType<typeof query>>();
-/** The correct answers of a course's questions, for users who may edit it. */
+/** The query for the correct answers of a course's questions, which only users who may edit it can read. */
 export function correctAnswers(kind: CourseKind): ReturnType<typeof query> {
   const found = made.get(kind.course) ?? query(kind);
   made.set(kind.course, found);
@@ -36,7 +35,7 @@ export const markedFieldOf = (row: CorrectRow): FormField => ({
   regex: typeof row.regex === 'string' ? row.regex : null,
 });
 
-/** The correct answer as text: `Is more than 18`; null if a person marks it. */
+/** The correct answer as text, such as `Is more than 18`; null if a person marks the question. */
 export function correctText({ evaluateAnswer, operator, answer, regex, type }: FormField): string | null {
   if (!evaluateAnswer) return null;
   if (operator === 'MATCHES') return `Matches ${regex ?? ''}`;

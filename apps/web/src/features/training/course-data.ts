@@ -16,7 +16,7 @@ export interface CourseRow {
   readonly short_info: string | null;
   readonly complete_info: string | null;
   readonly status: string;
-  /** The clinic of a client's course; null for every clinic. */
+  /** The clinic of a client's course; null if it is for all clinics. */
   readonly clinic_id?: string | null;
   readonly items: readonly ItemRow[];
 }
@@ -28,7 +28,7 @@ export interface CourseItemContent {
   readonly name: string;
   readonly description: string;
   readonly item_type: ItemType;
-  /** The presentation within its type, such as `WATCH`. */
+  /** How the item is presented, within its item type, such as `WATCH`. */
   readonly type: string | null;
   readonly status: string;
   readonly qualifying_percentage: string | null;
@@ -37,7 +37,7 @@ export interface CourseItemContent {
   readonly questions: readonly AskedQuestion[];
 }
 
-/** A query for a course with its items and their questions, without the correct answers. */
+/** A course with its items and their questions, without the correct answers, which learners must not read. */
 const courseQuery = ({ course, item, question }: CourseKind) =>
   graphql<{ readonly course: CourseRow | null }, { id: string }>(`subscription course($id: uuid!) {
     course: ${course}_by_pk(id: $id) {
@@ -72,10 +72,10 @@ export const itemOf = (row: ItemRow): CourseItemContent => ({
   questions: row.questions.map((question) => questionToAnswer(question, question.id)),
 });
 
-/** The items of a course that learners see. */
+/** The active items of a course, which learners see. */
 export const offeredItems = ({ items }: CourseRow): readonly CourseItemContent[] =>
   items.filter(({ status }) => status === 'ACTIVE').map(itemOf);
 
-/** The position of a new item at the end. */
+/** The position after the last item. */
 export const endOf = ({ items }: CourseRow): string =>
   String(Math.max(0, ...items.map(({ position }) => Number(position) || 0)) + 1024);

@@ -1,11 +1,11 @@
 import type { QuestionTable } from '#kit/questions/question-draft.ts';
 
-/** The tables of courses: those of a client, and those that the platform offers to its clients. */
+/** The tables of a kind of course: a client's own courses, or those that the platform offers to clients. */
 export interface CourseKind {
   readonly course: 'training_courses' | 'master_training_courses';
   readonly item: 'training_course_items' | 'master_training_course_items';
   readonly question: QuestionTable;
-  /** The column of an item that names its course. */
+  /** The column of an item that contains its course's id. */
   readonly parent: 'training_course_id' | 'master_training_course_id';
   readonly module: 'training-courses' | 'master-training';
   readonly title: string;

@@ -24,13 +24,16 @@ export const liveEnrollment = graphql(`
     }
   }
 `);
-/** The state of each item, for users who may not read the submissions. */
+/** The state of each item, for users who may not read the submissions from which it is computed. */
 export const itemStates = graphql(`
   query enrollmentItemStates($enrollment: uuid!) {
     training_progress(enrollment_id: $enrollment) { items { item_id state percentage qualifying_percentage } }
   }
 `);
-/** The submitted answers to items and questions that have since been removed from the course, for users who may read them. */
+/**
+ * The answers to items and questions that have since been removed from the course, for users who may read
+ * submissions.
+ */
 export const removedItems = graphql(`
   query enrollmentRemovedItems($enrollment: uuid!) {
     training_progress(enrollment_id: $enrollment) {
@@ -47,7 +50,7 @@ export const statusOf = (status: unknown): EnrollmentStatus =>
 export const submissionStatus = (status: unknown): SubmissionStatus =>
   submissionStatuses.find(({ value }) => value === status)?.value ?? 'IN_PROGRESS';
 
-/** The decimal text of a stored percentage; null if there is none. */
+/** A stored percentage as decimal text; null if there is none. */
 export const percentageOf = (value: unknown): string | null =>
   value === null || value === undefined ? null : String(value);
 
@@ -64,7 +67,7 @@ export const submissionOf = (row: SubmissionColumns): ItemSubmission => ({
   percentage: percentageOf(row.percentage),
 });
 
-/** The learner's progress with each item, by the server's rule. */
+/** The learner's progress with each item, by the same rule as the server's. */
 export const progressOf = (
   items: readonly Pick<CourseItemContent, 'id' | 'qualifying_percentage'>[],
   submissions: readonly SubmissionColumns[],
@@ -76,6 +79,5 @@ export const progressOf = (
     attempt,
   );
 
-/** The answers that were handed in, by the question's id. */
 export const answersOf = (answers: unknown): Answers =>
   typeof answers === 'object' && answers !== null ? (answers as Answers) : {};

@@ -8,13 +8,13 @@ import {
 } from '@tabler/icons-react';
 import type { CourseItemContent } from './course-data.ts';
 
-/** A learner's task in an item: one of the specification's types, and its presentation. */
+/** What a learner does in an item: the specification's item type with one way to present it. */
 export interface ItemKind {
   readonly type: string;
   readonly item_type: CourseItemContent['item_type'];
   readonly label: string;
   readonly icon: TablerIcon;
-  /** The task, shown above its button. */
+  /** The task, as the text above its button. */
   readonly asks: string;
   readonly button: string;
 }
@@ -62,7 +62,7 @@ export const itemKinds: readonly ItemKind[] = [
   },
 ];
 
-/** The kind of an item; one whose `type` is in somebody's own words is shown by its item type. */
+/** The kind of an item. If its `type` is unknown, the first kind of its item type is used. */
 export const kindOf = ({ item_type, type }: Pick<CourseItemContent, 'item_type' | 'type'>): ItemKind =>
   itemKinds.find((kind) => kind.item_type === item_type && kind.type === type) ??
   itemKinds.find((kind) => kind.item_type === item_type) ??

@@ -1,6 +1,6 @@
 import { type EnrollmentStatus, type ItemProgress, localDate } from '@operatory/domain';
 
-/** Formats `82.500` as `82.5%`. */
+/** `82.500` as `82.5%`. */
 export const percentText = (percentage: unknown): string => `${Number(percentage)}%`;
 
 const stateWords: Readonly<Record<ItemProgress['state'], string>> = {
@@ -20,7 +20,7 @@ export const stateHues: Readonly<Record<ItemProgress['state'], string>> = {
   FAILED: 'red',
 };
 
-/** The state of an item as text, with its result if it is graded. */
+/** The state of an item as text, with the result if it is graded. */
 export function stateText({
   state,
   percentage,
@@ -35,13 +35,13 @@ export function stateText({
 export const attemptsText = (left: number): string =>
   left === 0 ? 'No attempts left' : left === 1 ? '1 attempt left' : `${left} attempts left`;
 
-/** The attempts that are left with the current one, while there is one. */
+/** The number of attempts left, the current one included. */
 export const attemptsLeft = (enrollment: {
   readonly attempt_no: number;
   readonly attempts_allowed: number;
 }): number => Math.max(enrollment.attempts_allowed - enrollment.attempt_no + 1, 0);
 
-/** Why a course has no further actions; null while it has some. */
+/** Why a course cannot be continued; null if it can. */
 export function closedText(status: EnrollmentStatus): string | null {
   switch (status) {
     case 'COMPLETED':
@@ -70,9 +70,11 @@ const verbs: Readonly<Record<string, string>> = {
   retake_granted: 'granted another attempt',
   expired: 'let it expire',
 };
-/** The verb of a history line, written after the person's name; an unknown action is shown by its own name. */
+/**
+ * The verb of a history line, to be written after the person's name; an action without one is shown by its
+ * name.
+ */
 export const historyText = (action: string): string =>
   verbs[action] ?? action.toLowerCase().replaceAll('_', ' ');
 
-/** The calendar day of an instant. */
 export const dayText = (at: string | null, zone: string): string => (at ? localDate(new Date(at), zone) : '');

@@ -10,7 +10,7 @@ import { accessProblem } from './access-problem.ts';
 import { type PersonDetail, setUserAccess } from './person-queries.ts';
 import { personFacts } from './person-rows.ts';
 
-/** Changes the roles and clinics of a user who already has some. */
+/** Changes the roles and clinics of an existing user. */
 export function AccessDialog({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const customs = useCustomRoles();
   const [draft, setDraft] = useState(() => draftOf(personFacts(person)));
@@ -22,7 +22,7 @@ export function AccessDialog({ person, onClose }: { person: PersonDetail; onClos
   const problem = accessProblem(draft);
   async function submit() {
     if (problem || !customs) return;
-    // The server keeps custom roles that the user may not change, whether they are sent or not.
+    // Custom roles that the user may not change need not be sent, because the server keeps them.
     const answer = await save({ user_id: person.id, ...accessOf(draft, customs) });
     if (answer.ok) onClose();
   }

@@ -1,7 +1,7 @@
 import { type PersonFacts, roleOf, roles, type WantedRole } from '@operatory/domain';
 import type { AccessVariables } from './person-queries.ts';
 
-/** Roles and clinics while they are chosen; a role of `''` is a row that is not filled in yet. */
+/** The roles and clinics while they are edited. The `choice` of an incomplete row is `''`. */
 export interface AccessDraft {
   readonly roles: readonly RoleDraft[];
   readonly clinic_ids: readonly string[];
@@ -9,7 +9,7 @@ export interface AccessDraft {
 export interface RoleDraft {
   /** `role:<id>` for a built-in role, `custom:<id>` for one of the client's own. */
   readonly choice: string;
-  /** Null for all clinics where the person works. */
+  /** Null if the role applies at all clinics of the person. */
   readonly clinic_id: string | null;
 }
 export interface CustomRole {
@@ -35,7 +35,7 @@ export const employeeDraft = (clinic_ids: readonly string[]): AccessDraft => ({
   clinic_ids,
 });
 
-/** Removing a clinic removes the roles there; a custom role of one clinic stays at that clinic. */
+/** Changes the clinics. A role at a clinic that was removed then applies at all clinics of the person. */
 export function withClinics(draft: AccessDraft, clinic_ids: readonly string[]): AccessDraft {
   return {
     clinic_ids,
@@ -45,7 +45,7 @@ export function withClinics(draft: AccessDraft, clinic_ids: readonly string[]): 
   };
 }
 
-/** The access in the form that the commands take. */
+/** The roles and clinics as the commands take them. */
 export function accessOf(draft: AccessDraft, customs: readonly CustomRole[]): AccessVariables {
   return {
     clinic_ids: draft.clinic_ids,
@@ -58,7 +58,7 @@ export function accessOf(draft: AccessDraft, customs: readonly CustomRole[]): Ac
         {
           user_role_id: custom.base_user_role_id,
           user_custom_role_id: id,
-          // A role that belongs to a clinic applies only there.
+          // A custom role of one clinic applies only there.
           clinic_id: custom.clinic_id ?? clinic_id,
         },
       ];
@@ -66,7 +66,7 @@ export function accessOf(draft: AccessDraft, customs: readonly CustomRole[]): Ac
   };
 }
 
-/** Whether any chosen role requires a clinic; admins and owners of the whole client need none. */
+/** Whether any of the roles needs a clinic; those of admins and owners of the whole client do not. */
 export const wantsClinic = (draft: AccessDraft): boolean =>
   draft.roles.some(({ choice }) => {
     const role = roles.find(({ id }) => choice === `role:${id}`);

@@ -19,7 +19,7 @@ const customRoles = graphql(`
   query customRoles { user_custom_roles(order_by: [{ name: asc }]) { id name clinic_id base_user_role_id } }
 `);
 
-/** The client's custom roles that this user may assign; undefined until loaded. */
+/** The custom roles that this user may assign; undefined while loading. */
 export function useCustomRoles(): readonly CustomRole[] | undefined {
   const seen = useCan()('role_management');
   const actor = useActor();
@@ -35,7 +35,8 @@ interface Named {
 }
 
 /**
- * Fields for clinics and roles, with the clinic where each role applies. Clinics that the user may not change are shown and kept.
+ * Fields for the clinics and roles of a person, and for the clinic where each role applies. Clinics that the
+ * user may not change are shown and kept.
  */
 export function AccessFields({
   draft,
@@ -47,7 +48,7 @@ export function AccessFields({
   draft: AccessDraft;
   onChange: (draft: AccessDraft) => void;
   customs: readonly CustomRole[];
-  /** The clinics where the person works now. */
+  /** The clinics at which the person works now. */
   held?: readonly Named[];
   problem: { readonly roles?: string; readonly clinics?: string } | null;
 }) {
@@ -82,7 +83,7 @@ export function AccessFields({
     options.flatMap(({ items }) => items).find(({ value }) => value === choice)?.label ??
     roles.find(({ id }) => choice === `role:${id}`)?.title ??
     'Custom role';
-  /** `at`: the clinic of a custom role, which is added to the person's clinics. */
+  /** `at` is the clinic of a custom role, which is added to the person's clinics. */
   const setRole = (index: number, part: Partial<RoleDraft>, at?: string) =>
     onChange({
       clinic_ids: at && !draft.clinic_ids.includes(at) ? [...draft.clinic_ids, at] : draft.clinic_ids,

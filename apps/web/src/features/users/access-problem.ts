@@ -1,7 +1,7 @@
 import { messages } from '@operatory/domain';
 import { type AccessDraft, wantsClinic } from './access-draft.ts';
 
-/** The problem with the chosen roles and clinics; null when there is none. */
+/** The problems of the chosen roles and clinics; null if there are none. */
 export const accessProblem = (
   draft: AccessDraft,
 ): { readonly roles?: string; readonly clinics?: string } | null => {

@@ -12,7 +12,6 @@ import classes from './people.module.css';
 import { blockUser, type PersonDetail, setReportingLines, unblockUser } from './person-queries.ts';
 import { type PersonName, personFacts, type RoleLinkRow, useActor } from './person-rows.ts';
 
-/** A person's access: roles, clinics, and manager. */
 export function AccessTab({ person, rights }: { person: PersonDetail; rights: ReactNode }) {
   const actor = useActor();
   const facts = personFacts(person);
@@ -67,7 +66,7 @@ function RolesCard({
             key={link.id}
             person={person}
             link={link}
-            // A user with a single role is blocked completely, at the top of the page.
+            // A user with a single role is blocked as a whole, at the top of the page.
             blockable={blockable && links.length > 1}
           />
         ))}

@@ -19,7 +19,7 @@ const openTasksOf = graphql(`
   }
 `);
 
-/** Asks before a person is blocked, and lists the work that then has no owner. */
+/** Asks before a person is blocked, and lists the work that they would leave behind. */
 export function BlockDialog({
   person,
   onClose,

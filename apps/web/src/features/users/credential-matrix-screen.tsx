@@ -15,7 +15,7 @@ const readMatrix = graphql(`
 const states = ['VALID', 'EXPIRING', 'UNVERIFIED', 'EXPIRED', 'MISSING'] as const;
 const day = date();
 
-/** Shows who has which credential, and which expire. */
+/** Shows which people have which credentials, and which of those expire. */
 export function CredentialMatrixScreen() {
   const { clinic } = useClinic();
   const { data, error, refetch } = useQueryData(readMatrix, { clinic: clinic?.id ?? null });

@@ -23,10 +23,10 @@ const verifyCredential = graphql(`
     verify_user_qualification(id: $id, updated_at: $updated_at) { id }
   }
 `);
-/** Days before its expiry from which a credential is marked. */
+/** The number of days before its expiry from which a credential is marked. */
 export const [soonDays] = credentialWarningDays;
 
-/** A mark for a credential that has expired or soon will; dates are the clinic's. */
+/** Marks a credential that has expired or will soon, compared with `today` at the clinic. */
 export function Expiry({ on, today }: { on: string | null | undefined; today: string }) {
   const state = credentialState(on ?? null, today);
   if (state === 'VALID') return null;
@@ -50,7 +50,7 @@ export function CredentialsTab({ person }: { person: PersonDetail }) {
       {
         ...basis,
         form: (basis.form ?? []).filter(({ name }) => name !== 'user_id'),
-        // The person can be set only when the credential is created.
+        // The person of a credential is set only when it is added.
         derive: (record) => ('id' in record ? {} : { user_id: person.id }),
       },
       me,

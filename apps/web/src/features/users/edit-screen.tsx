@@ -14,7 +14,7 @@ import { confidentialColumns, employmentColumns, profileColumns } from './person
 import { livePerson, type PersonDetail } from './person-queries.ts';
 import { useActor } from './person-rows.ts';
 
-/** A person's record, edited card by card; each card is saved separately. */
+/** A person's record in cards, each with its own Save. */
 export function EditPersonScreen({ id }: { id: string }) {
   const query = useMemo(() => livePerson([]), []);
   const live = useLive(query, { id });

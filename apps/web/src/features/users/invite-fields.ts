@@ -14,7 +14,10 @@ export type InviteName = (typeof inviteNames)[number];
 
 const all = resourceOf('users').fields ?? {};
 
-/** The fields of a new account: the email is required, and the display name may be derived from the others. */
+/**
+ * The fields of a new account. The email is required, and an empty display name is replaced by first and last
+ * name.
+ */
 export const inviteFields: readonly FormField[] = inviteNames.map((name) => {
   const field = all[name] ?? { kind: 'text' };
   if (name === 'email') return { name, field: { ...field, readOnly: false, required: true } };

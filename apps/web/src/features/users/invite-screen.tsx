@@ -18,7 +18,9 @@ import { accessProblem } from './access-problem.ts';
 import { inviteFields as fields, type InviteName, inviteNames as names } from './invite-fields.ts';
 import { inviteUser } from './person-queries.ts';
 
-/** "Invite your team": creates an account with roles and clinics; its owner gets a link to choose a password. */
+/**
+ * "Invite your team": creates an account with roles and clinics. The person gets a link to choose a password.
+ */
 export function InviteScreen() {
   const navigate = useNavigate();
   const { clinic, active } = useClinic();
@@ -128,7 +130,7 @@ export function InviteScreen() {
   );
 }
 
-/** The field named in a refusal: `$.args.email`. */
+/** The field that a refusal is about, from a path such as `$.args.email`. */
 function fieldOf(error: unknown): string | undefined {
   if (!(error instanceof CombinedError)) return undefined;
   const path = String(error.graphQLErrors[0]?.extensions.path ?? '');

@@ -23,7 +23,7 @@ import {
 } from './person-queries.ts';
 import { isBlocked, personFacts, useActor } from './person-rows.ts';
 
-/** The actions on a colleague that the rules allow. */
+/** The actions that the rules allow this user on a colleague. */
 export function PersonActions({
   person,
   editable,

@@ -54,7 +54,7 @@ const ageText = (age: string | null | undefined): string => {
 const pointText = (point: { readonly pay_point: string | null; readonly age: string | null }): string =>
   [point.pay_point, ageText(point.age)].filter(Boolean).join(', ') || 'All ages';
 
-/** A person's current award with its rates, for that person and people who lead them. */
+/** A person's current award with its rates, for the person and those who manage them. */
 export function PersonAward({ userId }: { userId: string }) {
   const date = useToday();
   const { data } = useQueryData(personRates, { user: userId, date });
@@ -89,7 +89,7 @@ export function PersonAward({ userId }: { userId: string }) {
   );
 }
 
-/** Chooses a person's award: only levels and pay points that fit their age are offered. */
+/** Chooses a person's award. Only levels and pay points that fit the person's age are offered. */
 export function EditPersonAward({ userId }: { userId: string }) {
   const can = useCan();
   const live = useLive(awardOf, { id: userId });
@@ -115,7 +115,7 @@ function Editor({ person }: { person: Person }) {
   const label = awardLabelOn(person.date_of_birth, today);
   const all = data.employee_award_levels;
   const fitting = levelsFor(all, label).filter((each) => experienceFits(each, person.joining_date, today));
-  // The person's current level stays in the list, even if it no longer fits.
+  // The person's current level is offered even if it no longer fits.
   const offered = all.filter(({ id }) => id === level || fitting.some((each) => each.id === id));
   const chosen = all.find(({ id }) => id === level);
   const points = chosen ? subLevelsFor(chosen, label) : [];

@@ -1,4 +1,4 @@
-/** A person's columns, by the cards that show and edit them; each user reads those they may. */
+/** The columns of the cards on a person's page; each user reads those that they may. */
 export const profileColumns = [
   'profile_image',
   'color_code',

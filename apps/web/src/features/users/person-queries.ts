@@ -9,7 +9,6 @@ import {
 
 export interface PersonDetail extends PersonName {
   readonly profile_status: ProfileStatus;
-  /** Absent if the user may not read it. */
   readonly email?: string | null;
   readonly phone?: string | null;
   readonly service_type?: string | null;
@@ -22,7 +21,10 @@ export interface PersonDetail extends PersonName {
   readonly team: readonly { readonly id: string; readonly user: PersonName | null }[];
 }
 
-/** One person, live, with the columns that decide who may change them. `extra`: further columns that the user may read. */
+/**
+ * One person, live, with the columns on which rights to change them depend. `extra` names further columns,
+ * which the user must be able to read.
+ */
 export const livePerson = (extra: readonly string[]) =>
   graphql<{ users_by_pk: PersonDetail | null }, { id: string }>(`
   subscription person($id: uuid!) {

@@ -28,14 +28,14 @@ export const personNameFields = 'id display_name color_code profile_image';
 
 export type ProfileStatus = PersonFacts['profile_status'];
 
-/** A person's roles as text, each once. */
+/** The titles of a person's roles, without repetition. */
 export const rolesInWords = (links: readonly RoleLinkRow[]): readonly string[] => [
   ...new Set(links.map((link) => link.user_custom_role?.name ?? roleTitle(link.user_role?.name))),
 ];
 export const isBlocked = (links: readonly Pick<RoleLinkRow, 'blocked_status'>[]): boolean =>
   links.length > 0 && links.every(({ blocked_status }) => blocked_status === 'BLOCKED');
 
-/** The person in the form that the domain's rules take. */
+/** The facts about a person that the domain's rules take. */
 export const personFacts = (person: {
   readonly id: string;
   readonly profile_status: ProfileStatus;
@@ -60,7 +60,7 @@ export const personFacts = (person: {
   ),
 });
 
-/** The signed-in user in the form that the domain's rules on people take. */
+/** The signed-in user as the domain's rules on people take them. */
 export function useActor(): PeopleActor {
   const { role, user, clinics } = useMe();
   return {

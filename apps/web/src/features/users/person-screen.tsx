@@ -31,7 +31,6 @@ import { TasksTab } from './tasks-tab.tsx';
 
 const wanted = ['email', 'phone', 'service_type'] as const;
 
-/** The parts of a person's page that other features render. */
 interface PersonParts {
   readonly rights: ReactNode;
   readonly leave: ReactNode;
@@ -39,7 +38,6 @@ interface PersonParts {
   readonly induction: ReactNode;
 }
 
-/** One person with their related records, each kind in its own tab. */
 export function PersonScreen({ id, ...parts }: PersonParts & { id: string }) {
   const me = useMe();
   const query = useMemo(() => {
@@ -58,7 +56,7 @@ export function PersonScreen({ id, ...parts }: PersonParts & { id: string }) {
   );
 }
 
-/** Lists from other features, for users who can read them. */
+/** Lists of other areas' records, each shown to users who can read its table. */
 const lists = [
   { key: 'leave', title: 'Leave', table: 'employee_leaves', emptyLine: 'No leave requests yet' },
   { key: 'roster', title: 'Roster', table: 'clinic_rosters', emptyLine: 'No shifts yet' },
@@ -73,7 +71,7 @@ function Loaded({ person, rights, leave, training, induction }: PersonParts & { 
   useRecent(person.display_name, moduleOf('Users').title, `/dashboard/users/view/${person.id}`);
   const editable = can('Users', 'EDIT') && mayChangeRow('users', 'update', { ...person }, me);
 
-  // Employees can read leave, documents and courses of their own only.
+  // Employees can read the leave, documents and courses of nobody but themselves.
   const others = roleOf(actor.role).actsAs !== 'client_employee';
   const reads = (table: string) => (self || others) && readableColumns(table, me) !== null;
 
@@ -171,7 +169,6 @@ const WriteLetter = ({ userId }: { userId: string }) => (
   </Group>
 );
 
-/** Letters to the person: those that the user may read. */
 const Letters = ({ userId }: { userId: string }) => (
   <section aria-label="Letters">
     <Title order={3} fz={16} mt={24} mb={12}>
@@ -187,7 +184,7 @@ const Letters = ({ userId }: { userId: string }) => (
 );
 const isLetter = { client_document: { category_type: { _eq: 'PREFORMATTED_LETTER' } } };
 
-/** Picture, roles and contact details. */
+/** The picture, roles and contact details of a person. */
 function Head({ person }: { person: PersonDetail }) {
   return (
     <Group gap={12} wrap="nowrap">

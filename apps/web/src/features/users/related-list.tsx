@@ -15,7 +15,7 @@ import { Failed, NothingYet } from '#ui/empty-state.tsx';
 
 const most = 100;
 
-/** A person's records of one kind, with their resource's list columns; the newest hundred. */
+/** The newest hundred records of one kind that belong to a person. */
 export function RelatedList({
   table,
   userId,
@@ -26,11 +26,10 @@ export function RelatedList({
 }: {
   table: string;
   userId: string;
-  /** The condition for the listed rows; all if absent. */
   where?: BoolExp;
-  /** Further columns that `extra` needs. */
+  /** Further columns to read, which `extra` needs. */
   select?: string;
-  /** A last column for marks or a menu. */
+  /** An additional last column, for marks or a menu. */
   extra?: { readonly head: string; readonly cell: (row: RecordRow) => ReactNode };
   emptyLine: string;
 }) {

@@ -22,7 +22,6 @@ const openOf = graphql(`
 
 const status = oneOf(taskStatuses);
 
-/** A person's open tasks that the viewer can read. */
 export function TasksTab({ person }: { person: PersonDetail }) {
   const me = useMe();
   const { data, error, refetch } = useLive(openOf, {

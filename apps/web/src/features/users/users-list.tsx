@@ -25,13 +25,13 @@ interface UserRow {
   readonly profile_status: string;
   readonly clinic: { readonly id: string; readonly name: string } | null;
   readonly j_users_user_roles: readonly RoleLinkRow[];
-  /** Credentials that have expired or soon will, if the viewer can read them. */
+  /** Credentials that have expired or will soon; empty if the viewer cannot read them. */
   readonly user_qualifications: readonly { readonly id: string; readonly expires_on: string }[];
 }
 
 const withRole = (name: string) => ({ j_users_user_roles: { user_role: { name: { _eq: name } } } });
 
-/** The organisation's users; `today` decides which credentials are shown as expiring soon. */
+/** The list of the organisation's users. `today` decides which credentials are marked. */
 export const usersListOn = (today: string): ListDefinition<UserRow> => ({
   table: 'users',
   module: 'Users',
@@ -120,7 +120,7 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
       width: 130,
       select: 'clinic { id name }',
       sort: 'clinic.name',
-      // Also null when the user cannot see the person's clinic, so nothing is shown.
+      // The clinic is also null if the viewer cannot see it.
       render: (user) => user.clinic?.name ?? '–',
     },
     {
@@ -128,7 +128,7 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
       label: 'Email',
       sort: 'email',
       width: 220,
-      // A single element, so that on a phone it stays together next to its label.
+      // One element, so that on a phone the value stays together beside its label.
       render: ({ email }) =>
         email ? (
           <span>
@@ -184,7 +184,7 @@ export const usersListOn = (today: string): ListDefinition<UserRow> => ({
 
 const endsBy = (today: string) => ({ expires_on: { _lte: addDays(today, soonDays) } });
 
-/** A flag for a person whose credentials must be renewed. */
+/** Marks a person who has a credential that expires soon or has expired. */
 function Ending({ user, today }: { user: UserRow; today: string }) {
   if (user.user_qualifications.length === 0) return null;
   const over = user.user_qualifications.some(({ expires_on }) => expires_on < today);
@@ -202,7 +202,7 @@ function Ending({ user, today }: { user: UserRow; today: string }) {
   );
 }
 
-/** Marks on a card for a person who is not active. */
+/** Badges for a person who is blocked or not active. */
 function Marks({ user }: { user: UserRow }) {
   return (
     <>

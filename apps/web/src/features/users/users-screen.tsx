@@ -8,7 +8,6 @@ import { useCan } from '#session/permissions.ts';
 import { useToday } from '#session/use-today.ts';
 import { usersListOn } from './users-list.tsx';
 
-/** The organisation's users, with their presence. */
 export function UsersScreen() {
   const today = useToday();
   const edits = useCan()('Users', 'EDIT');

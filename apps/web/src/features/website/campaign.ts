@@ -1,4 +1,4 @@
-/** The campaign in the URL by which a visitor came. */
+/** The marketing campaign from the visitor's URL. */
 export interface Campaign {
   readonly source?: string;
   readonly medium?: string;
@@ -16,7 +16,6 @@ const parameters = {
 } as const satisfies Record<keyof Campaign, string>;
 const longest = 100;
 
-/** The campaign in a URL's search; undefined if it has none. */
 export function campaignOf(search: string): Campaign | undefined {
   const asked = new URLSearchParams(search);
   const found = Object.entries(parameters).flatMap(([part, parameter]) => {
@@ -26,7 +25,10 @@ export function campaignOf(search: string): Campaign | undefined {
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
-/** A link within the website that keeps the campaign, so that a form two pages later still knows it. */
+/**
+ * A link within the website that keeps the campaign's parameters, so that a form two pages later can send
+ * them.
+ */
 export function linkWith(path: string, search: string, more: Readonly<Record<string, string | number>> = {}) {
   const asked = new URLSearchParams(search);
   const next = new URLSearchParams(Object.entries(more).map(([name, value]) => [name, String(value)]));

@@ -6,10 +6,13 @@ import { useCoupon, useSubDomain } from './use-checks.ts';
 import { dollars, priceOf, teamsOf, type WebsiteContent } from './website-content.ts';
 import { finishSignUp, type PendingSignUp, RequestRefused } from './website-requests.ts';
 
-/** Values that may be taken between the form and the email; only these can be corrected. */
+/**
+ * The fields whose values somebody else may take, or that may end, before the visitor opens the email; only
+ * these can be corrected.
+ */
 type Correctable = 'sub_domain' | 'coupon_code';
 
-/** The registration as it was typed, with the fields that need a correction, and Finish. */
+/** The registration as it was typed, with fields to correct, and a button that finishes it. */
 export function ConfirmDetails({
   signUpKey,
   pending,
@@ -31,7 +34,7 @@ export function ConfirmDetails({
       ? { coupon_code: pending.quote.message }
       : {},
   );
-  /** A corrected field stays open, because its correction may be refused as well. */
+  /** A corrected field stays editable, because its new value may be refused too. */
   const [open, setOpen] = useState<readonly Correctable[]>(Object.keys(refused) as Correctable[]);
   const [failure, setFailure] = useState('');
   const [finishing, setFinishing] = useState(false);

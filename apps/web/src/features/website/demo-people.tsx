@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Demo, type DemoPerson, readDemo } from './organisations.ts';
 
-/** A person's work and place: "Practice manager, Manly". */
+/** A person's work and clinic: "Practice manager, Manly". */
 const workOf = ({ work, at }: DemoPerson) => [work, at].filter(Boolean).join(', ');
 const hues = ['teal', 'blue', 'violet', 'orange'] as const;
 const hueOf = ({ name }: DemoPerson) => hues[name.length % hues.length];
@@ -13,8 +13,8 @@ const initialsOf = ({ name }: DemoPerson) =>
     .join('');
 
 /**
- * The demo's organisations and their people: one press opens the sign-in page with the login filled in. A database without the demo's
- * people shows `otherwise`.
+ * The organisations and people of the demo. Pressing a person opens the sign-in page with their login filled
+ * in. If the database has no demo people, `otherwise` is shown.
  */
 export function DemoPeople({ baseHost, otherwise }: { baseHost: string; otherwise: ReactNode }) {
   const [demo, setDemo] = useState<Demo | null>();

@@ -1,10 +1,13 @@
 /**
- * Runs in the head of a page with a form, before the website's script has loaded. Without it, the browser would submit the form
- * itself, with all values in the URL.
+ * Runs in the head of a page with a form, until the website's script has loaded. Without it, the browser
+ * would submit the form itself, with all values in the URL.
  */
 export const earlyPressScript = "onsubmit=e=>{e.preventDefault();e.target.dataset.pressed=''}";
 
-/** Lets go of the forms; returns the one that a visitor sent while the script was loading. */
+/**
+ * Removes the early submit handler. Returns the form that a visitor submitted while the script was loading,
+ * if any.
+ */
 export function pressedEarly(root: HTMLElement): HTMLFormElement | null {
   window.onsubmit = null;
   const form = root.querySelector<HTMLFormElement>('form[data-pressed]');

@@ -12,6 +12,5 @@ export const emptyEnquiry = {
 export type EnquiryDraft = typeof emptyEnquiry;
 export type EnquiryField = keyof EnquiryDraft;
 
-/** The missing or invalid fields, with the server's messages. */
 export const enquiryProblems = (draft: EnquiryDraft): Partial<EnquiryDraft> =>
   validateAll(enquiryFields, Object.keys(enquiryFields), draft);

@@ -11,8 +11,8 @@ const sentences: Readonly<Record<string, string>> = {
 };
 
 /**
- * `/b-dashboard`: an exact sub-domain or name leads to the organisation's own sign-in. `/b-dashboard/dashboard/{subdomain}` shows the
- * organisation first, with its logo.
+ * `/b-dashboard` finds an organisation by its exact sub-domain or name and leads to its sign-in page;
+ * `/b-dashboard/dashboard/{subdomain}` first shows that organisation.
  */
 export function FindOrganisationPage({
   initial,

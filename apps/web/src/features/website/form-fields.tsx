@@ -8,7 +8,7 @@ interface Described {
   readonly optional?: boolean;
 }
 
-/** The ids that say what describes a control. */
+/** The ids of the elements that describe a control. */
 const describedBy = ({ name, hint, error }: Described) =>
   [error ? `${name}-error` : '', hint ? `${name}-hint` : ''].filter(Boolean).join(' ') || undefined;
 
@@ -131,7 +131,7 @@ export function SelectField({
   );
 }
 
-/** A field that no person sees, so that only programs fill it in. */
+/** A field that people cannot see, so that only bots fill it in. */
 export const Honeypot = ({ value, onType }: { value: string; onType: (value: string) => void }) => (
   <div className="trap" aria-hidden="true">
     <label htmlFor="website">Website</label>
@@ -146,7 +146,7 @@ export const Honeypot = ({ value, onType }: { value: string; onType: (value: str
   </div>
 );
 
-/** Moves the focus to the first of these fields that has a problem. */
+/** Focuses the first of these fields that exists. */
 export function focusFirst(names: Iterable<string>): void {
   for (const name of names) {
     const element = document.getElementById(name);

@@ -9,7 +9,7 @@ const facts = [
   ['Live', 'A task finished in one clinic is finished on every screen, without a refresh.'],
 ] as const;
 
-/** The first page of the website: the product, its price, and how to begin. */
+/** The first page of the website: the product, its price, and how to start. */
 export function FrontPage({
   content,
   search,
@@ -119,7 +119,6 @@ export function FrontPage({
 
 function ProductRow({ product, place }: { product: Product; place: number }) {
   const { tag_line, short_info, info_sections } = product;
-  // Sections that only repeat the product's own lines are left out.
   const sections = info_sections.filter(
     ({ title, text }) => text && (title !== tag_line || text !== short_info),
   );

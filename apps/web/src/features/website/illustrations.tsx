@@ -1,4 +1,4 @@
-/** The product's mark, drawn like the favicon. */
+/** The product's logo, the same as the favicon. */
 export const BrandSign = () => (
   <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
     <rect width="32" height="32" rx="8" className="ink-accent" />
@@ -24,7 +24,10 @@ const tasks = [
   { title: 'Sign the hand hygiene policy', due: 'Due Friday', hue: 'green', priority: 'LOW' },
 ] as const;
 
-/** A picture of a clinic's day: its roster above, its tasks below. Made of boxes, so that it follows light and dark. */
+/**
+ * A picture of a clinic's day, with its roster and tasks. It consists of elements, so that it follows the
+ * light and dark colours.
+ */
 export const DayPicture = () => (
   <div className="picture" aria-hidden="true">
     <div className="picture-bar">
@@ -64,7 +67,6 @@ const boxes = [
   ['Impression trays', 'Ordered', 'blue', 18],
 ] as const;
 
-/** A picture of shelves and their remaining stock. */
 const StockPicture = () => (
   <div className="picture small-picture" aria-hidden="true">
     {boxes.map(([name, left, hue, share]) => (
@@ -85,7 +87,6 @@ const steps = [
   ['First aid course', '6 of 9 finished', 'blue'],
 ] as const;
 
-/** A picture of documents and their signatures. */
 const DocumentsPicture = () => (
   <div className="picture small-picture" aria-hidden="true">
     {steps.map(([name, state, hue]) => (
@@ -103,7 +104,6 @@ const DocumentsPicture = () => (
   </div>
 );
 
-/** A board of columns, for work that is shared. */
 const BoardPicture = () => (
   <div className="picture small-picture picture-board" aria-hidden="true">
     {[
@@ -124,7 +124,7 @@ const BoardPicture = () => (
 
 const pictures = [BoardPicture, StockPicture, DocumentsPicture];
 
-/** The picture beside the product at this place in the list. */
+/** The picture for a product, by its position in the list. */
 export function ProductPicture({ place }: { place: number }) {
   const Picture = pictures[place % pictures.length] ?? BoardPicture;
   return <Picture />;

@@ -1,4 +1,3 @@
-/** Keeps typed text in the tab, so that a reload or going back does not lose it. */
 export function keptText(name: string): string | null {
   try {
     return sessionStorage.getItem(`operatory.${name}`);
@@ -16,7 +15,10 @@ export function keepText(name: string, text: string | null): void {
   }
 }
 
-/** The key under which these contents are sent: the same after a lost answer, another once something has changed. */
+/**
+ * The idempotency key for these contents. It stays the same until they change, so that a retry after a lost
+ * response is the same request.
+ */
 export function sendingKey(name: string, contents: string): string {
   const [key, kept] = JSON.parse(keptText(name) ?? '[]') as readonly string[];
   if (key && kept === contents) return key;
@@ -25,7 +27,9 @@ export function sendingKey(name: string, contents: string): string {
   return next;
 }
 
-/** `crypto.randomUUID` exists only where the page is secure, and a demo on another computer is not. */
+/**
+ * `crypto.randomUUID` exists only on https pages and localhost, and a demo on another computer is neither.
+ */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const at = (place: number) => bytes[place] ?? 0;

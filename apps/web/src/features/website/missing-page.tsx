@@ -1,4 +1,4 @@
-/** Shown, with status 404, for a URL of the main host that does not exist. */
+/** Shown with status 404 for a URL that does not exist. */
 export const MissingPage = () => (
   <section className="width section narrow">
     <h1>Page not found</h1>

@@ -1,16 +1,19 @@
-/** An organisation, as anybody may see it before signing in. */
+/** What anybody may see of an organisation before signing in. */
 export interface FoundOrganisation {
   readonly name: string;
   readonly sub_domain: string;
-  /** URL of the logo; null without one. */
+  /** The URL of the logo; null without one. */
   readonly logo: string | null;
 }
 
-/** The platform's own: it is no client, and its staff sign in there. */
+/** The platform is not a client, so the server does not find it, but its staff sign in there. */
 const platform: FoundOrganisation = { name: 'Operatory', sub_domain: 'superadmin', logo: null };
 const timeoutMs = 10_000;
 
-/** The organisation with exactly this sub-domain or name; null when there is none. Throws when the server is unavailable. */
+/**
+ * The organisation with exactly this sub-domain or name; null if there is none. Throws if the server fails or
+ * refuses further tries.
+ */
 export async function findOrganisation(typed: string): Promise<FoundOrganisation | null> {
   if (typed === platform.sub_domain) return platform;
   const response = await fetch(`/api/v1/auth/subdomain/${encodeURIComponent(typed)}`, {
@@ -24,7 +27,10 @@ export async function findOrganisation(typed: string): Promise<FoundOrganisation
   return { name, sub_domain, logo: logo_image?.url ?? null };
 }
 
-/** The people who can sign in to the demo. The server returns them only outside production, with the demo's seed. */
+/**
+ * The people who can sign in to the demo. The server returns them only outside production, and only with the
+ * demo's data.
+ */
 export interface Demo {
   readonly password: string;
   readonly organisations: readonly (FoundOrganisation & {
@@ -36,9 +42,9 @@ export interface DemoPerson {
   readonly email: string;
   readonly name: string;
   readonly work: string | null;
-  /** The clinics where they work; null for all clinics, and for the platform's staff. */
+  /** The person's clinics; null for people of all clinics and for the platform's staff. */
   readonly at: string | null;
-  /** A role's name, with the custom role's in brackets. */
+  /** The name of the role, with a custom role in brackets. */
   readonly role: string;
 }
 

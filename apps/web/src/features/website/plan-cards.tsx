@@ -2,12 +2,12 @@ import { linkWith } from './campaign.ts';
 import { TickSign } from './illustrations.tsx';
 import { dollars, type Package, planOf, teamsOf, type WebsiteContent } from './website-content.ts';
 
-/** The maximum number of modules on a card without benefits of its own. */
+/** The maximum number of modules on the card of a package for which the website has no benefits. */
 const maxNamedModules = 6;
 
 /**
- * The lines of a card: the website's benefits of its package, otherwise the modules that the next smaller package does not
- * have.
+ * The lines of a package's card: the website's benefits or, without any, the modules that the next smaller
+ * package does not have.
  */
 export function benefitsOf(content: WebsiteContent, each: Package): readonly string[] {
   const written = planOf(content.pricing_plans, each)?.benefits ?? [];
@@ -18,8 +18,8 @@ export function benefitsOf(content: WebsiteContent, each: Package): readonly str
 }
 
 /**
- * The packages side by side, for the chosen team size. Without a script: a rule for each team hides the prices of the others, so the
- * front page is only text.
+ * The packages side by side with their prices for the chosen team size. CSS rules show the right prices, so
+ * that the front page needs no script.
  */
 export function PlanCards({ content, search }: { content: WebsiteContent; search: string }) {
   const teams = teamsOf(content.packages);

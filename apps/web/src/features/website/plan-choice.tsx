@@ -2,7 +2,6 @@ import { SelectField } from './form-fields.tsx';
 import type { SignUpForm } from './use-sign-up-form.ts';
 import { dollars, planOf, priceOf, teamsOf, type WebsiteContent } from './website-content.ts';
 
-/** The plans as cards to choose from, with their prices for the team. */
 export function PlanChoice({ content, form }: { content: WebsiteContent; form: SignUpForm }) {
   const { draft, problems, type } = form;
   if (content.packages.length === 0) return null;

@@ -3,7 +3,6 @@ import { useCoupon } from './use-checks.ts';
 import type { SignUpForm } from './use-sign-up-form.ts';
 import { dollars, priceOf, teamsOf, type WebsiteContent } from './website-content.ts';
 
-/** The chosen plan, its price, the coupon and the total. */
 export function PriceSummary({ content, form }: { content: WebsiteContent; form: SignUpForm }) {
   const { draft, problems, type } = form;
   const chosen = content.packages.find(({ id }) => String(id) === draft.package_id);

@@ -3,7 +3,6 @@ import { type DraftField, stateOptions } from './sign-up-draft.ts';
 import { useSubDomain } from './use-checks.ts';
 import type { SignUpForm } from './use-sign-up-form.ts';
 
-/** The props of each text field. */
 const bound = ({ draft, problems, type, leave }: SignUpForm, field: Exclude<DraftField, 'terms'>) => ({
   name: field,
   value: draft[field],
@@ -12,7 +11,7 @@ const bound = ({ draft, problems, type, leave }: SignUpForm, field: Exclude<Draf
   onLeave: () => leave(field),
 });
 
-/** The organisation: its name, its address with us, its state and its number. */
+/** The organisation's fields: name, sub-domain, state and business number. */
 export function OrganisationFields({ form, baseHost }: { form: SignUpForm; baseHost: string }) {
   const address = useSubDomain(form.draft.sub_domain);
   const own = bound(form, 'sub_domain');
@@ -58,7 +57,7 @@ export function OrganisationFields({ form, baseHost }: { form: SignUpForm; baseH
   );
 }
 
-/** The person who registers and becomes the organisation's first administrator. */
+/** The person who registers, who becomes the organisation's first admin. */
 export const PersonFields = ({ form }: { form: SignUpForm }) => (
   <fieldset>
     <legend>You</legend>

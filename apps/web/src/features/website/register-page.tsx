@@ -7,7 +7,10 @@ import { TermsField } from './terms-field.tsx';
 import { useSignUpForm } from './use-sign-up-form.ts';
 import type { WebsiteContent } from './website-content.ts';
 
-/** `/register-now`: a plan, an organisation and a person, and an email that finishes it. */
+/**
+ * `/register-now`: collects the plan, the organisation and the person, and sends an email with which to
+ * finish.
+ */
 export function RegisterPage({
   content,
   search,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SignUpResult } from './website-requests.ts';
 
-/** The email can be sent again after this long. */
+/** Seconds until the email can be sent again. */
 const resendSeconds = 60;
 
-/** Shown after the form was sent; explains the next step. */
+/** Shown after the form was sent: says what to do next. */
 export function SentNotice({
   sent,
   onResend,

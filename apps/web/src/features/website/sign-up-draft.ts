@@ -4,7 +4,7 @@ import { signUpMessages } from '@operatory/domain/website/sign-up-messages';
 import { subDomainProblem } from '@operatory/domain/website/sub-domain-rules';
 import { validateAll } from '@operatory/resource';
 
-/** The draft of a sign-up; every field is text, as in the form. */
+/** The values of the sign-up form. */
 export interface SignUpDraft {
   readonly organisation: string;
   readonly sub_domain: string;
@@ -44,7 +44,7 @@ export const emptyDraft: SignUpDraft = {
 
 export const stateOptions = states.map(({ short, label }) => ({ value: short, label }));
 
-/** An address for an organisation of this name: "Harbour Smiles Pty Ltd" becomes `harboursmiles`. */
+/** The suggested sub-domain for an organisation: "Harbour Smiles Pty Ltd" becomes `harboursmiles`. */
 export const suggestedSubDomain = (organisation: string): string =>
   organisation
     .normalize('NFKD')
@@ -55,7 +55,10 @@ export const suggestedSubDomain = (organisation: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .slice(0, 40);
 
-/** The draft with one more thing typed. The address follows the organisation's name until the visitor types another. */
+/**
+ * The draft with a new value. The sub-domain follows the organisation's name until the visitor types another
+ * one.
+ */
 export function typedInto<Field extends DraftField>(
   draft: SignUpDraft,
   field: Field,
@@ -66,7 +69,7 @@ export function typedInto<Field extends DraftField>(
   return follows ? { ...next, sub_domain: suggestedSubDomain(next.organisation) } : next;
 }
 
-/** The missing or invalid fields, with the server's messages. */
+/** The message for each missing or invalid field, the same as the server's. */
 export function draftProblems(draft: SignUpDraft): Problems {
   const address = subDomainProblem(draft.sub_domain);
   const typed = { ...draft, state: stateOf(draft.state) };
@@ -77,11 +80,11 @@ export function draftProblems(draft: SignUpDraft): Problems {
   };
 }
 
-/** The fields with a problem, in the order of the form. */
+/** The fields that have a problem, in the order of the form. */
 export const inFormOrder = (problems: Problems): readonly DraftField[] =>
   (Object.keys(emptyDraft) as DraftField[]).filter((field) => problems[field]);
 
-/** A draft as it was stored; anything else than a draft's own texts is dropped. */
+/** Parses a stored draft; values that are not texts of a draft are dropped. */
 export function storedDraft(text: string | null): Partial<SignUpDraft> {
   let stored: unknown;
   try {

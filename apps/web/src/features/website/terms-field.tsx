@@ -1,6 +1,6 @@
 import type { SignUpForm } from './use-sign-up-form.ts';
 
-/** The terms, in the few sentences that they are, and the tick that agrees to them. */
+/** A summary of the terms, and the box to agree to them. */
 export function TermsField({ form }: { form: SignUpForm }) {
   const { draft, problems, type } = form;
   return (

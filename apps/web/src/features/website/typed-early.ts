@@ -1,11 +1,11 @@
-/** An input whose value differs from the HTML that the server sent, because the user typed before the script had loaded. */
+/** Enters a value that the visitor typed, or a box that they ticked, before the script had loaded. */
 type Early = () => void;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Sets a value as typing would. React remembers the value that a control had when it took over, and ignores events that do not change
- * it: it is given another one first, by the property that React overrides, and then the typed one past it.
+ * Enters a value as typing would. React ignores events that do not change the value it last saw, so the value
+ * is first set to another one through React's own property, and then to the typed one past it.
  */
 function typeInto(element: Control, value: string) {
   element.value = value === '' ? ' ' : '';
@@ -15,15 +15,15 @@ function typeInto(element: Control, value: string) {
   );
 }
 
-/** Ticks as a click would, for the same reason from the other state. */
+/** Ticks or clears a box as a click would, starting from the other state so that React sees a change. */
 function tick(element: HTMLInputElement, checked: boolean) {
   element.checked = !checked;
   element.click();
 }
 
 /**
- * The values that a visitor typed and ticked while the script was loading. React starts from what the server rendered, so they
- * are entered again once React has taken over the page.
+ * The values that a visitor entered while the script was loading. React starts from the HTML that the server
+ * rendered, so they must be entered again once it has taken over the page.
  */
 export function typedEarly(root: HTMLElement): readonly Early[] {
   const controls = root.querySelectorAll<Control>('input, textarea, select');

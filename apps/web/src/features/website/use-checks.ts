@@ -3,12 +3,13 @@ import { subDomainProblem } from '@operatory/domain/website/sub-domain-rules';
 import { useEffect, useState } from 'react';
 import { type CouponAnswer, checkCoupon, checkSubDomain, type SubDomainAnswer } from './website-requests.ts';
 
-/** Milliseconds without typing before the server is asked. */
+/** Milliseconds after the last key before the server is asked. */
 const restMs = 300;
 
 /**
- * The server's answer to the latest question, which is sent once the user stops typing; undefined until it arrives. Answers to
- * earlier questions are dropped. A failed check shows nothing, because the server checks again when the form is sent.
+ * The server's answer to the latest question, which is sent when typing pauses; undefined until it arrives.
+ * Answers to earlier questions are dropped. A failed request shows nothing, because the server checks again
+ * when the form is sent.
  */
 function useAnswer<Answer>(question: string | null, ask: () => Promise<Answer>): Answer | undefined {
   const [answered, setAnswered] = useState<{ question: string; answer: Answer }>();
@@ -30,14 +31,16 @@ function useAnswer<Answer>(question: string | null, ask: () => Promise<Answer>):
   return answered?.question === question ? answered?.answer : undefined;
 }
 
-/** The effect of a coupon on the price; undefined without a code, and until the server has answered. */
+/** The price of a plan with a coupon; undefined without a code and until the server has answered. */
 export function useCoupon(code: string, package_id: number, team_id: number): CouponAnswer | undefined {
   const typed = code.trim();
   const question = typed && package_id && team_id ? `${typed}\n${package_id}\n${team_id}` : null;
   return useAnswer(question, () => checkCoupon(typed, package_id, team_id));
 }
 
-/** Whether an organisation can have this sub-domain. Invalid text is reported immediately, other problems by the server. */
+/**
+ * Whether this sub-domain is available. Invalid text is reported at once, and anything else by the server.
+ */
 export function useSubDomain(name: string): SubDomainAnswer | undefined {
   const typed = name.trim().toLowerCase();
   const problem = typed ? subDomainProblem(typed) : null;

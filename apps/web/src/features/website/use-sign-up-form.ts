@@ -18,7 +18,10 @@ import { RequestRefused, type SignUp, type SignUpResult, sendSignUp } from './we
 const draftName = 'sign-up';
 const searchName = 'sign-up-search';
 
-/** The draft that an address and the first package begin with. */
+/**
+ * The initial draft, with the package, team size and coupon of the URL, or else the first package and team
+ * size.
+ */
 export function firstDraft(content: WebsiteContent, search: string): SignUpDraft {
   const asked = new URLSearchParams(search);
   const among = (ids: readonly number[], wanted: string | null) =>
@@ -37,7 +40,6 @@ export function firstDraft(content: WebsiteContent, search: string): SignUpDraft
   };
 }
 
-/** Converts a draft to the request. */
 export function signUpOf(draft: SignUpDraft, search: string): Omit<SignUp, 'key'> {
   const utm = campaignOf(search);
   const { terms: _terms, package_id, team_id, coupon_code, abn, message, website, ...typed } = draft;
@@ -57,7 +59,7 @@ export function signUpOf(draft: SignUpDraft, search: string): Omit<SignUp, 'key'
   };
 }
 
-/** The state of the registration: the typed values, their problems, and whether the form was sent. */
+/** The state of the sign-up form: its values, their problems, and whether it was sent. */
 export function useSignUpForm(content: WebsiteContent, search: string) {
   const [draft, setDraft] = useState(() => firstDraft(content, search));
   const [problems, setProblems] = useState<Problems>({});
@@ -65,17 +67,17 @@ export function useSignUpForm(content: WebsiteContent, search: string) {
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState<SignUpResult>();
 
-  // The stored draft is loaded after the first render, because the server's HTML does not contain it.
+  // The stored draft is loaded after the first render, which must match the server's HTML.
   useEffect(() => {
     const kept = storedDraft(keptText(draftName));
-    // A plan that is new in the URL takes precedence over that of an older draft; after a reload it is no longer new.
+    // A plan in a new URL overrides that of an older draft; after a reload the URL is not new.
     const isNew = keptText(searchName) !== search;
     keepText(searchName, search);
     const asked = new URLSearchParams(isNew ? search : '');
     setDraft((first) => ({
       ...first,
       ...kept,
-      // A stored plan that no longer exists is dropped.
+      // A stored package that no longer exists is dropped.
       ...(asked.has('package') || !content.packages.some(({ id }) => String(id) === kept.package_id)
         ? { package_id: first.package_id }
         : {}),
@@ -90,14 +92,14 @@ export function useSignUpForm(content: WebsiteContent, search: string) {
       keepText(draftName, JSON.stringify(next));
       return next;
     });
-    // The address may follow the organisation's name, and is then another one.
+    // The sub-domain may follow the organisation's name, so its problem may no longer apply either.
     const corrected: readonly string[] = field === 'organisation' ? [field, 'sub_domain'] : [field];
     setProblems((known) =>
       Object.fromEntries(Object.entries(known).filter(([name]) => !corrected.includes(name))),
     );
   }
 
-  /** Reports a problem once its field is left, if anything was typed there. */
+  /** Shows the problem of a field when the visitor leaves it, unless it is empty. */
   function leave(field: DraftField) {
     const problem = draft[field] ? draftProblems(draft)[field] : undefined;
     if (problem) setProblems((known) => ({ ...known, [field]: problem }));
@@ -105,7 +107,7 @@ export function useSignUpForm(content: WebsiteContent, search: string) {
 
   function report(found: Problems) {
     setProblems(found);
-    // After the render that shows the messages, so that they are read with their field.
+    // The focus moves after the messages have rendered, so that a screen reader reads them with the field.
     setTimeout(() => focusFirst(inFormOrder(found)));
   }
 
@@ -127,7 +129,7 @@ export function useSignUpForm(content: WebsiteContent, search: string) {
     }
   }
 
-  /** Goes back to the form from "We have sent an email", to correct the typed values. */
+  /** Returns from the notice about the email to the form, to correct the values. */
   const change = () => setSent(undefined);
 
   return { draft, problems, failure, sending, sent, type, leave, send, change };

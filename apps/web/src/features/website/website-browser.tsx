@@ -4,7 +4,7 @@ import { pressedEarly } from './early-press.ts';
 import { typedEarly } from './typed-early.ts';
 import { Website, type WebsiteProps } from './website.tsx';
 
-/** Calls back once React has taken over everything below, its effects included. */
+/** Calls `onTaken` once React has taken over the page and run all effects below. */
 function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode }) {
   useEffect(onTaken, []);
   return children;
@@ -20,7 +20,7 @@ if (root && props) {
       onTaken={() => {
         for (const again of early) again();
         const pressed = pressedEarly(root);
-        // React has already taken over the typed values.
+        // The form is submitted after React has taken over the typed values.
         if (pressed) setTimeout(() => pressed.requestSubmit());
       }}
     >

@@ -1,6 +1,6 @@
 /** The contents of the public pages, as `GET /api/v1/website` returns them. */
 export interface WebsiteContent {
-  /** Whether visitors can set up an organisation themselves; otherwise registering sends an enquiry. */
+  /** Whether visitors can set up an organisation themselves; if not, the form sends an enquiry. */
   readonly self_sign_up: boolean;
   readonly products: readonly Product[];
   readonly pricing_plans: readonly PricingPlan[];
@@ -27,7 +27,7 @@ export interface Package {
   readonly id: number;
   readonly name: string;
   readonly description: string | null;
-  /** The titles of its modules. */
+  /** The titles of the package's modules. */
   readonly modules: readonly string[];
   readonly prices: readonly PackagePrice[];
 }
@@ -47,7 +47,7 @@ export const emptyContent: WebsiteContent = {
   packages: [],
 };
 
-/** The team sizes that any package offers, the smallest first. */
+/** All team sizes that any package is sold for, the smallest first. */
 export function teamsOf(packages: readonly Package[]): readonly Omit<PackagePrice, 'price'>[] {
   const teams = new Map(packages.flatMap(({ prices }) => prices.map((price) => [price.team_id, price])));
   return [...teams.values()].sort((a, b) => a.team_size - b.team_size);
@@ -56,11 +56,10 @@ export function teamsOf(packages: readonly Package[]): readonly Omit<PackagePric
 export const priceOf = (each: Package | undefined, team: number): string | undefined =>
   each?.prices.find(({ team_id }) => team_id === team)?.price;
 
-/** The pricing plan of the website that describes this package. */
+/** The website's description of a package, which has the package's name. */
 export const planOf = (plans: readonly PricingPlan[], each: Package): PricingPlan | undefined =>
   plans.find(({ name }) => name === each.name);
 
-/** Formats a decimal text as "$129.95". */
 export const dollars = (amount: string): string => {
   const [whole = '0', cents = ''] = amount.split('.');
   return `$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0').slice(0, 2)}`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { linkWith } from './campaign.ts';
 import { BrandSign } from './illustrations.tsx';
 
-/** The head and foot of every public page. */
+/** The header and footer of every public page. */
 export function WebsiteFrame({
   search,
   environment,

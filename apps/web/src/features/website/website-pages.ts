@@ -1,11 +1,14 @@
-/** A page of the public website: its address on the main host, and what search engines and the tab show. */
+/**
+ * A page of the public website: its path on the main host, and its title and description for the browser and
+ * search engines.
+ */
 export interface WebsitePage {
   readonly path: string;
   readonly title: string;
   readonly description: string;
   /** Whether search engines may list the page. */
   readonly listed: boolean;
-  /** Whether the page needs the website's script; the others are only text. */
+  /** Whether the page needs the website's script. */
   readonly script: boolean;
 }
 
@@ -58,7 +61,7 @@ export const websitePages = {
 
 export type WebsitePageName = keyof typeof websitePages;
 
-/** The page at this path; the not-found page for any other. */
+/** The page at a path; for unknown paths, the one that says so. */
 export function pageNameOf(path: string): WebsitePageName {
   const wanted = path.replace(/\/+$/, '') || '/';
   const names = Object.keys(websitePages) as WebsitePageName[];
@@ -66,7 +69,7 @@ export function pageNameOf(path: string): WebsitePageName {
   return names.find((name) => websitePages[name].path === wanted) ?? 'missing';
 }
 
-/** The organisation that `/b-dashboard/dashboard/{subdomain}` names; '' at any other path. */
+/** The organisation in `/b-dashboard/dashboard/{subdomain}`; empty for other paths. */
 export function organisationOf(path: string): string {
   const [, named = ''] = /^\/b-dashboard\/dashboard\/([^/]{1,300})\/?$/.exec(path) ?? [];
   try {

@@ -1,12 +1,12 @@
 import type { Campaign } from './campaign.ts';
 
-/** A refusal, or a failure on the way, in a sentence for the visitor. */
+/** An error with a message for the visitor, for a refusal or a failed connection. */
 export class RequestRefused extends Error {
   override readonly name = 'RequestRefused';
   constructor(
     message: string,
     readonly code: string,
-    /** The field to which the refusal belongs. */
+    /** The field that the refusal is about, if any. */
     readonly field: string | undefined,
   ) {
     super(message);
@@ -57,7 +57,6 @@ export interface SubDomainAnswer {
 export const checkSubDomain = (name: string) =>
   request<SubDomainAnswer>(`website/sub-domain/${encodeURIComponent(name)}`);
 
-/** The values of the registration form. */
 export interface SignUp {
   readonly key: string;
   readonly organisation: string;
@@ -73,7 +72,7 @@ export interface SignUp {
   readonly abn?: string;
   readonly message?: string;
   readonly utm?: Campaign;
-  /** A hidden field that people leave empty; only bots fill it in. */
+  /** A hidden field that only bots fill in. */
   readonly website: string;
 }
 
@@ -83,7 +82,7 @@ export type SignUpResult =
 
 export const sendSignUp = (signUp: SignUp) => request<SignUpResult>('sign-up', signUp);
 
-/** A sign-up whose email link was opened but that is not finished yet. */
+/** A sign-up whose email link was opened, but which is not finished yet. */
 export interface PendingSignUp extends Omit<SignUp, 'key' | 'utm' | 'website' | 'message' | 'coupon_code'> {
   readonly coupon_code?: string | null;
   readonly quote: Partial<CouponAnswer> & { readonly total: string };

@@ -12,7 +12,7 @@ export { pageNameOf, websitePages } from './website-pages.ts';
 const font = `@font-face{font-family:'Inter Variable';font-style:normal;font-weight:100 900;font-display:swap;src:url(${latin}) format('woff2-variations')}`;
 const style = `${font}${colourTokens(styles)}${styles}`;
 
-/** The only script inside of a page, which its content security policy has to allow. */
+/** The only inline script of the public pages, which their content security policy must allow. */
 export const inlineScript = earlyPressScript;
 
 const escaped = (text: string) =>
@@ -21,7 +21,9 @@ const escaped = (text: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
-/** The whole document of a page. `origin` is that of the main host, and `script` the URL of the website's script. */
+/**
+ * The HTML document of a page. `origin` is that of the main host, `script` the URL of the website's script.
+ */
 export function renderWebsite(props: WebsiteProps, origin: string, script: string): string {
   const { path, title, description, listed, script: needsScript } = websitePages[props.page];
   const address = `${origin}${path}`;
@@ -46,7 +48,7 @@ export function renderWebsite(props: WebsiteProps, origin: string, script: strin
       ? [`<script>${inlineScript}</script><script type="module" src="${script}"></script>`]
       : []),
   ];
-  // A closing tag in somebody's text would end the data.
+  // `<` is escaped, because a closing tag in the text would end the script element.
   const data = JSON.stringify(props).replaceAll('<', '\\u003c');
   return [
     `<!doctype html><html lang="en-AU"><head>${head.join('')}</head>`,

@@ -4,14 +4,17 @@ import { cssVariablesResolver, theme } from '#ui/theme.ts';
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 const resolved = cssVariablesResolver(merged);
 
-/** A value of the theme without the library's variables, which the public pages do not load. */
+/** Replaces Mantine's colour variables in a value, because the public pages do not load them. */
 const plain = (value: string): string =>
   value.replace(
     /var\(--mantine-color-(\w+)-(\d)\)/g,
     (whole, colour: string, index: string) => merged.colors[colour]?.[Number(index)] ?? whole,
   );
 
-/** The theme's own variables that these styles use, light and dark: the public pages have the application's colours. */
+/**
+ * The theme's variables that these styles use, for light and dark, so that the public pages have the
+ * product's colours.
+ */
 export function colourTokens(styles: string): string {
   const used = new Set(styles.match(/--op-[\w-]+/g));
   const of = (variables: Readonly<Record<string, string>>) =>

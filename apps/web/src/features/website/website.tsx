@@ -8,17 +8,16 @@ import type { WebsiteContent } from './website-content.ts';
 import { WebsiteFrame } from './website-frame.tsx';
 import { organisationOf, type WebsitePageName } from './website-pages.ts';
 
-/** The props from which the server renders a page, and with which the browser continues. */
+/** The props with which the server renders a page and the browser continues. */
 export interface WebsiteProps {
   readonly page: WebsitePageName;
   readonly path: string;
   readonly search: string;
   readonly content: WebsiteContent;
-  /** The host below which every organisation has its sub-domain, with the port. */
+  /** The host under which each organisation has its sub-domain, with the port. */
   readonly baseHost: string;
-  /** Whether this installation is a demo that anybody can try. */
   readonly demo: boolean;
-  /** The environment that the host names; production has no badge. */
+  /** The name of the environment from the host, shown as a badge; production has none. */
   readonly environment: string;
 }
 

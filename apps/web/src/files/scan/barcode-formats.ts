@@ -1,2 +1,1 @@
-/** The barcode formats that products use. */
 export const barcodeFormats = ['Code128', 'DataMatrix', 'EAN-13', 'QRCode', 'Codabar'] as const;

@@ -5,10 +5,13 @@ import { LightButton } from './light-button.tsx';
 import classes from './scan.module.css';
 import { torchTrackOf } from './torch.ts';
 
-/** Milliseconds between two attempts: short enough for a hand that holds still, and long enough to save a phone's battery. */
+/**
+ * Milliseconds between two attempts: often enough for a hand that holds still, and rare enough to save a
+ * phone's battery.
+ */
 const pause = 200;
 
-/** Reads the camera until it finds a code, and reports it once. */
+/** Looks for a barcode in the camera's pictures, and reports the first one only once. */
 export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
   const [done, setDone] = useState(false);
   const [lit, setLit] = useState<MediaStreamTrack | null>(null);
@@ -51,7 +54,7 @@ export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
   );
 }
 
-/** Reads the code in the current picture of the camera. */
+/** The barcode in the camera's current picture; null if there is none. */
 async function seen(
   video: HTMLVideoElement,
   decode: (picture: ImageData) => Promise<string | null>,

@@ -11,7 +11,7 @@ import { newScannerWatch } from './scanner-watch.ts';
 
 const noCode = 'No code found in the picture. Try another picture, or type the code.';
 
-/** 'Scan Product': a code from the camera, from a picture, or typed. */
+/** 'Scan Product': reads a code from the camera or from a picture, or lets the user type it. */
 export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (code: string) => void }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
         >
           <div className={classes.typed}>
             <TextInput
-              // On a phone the keyboard would cover the camera.
+              // Not focused on a phone, where the keyboard would cover the camera.
               {...(phone ? {} : { 'data-autofocus': true })}
               label="Type the code instead"
               autoComplete="off"
@@ -57,7 +57,7 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
               value={typed}
               error={problem}
               onKeyDown={(event) => {
-                // Some scanners end with Tab instead of Enter.
+                // Some scanners send Tab instead of Enter after the code.
                 if (!isScanner.current(event) || event.key !== 'Tab' || typed.trim() === '') return;
                 event.preventDefault();
                 onScan(typed.trim());

@@ -1,8 +1,11 @@
-/** Nobody types consecutive keys faster than this (milliseconds). */
+/** Milliseconds between two keys; nobody types faster than this several times in a row. */
 const betweenKeys = 35;
 const keysOfACode = 4;
 
-/** Reports for each key whether a scanner sent it: a scanner types several keys faster than a person can. */
+/**
+ * Returns a function that says for each key whether a scanner sent it, because a scanner types several keys
+ * faster than a person can.
+ */
 export function newScannerWatch(): (key: {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -11,7 +14,7 @@ export function newScannerWatch(): (key: {
   let last = Number.NEGATIVE_INFINITY;
   let fast = 0;
   return ({ key, shiftKey, timeStamp }) => {
-    // A scanner presses Shift for capital letters; it is not part of the code.
+    // A scanner presses Shift for capital letters, but Shift is not part of the code.
     if (key === 'Shift') return false;
     fast = timeStamp - last <= betweenKeys ? fast + 1 : 0;
     last = timeStamp;

@@ -2,10 +2,9 @@ import { specifiedMessages } from '@operatory/domain';
 import type { FileReference } from '#data/file-reference.ts';
 import { send } from '../send.ts';
 
-/** Maximum number of pictures in one slideshow. */
 export const maxSlides = 20;
 
-/** Sends the pictures in order, all or none. Rejects with the message to show. */
+/** Sends the pictures in order, all or none. Rejects with an error whose message can be shown. */
 export async function sendSlideshow(
   pictures: readonly File[],
   directory: string,

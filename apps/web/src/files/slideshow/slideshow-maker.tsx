@@ -28,7 +28,7 @@ export interface Slideshow {
   readonly audio: FileReference | null;
 }
 
-/** The video editor: pictures in the user's order, with music, played here and sent together. */
+/** The video editor: pictures in the user's order, with music. It plays them, and sends them together. */
 export function SlideshowMaker({
   directory,
   onSaved,

@@ -5,10 +5,10 @@ import { useOnTop } from '#ui/on-top.ts';
 import classes from './slideshow.module.css';
 import type { Slide } from './slideshow-maker.tsx';
 
-/** Milliseconds for which each slide is shown. */
+/** Milliseconds for which each picture is shown. */
 const stay = 3_000;
 
-/** Plays the slides one after another in a loop, with the music; it can be paused. */
+/** Plays the pictures in a loop with the music; it can be paused. */
 export function SlideshowPlayer({
   slides,
   audio,
@@ -37,7 +37,7 @@ export function SlideshowPlayer({
   }, [audio]);
   useEffect(() => {
     if (!sound) return;
-    // If the file is not music, nothing is played.
+    // A file that the browser cannot play is ignored.
     if (running) player.current?.play().catch(() => undefined);
     else player.current?.pause();
   }, [running, sound]);

@@ -4,7 +4,7 @@ import { titleOf } from '#kit/definition/row-actions.ts';
 import { FieldDialog } from '#kit/fields/field-dialog.tsx';
 import { inClinic } from '#kit/resource/in-clinic.ts';
 
-/** Asks for the further arguments of a row's command, with inputs by field kind. */
+/** Asks for the arguments of a row's command, with one input for each. */
 export function ActionDialog({
   action,
   name,
@@ -13,9 +13,8 @@ export function ActionDialog({
   onSave,
 }: {
   action: RowAction;
-  /** The name of the row. */
   name: string;
-  /** The row's clinic, if its table has one, which limits the options offered. */
+  /** The row's clinic, which limits the options; undefined if the table has none. */
   clinicId?: unknown;
   onClose: () => void;
   onSave: (asked: Readonly<Record<string, unknown>>) => Promise<void>;

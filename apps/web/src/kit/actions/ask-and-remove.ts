@@ -1,7 +1,10 @@
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { type Removal, removeRows } from './remove-rows.ts';
 
-/** Asks for confirmation and deletes one row, which can be undone for a while. Resolves to whether it was confirmed. */
+/**
+ * Asks for confirmation and deletes one row, with an undo for some seconds. Resolves with whether the user
+ * confirmed.
+ */
 export async function askAndRemove(
   { table, one }: { readonly table: string; readonly one: string },
   { removeMany }: { readonly removeMany: Extract<Removal, { operation: unknown }>['operation'] },

@@ -4,7 +4,10 @@ import { type FieldValues, inputValue } from '#kit/definition/record-values.ts';
 import { titleColumn } from '#kit/definition/title-column.ts';
 import type { Me } from '#session/me.ts';
 
-/** Whether a record of the list can be duplicated; lists with their own pages handle this themselves. */
+/**
+ * Whether a record of the list can be duplicated. Lists whose records have pages of their own offer this
+ * there.
+ */
 export const mayDuplicate = <Row extends RowBase>(
   { form = [], pages, table, one }: Pick<ListDefinition<Row>, 'form' | 'pages' | 'table' | 'one'>,
   me: Pick<Me, 'role' | 'grants'>,
@@ -12,14 +15,14 @@ export const mayDuplicate = <Row extends RowBase>(
 
 const ownFormats: ReadonlySet<string | undefined> = new Set(['ip', 'abn']);
 
-/** Whether a field identifies a record and must be unique: its name, its code. */
+/** Whether a field must differ in a copy, such as a name or a code. */
 const isOwn = (table: string, { name, field }: FormField): boolean =>
   field.kind === 'text' &&
   (name === titleColumn(table) || /(^|_)(code|sub_domain)$/.test(name) || ownFormats.has(field.format));
 
 /**
- * The form fields for a copy of a record, with their initial values: unique values are empty and marked as such, and files are not
- * copied.
+ * The fields and initial values of a copy. Values that must differ are empty, with a hint that says so, and
+ * files are not copied.
  */
 export function duplicated(
   table: string,

@@ -13,7 +13,7 @@ interface EmailPreview {
   readonly text: string;
 }
 
-/** A preview of the email that an action sends, as its recipient will see it. */
+/** A preview of the email that an action sends. */
 export function EmailPreviewDialog({
   title,
   query,
@@ -22,7 +22,7 @@ export function EmailPreviewDialog({
   onSend,
 }: {
   title: string;
-  /** The API's query for the preview, with the row's id as its argument. */
+  /** The name of the API's field that returns the preview of a row's email. */
   query: string;
   id: string;
   onClose: () => void;

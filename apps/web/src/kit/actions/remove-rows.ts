@@ -13,7 +13,7 @@ import { reportFailures } from '#ui/report-failures.tsx';
 import { offerUndo } from '#ui/undo.tsx';
 import { processInBackground } from './bulk-work.ts';
 
-/** Rows are deleted by their table's mutation, or by a command when the table has none. */
+/** Rows are deleted by the mutation of their table or, if it has none, by a command. */
 type Deletion =
   | { readonly operation: TypedDocumentNode<Record<string, Removed>, { where: BoolExp }> }
   | { readonly command: string };
@@ -21,7 +21,7 @@ type Deletion =
 export type Removal = Deletion & {
   readonly table: string;
   readonly rows: readonly { readonly id: string; readonly name: string }[];
-  /** The rows in words: `3 contacts`. */
+  /** What is deleted, such as `3 contacts`. */
   readonly words: string;
 };
 
@@ -30,9 +30,10 @@ const waiting = new Set<Removal>();
 const whereOf = (ids: readonly string[]): BoolExp => ({ id: { _in: ids.map((id) => keyOf(id).id) } });
 
 /**
- * Deletes rows: they disappear from every list at once, and for 8 s that can be undone; only then is the request sent. Closing the
- * notification or the tab sends it at once (a browser can still send about a thousand rows when it closes); if a browser crashes
- * within the 8 s, nothing is deleted. Rows that the server refuses to delete reappear, each with its reason.
+ * Deletes rows. They disappear from every list at once, and the request is sent only after 8 s, so that it
+ * can be undone until then. Closing the notification or the tab sends it immediately (a closing tab can send
+ * about a thousand rows). If the browser crashes within the 8 s, nothing is deleted. Rows that the server
+ * refuses to delete reappear with the reason.
  */
 export function removeRows(removal: Removal): void {
   const { table, rows, words } = removal;
@@ -66,7 +67,7 @@ async function send(removal: Removal): Promise<void> {
 
 type Refused = Removal['rows'][number] & { readonly sentence: string };
 
-/** Runs the command for all rows. Returns those that it refused. */
+/** Runs the command for all rows. Resolves with the rows that it refused. */
 async function refusedByCommand(command: string, rows: Removal['rows']): Promise<readonly Refused[]> {
   const sentences = await runMany(
     client,
@@ -81,7 +82,7 @@ async function refusedByCommand(command: string, rows: Removal['rows']): Promise
   });
 }
 
-/** Deletes rows by their table's mutation. Returns those that were not deleted. */
+/** Deletes rows by the mutation of their table. Resolves with the rows that were not deleted. */
 async function refusedByMutation(
   operation: TypedDocumentNode<Record<string, Removed>, { where: BoolExp }>,
   { table, rows, words }: Pick<Removal, 'table' | 'rows' | 'words'>,
@@ -98,13 +99,13 @@ async function refusedByMutation(
   for (const some of chunks) {
     const { error, isGone } = await remove(some.map(({ id }) => id));
     if (!error || some.length === 1) {
-      // Rows that the user may not delete remain, while the statement deletes the others.
+      // Rows that the user may not delete remain, although the statement succeeds for the others.
       for (const row of some)
         if (!isGone(row.id))
           refused.push({ ...row, sentence: errorMessage(error, specifiedMessages.not_deleted) });
       continue;
     }
-    // A row that cannot be deleted fails its whole statement, so each row gets its own.
+    // One row that cannot be deleted makes the whole statement fail, so each row is tried alone.
     const outcomes = await processInBackground(`Deleting ${words}`, some, async ({ id }) => {
       const alone = await remove([id]);
       return alone.isGone(id) ? null : errorMessage(alone.error, specifiedMessages.not_deleted);
@@ -117,7 +118,7 @@ async function refusedByMutation(
   return refused;
 }
 
-/** Called when the tab closes: sends the pending deletions without waiting for a response. */
+/** Sends the pending deletions when the tab closes, without waiting for a response. */
 function sendNow(): void {
   for (const removal of waiting) {
     const { rows } = removal;

@@ -15,7 +15,7 @@ import { askAndRemove } from './ask-and-remove.ts';
 import { mayDuplicate } from './duplicate.ts';
 import { useRowActions } from './use-row-actions.tsx';
 
-/** The actions that the user may perform on a row: at the row's right, on right-click, and in the record view. */
+/** The menu of a row: at its right, on right-click, and in the record view. */
 export function RowMenu<Row extends RowBase>({
   row,
   opened,
@@ -27,9 +27,9 @@ export function RowMenu<Row extends RowBase>({
   row: Row;
   opened?: boolean;
   onOpenedChange?: (opened: boolean) => void;
-  /** Absent when the record is already open. */
+  /** Absent if the record is already open. */
   onView?: () => void;
-  /** Set when rows can be selected: on a phone, checkboxes appear with the first selection. */
+  /** Given if rows can be selected, because on a phone checkboxes appear only with the first selected row. */
   onSelect?: () => void;
   onRemoved?: () => void;
 }) {
@@ -119,14 +119,17 @@ export function RowMenu<Row extends RowBase>({
 
 type Rights = Pick<ListDefinition<RowBase>, 'edit' | 'form' | 'module' | 'ownForm' | 'pages' | 'table'>;
 
-/** The reason why a row can no longer be edited; null if it can. */
+/** Why this row can no longer be edited; null if it can. */
 export const lockedReason = <Row extends RowBase>(
   { locked }: Pick<ListDefinition<Row>, 'locked'>,
   row: Row,
 ): string | null =>
   locked && matches(locked.when, row as Readonly<Record<string, unknown>>) ? locked.why : null;
 
-/** Whether the user may edit rows; every user's right to edit their own row does not make a list editable. */
+/**
+ * Whether the user may edit rows of the list. That all users may edit their own row does not make the list
+ * editable for them.
+ */
 export const mayEdit = ({ edit, form, module, ownForm, pages, table }: Rights, me: Me): boolean =>
   ownForm?.edits
     ? ownForm.edits(me)
@@ -137,7 +140,10 @@ export const mayEdit = ({ edit, form, module, ownForm, pages, table }: Rights, m
 export const mayRemove = ({ form, module, table }: Rights, me: Me): boolean =>
   form !== undefined && me.grants.includes(`${module}:DELETE`) && mayChange(table, 'delete', me);
 
-/** Whether this row can be edited: it is not locked, and its loaded values do not exclude it under the rules. */
+/**
+ * Whether this row can be edited: it is not locked, and its loaded values do not show that the user may not
+ * change it.
+ */
 export const mayEditRow = <Row extends RowBase>(
   definition: Rights & Pick<ListDefinition<Row>, 'locked'>,
   row: Row,

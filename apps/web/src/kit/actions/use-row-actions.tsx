@@ -20,19 +20,18 @@ const EmailPreviewDialog = lazy(async () => ({
   default: (await import('./email-preview-dialog.tsx')).EmailPreviewDialog,
 }));
 
-/** Takes the place of the icon that other menu items have. */
+/** As wide as the icons of the other menu items, so that the labels align. */
 const blank = <span style={{ display: 'block', inlineSize: 16 }} />;
 
 export interface OfferedActions {
   readonly offered: readonly RowAction[];
-  /** Runs the action, or opens the dialog for its arguments. */
+  /** Runs the action, or opens its dialog if it has one. */
   readonly choose: (action: RowAction) => void;
-  /** The offered actions as menu items. */
   readonly items: ReactNode;
   readonly dialog: ReactNode;
 }
 
-/** The commands in a row's menu, and the dialog of the one that needs arguments. */
+/** The commands that a row's menu offers, and the dialog of the chosen one if it has arguments. */
 export function useRowActions<Row extends RowBase>(
   definition: ListDefinition<Row>,
   row: Row,
@@ -47,11 +46,11 @@ export function useRowActions<Row extends RowBase>(
       mayAct(definition, action, row, me) && matches(action.when, row as Readonly<Record<string, unknown>>),
   );
 
-  // Prevents a second press from running the action again.
+  // A second press must not run the action again.
   const running = useRef(false);
   const [keys] = useState(createIdempotencyKeys);
 
-  /** Resolves to true when it succeeded. */
+  /** Resolves with whether the action succeeded. */
   async function act(
     action: RowAction,
     asked: Readonly<Record<string, unknown>> = {},
@@ -85,7 +84,7 @@ export function useRowActions<Row extends RowBase>(
 
   const choose = (action: RowAction) =>
     action.asks || action.email ? setAsking({ action, seen: row }) : void act(action);
-  // The row as it was when the dialog opened, even if it has changed since.
+  // The row as it was when the dialog opened is sent, so that the server notices a change since then.
   const save = async ({ action, seen }: NonNullable<typeof asking>, asked = {}) => {
     if (await act(action, asked, seen)) setAsking(null);
   };

@@ -4,7 +4,7 @@ import { Pill } from '#ui/pill.tsx';
 
 const soonDays = 7;
 
-/** The due date, and whether it has passed; nothing without a date. */
+/** The due date, in colour if it is soon or has passed; nothing without one. */
 export function DuePill({ until }: { until: string | null }) {
   const due = dueState(until, useToday());
   const isSoon = due.days !== null && due.days <= soonDays;

@@ -11,7 +11,7 @@ export type CellState =
   | 'EXPIRING'
   | 'UNVERIFIED'
   | 'MISSING';
-/** A matrix with people as rows, and the items that were assigned to them as columns. */
+/** A matrix of people (rows) and items that can be assigned to them (columns). */
 export interface Matrix {
   readonly things: readonly { readonly id: string; readonly name: string }[];
   readonly people: readonly { readonly user_id: string; readonly display_name: string }[];
@@ -21,7 +21,7 @@ export interface MatrixCell {
   readonly user_id: string;
   readonly thing_id: string;
   readonly state: CellState;
-  /** A result beside the state, such as `82%`. */
+  /** Shown beside the state, such as `82%`. */
   readonly result?: string | null;
 }
 export const cellLooks: Readonly<Record<CellState, { readonly label: string; readonly hue: string }>> = {
@@ -37,11 +37,11 @@ export const cellLooks: Readonly<Record<CellState, { readonly label: string; rea
   MISSING: { label: 'Missing', hue: 'gray' },
 };
 
-/** Formats a cell as `Done` or `Done 82%`. */
+/** `Done`, or `Done 82%` with a result. */
 export const cellText = ({ state, result }: Pick<MatrixCell, 'state' | 'result'>): string =>
   result ? `${cellLooks[state].label} ${result}` : cellLooks[state].label;
 
-/** A row for each person with a cell, or null, for each thing; null where it is not assigned to them. */
+/** One row for each person, with a cell for each item; null if the item is not assigned to them. */
 export function matrixRows({ things, people, cells }: Matrix) {
   const found = new Map(cells.map((cell) => [`${cell.user_id} ${cell.thing_id}`, cell]));
   return people.map((person) => ({
@@ -50,7 +50,7 @@ export function matrixRows({ things, people, cells }: Matrix) {
   }));
 }
 
-/** The same matrix as CSV text. */
+/** The matrix as lines of a CSV file. */
 export function matrixCsv(matrix: Matrix): readonly string[] {
   const rows = matrixRows(matrix).map(({ display_name, cells }) => [
     display_name,

@@ -20,7 +20,6 @@ import {
   matrixRows,
 } from './matrix-cells.ts';
 
-/** A page with a matrix of people and items, and its CSV file. The clinic switcher filters the people. */
 export function MatrixPage({
   title,
   list,
@@ -34,17 +33,16 @@ export function MatrixPage({
   onRefresh,
 }: {
   title: string;
-  /** The breadcrumb of the list to which the matrix belongs. */
+  /** The list to which the matrix belongs, for the breadcrumbs. */
   list: Crumb;
-  /** Undefined while loading. */
   matrix: Matrix | undefined;
-  /** The error if loading failed. */
+  /** The error if the matrix could not be loaded. */
   failed: unknown;
-  /** The states that can occur. */
+  /** The states that cells of this matrix can have, for the legend. */
   states: readonly CellState[];
   file: string;
   nothing: string;
-  /** The URL of an item or a person; without it, only names are shown. */
+  /** Returns the URL of an item or a person; without it, names are not linked. */
   linkOf?: LinkOf;
   personLinkOf?: LinkOf;
   onRefresh: () => void;

@@ -3,7 +3,7 @@ import { maySignIn } from '@operatory/domain/permissions/scopes';
 import { reference, someOf } from '@operatory/resource';
 import type { FormField } from '#kit/definition/list-definition.ts';
 
-/** The fields for the people to whom something is assigned: by role and clinic, or by name. */
+/** The fields that say who gets something: everybody with a role at a clinic, or people by name. */
 export const peopleFields: readonly FormField[] = [
   {
     name: 'role_names',

@@ -5,14 +5,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './cards.module.css';
 
-/** The state of a card's data: loading, loaded, or failed. */
 export interface CardAnswer {
   readonly data: unknown;
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** A titled card with a count and a link to the whole list; a skeleton until the data has loaded. */
+/** A card with a title, a count and a link to the whole list; a skeleton until its data has loaded. */
 export function Card({
   title,
   count,
@@ -24,9 +23,9 @@ export function Card({
   title: string;
   count?: number | string | undefined;
   more?: { readonly label: string; readonly to: string; readonly search?: Readonly<Record<string, string>> };
-  /** Absent where the content loads by itself. */
+  /** Absent if the contents load their own data. */
   answer?: CardAnswer;
-  /** Number of skeleton rows while loading. */
+  /** The number of skeleton rows while loading. */
   bones?: number;
   children: ReactNode;
 }) {
@@ -66,7 +65,6 @@ export function Card({
   );
 }
 
-/** A skeleton in the shape of the expected rows. */
 function Bones({ rows }: { rows: number }) {
   return (
     <div aria-hidden>
@@ -92,7 +90,7 @@ function CardFailed({ onRefresh }: { onRefresh: () => void }) {
   );
 }
 
-/** A muted line for a card that has nothing to show. */
+/** Shown in a card without contents. */
 export function CardNothing({ children }: { children: ReactNode }) {
   return (
     <Text size="sm" c="var(--op-muted)" py={24} ta="center">

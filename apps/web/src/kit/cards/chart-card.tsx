@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Card, type CardAnswer, CardNothing } from './card.tsx';
 import classes from './cards.module.css';
 
-/** A chart, and the same numbers as a table. */
+/** A chart with its numbers as a table, for users who cannot see the chart. */
 export function ChartCard({
   title,
   answer,
@@ -14,10 +14,10 @@ export function ChartCard({
 }: {
   title: string;
   answer: CardAnswer;
-  /** Text shown when there is nothing to draw. */
+  /** The text shown instead if there is nothing to draw; null if there is. */
   nothing: string | null;
   heads: readonly string[];
-  /** Rows of the table; the first cell names the row. */
+  /** The table's rows; the first cell of each is its heading. */
   rows: readonly (readonly (string | number)[])[];
   children: ReactNode;
 }) {
@@ -42,7 +42,7 @@ export function ChartCard({
           {view === 'chart' ? (
             <div aria-hidden>{children}</div>
           ) : (
-            // It is wider than a phone: one reaches what is out of sight by the keys too.
+            // The table is wider than a phone, so it can be scrolled with the keys too.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
             <section className={classes.scroll} tabIndex={0} aria-label={title}>
               <Table fz={13} className="tabular">

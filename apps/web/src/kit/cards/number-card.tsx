@@ -15,16 +15,16 @@ export interface NumberPart {
 interface NumberCardProps {
   readonly title: string;
   readonly icon: TablerIcon;
-  /** Undefined while counting, null if counting failed. */
+  /** Undefined while counting; null if counting failed. */
   readonly value: number | null | undefined;
-  /** What is counted; a pair is of one and of several. */
+  /** What is counted, or a pair of its singular and plural. */
   readonly caption: string | readonly [one: string, several: string];
   readonly parts?: readonly NumberPart[];
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** A key figure with a link to its list. */
+/** A key figure that links to the list it counts. */
 export function NumberCard({
   title,
   icon: Icon,
@@ -64,7 +64,6 @@ export function NumberCard({
   );
 }
 
-/** The live number of rows of a table. */
 export const CountCard = ({
   table,
   where,
@@ -73,7 +72,7 @@ export const CountCard = ({
   <NumberCard {...card} value={useCount(table, where)} />
 );
 
-/** Key figures beside each other; with a title in a card of their own. */
+/** Key figures side by side; with a title they are in one card. */
 export function NumberCards({
   title,
   more,

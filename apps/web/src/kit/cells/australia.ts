@@ -1,12 +1,12 @@
 import type { GeoPoint } from '@operatory/resource';
 
-/** The map's boundaries in degrees, and the size of a degree of latitude. */
+/** The western edge of the map, in degrees. */
 const west = 111;
 const east = 156;
 const north = -9;
 const south = -45;
 const degree = 8;
-/** A degree of longitude is shorter by the cosine of the middle's latitude. */
+/** The width of a degree of longitude relative to one of latitude, in the middle of the map. */
 const narrow = Math.cos((27 * Math.PI) / 180);
 export const mapSize = {
   width: Math.round((east - west) * degree * narrow),
@@ -24,7 +24,7 @@ export const placeOf = ({
 ];
 const round = (pixels: number): number => Math.round(pixels * 10) / 10;
 
-/** The rough coastline, as pairs of latitude and longitude. */
+/** The coastline, simplified, as pairs of latitude and longitude. */
 const mainland = `-10.7 142.5 -12.5 143.3 -14.2 143.6 -14.9 145.3 -16.4 145.4 -18 146.1 -19.3 147.2 -20.3 148.8 -22.3 149.6
   -23.4 150.8 -25.3 152.9 -27 153.1 -28.6 153.6 -31.4 152.9 -33.3 151.5 -34.8 150.8 -37.3 149.9 -37.9 148 -38.9 146.4 -38.3 144.8
   -38.8 143.5 -38.2 141 -36.9 139.7 -35.6 138.6 -34.5 138.4 -35.1 137.5 -33 138 -32.7 137.7 -34.8 135.9 -33 134.2 -31.6 131.2

@@ -1,4 +1,4 @@
-/** The upper limit of each hue in degrees, and its name. */
+/** The upper limit of each hue in degrees, with its name. */
 const hues: readonly (readonly [number, string])[] = [
   [15, 'Red'],
   [42, 'Orange'],
@@ -11,7 +11,7 @@ const hues: readonly (readonly [number, string])[] = [
   [361, 'Red'],
 ];
 
-/** The name of a colour, such as `Teal` for `#158679`; text that is not a colour is returned unchanged. */
+/** The name of a colour, such as `Teal` for `#158679`. Text that is not a colour is returned unchanged. */
 export function colourName(colour: string): string {
   const hex = /^#?([\da-f]{2})([\da-f]{2})([\da-f]{2})(?:[\da-f]{2})?$/i.exec(colour)?.slice(1);
   if (!hex) return colour;

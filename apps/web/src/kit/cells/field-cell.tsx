@@ -13,7 +13,7 @@ import { jsonInWords } from './json-in-words.ts';
 import { NamesCell } from './names-cell.tsx';
 import { PointMap } from './point-map.tsx';
 
-/** One value as a list shows it, depending on its field's kind. */
+/** A value as a list shows it. */
 export function FieldCell({ field, value, zone }: { field: Field; value: unknown; zone: string }) {
   if (value === null || value === undefined || value === '') return null;
   if (field.kind === 'enum') {
@@ -41,7 +41,7 @@ export function FieldCell({ field, value, zone }: { field: Field; value: unknown
   return words === '' ? null : <span className="tabular">{words}</span>;
 }
 
-/** Email addresses, phone numbers and URLs become links; only http(s) URLs are linked, and open in a new window. */
+/** Email addresses, phone numbers and http(s) URLs become links; URLs open in a new window. */
 function TextCell({ field, text }: { field: TextField; text: string }) {
   const { format } = field;
   const href =
@@ -64,7 +64,7 @@ function TextCell({ field, text }: { field: TextField; text: string }) {
   );
 }
 
-/** An address with the usual name of its state. */
+/** Replaces the state of an address by its usual abbreviation. */
 const inWords = (address: Address): Address => {
   const state = states.find(({ value }) => value === address.state);
   return state ? { ...address, state: state.short } : address;

@@ -11,10 +11,13 @@ export const filesOf = (value: unknown): readonly FileReference[] =>
     (file): file is FileReference => typeof file === 'object' && file !== null && 'file_id' in file,
   );
 
-/** The number of files that a cell names before it only counts them. */
+/** The number of files that a cell lists by name; if there are more, it only counts them. */
 const named = 2;
 
-/** Attached files by name, each of which opens in the viewer; many of them open together. */
+/**
+ * Attached files by name, each opening in the viewer. If there are too many to list, one link opens all of
+ * them.
+ */
 export function FilesCell({ value }: { value: unknown }) {
   const [shown, setShown] = useState<FileReference | 'all' | null>(null);
   const files = filesOf(value);

@@ -3,7 +3,7 @@ import { inWords } from '@operatory/resource';
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** `{"status": "UN_PAID"}` as "Status: Un paid"; nested values are shown as stored. */
+/** Formats `{"status": "UN_PAID"}` as "Status: Un paid"; nested values are shown as JSON. */
 export function jsonInWords(value: unknown): string {
   if (isRecord(value))
     return Object.entries(value)

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { NotesDialog } from '#ui/notes-dialog.tsx';
 import classes from './files-cell.module.css';
 
-/** Long text in a table: its beginning on one line, which opens the full text. */
+/** The start of a long text on one line; pressing it opens the whole text. */
 export function LongTextCell({ label, text }: { label: string; text: string }) {
   const [shown, setShown] = useState(false);
   return (

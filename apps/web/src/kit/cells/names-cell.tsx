@@ -4,7 +4,7 @@ import { useQueryData } from '#data/hooks.ts';
 import { idsOf, orderOf } from '#kit/definition/list-query.ts';
 import { titleIn, titlePath, titleSelect } from '#kit/definition/title-column.ts';
 
-/** The rows to which a column of ids refers, by name; rows that the user cannot read are only counted. */
+/** The names of the rows whose ids a column contains. Rows that the user cannot read are only counted. */
 export function NamesCell({ table, ids: value }: { table: string; ids: unknown }) {
   const ids = idsOf(value);
   const query = useMemo(

@@ -3,7 +3,7 @@ import type { GeoPoint } from '@operatory/resource';
 import { australia, isOnMap, mapSize, placeOf } from './australia.ts';
 import classes from './point-map.module.css';
 
-/** A point on a map drawn by the application, with a link to directions. */
+/** A point on a simple map that needs no map service, with a link to directions. */
 export function PointMap({ point }: { point: GeoPoint }) {
   const [latitude, longitude] = point.coordinates;
   const words = `${latitude}, ${longitude}`;
@@ -32,7 +32,7 @@ export function PointMap({ point }: { point: GeoPoint }) {
   );
 }
 
-/** Links to a map service in a new window; it receives no request before that. */
+/** Links to a map service in a new window. The service gets no request before the link is pressed. */
 export function Directions({ point: { coordinates } }: { point: GeoPoint }) {
   return (
     <Anchor

@@ -15,8 +15,8 @@ const whoIsHere = graphql(`
 const Context = createContext<ReadonlyMap<string, 'ONLINE' | 'AWAY' | 'OFFLINE'>>(new Map());
 
 /**
- * The users who are online, for all presence dots of a screen. Read separately from the people's own rows, so that a heartbeat
- * does not render lists again.
+ * Provides who is online for all presence dots inside. This is read apart from the rows of users, so that a
+ * heartbeat does not render their lists again.
  */
 export function PresenceProvider({ children }: { children: ReactNode }) {
   const { data } = useLive(whoIsHere, {});
@@ -35,7 +35,6 @@ export function PresenceProvider({ children }: { children: ReactNode }) {
 
 const words = { ONLINE: 'Online', AWAY: 'Away', OFFLINE: undefined } as const;
 
-/** A person's picture with a dot while they are online. */
 export function PersonAvatar({
   user,
   size = 24,

@@ -3,7 +3,6 @@ import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
 import { titleIn, titleSelect } from '#kit/definition/title-column.ts';
 
-/** The name of a referenced row. */
 export function ReferenceName({ table, id }: { table: string; id: string }) {
   const query = useMemo(
     () =>

@@ -13,13 +13,13 @@ const message = (id: string, created_at: string, author: 'USER' | 'SUPPLIER' | '
   mayDelete: false,
 });
 type Said = ReturnType<typeof message>;
-// Half past ten in the evening in Sydney, and half past midnight on the next day.
+// 10:30 pm in Sydney, and 12:30 am on the next day.
 const said = [
   message('a', '2026-11-21T11:30:00Z', 'USER'),
   message('b', '2026-11-21T13:30:00Z', 'SUPPLIER'),
   message('c', '2026-11-21T13:31:00Z', 'SUPPLIER'),
 ];
-/** The messages as one of the two reads them. */
+/** The messages as the clinic (`USER`) or the supplier sees them. */
 const seenBy = (reader: 'USER' | 'SUPPLIER', all: readonly Said[] = said): readonly ChatMessage[] =>
   all.map((each) => ({
     ...each,

@@ -8,7 +8,7 @@ export type ChatLine =
   | {
       readonly kind: 'message';
       readonly message: ChatMessage;
-      /** Whether the same person wrote the line above shortly before. */
+      /** Whether the message above is by the same person and only a little older. */
       readonly continues: boolean;
     };
 
@@ -20,8 +20,8 @@ const isTogether = (one: ChatMessage, next: ChatMessage): boolean =>
   Date.parse(next.created_at) - Date.parse(one.created_at) < togetherMilliseconds;
 
 /**
- * Messages, oldest first, with the days between them in the clinic's zone, and a mark before the first unread message of the other
- * side.
+ * The lines of a chat: the messages, oldest first, the days between them in the clinic's zone, and a mark
+ * before the first unread one.
  */
 export function linesOf(
   messages: readonly ChatMessage[],
@@ -48,14 +48,17 @@ export function linesOf(
   return lines;
 }
 
-/** The first of so many unread messages. Automatic and deleted messages are not counted. */
+/**
+ * The id of the first unread message of the other side, given their number. Automatic and deleted messages
+ * are not counted.
+ */
 export function firstUnreadOf(messages: readonly ChatMessage[], unread: number): string | undefined {
   if (unread <= 0) return undefined;
   const theirs = messages.filter(({ side, isDeleted }) => side === 'other' && !isDeleted);
   return theirs.at(-Math.min(unread, theirs.length))?.id;
 }
 
-/** The user's last message that the other side has seen. */
+/** The id of the user's last message that the other side has read. */
 export function lastSeen(
   messages: readonly ChatMessage[],
   readAt: Instant | null | undefined,

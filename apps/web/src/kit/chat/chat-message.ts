@@ -1,28 +1,29 @@
 import type { FileReference } from '#data/file-reference.ts';
 import type { AvatarUser } from '#ui/user-avatar.tsx';
 
-/** A message as every chat shows it, whatever table it is from. */
+/** A message as every chat shows it, whatever table it comes from. */
 export interface ChatMessage {
   readonly id: string;
   readonly created_at: string;
   readonly text: string;
   readonly files: readonly FileReference[];
   readonly author: string;
-  /** Set where it is plain who wrote it. */
+  /** Whether the author's name is left out, because it is obvious. */
   readonly hidesAuthor?: boolean;
-  /** The user's own side is on the right; automatic messages belong to neither. */
+  /**
+   * The user's own side is shown on the right, the other side on the left, automatic messages in the middle.
+   */
   readonly side: 'own' | 'other' | 'system';
   readonly isEdited: boolean;
-  /** Only the fact that it was there is shown. */
+  /** Whether the message was deleted, so that only this is shown of it. */
   readonly isDeleted?: boolean;
-  /** Whether the user may edit the message. */
   readonly mayEdit: boolean;
   readonly mayDelete: boolean;
-  /** Shown beside the messages of others, where there are several. */
+  /** Shown beside messages of others in chats with several people. */
   readonly picture?: (AvatarUser & { readonly id: string }) | null;
-  /** The message to which it replies. */
+  /** The message to which this one replies. */
   readonly quote?: Quote | null;
-  /** The names of the mentioned people. */
+  /** The names of the people whom the message mentions. */
   readonly mentions?: readonly string[];
 }
 
@@ -31,15 +32,13 @@ export interface Quote {
   readonly author: string;
   readonly text: string;
 }
-/** A person who can be mentioned. */
 export interface Mentionable {
   readonly id: string;
   readonly name: string;
 }
 
-/** The text of a message in one line. */
+/** The text of a message on one line; without a text, the names of its files. */
 export const inOneLine = ({ text, files }: Pick<ChatMessage, 'text' | 'files'>): string =>
   text.replaceAll(/\s+/g, ' ').trim() || files.map(({ name }) => name).join(', ');
 
-/** Shown in place of a deleted message. */
 export const deletedText = 'This message was deleted';

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import { usePhone } from '#ui/window-width.ts';
 import classes from './chat-panes.module.css';
 
-/** A list of chats with the open one beside it; on a phone only the list, as a chat is a page of its own there. */
+/**
+ * A list of chats with the open one beside it. On a phone there is only the list, because a chat is a page of
+ * its own there.
+ */
 export function ChatPanes({
   title,
   head,
@@ -11,10 +14,9 @@ export function ChatPanes({
   children,
 }: {
   title: string;
-  /** Above the list, such as its search. */
   head?: ReactNode;
   list: ReactNode;
-  /** The open chat, if any. */
+  /** The open chat; nothing if none is open. */
   children: ReactNode;
 }) {
   const phone = usePhone();
@@ -29,14 +31,15 @@ export function ChatPanes({
           {children}
         </section>
       ) : (
-        // No chat opens by itself: new messages reorder the list, and opening a chat marks it as read.
+        // No chat is opened automatically, because opening one marks it as read, and new messages change the
+        // order of the list.
         <p className={classes.choose}>Choose a chat</p>
       )}
     </div>
   );
 }
 
-/** A chat in the list: with whom, about what, and how much is unread. */
+/** A chat in the list, with the number of unread messages. */
 export const ChatEntry = ({
   to,
   search,

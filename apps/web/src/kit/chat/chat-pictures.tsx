@@ -5,7 +5,7 @@ import { useSignedUrl } from '#files/file-url.ts';
 import { FullScreen } from '#files/media-viewer.tsx';
 import classes from './chat.module.css';
 
-/** The pictures of a message; each opens large, with the others beside it. */
+/** The pictures of a message. Pressing one shows it large, with buttons to the others. */
 export function ChatPictures({ files }: { files: readonly FileReference[] }) {
   const [shown, setShown] = useState<string | null>(null);
   if (files.length === 0) return null;

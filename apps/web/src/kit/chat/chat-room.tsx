@@ -18,7 +18,7 @@ const day = date({ dayFirst: true });
 const readAgainMilliseconds = 5_000;
 const nothingToSend: Send = async () => ({ ok: false, sentence: '' });
 
-/** The messages of a chat with what is being sent, and a field to write in: the same in every chat. */
+/** The messages of a chat, those that are still being sent, and the field to write in. All chats use it. */
 export function ChatRoom({
   owner,
   said,
@@ -40,36 +40,38 @@ export function ChatRoom({
   onRead,
   onTyping,
 }: {
-  /** The owner of the files of an unsent message; its id also names the draft. */
+  /** The owner of the files of an unsent message; its id also identifies the draft. */
   owner: UploadOwner;
-  /** Oldest first. */
   said: readonly ChatMessage[];
   zone: string;
   unread: number;
-  /** Shown while there are no messages. */
   empty: ReactNode;
-  /** Why no message can be written, shown instead of the field. */
+  /** Shown instead of the field: why nothing can be written. */
   closed?: ReactNode;
-  /** The keys of unsent messages that the browser sends by itself when the connection is back. */
+  /** The keys of messages that are queued in this browser until it is online. */
   waiting?: ReadonlySet<string>;
-  /** A message to go to. */
+  /** The id of a message to jump to. */
   jumpTo?: string | undefined;
-  /** Who can be mentioned. */
   people?: readonly Mentionable[];
-  /** Who is writing, in words. */
+  /** Says who is typing. */
   typing?: string | null;
   mayReply?: boolean;
   markOf?: (message: ChatMessage) => ReactNode;
-  /** Absent when the first message is shown. */
+  /** Loads earlier messages; absent if there are none. */
   onEarlier?: () => void;
-  /** Loads messages as far back as this one; returns whether it can. */
+  /** Loads messages back to this one; returns false if it is too far back. */
   onReach?: (id: string) => boolean;
-  /** Sends a message; the caller keeps them in order. This and what follows is absent where nothing can be written. */
+  /**
+   * Sends a message; the caller keeps messages in order. Like the callbacks below, it is absent if the user
+   * cannot write here.
+   */
   onSend?: Send;
-  /** Resolves with whether it was saved. */
+  /** Saves an edited message. Resolves with whether that succeeded. */
   onSave?: (id: string, text: string) => Promise<boolean>;
   onDelete?: (id: string) => void;
-  /** Resolves with whether the server has answered; without an answer it is called again. */
+  /**
+   * Marks the chat as read. If it resolves with false, the server was not reached, and it is called again.
+   */
   onRead?: () => Promise<boolean> | void;
   onTyping?: () => void;
 }) {
@@ -203,8 +205,8 @@ export function ChatRoom({
 }
 
 /**
- * The message before which the unread ones are marked: the first one when the chat is opened, or when the user is elsewhere and one
- * comes. An answer ends the mark.
+ * The id of the first unread message, which gets a mark. It is set when the chat opens, and when a message
+ * arrives while the user is elsewhere; sending a message removes the mark.
  */
 function useFirstUnread(said: readonly ChatMessage[], unread: number, atEnd: boolean): string | undefined {
   const [first, setFirst] = useState(() => firstUnreadOf(said, unread));
@@ -218,7 +220,7 @@ function useFirstUnread(said: readonly ChatMessage[], unread: number, atEnd: boo
   return at < 0 || said.slice(at).some(({ side }) => side === 'own') ? undefined : first;
 }
 
-/** Whether a message is above what the user sees. */
+/** Whether a message is above the visible part of the chat. */
 function useAbove(frame: { readonly current: HTMLElement | null }, id: string | undefined): boolean {
   const [above, setAbove] = useState(false);
   useEffect(() => {
@@ -242,7 +244,7 @@ function useAbove(frame: { readonly current: HTMLElement | null }, id: string | 
   return above;
 }
 
-/** Marks all messages as read while the page is visible and scrolled to the end. */
+/** Marks the messages as read while the page is visible and the chat is scrolled to its end. */
 function useReading(
   unread: number,
   newest: string | undefined,

@@ -19,19 +19,25 @@ const CameraDialog = late<{ onClose: () => void; onPhoto: (photo: File) => void 
   () => import('./camera-dialog.tsx'),
 );
 
-/** The message that is being edited. */
+/** The message that the user is editing. */
 export interface Edited {
   readonly id: string;
   readonly message: string;
 }
 
-/** A second press of Send finds nothing left to send; within this time it is not an empty message. */
+/**
+ * Milliseconds after sending in which a press of Send with nothing to send is a double click, and not an
+ * empty message.
+ */
 const doublePressMilliseconds = 600;
 const nobody: readonly Mentionable[] = [];
-/** Handled by the field itself. */
+/** The field handles this key itself; it is here for the list of shortcuts. */
 const fieldKeys: readonly KeyBinding[] = [{ key: 'ArrowUp', label: 'Edit your last message' }];
 
-/** Writes to the others: Enter sends, Shift+Enter starts a new line, ↑ edits the user's last message, @ offers people. */
+/**
+ * Writes a message: Enter sends, Shift+Enter starts a new line, ↑ edits the user's last message, and @ offers
+ * people to mention.
+ */
 export function Composer({
   chat,
   attached,
@@ -45,13 +51,10 @@ export function Composer({
   onEditLast,
   onTyping,
 }: {
-  /** Names the draft that is kept until it is sent. */
   chat: string;
   attached: ChatFiles;
   edited: Edited | null;
-  /** The message to which the user is replying. */
   quote: Quote | null;
-  /** Who can be mentioned. */
   people?: readonly Mentionable[] | undefined;
   onSend: (message: string, files: readonly FileReference[]) => void;
   onSave: (message: string) => Promise<boolean>;
@@ -70,7 +73,7 @@ export function Composer({
   const area = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  /** Where the caret goes once a mention was completed. */
+  /** Where the caret must be after a mention was completed. */
   const caret = useRef<number | null>(null);
   const sentAt = useRef(0);
   const listId = useId();
@@ -139,7 +142,7 @@ export function Composer({
     clear();
   }
 
-  /** Whether the key was used to choose whom to mention. */
+  /** Returns whether the key was used to choose a person to mention. */
   function onMentionKey({ key }: KeyboardEvent): boolean {
     if (offered.length === 0) return false;
     if (key === 'ArrowDown') setActive((active + 1) % offered.length);
@@ -153,7 +156,7 @@ export function Composer({
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return;
     if (onMentionKey(event)) {
-      // The key is used up.
+      // The key was used to choose a person.
     } else if (event.key === 'Enter' && !event.shiftKey) void submit();
     else if (event.key === 'Escape' && edited) onCancelEdit();
     else if (event.key === 'Escape' && quote) onCancelQuote();
@@ -215,7 +218,7 @@ export function Composer({
                 role="option"
                 aria-selected={index === active}
                 data-active={index === active || undefined}
-                // Keeps the focus in the text field.
+                // Pressing a person must not take the focus from the text field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(person)}
               >

@@ -1,10 +1,10 @@
 import type { Mentionable } from './chat-message.ts';
 
-/** Where a name ends: at the end of the text, or before anything that could not continue it. */
+/** Whether a name can end here: no letter or digit follows. */
 const ends = (text: string, at: number): boolean =>
   at >= text.length || !/[\p{L}\p{N}]/u.test(text[at] ?? '');
 
-/** The longest of the names that follows an `@` at this place. */
+/** The longest of the names that follows the `@` at this position. */
 const nameAt = (text: string, at: number, names: readonly string[]): string | undefined =>
   names
     .filter((name) => text.startsWith(name, at + 1) && ends(text, at + 1 + name.length))
@@ -15,7 +15,7 @@ export interface TextPart {
   readonly isMention: boolean;
 }
 
-/** A text, in parts that are mentions of these names and parts that are not. */
+/** Splits a text into mentions of these names and other parts. */
 export function partsOf(text: string, names: readonly string[]): readonly TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
@@ -30,7 +30,7 @@ export function partsOf(text: string, names: readonly string[]): readonly TextPa
   return parts;
 }
 
-/** The people whom a text mentions, each once. */
+/** The ids of the people whom a text mentions. */
 export function mentionedIn(text: string, people: readonly Mentionable[]): readonly string[] {
   const said = new Set(
     partsOf(
@@ -41,7 +41,7 @@ export function mentionedIn(text: string, people: readonly Mentionable[]): reado
   return people.filter(({ name }) => said.has(name)).map(({ id }) => id);
 }
 
-/** The mention that is being typed before the caret. */
+/** The mention that the user is typing before the caret. */
 export interface TypedMention {
   readonly from: number;
   readonly name: string;
@@ -53,7 +53,7 @@ export function typedMention(text: string, caret: number): TypedMention | null {
 }
 
 const offeredAtMost = 6;
-/** The people whose name, or a word of it, starts with what was typed. */
+/** People whose name, or a word of it, starts with the typed text. */
 export function offeredFor(name: string, people: readonly Mentionable[]): readonly Mentionable[] {
   const typed = name.toLowerCase();
   return people
@@ -64,7 +64,7 @@ export function offeredFor(name: string, people: readonly Mentionable[]): readon
     .slice(0, offeredAtMost);
 }
 
-/** The text with the mention completed, and where the caret is then. */
+/** The text with the mention completed, and the new position of the caret. */
 export function completed(
   text: string,
   { from, name }: TypedMention,

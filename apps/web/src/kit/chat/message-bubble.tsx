@@ -12,7 +12,7 @@ import { partsOf } from './mentions.ts';
 
 const at = dateTime({ dayFirst: true });
 
-/** A message: the user's own side on the right, the other side on the left, events in the middle. */
+/** A message: the user's own on the right, others on the left, automatic ones in the middle. */
 export function MessageBubble({
   message,
   continues,
@@ -25,17 +25,17 @@ export function MessageBubble({
   onQuote,
 }: {
   message: ChatMessage;
-  /** Whether its author wrote the line above, so that the name is not repeated. */
+  /** Whether the message above has the same author, so that the name is not repeated. */
   continues: boolean;
   zone: string;
   /** The delivery state, such as "Seen". */
   mark?: ReactNode;
-  /** Whether it is highlighted, because the user has just jumped to it. */
+  /** Whether the message is highlighted, because the user has just jumped to it. */
   flashes: boolean;
   onReply: ((message: ChatMessage) => void) | undefined;
   onEdit: (message: ChatMessage) => void;
   onDelete: (id: string) => void;
-  /** Goes to the message to which this one replies. */
+  /** Jumps to the message to which this one replies. */
   onQuote: (id: string) => void;
 }) {
   const {

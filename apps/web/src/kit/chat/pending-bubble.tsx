@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import classes from './chat.module.css';
 import type { Pending } from './use-sending.ts';
 
-/** A message on its way, or with why it was not sent. */
+/** A message that is being sent, or that failed, with the reason. */
 export function PendingBubble({
   item,
   waits,
@@ -10,7 +10,7 @@ export function PendingBubble({
   onDrop,
 }: {
   item: Pending;
-  /** Whether it is sent when the connection is back. */
+  /** Whether the message is queued until the browser is online. */
   waits: boolean;
   onAgain: () => void;
   onDrop: () => void;

@@ -4,14 +4,12 @@ import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { type Uploads, useUploads } from '#files/use-uploads.ts';
 
 export interface ChatFiles extends Uploads {
-  /** Adds files, up to the limit of one message. */
   readonly add: (chosen: readonly File[]) => void;
   readonly remove: (id: string) => void;
-  /** Called when they were sent with a message. */
   readonly clear: () => void;
 }
 
-/** The files of the message that is being written. */
+/** The files of an unsent message, up to the limit for one message. */
 export function useChatFiles(owner: UploadOwner): ChatFiles {
   const uploads = useUploads(owner);
   const { files, uploading } = uploads;

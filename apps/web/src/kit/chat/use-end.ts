@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Distance from the end, in pixels, within which the chat counts as scrolled to the end. */
 const near = 60;
-/** Distance from the start within which earlier messages are loaded. */
+/** Pixels from the top within which earlier messages are loaded. */
 const early = 200;
 
-/** Keeps the chat scrolled to the end while the user is there, and at its place when earlier messages are added above. */
+/**
+ * Keeps the chat at its end if the user was there, and otherwise keeps what they see in place when earlier
+ * messages are added above.
+ */
 export function useEnd(count: number, first: string | undefined, onEarlier: (() => void) | undefined) {
   const frame = useRef<HTMLDivElement>(null);
   const [atEnd, setAtEnd] = useState(true);
@@ -13,7 +15,9 @@ export function useEnd(count: number, first: string | undefined, onEarlier: (() 
   const height = useRef(0);
   const earlier = useRef(onEarlier);
   earlier.current = onEarlier;
-  /** The first message for which earlier ones were asked for, so that they are asked for once. */
+  /**
+   * The id of the first message when earlier ones were last requested, so that they are requested only once.
+   */
   const asked = useRef<string | undefined>(undefined);
   const shown = useRef(first);
   const toEnd = () => {
@@ -31,12 +35,12 @@ export function useEnd(count: number, first: string | undefined, onEarlier: (() 
       earlier.current?.();
     };
     box.addEventListener('scroll', look, { passive: true });
-    // Pictures load later than their message.
+    // Pictures load after their message and make the chat longer.
     const grown = new ResizeObserver(() => {
       height.current = box.scrollHeight;
       if (held.current) toEnd();
     });
-    // A phone's keyboard makes the frame smaller.
+    // The frame is observed too, because a phone's keyboard makes it smaller.
     for (const part of [box, ...box.children]) grown.observe(part);
     return () => {
       box.removeEventListener('scroll', look);

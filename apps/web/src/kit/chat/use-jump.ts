@@ -3,7 +3,10 @@ import type { ChatMessage } from './chat-message.ts';
 
 const flashMilliseconds = 1_500;
 
-/** Goes to a message of the chat and shows for a moment which it is; one that is not loaded yet is loaded first, or given up. */
+/**
+ * Jumps to a message and highlights it for a moment. If it is not loaded, it is loaded first, unless it is
+ * too far back.
+ */
 export function useJump(
   frame: { readonly current: HTMLElement | null },
   said: readonly ChatMessage[],

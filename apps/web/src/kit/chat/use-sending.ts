@@ -2,29 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import type { ChatMessage, Quote } from './chat-message.ts';
 
-/** A sent message that has not come back from the server yet. */
+/** A message that was sent but is not yet among those from the server. */
 export interface Pending {
-  /** Both the message's id and its idempotency key, so that a retry is the same message. */
+  /** The key is both the message's id and its idempotency key, so that a retry cannot send it twice. */
   readonly key: string;
   readonly message: string;
   readonly files: readonly FileReference[];
-  /** The message to which it replies. */
+  /** The message to which this one replies. */
   readonly quote?: Quote | null;
-  /** Left over from a page that was closed; only what waits in the browser is still sent by itself. */
+  /**
+   * Whether a page that was closed has left the message unsent. Unless it is queued in this browser, the user
+   * has to send it again.
+   */
   readonly isLeft?: boolean;
-  /** Why the server refused it, or the connection failed. */
+  /** Why the message was not sent. */
   readonly failure?: string;
   /** Set once the server has stored the message. */
   readonly sent?: true;
 }
-/** Sends one; the caller keeps them in order. */
+/** Sends one message; the caller keeps messages in order. */
 export type Send = (
   message: Pending,
 ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly sentence: string }>;
 
 /**
- * Sends a chat's messages at once, each with its own key; failed ones stay and can be retried. `waiting` are the keys of those that
- * the browser sends by itself when the connection is back.
+ * Sends the messages of a chat, each with its own key. Failed ones stay and can be retried. `waiting` has the
+ * keys of messages that are queued in this browser.
  */
 export function useSending(
   chat: string,
@@ -41,7 +44,8 @@ export function useSending(
     change(key, result.ok ? { sent: true } : { failure: result.sentence });
   };
   const post = (item: Pending) => settle(item.key, underWayOf(item.key, send(item)));
-  // What another window of this page sends is not over because that window has closed.
+  // A message that another chat window of this page has started to send may still be on its way after that
+  // window was closed.
   const first = useRef({ pending, settle });
   useEffect(() => {
     for (const { key } of first.current.pending) {
@@ -49,7 +53,7 @@ export function useSending(
       if (answer) void first.current.settle(key, answer);
     }
   }, []);
-  // A message may come back before its own response, or without one.
+  // A message can arrive from the server before the response to its request, or without one.
   const isBack = (key: string) => arrived.some(({ id }) => id === key);
   const underWay = pending
     .filter(({ key }) => !isBack(key))
@@ -58,7 +62,8 @@ export function useSending(
     if (underWay.length < pending.length || underWay.some((item, index) => item !== pending[index]))
       setPending(underWay);
   });
-  // Messages that were unsent when the session or page ended are shown again, and retried with the same key.
+  // Unsent messages are stored, so that they are shown again after the page was closed, and are retried with
+  // the same key.
   const unsent = JSON.stringify(underWay.filter(({ sent }) => !sent));
   useEffect(() => {
     if (unsent === '[]') sessionStorage.removeItem(keyOf(chat));
@@ -79,7 +84,7 @@ export function useSending(
   };
 }
 
-/** The answers that this page waits for, by the message's key. */
+/** The pending requests of this page, by the message's key. */
 const answers = new Map<string, ReturnType<Send>>();
 function underWayOf(key: string, answer: ReturnType<Send>): ReturnType<Send> {
   answers.set(key, answer);
@@ -96,7 +101,7 @@ const keptOf = (chat: string): readonly Pending[] => {
   return leftOf(kept, (key) => answers.has(key));
 };
 
-/** The messages that a closed page has left behind: all that this page is not sending. */
+/** Marks stored messages that this page is not sending as left by a closed page. */
 export const leftOf = (kept: readonly Pending[], isSending: (key: string) => boolean): readonly Pending[] =>
   kept.map((item) => (isSending(item.key) ? item : { ...item, isLeft: true }));
 

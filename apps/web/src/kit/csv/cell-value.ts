@@ -3,8 +3,8 @@ import { type EnumOption, type Field, readClock, readDay } from '@operatory/reso
 import type { FieldValue } from '#kit/definition/record-values.ts';
 
 /**
- * A cell as the form's input would contain it: the ways in which people and spreadsheets write values become the stored form. A value
- * that cannot be converted is returned unchanged, so that the field's validation reports it.
+ * Converts a cell to the value of the form's input, accepting the ways in which people and spreadsheets write
+ * values. A value that cannot be converted is returned unchanged, so that the form's validation reports it.
  */
 export function cellValue(field: Field, cell: string, zone: string): FieldValue {
   const text = cell.trim();
@@ -49,14 +49,14 @@ const yesOrNo = new Map([
   ...['no', 'n', 'false', 'f', '0'].map((word) => [word, false] as const),
 ]);
 
-/** `["a","b"]` as in our exported files, or values separated by semicolons or commas. */
+/** Parses `["a","b"]`, as in exported files, or values separated by semicolons or commas. */
 function listed(text: string): string[] {
   if (text.startsWith('[')) {
     try {
       const list: unknown = JSON.parse(text);
       if (Array.isArray(list)) return list.map(String);
     } catch {
-      // Not JSON, so it is text that begins with a bracket.
+      // It is not JSON, but text that starts with a bracket.
     }
   }
   return text
@@ -65,13 +65,13 @@ function listed(text: string): string[] {
     .filter((each) => each !== '');
 }
 
-/** Spreadsheets treat phone numbers as numbers and drop the leading zero or plus. */
+/** Restores the leading zero or plus, which spreadsheets drop because they treat phone numbers as numbers. */
 function phoneOf(text: string): string {
   if (/^[2-478]\d{8}$/.test(text)) return `0${text}`;
   return /^61[2-478]\d{8}$/.test(text) ? `+${text}` : text;
 }
 
-/** A text with a zone is used as it is. A date and time without a zone are in the clinic's zone. */
+/** Uses a time with a zone as it is. A date or time without one is in the clinic's zone. */
 function instantOf(text: string, zone: string): string {
   if (/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(Z|[+-]\d\d(:?\d\d)?)$/i.test(text)) return text;
   const [, day = text, time = '00:00'] = /^(.*?)[T ,]+(\d{1,2}:.*)$/i.exec(text) ?? [];

@@ -145,6 +145,6 @@ test('writes the rows that were not added to a file that can be corrected and im
   );
   const again = readCsv(written);
   expect(again.rows[0]?.cells.slice(0, 2)).toEqual(['=1, 2', 'x']);
-  // A row that fails again contains its error only once.
+  // A file of rejected rows that is rejected again contains the error only once.
   expect(wrongRowsCsv(again.headings, await check(written))).toBe(written);
 });

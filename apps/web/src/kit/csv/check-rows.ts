@@ -6,26 +6,29 @@ import type { Mapping } from './csv-mapping.ts';
 import { expectedFormat } from './expected-format.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** A row that can be added, or its problem. */
+/** A row of the file with its problem, if it has one. */
 export interface CheckedRow {
   readonly row: CsvRow;
   readonly values: FieldValues;
   readonly record: Readonly<Record<string, unknown>>;
-  /** A message; empty when the row can be added. */
+  /** The message to show; empty if the row can be added. */
   readonly problem: string;
 }
 
-/** The id for a name, or the reason why there is none. `row` has the other fields, which may distinguish two rows of the same name. */
+/**
+ * Returns the id for a name, or why there is none. `row` has the other values, which can distinguish rows
+ * with the same name.
+ */
 export type IdOf = (
   field: FormField,
   name: string,
   row: FieldValues,
 ) => { readonly id: string } | { readonly problem: string };
 
-/** Rows checked at a time; in between the page can respond to input. */
+/** The number of rows that are checked before the page can respond to input again. */
 const slice = 200;
 
-/** Checks every row of a file with the same validation as the form; `fixed` contains values that no column provides. */
+/** Checks every row of a file by the rules of the form. `fixed` has values that no column provides. */
 export async function checkRows(
   rows: readonly CsvRow[],
   fields: readonly FormField[],
@@ -33,7 +36,7 @@ export async function checkRows(
   { zone, idOf, fixed = {} }: { zone: string; idOf: IdOf; fixed?: FieldValues },
 ): Promise<readonly CheckedRow[]> {
   const given = fields.filter(({ name }) => name in mapping || name in fixed);
-  // A field missing from the file is a problem only if it is always required, or required for such a row.
+  // A field that the file lacks is checked only if it can be required.
   const asked = fields.filter(
     ({ name, field }) => given.some((each) => each.name === name) || isRequired(field) || field.requiredWhen,
   );
@@ -76,7 +79,7 @@ export async function checkRows(
         ? {}
         : Object.fromEntries(
             Object.entries(recordOf(given, values)).filter(
-              // Invalid choices were refused above; empty values are left to the database's defaults.
+              // Empty values are left out, so that the database's defaults apply.
               ([, value]) => value !== null && value !== undefined,
             ),
           );
@@ -84,5 +87,5 @@ export async function checkRows(
   }
 }
 
-/** Replaces a missing row's id, so that the field is not reported as required too. */
+/** Stands for the id of a row that is missing, so that the field is not also reported as required. */
 const unknownId = 'unknown';

@@ -3,13 +3,13 @@ import { mayChange, mayWrite } from '#kit/definition/allowed.ts';
 import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import type { Me } from '#session/me.ts';
 
-/** For each imported field, the index of its column in the file. */
+/** The index of the file's column for each imported field. */
 export type Mapping = Readonly<Record<string, number>>;
 
-/** Files cannot be imported from text, and an address is imported part by part. */
+/** Kinds of fields that a file of text cannot contain. */
 const unimportable: ReadonlySet<string> = new Set(['file', 'files', 'json']);
 
-/** The fields of a new record that the user may import from a file; empty when records of the list are created in another way. */
+/** The fields that the user can import for new records; empty if records of the list cannot be imported. */
 export function importFields<Row extends RowBase>(
   { form = [], pages, table }: Pick<ListDefinition<Row>, 'form' | 'pages' | 'table'>,
   me: Pick<Me, 'role' | 'grants'>,
@@ -17,21 +17,22 @@ export function importFields<Row extends RowBase>(
   if (pages || !mayChange(table, 'insert', me)) return [];
   const writable = form.filter(({ name }) => mayWrite(table, 'insert', name, me));
   const fields = writable.filter(({ field }) => !unimportable.has(field.kind));
-  // When a required field cannot be imported, records must be added by hand.
+  // If a required field cannot be imported, the records can only be added by hand.
   return writable.some((each) => !fields.includes(each) && isRequired(each.field)) ? [] : fields;
 }
 
 const plain = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The headings that match fields, regardless of earlier choices. */
+/** The headings that would be matched with a field without earlier choices. */
 export const knownHeadings = (fields: readonly FormField[]): readonly string[] =>
   fields.flatMap(({ name, field }) => [labelOf(name, field), name, inWords(name)]);
 
-/** A file with only the headings of these fields. */
 export const templateCsv = (fields: readonly FormField[]): string =>
   csvHeader(fields.map(({ name, field }) => labelOf(name, field)));
 
-/** Guesses the heading for each field: by earlier choices, its label, or its column's name. */
+/**
+ * Guesses the heading of each field: by the user's earlier choices, then by its label or its column's name.
+ */
 export function guessMapping(
   headings: readonly string[],
   fields: readonly FormField[],
@@ -54,6 +55,6 @@ export function guessMapping(
   return mapping;
 }
 
-/** A mapping in its stored form: the field of each heading. */
+/** A mapping as it is remembered: the field for each heading. */
 export const rememberedOf = (headings: readonly string[], mapping: Mapping): Record<string, string> =>
   Object.fromEntries(Object.entries(mapping).map(([name, place]) => [plain(headings[place] ?? ''), name]));

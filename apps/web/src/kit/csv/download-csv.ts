@@ -3,16 +3,15 @@ import { type RunningWork, workStore } from '#downloads/downloads-store.ts';
 import { saveFile } from '#downloads/save-file.ts';
 
 const number = new Intl.NumberFormat('en-AU');
-/** Minimum milliseconds between two progress reports. */
 const reportIntervalMs = 200;
-/** Milliseconds for which a finished download stays in the list. */
+/** Milliseconds for which a finished download stays in the tray. */
 const shownForMs = 8_000;
 const busy = 'Other files are being prepared. Yours is next.';
 
 /**
- * Downloads a list as a CSV file: the query runs as the user, so it contains what they may see. The download continues when the user
- * leaves the page, and can be cancelled; `total` is its number of rows, if known. Its times are in `zone`, and its choices have the
- * labels of the screen.
+ * Downloads a list as a CSV file. The query runs with the user's rights. The download continues when the page
+ * is left, and can be cancelled. `total` is the number of rows if it is known; times are in `zone`, and
+ * choices have the labels of the screen.
  */
 export async function downloadCsv(
   fileName: string,
@@ -34,7 +33,7 @@ export async function downloadCsv(
   });
 }
 
-/** Builds a file and saves it; shows its progress and can be cancelled. */
+/** Builds a file and saves it, showing the progress; the user can cancel it. */
 export async function saveInBackground(
   fileName: string,
   make: (work: RunningWork) => Promise<Blob>,
@@ -54,7 +53,10 @@ export async function saveInBackground(
   }
 }
 
-/** The server prepares two files at a time; a third request waits. */
+/**
+ * Waits while the server is busy: it prepares two files at a time, and refuses a third request with status
+ * 503.
+ */
 async function begun(work: RunningWork, ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
     const response = await ask();
@@ -68,7 +70,10 @@ async function begun(work: RunningWork, ask: () => Promise<Response>): Promise<R
   }
 }
 
-/** Downloads the whole file and reports progress. A broken connection is an error, not the end of the file. */
+/**
+ * Downloads the whole file and reports the progress. A connection that breaks is an error, so that no
+ * incomplete file is saved.
+ */
 export async function downloadWhole(
   response: Response,
   total: number | undefined,
@@ -77,14 +82,14 @@ export async function downloadWhole(
   const reader = response.body?.getReader();
   if (!reader) return response.blob();
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  // The first line contains the headings.
+  // Starts at −1, because the first line contains the headings.
   let rows = -1;
   let reportedAt = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     parts.push(value as Uint8Array<ArrayBuffer>);
-    // Counts line ends; a line break within a cell counts as well, which does not matter for a progress bar.
+    // Line breaks within cells are counted as rows too, which does not matter for a progress bar.
     for (const byte of value) if (byte === 10) rows += 1;
     if (performance.now() - reportedAt < reportIntervalMs) continue;
     reportedAt = performance.now();

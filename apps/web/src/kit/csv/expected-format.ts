@@ -8,10 +8,12 @@ const formats = {
   ip: 'Enter the IP address as 203.0.113.7',
   abn: 'Enter the 11 digits of the ABN',
 } as const;
-/** Maximum number of choices listed, because nobody reads more. */
 const most = 8;
 
-/** The format that a field expects for a cell that it cannot accept; null when the format is right and something else is wrong. */
+/**
+ * The format that a field expects, for a value that does not have it; null if the format is right, so that
+ * the problem is another one.
+ */
 export function expectedFormat(field: Field, value: FieldValue | undefined): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;
   switch (field.kind) {

@@ -6,10 +6,10 @@ import { useMe } from '#session/session.ts';
 import { late } from '#ui/late.ts';
 import { importFields } from './csv-mapping.ts';
 
-/** Loaded when somebody imports. */
+/** Loaded only when somebody imports a file. */
 const ImportDialog = late(() => import('./import-dialog.tsx'));
 
-/** The button to import a file of new records; hidden if they may not be added, or not from a file. */
+/** The button to import new records from a file; hidden if the user cannot add them, or not from a file. */
 export function ImportButton<Row extends RowBase>({ definition }: { definition: ListDefinition<Row> }) {
   const fields = importFields(definition, useMe());
   const [opened, setOpened] = useState(false);

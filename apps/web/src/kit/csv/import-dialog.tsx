@@ -16,15 +16,15 @@ import type { RowsCheck } from './use-import.ts';
 
 export interface ImportList
   extends Pick<ListDefinition<RowBase>, 'table' | 'title' | 'duplicate' | 'derive'> {
-  /** The dialog's title, where rows are not just imported. */
+  /** The title of the dialog, if it does something other than import rows. */
   readonly heading?: string;
-  /** Name of a file with only the headings, offered to fill in. */
+  /** The name of an empty file with the headings, which is offered to be filled in. */
   readonly template?: string;
-  /** Checks rows against each other and against existing records, after each row is valid by itself. */
+  /** Checks valid rows against each other and against existing records. */
   readonly check?: RowsCheck;
-  /** How rows are sent if the import's own endpoint does not add them. */
+  /** How rows are sent, if not to the endpoint for imports. */
   readonly sending?: Sending;
-  /** The action on valid rows if the import itself does not add them. */
+  /** What to do with valid rows, if the dialog does not add them itself. */
   readonly continues?: {
     readonly label: string;
     readonly onRows: (records: readonly Readonly<Record<string, unknown>>[]) => void;
@@ -37,8 +37,8 @@ interface Chosen {
 }
 
 /**
- * Imports records from a file that is chosen, dropped or pasted: columns are matched with fields, and each row is checked before any
- * is added.
+ * Imports records from a file that is chosen, dropped or pasted. Columns are matched with fields, and all
+ * rows are checked before any is added.
  */
 export default function ImportDialog({
   list,
@@ -118,7 +118,7 @@ function ChooseFile({
     const element = place.current;
     return element ? onPastedFiles(element, ([file]) => void latest.current(file)) : undefined;
   }, []);
-  // Cells copied from a spreadsheet are pasted as text.
+  // Cells copied from a spreadsheet can be pasted as text.
   useEffect(() => {
     function onPaste({ clipboardData }: ClipboardEvent) {
       const text = clipboardData?.getData('text/plain') ?? '';

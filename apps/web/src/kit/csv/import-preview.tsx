@@ -5,7 +5,7 @@ import type { CheckedRow } from './check-rows.ts';
 import type { Mapping } from './csv-mapping.ts';
 import classes from './import-dialog.module.css';
 
-/** Rows of a file as records: each value as its list would show it. */
+/** Rows of the file, with each value as the list would show it. */
 export function ImportPreview({
   rows,
   fields,
@@ -18,7 +18,7 @@ export function ImportPreview({
   const { zone } = useClinic();
   const shown = fields.filter(({ name }) => name in mapping);
   const cellText = (field: Field, name: string, { row, values }: CheckedRow): string => {
-    // A reference is shown by its name in the file.
+    // A reference is shown by the name in the file.
     if (field.kind === 'reference') return row.cells[mapping[name] ?? -1] ?? '';
     return toText(field, values[name], { timeZone: zone });
   };

@@ -16,10 +16,12 @@ import { sendRows } from './send-rows.ts';
 import { type ImportState, useImport } from './use-import.ts';
 
 const number = new Intl.NumberFormat('en-AU');
-/** Number of invalid rows listed; the downloadable file contains all. */
 const listed = 8;
 
-/** A parsed file: which column fills which field, a preview of its rows, and their problems; then the import starts. */
+/**
+ * A parsed file: the matched columns, a preview of the rows and their problems, and the button that starts
+ * the import.
+ */
 export function ImportRows({
   list,
   fields,
@@ -158,7 +160,10 @@ export function ImportRows({
   );
 }
 
-/** People work at clinics; most other records belong to one, or to all. */
+/**
+ * Whether records have a list of clinics, as people do, and so need at least one. Other records without a clinic
+ * are for all clinics.
+ */
 const isOneOfMany = ({ field }: FormField): boolean => field.kind === 'reference' && field.many === true;
 
 function WrongRows({
@@ -186,7 +191,7 @@ function WrongRows({
   );
 }
 
-/** Adds the missing rows that the file names; one that somebody else has just added is used. */
+/** Adds the missing rows that the file names. If somebody else has added one since, that one is used. */
 async function addMissing({ missing, adding, recheck }: ImportState): Promise<readonly CheckedRow[]> {
   for (const { table, names } of missing.filter((each) => adding.has(each.table))) {
     const title = titleColumn(table);

@@ -5,8 +5,8 @@ import { resourceOf } from '#kit/definition/resource-of.ts';
 import type { ImportState } from './use-import.ts';
 
 /**
- * Names in the file that do not exist: they are added with the import if a name is enough, otherwise the user first adds them in their
- * own list.
+ * Names in the file that do not exist. If a name is enough to add them, the import does; otherwise the user
+ * is asked to add them first.
  */
 export function MissingRows({ state }: { state: ImportState }) {
   return state.missing.map(({ table, names, byName }) => {

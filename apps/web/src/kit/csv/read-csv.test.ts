@@ -33,7 +33,7 @@ test.each([',', ';', '\t'])('splits columns at %j, with line ends of each kind a
     ];
     const { headings, rows } = readCsv(lines.map((cells) => cells.join(by)).join(end));
     expect(headings).toEqual(['First, name', 'Note']);
-    // An empty row is omitted but still counted.
+    // The empty third row is left out, but counted.
     expect(rows).toEqual([
       { number: 2, cells: ['say "hi"', 'two\nlines'] },
       { number: 4, cells: ['=1+1', ' b '] },

@@ -1,11 +1,11 @@
 import { csvValue } from '@operatory/resource';
 import Papa from 'papaparse';
 
-/** A parsed file: its headings, and each row's cells with the row's number as a spreadsheet counts. */
+/** A parsed file: its headings, and the cells of each row with its number in a spreadsheet. */
 export interface CsvTable {
   readonly headings: readonly string[];
   readonly rows: readonly CsvRow[];
-  /** A message with the reason why the whole file is unusable. */
+  /** Why the whole file cannot be used. */
   readonly problem?: string;
 }
 export interface CsvRow {
@@ -13,13 +13,16 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-/** A file's text: UTF-8 or UTF-16 by its byte order mark or its bytes, otherwise the encoding that Windows uses in Australia. */
+/**
+ * Decodes a file: as UTF-8 or UTF-16, by its byte order mark or its bytes, and otherwise in the encoding that
+ * Windows uses in Australia.
+ */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const read = (encoding: string) => new TextDecoder(encoding).decode(bytes);
   if (first === 0xff && second === 0xfe) return read('utf-16le');
   if (first === 0xfe && second === 0xff) return read('utf-16be');
-  // In UTF-16 text of plain letters, every second byte is zero.
+  // In UTF-16, every second byte of plain letters is zero.
   const look = bytes.subarray(0, 1_000);
   const noughts = [0, 1].map((side) => look.filter((byte, index) => byte === 0 && index % 2 === side).length);
   if ((noughts[1] ?? 0) > look.length / 4) return read('utf-16le');
@@ -31,14 +34,17 @@ export function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Number of first rows among which the headings are searched. */
+/** The headings must be among this many first rows. */
 const lead = 20;
 const delimiters = [',', ';', '\t'] as const;
 
-/** Excel's own line that declares the separator; Excel does not display this line. */
+/** A line with which Excel declares the separator, and which it does not show. */
 const declared = /^sep=(.)\r?\n?/i;
 
-/** The separator: of comma, semicolon and tab, the one that gives most of the first rows the same number of columns. */
+/**
+ * Chooses comma, semicolon or tab: the one that splits most of the first rows into the same number of
+ * columns.
+ */
 function delimiterOf(text: string): string {
   const fits = delimiters.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: lead });
@@ -56,8 +62,8 @@ const isFilled = (cell: string): boolean => cell.trim() !== '';
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The row with the headings: of the first rows, the one with the most `known` headings; if there are none, the first filled row,
- * skipping titles, which are alone in a row above wider ones.
+ * The index of the row with the headings: the one with the most `known` headings or, without any, the first
+ * filled one after titles, which are alone in their row.
  */
 function headingsIn(rows: readonly (readonly string[])[], known: ReadonlySet<string>): number {
   const first = rows.slice(0, lead);
@@ -72,15 +78,15 @@ function headingsIn(rows: readonly (readonly string[])[], known: ReadonlySet<str
   );
 }
 
-/** The line, as a text editor counts, of a quotation mark that is never closed; null when all are closed. */
+/** The line, counted from 1, of a quotation mark that is never closed; null if there is none. */
 function openQuote(text: string, errors: readonly Papa.ParseError[]): number | null {
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   return open ? text.slice(0, open.index ?? 0).split(/\r\n|\r|\n/).length : null;
 }
 
 /**
- * Parses the text of a file; empty rows are omitted, and quotes that made formulas harmless are removed. `known` contains the headings
- * that would match fields, in any spelling; they distinguish the headings from titles above them.
+ * Parses the text of a file. Empty rows are left out, and so are quotes that an export has put before
+ * formulas. `known` has the headings of fields, which tell the headings from titles above them.
  */
 export function readCsv(text: string, known: readonly string[] = []): CsvTable {
   const whole = text.replace(/^\uFEFF/, '');

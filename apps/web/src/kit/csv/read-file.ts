@@ -1,11 +1,10 @@
 import type { CsvFile } from './csv-worker.ts';
 import type { CsvTable } from './read-csv.ts';
 
-/** Maximum size of a file in bytes, and maximum number of its rows. */
 export const maxFileBytes = 20 * 1024 * 1024;
 export const maxFileRows = 50_000;
 
-/** Parses a file in a worker; `known` are the headings that would match fields. @throws when it cannot be parsed */
+/** Parses a file in a worker. `known` has the headings of fields. Rejects if the file cannot be parsed. */
 export async function readFile(file: Blob, known: readonly string[]): Promise<CsvTable> {
   const bytes = await file.arrayBuffer();
   const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' });

@@ -12,7 +12,7 @@ const grants = modules.flatMap(({ name }) => [
   ...['VIEW', 'ADD', 'EDIT', 'DELETE'].map((action) => `${name}:${action}`),
 ]);
 const admin = { role: 'client_admin', grants } as unknown as Me;
-/** The missing names of a file with one column, when none of them exists. */
+/** The missing names of a file with one column, where no name exists yet. */
 const missing = (me: Me, table: string, column: string, ...names: readonly string[]) => {
   const field = resourceOf(table).fields?.[column];
   if (!field) throw new Error(`${table} has no ${column}`);
@@ -35,7 +35,7 @@ test('reports a name that needs more fields, and nothing to users who may not ad
   expect(missing({ ...admin, grants: [] }, ...asked)).toEqual([]);
 });
 
-/** A server with these people, queried with the import's own condition. */
+/** A server with these users, which evaluates the condition that the import sends. */
 function serverOf(...names: readonly string[]) {
   const users = names.map((display_name, at) => ({ id: `u${at}`, display_name }));
   return {

@@ -22,17 +22,20 @@ import type { IdOf } from './check-rows.ts';
 import type { Mapping } from './csv-mapping.ts';
 import type { CsvRow } from './read-csv.ts';
 
-/** A row to which a name may refer. */
+/** A row that a name in the file may mean. */
 interface Candidate {
   readonly id: string;
   readonly name: string;
-  /** Null for all clinics; undefined when not loaded. */
+  /** Null if it is for all clinics; undefined if its clinic was not loaded. */
   readonly clinic?: string | null;
 }
-/** By field, then by normalised name: without accents, apostrophes and case. */
+/** The rows by field, and then by name without accents, apostrophes and case. */
 export type KnownNames = ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]>>;
 
-/** Names per query: few enough that the maximum number of rows for name-only users includes two of each. */
+/**
+ * The number of names in one query. It leaves room for two rows of each name within the maximum for users who
+ * can read names only.
+ */
 const batchSize = 25;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const keyOf = (name: string): string => normaliseText(name).toLowerCase();
@@ -41,7 +44,7 @@ const soughtOf = (name: string): string => folded(normaliseText(name));
 const isReference = (each: FormField): each is FormField & { readonly field: ReferenceField } =>
   each.field.kind === 'reference';
 
-/** The names in the file that refer to rows of other tables, each once in its first spelling. */
+/** The names that a column refers to, each once as it is first spelt. */
 function namesIn(rows: readonly CsvRow[], each: FormField, place: number): readonly string[] {
   const names = new Map<string, string>();
   for (const { cells } of rows) {
@@ -53,7 +56,10 @@ function namesIn(rows: readonly CsvRow[], each: FormField, place: number): reado
   return [...names.values()];
 }
 
-/** Looks up every name in the file, as far as the user may read them. @throws when the server cannot be reached */
+/**
+ * Finds the rows for all names in the file, among those that the user can read. Rejects if the server cannot
+ * be reached.
+ */
 export async function lookUp(
   client: Client,
   me: Me,
@@ -70,7 +76,7 @@ export async function lookUp(
     for (let from = 0; from < names.length; from += batchSize)
       for (const candidate of await ask(client, me, each.field, names.slice(from, from + batchSize))) {
         const others = found.get(soughtOf(candidate.name)) ?? [];
-        // Müller and Muller in the file both find the same row.
+        // Müller and Muller in the file find the same row, which is added only once.
         if (!others.some(({ id }) => id === candidate.id))
           found.set(soughtOf(candidate.name), [...others, candidate]);
       }
@@ -105,8 +111,9 @@ async function ask(
 }
 
 /**
- * Resolves a row's names to ids: an exact spelling takes precedence over similar ones, and of two rows with the same name the one of
- * the row's own clinic is used. `later` are names that will be added.
+ * Returns a function that finds the id for a name. A row with exactly this spelling is preferred to similar
+ * ones, and of rows with the same name the one of the row's clinic. `later` has names that the import will
+ * add.
  */
 export const idsFrom =
   (known: KnownNames, later: ReadonlySet<string> = new Set()): IdOf =>
@@ -126,10 +133,10 @@ export const idsFrom =
 
 export const laterKey = (table: string, name: string): string => `${table} ${keyOf(name)}`;
 
-/** Rows of another table that the file names, that do not exist, and that this user may add. */
+/** Names in the file for which another table has no row, and which this user may add to it. */
 export interface Missing {
   readonly table: string;
-  /** Whether a name is enough to add them; otherwise they are added in their own list. */
+  /** Whether a name is enough to add these rows. */
   readonly byName: boolean;
   readonly names: readonly string[];
 }
@@ -163,7 +170,7 @@ const isFit = (table: string, name: string): boolean => {
   return validate(title, resourceOf(table).fields?.[title] ?? { kind: 'text' }, name) === null;
 };
 
-/** Whether a row of the table can be created from its name alone. */
+/** Whether this user can add a row to the table with nothing but its name. */
 function isMadeOfName(table: string, me: Me): boolean {
   const { title, form, fields = {} } = resourceOf(table);
   const [path, ...more] = titlePath(table);

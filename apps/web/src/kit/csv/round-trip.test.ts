@@ -39,7 +39,7 @@ const fields = [
 ];
 const kept = { zone: 'Australia/Sydney', idOf: () => ({ problem: 'there is none' }) };
 
-/** Texts as forms store them, including formulas and texts that look like formulas. */
+/** Texts as forms store them, including some that look like formulas or like escaped formulas. */
 const written = fc
   .tuple(fc.constantFrom('', "'", "''", '=', '+', '-', '@', "'=", "''-", '＝', '"', ';', '\n'), fc.string())
   .map(([before, after]) => normaliseText(before + after))

@@ -8,14 +8,13 @@ import { writeProblem } from '#kit/definition/write-problem.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { batchSize, ImportStopped, importRefusal, sendRows } from './send-rows.ts';
 
-/** Sends some rows once, and again with the same key until there is a response. */
 export interface Sending {
   readonly send: typeof sendRows;
-  /** Rows of one request. */
+  /** The number of rows in one request. */
   readonly batchSize: number;
   /** The label of the button, such as "Import". */
   readonly verb: string;
-  /** The verb of the result, such as "12 added". */
+  /** Used in the result, such as "12 added". */
   readonly done: string;
 }
 const addition: Sending = { send: sendRows, batchSize, verb: 'Import', done: 'added' };
@@ -24,7 +23,6 @@ export interface Importing {
   readonly table: string;
   readonly heading?: string;
   readonly sending?: Sending;
-  /** Plural: "Contacts". */
   readonly title: string;
   readonly fileName: string;
   readonly headings: readonly string[];
@@ -34,11 +32,17 @@ export interface Importing {
 }
 
 const number = new Intl.NumberFormat('en-AU');
-/** The column with the error in a file of rejected rows. When the file is imported again, it matches no field. */
+/**
+ * The heading of the errors in a file of rejected rows. It matches no field, so the file can be imported
+ * again.
+ */
 const why = 'Error';
 const mayBeThere = 'This may already have been added. Check before you add it again.';
 
-/** Adds the valid rows in batches and shows the progress; the rows that were not added can be downloaded and corrected. */
+/**
+ * Adds the valid rows in batches, showing the progress. Rows that were not added can be downloaded, corrected
+ * and imported again.
+ */
 export async function runImport(importing: Importing): Promise<void> {
   const { table, title, headings, rows, fields, duplicate, heading, sending = addition } = importing;
   const right = rows.filter(({ problem }) => problem === '');
@@ -48,7 +52,7 @@ export async function runImport(importing: Importing): Promise<void> {
   let added = 0;
   let sent = 0;
   let stopped: string | null = null;
-  /** Rows were sent, but it is unknown whether they were added. */
+  /** Whether rows were sent without an answer, so that they may or may not have been added. */
   let doubtful = false;
   try {
     while (sent < right.length) {
@@ -98,7 +102,7 @@ export async function runImport(importing: Importing): Promise<void> {
   });
 }
 
-/** The rows as they were in the file, each with its error. */
+/** The rejected rows as they were in the file, each with its error. */
 export const wrongRowsCsv = (headings: readonly string[], wrong: readonly CheckedRow[]): string => {
   const kept = [...headings.keys()].filter((place) => headings[place] !== why);
   return [

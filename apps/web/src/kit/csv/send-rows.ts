@@ -1,9 +1,8 @@
 import { CombinedError } from 'urql';
 import { authorisedFetch } from '#data/authorised-fetch.ts';
 
-/** Rows of one request. */
 export const batchSize = 100;
-/** Milliseconds to wait before each resend of an unanswered request. */
+/** Milliseconds to wait before each retry of a request without an answer. */
 const pauses = [1_000, 2_000, 5_000, 10_000];
 
 interface Outcome {
@@ -11,16 +10,17 @@ interface Outcome {
   readonly refused: readonly { readonly index: number; readonly code: string; readonly message: string }[];
 }
 
-/** The rows could not be sent, for a reason that a retry does not change. */
+/** The rows were not sent, and a retry would not help. */
 export class ImportStopped extends Error {}
 
-/** A row's refusal in the form of a GraphQL error. */
+/** Turns the refusal of a row into a GraphQL error, so that it gets the same message. */
 export const importRefusal = ({ code, message }: { code: string; message: string }): CombinedError =>
   new CombinedError({ graphQLErrors: [{ message, extensions: { code, path: '$' } }] });
 
 /**
- * Adds some rows once: when the connection breaks or the server is unavailable, they are sent again with the same key until there is a
- * response. Returns the refusals with their row indexes. @throws ImportStopped, the signal's reason
+ * Adds rows exactly once: if the connection breaks or the server is unavailable, it sends them again with the
+ * same key until there is an answer. Resolves with the refusals and the indexes of their rows. Rejects with
+ * ImportStopped, or with the signal's reason.
  */
 export async function sendRows(
   { table, key, rows }: { table: string; key: string; rows: readonly object[] },
@@ -39,7 +39,10 @@ export async function sendRows(
   }
 }
 
-/** Null when the outcome is unknown or the request was not started. */
+/**
+ * Resolves with null if it is unknown whether the rows were added, or if the server has not started the
+ * request.
+ */
 async function ask(body: object): Promise<Outcome | null> {
   let response: Response;
   try {
@@ -57,7 +60,7 @@ async function ask(body: object): Promise<Outcome | null> {
   throw new ImportStopped(refusal.message ?? '');
 }
 
-/** Waits before a request without a response is sent again; longer each time, and no longer once there is a connection. */
+/** Waits before a request is sent again: longer each time, but no longer than until the browser is online. */
 export const pauseBeforeRetry = (attempt: number, signal: AbortSignal): Promise<void> =>
   pause(pauses[Math.min(attempt, pauses.length - 1)] ?? 0, signal);
 

@@ -14,28 +14,28 @@ import { idsFrom, type KnownNames, laterKey, lookUp, type Missing, missingOf } f
 export interface ImportState {
   readonly mapping: Mapping;
   readonly choose: (field: string, place: number | null) => void;
-  /** The clinic of all rows when no column contains it. */
+  /** The clinic of all rows, if no column has it. */
   readonly clinic: string;
   readonly setClinic: (id: string) => void;
   readonly missing: readonly Missing[];
-  /** Tables whose missing rows will be added by name. */
+  /** The tables whose missing rows the import will add by their names. */
   readonly adding: ReadonlySet<string>;
   readonly setAdding: (table: string, wanted: boolean) => void;
-  /** Undefined while rows are being checked. */
+  /** Undefined while the rows are being checked. */
   readonly checked: readonly CheckedRow[] | undefined;
   readonly failed: boolean;
   readonly retry: () => void;
-  /** Checks the rows again after missing rows have been added. */
+  /** Checks the rows again, after missing rows of other tables were added. */
   readonly recheck: () => Promise<readonly CheckedRow[]>;
   readonly remember: () => void;
 }
 
-/** Returns the rows with further problems. Rows that already have one keep it. */
+/** Resolves with the rows and the problems found. A row that already has a problem keeps it. */
 export type RowsCheck = (rows: readonly CheckedRow[]) => Promise<readonly CheckedRow[]>;
 
 const asTheyAre: RowsCheck = async (rows) => rows;
 
-/** The mapping of a parsed file's columns to fields, and the resulting rows. */
+/** How the columns of a parsed file are matched with fields, and the rows that result. */
 export function useImport(
   { table, check = asTheyAre }: { readonly table: string; readonly check?: RowsCheck },
   fields: readonly FormField[],
@@ -49,7 +49,7 @@ export function useImport(
     guessMapping(file.headings, fields, (readOwn(me.user.id, kept) ?? {}) as Record<string, string>),
   );
   const clinicField = fields.find(({ field }) => field.kind === 'reference' && field.table === 'clinics');
-  // As in the form: a row without a clinic belongs to the whole organisation, and only its admins may add one.
+  // As in the form, a row without a clinic is for the whole organisation, and only its admins may add one.
   const none = !clinicField?.field.required && roleOf(me.role as Role).actsAs === 'client_admin';
   const [clinic, setClinic] = useState(current?.id ?? (none ? '' : (active[0]?.id ?? '')));
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());

@@ -5,13 +5,13 @@ import type { Me } from '#session/me.ts';
 type Change = 'insert' | 'update' | 'delete';
 type Rights = Pick<Me, 'role' | 'grants'>;
 
-/** The table's rules that apply to this user, the widest first. */
+/** The table's rules for this change that apply to the user, the widest first. */
 function rulesOf(table: string, change: Change, { role, grants }: Rights) {
   const rules = register.find((candidate) => candidate.table === table)?.permissions[role]?.[change] ?? [];
   return rules.filter(({ needs }) => isMet(needs, (grant) => grants.includes(grant)));
 }
 
-/** Whether this user may add, change or delete rows of the table at all, by the server's rules. */
+/** Whether this user may add, change or delete any rows of the table, by the same rules as the server's. */
 export const mayChange = (table: string, change: Change, me: Rights): boolean =>
   rulesOf(table, change, me).length > 0;
 
@@ -20,7 +20,7 @@ const sessionOf = (me: Pick<Me, 'user' | 'clinics'>): Readonly<Record<string, st
   'x-hasura-clinic-ids': `{${me.clinics.map(({ id }) => id).join(',')}}`,
 });
 
-/** Whether this row may be changed or deleted; false when it lacks a value that the rules need. */
+/** Whether the user may change or delete this row; false if the row lacks a value that the rules need. */
 export function mayChangeRow(
   table: string,
   change: 'update' | 'delete',
@@ -31,7 +31,10 @@ export function mayChangeRow(
   return rules.some(({ filter }) => matches(filter, row, { session: sessionOf(me) }));
 }
 
-/** Whether to offer changing or deleting this partly loaded row: false only when the loaded values already exclude it. */
+/**
+ * Whether changing or deleting a partly loaded row is offered: unless its loaded values show that the user
+ * may not.
+ */
 export function mightChangeRow(
   table: string,
   change: 'update' | 'delete',
@@ -49,7 +52,10 @@ export const mayAdd = (table: string, row: Row, me: Parameters<typeof mayChangeR
       'check' in rule && rule.check !== undefined && matches(rule.check, row, { session: sessionOf(me) }),
   );
 
-/** Whether a column may be written in an added or changed row; `own`: in the user's own row, where a further rule may allow more. */
+/**
+ * Whether the user may write a column of an added or changed row. `own` means the user's own row, for which
+ * another rule may allow more.
+ */
 export function mayWrite(
   table: string,
   change: 'insert' | 'update',

@@ -1,13 +1,13 @@
 import type { Field } from '@operatory/resource';
 
-/** Pixels per character of a heading, and for the cell's padding and the sort arrow. */
+/** The average width of a character in pixels. */
 const letter = 6.8;
 const beside = 40;
 
 const ofText = ({ format }: { readonly format?: string }): number =>
   format === 'email' || format === 'url' ? 220 : format === 'phone' ? 132 : 160;
 
-/** The width of the longest choice in a badge, with the badge's padding and the cell's. */
+/** The width in pixels of the longest choice, with the padding of its badge and of the cell. */
 const ofChoice = (options: readonly { readonly label: string }[]): number =>
   Math.max(96, ...options.map(({ label }) => Math.ceil(label.length * letter) + 44));
 
@@ -30,7 +30,7 @@ const plain: Readonly<Record<Exclude<Field['kind'], 'text' | 'reference' | 'enum
   json: 200,
 };
 
-/** Default width in pixels for a column of this kind: what its values need, and never less than its heading. */
+/** The default width of a column in pixels: enough for its values and its heading. */
 export function defaultWidth(field: Field, label: string): number {
   const values =
     field.kind === 'text'

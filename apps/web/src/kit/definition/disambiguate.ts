@@ -3,7 +3,7 @@ export interface Option {
   readonly label: string;
 }
 
-/** Ids of people who have the same name as another one, in any case. */
+/** The ids of people who have the same name as somebody else in the list, ignoring case. */
 export function sameNames(
   people: readonly { readonly id: string; readonly display_name: string }[],
 ): readonly string[] {
@@ -15,7 +15,7 @@ export function sameNames(
   return [...ids.values()].flatMap((alike) => (alike.size > 1 ? [...alike] : [])).sort();
 }
 
-/** Adds the place to the label of options that share a name. */
+/** Adds the place to the labels of options that would otherwise be the same. */
 export function disambiguated(options: readonly (Option & { readonly place: string })[]): readonly Option[] {
   const labels = options.map(({ label }) => label);
   const alike = new Set(labels.filter((label, index) => labels.indexOf(label) !== index));

@@ -1,10 +1,10 @@
 import { moduleOf } from '@operatory/domain';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 
-/** Maximum number of fields in a drawer next to the list; a longer form is a page. */
+/** The maximum number of fields of a form in the drawer; a longer form is a page. */
 const inDrawer = 8;
 
-/** URLs of the pages on which records of a list are added and edited; null when a drawer is used. */
+/** The URLs of the pages on which records are added and edited; null if the list uses a drawer. */
 export function formPageOf<Row extends RowBase>({
   table,
   module,
@@ -15,7 +15,7 @@ export function formPageOf<Row extends RowBase>({
   readonly edit: (id: string) => string;
 } | null {
   const { router_link, table_name } = moduleOf(module);
-  // A module's pages belong to its own table; other tables that it governs have none.
+  // A module's URL is that of its own table, so other tables that it governs have no such pages.
   if ((form.length <= inDrawer && !formIsPage) || table_name !== table) return null;
   const address = `/dashboard/${router_link}`;
   return { add: `${address}/add`, edit: (id) => `${address}/edit/${id}` };

@@ -6,160 +6,173 @@ export interface RowBase {
   readonly id: string;
 }
 
-/** Values that a cell may need in addition to its row. */
+/** What a cell may need besides its row. */
 export interface CellContext {
-  /** IANA zone in which instants are shown. */
+  /** The IANA zone in which instants are shown. */
   readonly zone: string;
 }
 
 export interface ListColumn<Row> {
   readonly key: string;
   readonly label: string;
-  /** The fields to read for it, such as `clinic { id name }`; its key by default. */
+  /** The GraphQL fields that the column reads, such as `clinic { id name }`; its key by default. */
   readonly select?: string;
-  /** The column that must be readable to show it; its key by default, null for none. */
+  /** The column that the user must be able to read; the key by default, null for none. */
   readonly needs?: string | null;
-  /** Column or `relation.column` to sort by; absent when it is not sortable. */
+  /** The column or `relationship.column` to sort by; absent if the list cannot be sorted by it. */
   readonly sort?: string;
-  /** Path of its cell in a CSV file, such as `clinic.name`; its `sort` or key by default, null for none. */
+  /**
+   * The path of the cell in a CSV file, such as `clinic.name`; `sort` or else the key by default, null to
+   * leave it out.
+   */
   readonly csv?: string | null;
-  /** The table to which its row refers: without the right to read that table, the column is omitted. */
+  /** The table of the row that it refers to. The column is left out if the user cannot read that table. */
   readonly refers?: string;
   readonly numeric?: boolean;
-  /** Set on the column that names the record when it is a number or a date, which needs its label. */
+  /** Whether the name of the record is a number or a date, which needs its label to be understood. */
   readonly bare?: boolean;
-  /** Default width in pixels; 160 when absent. */
+  /** The default width in pixels; 160 if absent. */
   readonly width?: number;
   readonly render: (row: Row, context: CellContext) => ReactNode;
 }
 
-/** A filter chip with its count. One chip of a list is active. */
 export interface ListChip {
   readonly key: string;
   readonly label: string;
   readonly where: BoolExp;
-  /** The column that must be filterable to show it. */
+  /** The column that the user must be able to filter by. */
   readonly needs?: string;
   readonly dot?: string;
-  /** The title when it alone narrows the list and nothing matches; otherwise clearing the filters is offered. */
+  /**
+   * The title if this chip alone has no rows. If other filters are set too, clearing them is offered instead.
+   */
   readonly nothing?: string;
 }
 
-/** A filter by one column's value, next to the chips. */
+/** A filter beside the chips, by the value of one column. */
 export interface ListFilter {
-  /** Column or `relation.column` to compare, and the filter's name in the URL. */
+  /** The column or `relationship.column` to compare, which is also the filter's name in the URL. */
   readonly name: string;
   readonly label: string;
   /** A choice, a reference, a boolean or a date. */
   readonly field: Field;
-  /** The condition for a value, when it is not simple equality. */
+  /** The condition for a value, if it is not that both are equal. */
   readonly where?: (value: string) => BoolExp;
-  /** The column that must be filterable to show it; its name by default, null for none. */
+  /** The column that the user must be able to filter by; `name` by default, null for none. */
   readonly needs?: string | null;
 }
 
 export interface FormField {
   readonly name: string;
   readonly field: Field;
-  /** Whether it is set on creation and cannot be changed. */
+  /** Whether the value can be set only when the record is added. */
   readonly once?: boolean;
-  /** Fields with the same row number are side by side if there is room. */
+  /** Fields with the same number are side by side if there is room. */
   readonly row?: number;
 }
 
-/** A record's own screens, instead of the sheet and drawer next to the list. */
+/** Pages of a record, instead of the sheet and the drawer beside the list. */
 export interface RecordPages {
   readonly view: (id: string) => string;
   readonly edit: (id: string) => string;
   readonly add: { readonly to: string; readonly label: string; readonly allowed: (me: Me) => boolean };
 }
 
-/** A list's own form, a dialog over it, instead of the drawer. */
+/** A dialog of the list's own, instead of the drawer with the form. */
 export interface OwnForm {
   readonly label: string;
   readonly allowed: (me: Me) => boolean;
-  /** Whether the user may edit rows, or `row` if it is given. It replaces the table's update permission: for records that only commands change. */
+  /**
+   * Whether the user may edit rows, or `row` if it is given. It replaces the table's update permission, for
+   * records that only commands can change.
+   */
   readonly edits?: (me: Me, row?: Readonly<Record<string, unknown>>) => boolean;
-  /** `form` is `add` or the id of the edited record; `onClose` takes the id of an added one. */
+  /** `form` is `add` or the id of the record to edit. `onClose` gets the id of a record that was added. */
   readonly render: (form: string, onClose: (added?: string) => void) => ReactNode;
 }
 
-/** One kind of record as a list with its form and record view, defined entirely by data. */
+/** One kind of record with its list, form and record view, described as data. */
 export interface ListDefinition<Row extends RowBase> {
   readonly table: string;
   readonly module: string;
-  /** The title in the plural and in sentence case. */
+  /** In the plural and in sentence case. */
   readonly title: string;
-  /** The singular in lower case, as in "Add task level". */
+  /** In the singular and in lower case, as in "Add task level". */
   readonly one: string;
   readonly columns: readonly ListColumn<Row>[];
-  /** Further fields to read. */
   readonly select?: string;
-  /** Columns that the search covers. */
+  /** The columns that the search looks in. */
   readonly search: readonly string[];
   readonly chips?: readonly ListChip[];
   readonly filters?: readonly ListFilter[];
-  /** A leading `-` sorts descending. */
+  /** The path to sort by; a leading `-` sorts in descending order. */
   readonly sort: string;
-  /** A condition that every row of this list meets, regardless of search and filters. */
+  /** A condition for all rows of the list, besides search and filters. */
   readonly only?: BoolExp;
-  /** The column that names a row's parent row, which makes the list a tree. */
+  /** The column with the id of a row's parent, which makes the list a tree. */
   readonly tree?: string;
-  /** The rows that can no longer be edited, and the reason. */
+  /** Which rows can no longer be edited, and why. */
   readonly locked?: Locked;
-  /** Commands in a row's menu, and the column with the user who created it. */
+  /** The commands in the menu of a row. */
   readonly rowActions?: readonly RowAction[];
   readonly maker?: string;
-  /** Set when the list is shown as a feed. */
+  /** Set if the list is shown as a feed. */
   readonly feed?: Feed;
-  /** The part of a card in the feed below its text and media. */
+  /** Rendered at the bottom of a card in the feed. */
   readonly feedFoot?: (row: Row) => ReactNode;
-  /** The filter that the clinic switcher applies to the list. */
+  /** The condition for rows of the clinic that is chosen in the header. */
   readonly ofClinic?: (clinicId: string) => BoolExp;
-  /** The column that this filter compares, when a user may not be able to read it. */
+  /** The column that `ofClinic` compares, if some users cannot read it. */
   readonly clinicColumn?: string;
-  /** Name of the list's file; `<title>.csv` by default. */
+  /** The name of the CSV file; `<title>.csv` by default. */
   readonly csvFile?: string;
-  /** The file's columns when the user has not arranged the list; without it, the shown columns and `csvColumns`. */
+  /**
+   * The columns of the CSV file unless the user has arranged the list; without it, the displayed columns and
+   * `csvColumns`.
+   */
   readonly csvWhole?: readonly ListColumn<Row>[];
-  /** Columns of the file in addition to the shown ones. */
+  /** Columns of the CSV file besides the displayed ones. */
   readonly csvColumns?: readonly ListColumn<Row>[];
-  /** Readable columns that change with every change of a row. */
+  /** Columns that change with each change of a row, and that the user can read. */
   readonly stamps?: readonly string[];
   readonly form?: readonly FormField[];
-  /** The form is a separate page, even with few fields. */
+  /** Whether the form is a page even if it has few fields. */
   readonly formIsPage?: boolean;
-  /** The command that saves the form's changes when the table's own update cannot, and the columns it accepts from this user. */
+  /**
+   * The command that saves the form if the table's update cannot, and the columns that it accepts from this
+   * user.
+   */
   readonly edit?: {
     readonly command: string;
     readonly columns: (me: Pick<Me, 'role' | 'grants'>) => readonly string[];
   };
-  /** Values that a new record gets in addition to the form's. */
+  /** Values that a new record gets besides those of the form. */
   readonly derive?: (record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   readonly name: (row: Row) => string;
   readonly emptyLine?: string;
-  /** Rendered instead of the usual text when there is no row at all. */
+  /** Rendered instead of the usual text if there is no row at all. */
   readonly nothing?: () => ReactNode;
-  /** The message for a duplicate name, shown instead of the database's error. */
+  /** The message for a name that already exists. */
   readonly duplicate?: string;
-  /** Columns that the record view shows in addition to the list's. */
   readonly details?: readonly ListColumn<Row>[];
-  /** Produces the list's file, when it is not the server's export of its columns. */
+  /** Makes the CSV file, if it is not the server's export of the list's columns. */
   readonly onCsv?: (where: BoolExp, order: readonly Record<string, unknown>[]) => Promise<void>;
-  /** Buttons before the add button. */
+  /** Rendered before the Add button. */
   readonly actions?: () => ReactNode;
-  /** Rendered above the list. */
   readonly above?: () => ReactNode;
-  /** Rendered at the left of the list, or above it on a narrow window: folders, for example. */
+  /** Rendered at the left of the list, or above it in a narrow window, such as folders. */
   readonly beside?: () => ReactNode;
-  /** Rendered in the record view instead of its details and child records. */
+  /** Rendered in the record view instead of the details and child records. */
   readonly record?: (row: Row) => ReactNode;
-  /** Rendered below the details in the record view: lists of child records. */
+  /** Rendered below the details in the record view, such as lists of child records. */
   readonly related?: (row: Row) => ReactNode;
   readonly pages?: RecordPages;
   readonly ownForm?: OwnForm;
-  /** Buttons for the selected rows, before those of every list; `onDone` ends the selection. */
+  /** Buttons for the selected rows, before the usual ones; `onDone` clears the selection. */
   readonly bulk?: (rows: readonly Row[], onDone: () => void) => ReactNode;
-  /** Renders a row as a card, below its name, and allows viewing the list as cards. `href` links to the record. */
+  /**
+   * Renders the contents of a row's card, below its name; without it, the list has no view as cards. `href`
+   * is the URL of the record.
+   */
   readonly card?: (row: Row, context: CellContext & { readonly href: string }) => ReactNode;
 }

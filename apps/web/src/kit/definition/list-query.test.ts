@@ -35,7 +35,7 @@ test('reads each column once', () => {
       { command: 'close', label: 'Close', when: {}, shows: { seen: { column: 'version' } }, done: '' },
     ],
   });
-  // Values that an action sends for comparison are read with the list.
+  // The values that an action sends for comparison are read with the list.
   expect(print(operations.rows)).toMatch(/\{\s+id\s+name\s+version\s+\}/);
   expect(operations.counts).toBeNull();
 });

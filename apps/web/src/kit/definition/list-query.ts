@@ -6,12 +6,12 @@ import { comparedIn } from './row-actions.ts';
 export const pageSize = 50;
 
 /**
- * `-clinic.name` as Hasura's order: `[{clinic: {name: 'desc'}}, {id: 'desc'}]`. Ties are settled by id in the same direction, so that
- * an index can be read from either end.
+ * Converts `-clinic.name` to Hasura's `order_by`: `[{clinic: {name: 'desc'}}, {id: 'desc'}]`. The id decides
+ * ties, in the same direction, so that the database can read an index from either end.
  */
 export function orderOf(sort: string): readonly Record<string, unknown>[] {
   if (sort === 'id') return [{ id: 'asc' }];
-  // Several columns, the first one most significant: `-pinned,-published_at`.
+  // Several paths are separated by commas, the most significant first: `-pinned,-published_at`.
   const [first = sort, ...rest] = sort.split(',');
   if (rest.length > 0) return [...orderOf(first).slice(0, 1), ...orderOf(rest.join(','))];
   const descending = sort.startsWith('-');
@@ -21,17 +21,16 @@ export function orderOf(sort: string): readonly Record<string, unknown>[] {
   return [order as Record<string, unknown>, { id: descending ? 'desc' : 'asc' }];
 }
 
-/** Matches when any of the columns contains the text, ignoring spelling differences. */
+/** Matches rows in which any of the columns contains the text, ignoring accents, apostrophes and case. */
 export function searchOf(columns: readonly string[], text: string): BoolExp {
   const held = containing(text);
   return { _or: columns.map((path) => nest(path.split('.'), held)) };
 }
 
-/** Nests `{ _eq: 'Manly' }` in the path `['clinic', 'name']`. */
 export const nest = (path: readonly string[], inner: unknown): BoolExp =>
   path.reduceRight<unknown>((value, name) => ({ [name]: value }), inner) as BoolExp;
 
-/** A query that exports the list as a CSV file: the shown columns in order, every matching row. */
+/** A query that exports all matching rows as a CSV file, with the columns in order. */
 export function csvQuery<Row>(table: string, columns: readonly ListColumn<Row>[]): string {
   const paths = columns.flatMap(({ csv, sort, key }) =>
     csv === null ? [] : [(csv ?? sort ?? key).split('.')],
@@ -44,24 +43,25 @@ export function csvQuery<Row>(table: string, columns: readonly ListColumn<Row>[]
   }`;
 }
 
-/** A row's key as its table stores it: modules, roles, packages and teams have numbers, all others a uuid. */
+/**
+ * A row's id as its table stores it: a number for modules, roles, packages and teams, a uuid for all others.
+ */
 export interface RowKey {
   readonly id: string | number;
 }
 export const keyOf = (id: string): RowKey => ({ id: /^\d+$/.test(id) ? Number(id) : id });
-/** The ids in a column that contains several, as text. */
+/** The ids in a column that has several, as text. */
 export const idsOf = (value: unknown): readonly string[] =>
   Array.isArray(value)
     ? value.filter((id) => typeof id === 'string' || typeof id === 'number').map(String)
     : [];
-/** Converts a row's id to text for the screen. */
+/** The row with its id as text, which the screens use. */
 export const withTextId = <Row extends RowBase>(row: Row): Row =>
   typeof row.id === 'string' ? row : { ...row, id: String(row.id) };
-/** A condition for the row with this id. */
+/** The condition for the row with this id. */
 export const ofId = (id: string): BoolExp => ({ id: eqTo(id) });
 export const eqTo = (id: string) => ({ _eq: keyOf(id).id });
 
-/** The result of a deletion: the deleted rows. */
 export interface Removed {
   readonly affected_rows: number;
   readonly returning: readonly { readonly id: string | number }[];
@@ -74,12 +74,15 @@ export interface RowsVariables extends Record<string, unknown> {
   readonly offset: number;
 }
 
-/** The alias of a chip's count in the query, because a chip's key may be any text. */
+/** The alias of a chip's count in the query, because a chip's key need not be a valid GraphQL name. */
 export const chipName = (at: number): string => `chip${at}`;
 
 const made = new WeakMap<object, unknown>();
 
-/** The operations of one list; built once per definition, so that their texts stay the same. */
+/**
+ * The GraphQL operations of a list. They are built once for each definition, so that they stay the same
+ * objects.
+ */
 export function listOperations<Row extends RowBase>(definition: ListDefinition<Row>) {
   type Operations = ReturnType<typeof operationsOf<Row>>;
   const known = made.get(definition) as Operations | undefined;
@@ -110,7 +113,7 @@ function operationsOf<Row extends RowBase>({
     ...(select ? [select] : []),
   ];
   const fields = [...new Set(read)].join(' ');
-  // The record view shows more than the list, and the form edits the loaded values.
+  // The record view shows more columns than the list, and the form edits the loaded values.
   const more = [
     ...details.map((column) => column.select ?? column.key),
     ...form.map(({ name }) => name),
@@ -139,14 +142,14 @@ function operationsOf<Row extends RowBase>({
     record: graphql<Record<string, readonly Row[]>, { where: BoolExp }>(
       `subscription record($where: ${table}_bool_exp!) { ${table}(where: $where, limit: 1) { ${whole} } }`,
     ),
-    /** Read once: a form starts from the loaded values, which later changes must not overwrite. */
+    /** Read once and not live, because later changes must not overwrite what the user types in the form. */
     read: graphql<Record<string, readonly Row[]>, { where: BoolExp }>(
       `query read($where: ${table}_bool_exp!) { ${table}(where: $where, limit: 1) { ${whole} } }`,
     ),
     ids: graphql<Record<string, readonly RowBase[]>, { where: BoolExp }>(
       `query ids($where: ${table}_bool_exp!) { ${table}(where: $where) { id } }`,
     ),
-    /** A page of rows, in the list's order. */
+    /** The ids of a page of rows, in the list's order. */
     some: graphql<Record<string, readonly RowBase[]>, RowsVariables>(
       `query some($where: ${table}_bool_exp!, $order: [${table}_order_by!], $limit: Int!, $offset: Int!) {
         ${table}(where: $where, order_by: $order, limit: $limit, offset: $offset) { id }
@@ -160,7 +163,7 @@ function operationsOf<Row extends RowBase>({
         ? `mutation update($key: uuid!, $set: ${edit.command}_set_input!) { ${edit.command}(id: $key, set: $set) { id } }`
         : `mutation update($key: ${table}_pk_columns_input!, $set: ${table}_set_input!) { update_${table}_by_pk(pk_columns: $key, _set: $set) { id } }`,
     ),
-    /** Updates the row only if it has not changed since it was read. */
+    /** Updates the row only if nobody has changed it since it was read. */
     updateAsRead: graphql<Record<string, { affected_rows: number }>, { where: BoolExp; set: unknown }>(
       `mutation updateAsRead($where: ${table}_bool_exp!, $set: ${table}_set_input!) { update_${table}(where: $where, _set: $set) { affected_rows } }`,
     ),

@@ -4,9 +4,9 @@ import { anyText, optional } from '#ui/search-values.ts';
 const word = optional(anyText);
 
 /**
- * A list's state in its URL: search, sort, page (from 1), chip, filters, built conditions (`where`), the saved view with which it
- * started, the open form (`add` or an id), the record to copy, the open record, cards or table, and which of a module's kinds of
- * record is shown.
+ * A list's state in its URL: search, sort, page (from 1), chip, filters, conditions (`where`), the saved view
+ * that was opened, the open form (`add` or an id), the record to copy, the open record, cards or table, and
+ * which of a module's tables is shown.
  */
 export const listSearch = v.object({
   q: word,

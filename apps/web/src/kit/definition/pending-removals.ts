@@ -14,7 +14,7 @@ function publish(table: string, ids: ReadonlySet<string>): void {
   for (const listener of listeners) listener();
 }
 
-/** Rows that will be deleted once the time for undo has passed: lists hide them. */
+/** Rows that will be deleted unless the user presses Undo in time; until then, lists hide them. */
 export const pendingRemovals = {
   of: (table: string): ReadonlySet<string> => pending.get(table) ?? none,
   hide: (table: string, ids: readonly string[]): void =>
@@ -30,11 +30,11 @@ export const pendingRemovals = {
   },
 };
 
-/** The ids of the hidden rows, for lists that filter them themselves. */
+/** The ids of hidden rows, for lists that filter their rows in the browser. */
 export const usePendingRemovals = (table: string): ReadonlySet<string> =>
   useSyncExternalStore(pendingRemovals.subscribe, () => pendingRemovals.of(table));
 
-/** Conditions that exclude these rows. */
+/** Conditions that exclude hidden rows. */
 export function useStillThere(table: string): readonly BoolExp[] {
   const gone = usePendingRemovals(table);
   return useMemo(

@@ -4,18 +4,19 @@ import type { Me } from '#session/me.ts';
 
 interface Readable {
   readonly has: (column: string) => boolean;
-  /** Whether the column can be filtered, which excludes masked columns. */
+  /** Whether the user can filter by the column; a column that is masked in some rows cannot be filtered. */
   readonly filterable: (column: string) => boolean;
 }
 type Rights = Pick<Me, 'role' | 'grants'>;
 
-/** The columns of a table that this user may read, by the server's rules; null when there are none. */
+/**
+ * The columns of a table that this user may read, by the same rules as the server's; null if there are none.
+ */
 export function readableColumns(table: string, me: Rights): Readable | null {
   const resource = register.find((candidate) => candidate.table === table);
   return resource ? readableOf(resource, me) : null;
 }
 
-/** The same if the resource is already known. */
 export function readableOf(resource: Pick<AnyResource, 'permissions'>, me: Rights): Readable | null {
   const rule = selectRuleOf(resource.permissions[me.role], (grant) => me.grants.includes(grant));
   if (!rule) return null;
@@ -25,5 +26,5 @@ export function readableOf(resource: Pick<AnyResource, 'permissions'>, me: Right
   return { has, filterable: (column) => has(column) && !(column in masks) };
 }
 
-/** Whether no row meets the condition: an empty `_or`. */
+/** Whether a condition matches no row, which is written as an empty `_or`. */
 const isNever = (filter: BoolExp | undefined): boolean => filter?._or?.length === 0;

@@ -16,7 +16,7 @@ import type { FileReference } from '#data/file-reference.ts';
 import type { FormField } from './list-definition.ts';
 import { idsOf, keyOf } from './list-query.ts';
 
-/** The value of a form's input: text for most kinds. */
+/** The value of an input in a form; text for most kinds of fields. */
 export type FieldValue =
   | string
   | boolean
@@ -28,7 +28,7 @@ export type FieldValue =
   | null;
 export type FieldValues = Record<string, FieldValue>;
 
-/** A column's value in the form its input takes. */
+/** Converts a column's value to that of its input. */
 export function inputValue(field: Field, value: unknown): FieldValue {
   if (field.kind === 'boolean') return value === true;
   if (field.kind === 'address' || field.kind === 'file' || field.kind === 'files')
@@ -40,19 +40,19 @@ export function inputValue(field: Field, value: unknown): FieldValue {
   return String(value ?? '');
 }
 
-/** The value that an input passes to `onChange`, directly or in an event. */
+/** The value from an input's `onChange`, which gets either the value or an event. */
 export const valueOfInput = (input: unknown): FieldValue =>
   typeof input === 'object' && input !== null && 'currentTarget' in input
     ? (input as { currentTarget: HTMLInputElement }).currentTarget.value
     : (input as FieldValue);
 
-/** The problems of a form by field; those of an address and a point by `<field>.<part>`. */
+/** The problems of a form by field. Those of an address or a point are at `<field>.<part>`. */
 export function problemsOf(fields: readonly FormField[], values: FieldValues): Record<string, string> {
   const problems: Record<string, string> = {};
   for (const { name, field } of fields) {
     const value = values[name];
     if (field.kind === 'address' || field.kind === 'point') {
-      // An empty required value is reported at each of its required parts.
+      // An address or point that is required but empty has a problem at each of its required parts.
       if (!value && !field.required) continue;
       const wrong =
         field.kind === 'address'
@@ -71,7 +71,7 @@ export function problemsOf(fields: readonly FormField[], values: FieldValues): R
   return problems;
 }
 
-/** Whether any of these problems is that of an empty field, rather than an invalid one. */
+/** Whether any of these problems is about a required field that is empty, and not about an invalid one. */
 export const leavesRequiredEmpty = (
   fields: readonly FormField[],
   values: FieldValues,
@@ -90,7 +90,7 @@ export const leavesRequiredEmpty = (
     );
   });
 
-/** The record to save: texts trimmed, empty ones null, whole numbers and numeric keys as numbers. */
+/** The record to save. Texts are trimmed and null if empty; whole numbers and numeric ids are numbers. */
 export const recordOf = (fields: readonly FormField[], values: FieldValues): Record<string, unknown> =>
   Object.fromEntries(fields.map(({ name, field }) => [name, storedValue(field, values[name] ?? null)]));
 

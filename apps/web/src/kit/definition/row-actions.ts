@@ -2,7 +2,7 @@ import { type BoolExp, type Field, isRequired, type RowAction } from '@operatory
 import { mightChangeRow } from './allowed.ts';
 import type { ListDefinition, RowBase } from './list-definition.ts';
 
-/** The GraphQL types of arguments that an action can ask for. */
+/** The GraphQL type of an argument, by its field's kind. */
 const types: Readonly<Partial<Record<Field['kind'], string>>> = {
   date: 'date',
   boolean: 'Boolean',
@@ -12,7 +12,10 @@ const types: Readonly<Partial<Record<Field['kind'], string>>> = {
 const typeOf = (field: Field): string =>
   `${types[field.kind] ?? 'String'}${isRequired(field) || field.kind === 'boolean' ? '!' : ''}`;
 
-/** An action's mutation: fixed arguments in the text, entered ones as variables, and an idempotency key. */
+/**
+ * The mutation of an action. Fixed arguments are in its text, entered ones are variables, and it has an
+ * idempotency key.
+ */
 export function actionText({ command, asks = {}, gives = {}, shows = {} }: RowAction): string {
   const asked = Object.entries(asks);
   const declared = [
@@ -27,14 +30,13 @@ export function actionText({ command, asks = {}, gives = {}, shows = {} }: RowAc
   return `mutation act($id: uuid!${declared}, $key: String!) { ${command}(id: $id${passed}, idempotency_key: $key) { id } }`;
 }
 
-/** The title of an action's dialog: the label of its button. */
 export const titleOf = ({ label }: Pick<RowAction, 'label'>): string => label.replace('…', '');
 
 /** The mutation that undoes an action. */
 export const undoText = (command: string): string =>
   `mutation undo($id: uuid!) { ${command}(id: $id) { id } }`;
 
-/** The variables that an action sends in addition to the row's id, with numbers as numbers. */
+/** The variables of an action besides the row's id. */
 export const actionValues = (
   { asks = {}, shows = {} }: Pick<RowAction, 'asks' | 'shows'>,
   asked: Readonly<Record<string, unknown>>,
@@ -50,8 +52,8 @@ export const actionValues = (
 });
 
 /**
- * Whether a user is offered a command on a row: if the command needs a grant, by that grant; otherwise by EDIT if they may change the
- * row, or because they created it.
+ * Whether a command on a row is offered to the user: by the grant that the command needs; without one, by
+ * EDIT if they may change the row, or because they created it.
  */
 export function mayAct<Row extends RowBase>(
   { module, maker, table }: Pick<ListDefinition<Row>, 'module' | 'maker' | 'table'>,
@@ -67,7 +69,7 @@ export function mayAct<Row extends RowBase>(
   );
 }
 
-/** The columns that a condition compares, as a selection: `status order { status }`. */
+/** The columns that a condition compares, as GraphQL fields: `status order { status }`. */
 export const comparedIn = (when: BoolExp): string =>
   Object.entries(when as Readonly<Record<string, unknown>>)
     .flatMap(([name, inner]) => {

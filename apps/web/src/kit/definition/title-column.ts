@@ -7,10 +7,9 @@ const titles = new Map(
 );
 const titleOf = (table: string) => titles.get(table) ?? { column: 'name', field: plainText };
 
-/** The column that names a table's rows, such as `display_name` for `users`. */
+/** The column that names the rows of a table, such as `display_name` for `users`. */
 export const titleColumn = (table: string): string => titleOf(table).column;
 
-/** The path of the name: `['name']`; for rows named after a referenced row, `['training_course', 'name']`. */
 export function titlePath(table: string): readonly string[] {
   const { column, field } = titleOf(table);
   return field.kind === 'reference' && !field.many
@@ -18,11 +17,14 @@ export function titlePath(table: string): readonly string[] {
     : [column];
 }
 
-/** The name as a selection: `name`, `training_course { name }`. */
+/**
+ * The name as GraphQL fields: `name` or, for rows that are named after another one, `training_course { name
+ * }`.
+ */
 export const titleSelect = (table: string): string =>
   titlePath(table).reduceRight((inner, name) => (inner === '' ? name : `${name} { ${inner} }`), '');
 
-/** The tables that must be readable for the name, this one first. */
+/** The tables that the user must be able to read to see the name, starting with this one. */
 export function titleTables(table: string): readonly string[] {
   const { field } = titleOf(table);
   return field.kind === 'reference' && !field.many ? [table, ...titleTables(field.table)] : [table];
@@ -38,7 +40,7 @@ export const titleIn = (table: string, row: unknown): string =>
     ) ?? '',
   );
 
-/** Whether rows can be searched by their name, which is not the case for a date or number. */
+/** Whether rows can be searched by name, which must be a text and not a date or a number. */
 export const isTitleText = (table: string): boolean => {
   const { field } = titleOf(titleTables(table).at(-1) ?? table);
   return field.kind === 'text';

@@ -36,11 +36,11 @@ test('right opens a row and then moves to its first child; left closes it and th
   expect(turn('a11', 'ArrowLeft')).toEqual({ to: 'a1' });
   expect(turn('a1', 'ArrowLeft')).toEqual({ open: false });
   expect(turn('a1', 'ArrowLeft', 'a1')).toEqual({ to: 'a' });
-  // To its parent, not to the row before it.
+  // The focus goes to the parent, not to the row above.
   expect(turn('a2', 'ArrowLeft')).toEqual({ to: 'a' });
   expect(turn('a', 'ArrowLeft', 'a')).toBeNull();
   expect(turn('b', 'ArrowLeft')).toBeNull();
   expect(turn('b1', 'ArrowRight')).toBeNull();
-  // A row that was removed in the meantime.
+  // The row has been removed.
   expect(turn('gone', 'ArrowLeft')).toBeNull();
 });

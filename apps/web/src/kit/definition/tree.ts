@@ -1,9 +1,9 @@
-/** A row of a tree as shown: its depth, and whether its children are visible. */
+/** A displayed row of a tree. */
 export interface Branch<Row> {
   readonly row: Row;
-  /** The depth of the row; 1 at the top level. */
+  /** The depth of the row; 1 at the top. */
   readonly level: number;
-  /** Whether the row is expanded; null if it has no children. */
+  /** Whether the row's children are shown; null if it has none. */
   readonly opened: boolean | null;
 }
 
@@ -12,7 +12,9 @@ interface Lying {
 }
 type ParentOf<Row> = (row: Row) => string | null;
 
-/** Rows in the given order, each followed by its children unless it is closed. A row whose parent is missing is at the top level. */
+/**
+ * Puts each row's children below it, unless it is closed. A row whose parent is missing is at the top level.
+ */
 export function treeOf<Row extends Lying>(
   rows: readonly Row[],
   parentOf: ParentOf<Row>,
@@ -27,10 +29,13 @@ export function treeOf<Row extends Lying>(
   return (inner.get(null) ?? []).flatMap((row) => branches(row, 1));
 }
 
-/** The effect of an arrow key in a tree: opens or closes the row, or moves to another one. */
+/** What an arrow key does in a tree: it opens or closes the row, or moves the focus to another one. */
 export type TreeKeyAction = { readonly open: boolean } | { readonly to: string };
 
-/** Right opens a row, then moves to its first child; left closes it, then moves to its parent. Null when nothing changes. */
+/**
+ * Right opens a row, or moves to its first child if it is open. Left closes it, or moves to its parent if it
+ * is closed. Null if nothing happens.
+ */
 export function treeKeyAction<Row extends Lying>(
   branches: readonly Branch<Row>[],
   id: string,
@@ -48,7 +53,6 @@ export function treeKeyAction<Row extends Lying>(
   return around ? { to: around.row.id } : null;
 }
 
-/** The ids of a row and of all its descendants. */
 export function within<Row extends Lying>(
   rows: readonly Row[],
   parentOf: ParentOf<Row>,
@@ -59,7 +63,7 @@ export function within<Row extends Lying>(
   return ids(id);
 }
 
-/** The children of each row; the key null has the rows without a known parent. */
+/** The children of each row; under null, the rows whose parent is missing. */
 function innerOf<Row extends Lying>(
   rows: readonly Row[],
   parentOf: ParentOf<Row>,

@@ -28,8 +28,8 @@ const wordsOf = ({ email, j_users_user_roles: roles = [], j_users_clinics: clini
   ]).join(' · ');
 
 /**
- * Role, clinics and email by id of people in the list who share their name with another one, as far as the viewer can read them. Reads
- * nothing while all names differ.
+ * For people who share their name with somebody else in the list, their role, clinics and email by id, as far
+ * as the viewer can read them. Reads nothing while all names differ.
  */
 export function usePeopleApart(
   people: readonly { readonly id: string; readonly display_name: string }[],

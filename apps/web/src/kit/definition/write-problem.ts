@@ -4,16 +4,17 @@ import { CombinedError } from 'urql';
 import { codeOf, errorMessage, specified } from '#data/errors.ts';
 import type { FormField } from './list-definition.ts';
 
-/** The reason why a record was not saved, for the user who filled it in. */
+/** Why a record was not saved, for the user. */
 export interface WriteProblem {
-  /** The form's field that caused it; null when there is none in particular. */
+  /** The field that caused it; null if it is not about one field. */
   readonly field: string | null;
   readonly sentence: string;
 }
 
 /**
- * Derives the problem from the server's error. A command's refusal or a duplicate value marks its field, with `duplicate` as the
- * list's message for names; a value that the database rejects is reported as invalid; any other error is just "not saved".
+ * The problem that a server's error means. A refusal or a duplicate value is about a field (`duplicate` is
+ * the list's message for names); a value that the database rejects is invalid; for any other error, the
+ * record was just "not saved".
  */
 export function writeProblem(
   error: unknown,
@@ -39,7 +40,8 @@ export function writeProblem(
       if (said.endsWith('"users_date_of_birth_check"'))
         return { field: 'date_of_birth', sentence: messages.birth_in_future };
       if (said.endsWith('would lie in itself')) return { field: null, sentence: messages.lies_in_itself };
-      // A check constraint of the table on the values, otherwise a refusal by the rules.
+      // A check constraint rejects the values; any other such error means that the user's rights do not allow
+      // them.
       return said.startsWith('Check constraint violation')
         ? { field: checkedField(said, fields), sentence: messages.fill_valid_details }
         : { field: null, sentence: messages.no_permission };
@@ -48,7 +50,10 @@ export function writeProblem(
   }
 }
 
-/** The field whose argument was refused (`$.args.email`, `$.args.set.name`), otherwise the one named in the refusal. */
+/**
+ * The field of the argument that was refused (`$.args.email`, `$.args.set.name`), or else one that the
+ * refusal is about.
+ */
 function refusedField(error: unknown, fields: readonly Pick<FormField, 'name'>[]): string | null {
   const { path, refusal } = ((error as CombinedError).graphQLErrors[0]?.extensions ?? {}) as {
     readonly path?: string;
@@ -59,15 +64,18 @@ function refusedField(error: unknown, fields: readonly Pick<FormField, 'name'>[]
   return about.find((name) => fields.some((field) => field.name === name)) ?? null;
 }
 
-/** The field after which a check is named: `clinics_name_check`. */
+/** The field in the name of a check constraint: `clinics_name_check`. */
 function checkedField(said: string, fields: readonly FormField[]): string | null {
   const check = /check constraint "(\w+)_check"/.exec(said)?.[1] ?? '';
   const named = fields.map(({ name }) => name).filter((name) => check.endsWith(`_${name}`));
-  // Chooses the longest matching column name: `display_name` rather than `name`.
+  // The longest column name that matches: `display_name` and not `name`.
   return named.toSorted((one, other) => other.length - one.length)[0] ?? null;
 }
 
-/** The field after which a unique index is named: `clinic_rooms_name_unique`, or `ip_settings_address_unique` for `ip_address`. */
+/**
+ * The field in the name of a unique index: `clinic_rooms_name_unique`, or `ip_settings_address_unique` for
+ * `ip_address`.
+ */
 function uniqueField(said: string, fields: readonly FormField[]): FormField | undefined {
   const index = /unique constraint "(\w+)"/.exec(said)?.[1] ?? '';
   const words = index.replace(/_(unique|key)$/, '');

@@ -10,7 +10,7 @@ import type { Me } from '#session/me.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** The column values that a condition determines; of several alternatives, the first. */
+/** The column values that a condition requires; of several alternatives, those of the first. */
 export function impliedValues(where: BoolExp = {}): Given {
   const given: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(where)) {
@@ -22,8 +22,8 @@ export function impliedValues(where: BoolExp = {}): Given {
 }
 
 /**
- * The form for adding a row to a field's options; null for users who may not add one, and for tables with a form page. Values that the
- * option must have are set and not shown.
+ * The form that adds a row to the options of a field; null if the user may not add one, or if the table's
+ * form is a page. Values that the field requires of its options are set, and not shown.
  */
 export function addingList(
   table: string,

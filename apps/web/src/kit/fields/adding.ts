@@ -7,13 +7,13 @@ export interface Adding {
   readonly list: ListDefinition<RecordRow>;
   /** The initial name of the new row. */
   readonly called: string;
-  /** Called with its id, or null when it was not added. */
+  /** Called with the new row's id, or with null if none was added. */
   readonly end: (id: string | null) => void;
 }
 
 export const addings = storeOf<readonly Adding[]>([]);
 
-/** Opens the form of a new record over the current screen. Resolves to its id, or null. */
+/** Opens the form of a new record over the current screen. Resolves with the record's id, or null. */
 export const openAddForm = ({ list, called }: Omit<Adding, 'end'>): Promise<string | null> =>
   new Promise((resolve) => {
     const adding: Adding = {

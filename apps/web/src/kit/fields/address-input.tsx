@@ -7,7 +7,10 @@ import { PartsFrame } from './parts-frame.tsx';
 type Part = keyof typeof addressFields;
 const parts: readonly Part[] = ['line_1', 'line_2', 'suburb', 'state', 'pincode', 'country'];
 
-/** The address form. Empty if all parts are empty; each part shows its problem after it was focused. */
+/**
+ * The inputs of an address, which is empty if all its parts are. Each part shows its problem after it had the
+ * focus.
+ */
 export function AddressInput({
   label,
   value,

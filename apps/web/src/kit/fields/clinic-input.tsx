@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { PlainPickDialog } from '#kit/pick/plain-pick-dialog.tsx';
 import { useClinic } from '#session/clinic.ts';
 
-/** A dropdown shows up to this many clinics; with more, the field opens a search. */
+/** Up to this many clinics are in a dropdown; if there are more, the field opens a dialog. */
 export const clinicsAtOnce = 8;
 
 interface ClinicInputProps
@@ -21,12 +21,15 @@ interface ClinicInputProps
   > {
   readonly value?: string | null;
   readonly onChange: (id: string | null) => void;
-  /** Whether no clinic may be chosen: a record without one belongs to the whole organisation. */
+  /** Whether the clinic can be empty, which means the whole organisation. */
   readonly clearable?: boolean;
   readonly 'data-autofocus'?: boolean;
 }
 
-/** Chooses one of the user's active clinics, or keeps the current one; with many clinics the field opens 'Select Clinic'. */
+/**
+ * Chooses one of the user's active clinics, or keeps an inactive one that is already chosen. If there are
+ * many, the field opens 'Select Clinic'.
+ */
 export function ClinicInput({ value = null, onChange, clearable = false, ...props }: ClinicInputProps) {
   const mine = useClinic();
   const clinics = mine.clinics.filter((clinic) => clinic.id === value || mine.active.includes(clinic));

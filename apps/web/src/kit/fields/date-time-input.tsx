@@ -10,15 +10,15 @@ import { useOnTop } from '#ui/on-top.ts';
 import { type DayDraft, shownText } from './day-draft.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** ISO text of an instant; the typed text when it is invalid; empty for none. */
+  /** An instant as ISO text, the typed text if it is invalid, or empty. */
   readonly value: string;
-  /** Called at every keystroke. */
+  /** Called at each key. */
   readonly onChange: (instant: string) => void;
   readonly clearable?: boolean;
   readonly clearButtonProps?: ComponentProps<typeof Input.ClearButton>;
 }
 
-/** An instant in the clinic's local time: typed in any common Australian format, or chosen in a calendar. */
+/** An instant in the clinic's zone, typed in any common Australian format or chosen in a calendar. */
 export function DateTimeInput({
   value,
   onChange,
@@ -48,7 +48,7 @@ export function DateTimeInput({
     setLeft(false);
     report(next);
   }
-  /** Shows the parsed instant; an invalid text is the value and stays. */
+  /** Shows the instant in the usual format; an invalid text stays as it was typed. */
   function settle() {
     setDraft(null);
     setLeft(true);
@@ -68,7 +68,8 @@ export function DateTimeInput({
       position="bottom-end"
       trapFocus
       returnFocus
-      // Otherwise it would be hidden briefly while its position is computed, and a hidden calendar loses the focus.
+      // The library would hide the calendar while it computes the position, and a hidden calendar loses the
+      // focus.
       hideDetached={false}
       withRoles={false}
       disabled={!changes}
@@ -87,7 +88,7 @@ export function DateTimeInput({
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') settle();
-            // For keys pressed before the calendar has the focus.
+            // For keys that are pressed before the calendar has the focus.
             if (event.key === 'Escape') setOpened(false);
             if (event.key === 'ArrowDown' && event.altKey && changes) {
               event.preventDefault();
@@ -127,7 +128,7 @@ export function DateTimeInput({
   );
 }
 
-/** While it is open, Escape closes it and not the surrounding dialog. */
+/** The calendar. While it is open, Escape closes only the calendar, not a dialog around it. */
 function Picker({
   value,
   onChange,
@@ -150,13 +151,16 @@ function Picker({
   );
 }
 
-/** The input's value for a typed text: the instant, or the text itself when it is invalid, which every form rejects. */
+/**
+ * The value for a typed text: the instant or, if the text is invalid, the text itself, which every form
+ * refuses.
+ */
 function valueOfMoment(text: string, today: string, zone: string): string {
   const moment = readMoment(text, today);
   return moment ? wallToInstant(moment.date, moment.time, zone).toISOString() : text.trim();
 }
 
-/** Hours 1 to 12, minutes and AM/PM, each with its label. */
+/** Labels for the inputs of a time with hours from 1 to 12. */
 export const timeLabels = {
   format: '12h',
   withDropdown: true,

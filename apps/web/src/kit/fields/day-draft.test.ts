@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayToReport, dayWithin, settledDraft, shownText, valueOfText } from './day-draft.ts';
 
-/** The value of a form's date after each key, as the input reports it. */
+/** The value of the input after each typed key. */
 function typed(text: string, from = '') {
   let value = from;
   const shown = [...text].map((_, index) => {
@@ -33,7 +33,7 @@ test('shows a valid date in the usual format when the input loses focus, and kee
   expect(settledDraft(read, '2027-04-03')).toBeNull();
   const unread = { text: '31/2/2027', before: '', reported: '31/2/2027' };
   expect(shownText(settledDraft(unread, '31/2/2027'), '31/2/2027')).toBe('31/2/2027');
-  // A filter keeps its date while the text is incomplete.
+  // In a filter, an incomplete text does not change the date.
   expect(shownText(settledDraft({ ...unread, before: '2027-01-01' }, '2027-01-01'), '2027-01-01')).toBe(
     '31/2/2027',
   );

@@ -1,6 +1,8 @@
 import { dayProblem, hasWholeYear, readDay } from '@operatory/resource';
 
-/** The text typed into a date's input, the value before it, and the value that was reported for it. */
+/**
+ * The text typed into the input of a date, with the value before it and the value that was reported for it.
+ */
 export interface DayDraft {
   readonly text: string;
   readonly before: string;
@@ -12,20 +14,25 @@ export interface DayBounds {
   readonly to?: string | null | undefined;
 }
 
-/** The input's value for a typed text: the day, or the text itself when it is invalid, which every form rejects. */
+/**
+ * The value for a typed text: the day or, if the text is invalid, the text itself, which every form refuses.
+ */
 export const valueOfText = (text: string): string => readDay(text) ?? text.trim();
 
-/** The text that the input shows: the typed one, unless the value has since changed from outside. */
+/** The text that the input shows: the typed one, unless the value was changed from outside since. */
 export const shownText = (draft: DayDraft | null, value: string): string =>
   draft && (value === draft.reported || value === draft.before) ? draft.text : value;
 
-/** The draft that remains when the input loses focus: an accepted day is shown in the usual format, any other text stays as typed. */
+/**
+ * The draft after the input has lost the focus: none for a valid day, which is then shown in the usual
+ * format; other text stays as it was typed.
+ */
 export const settledDraft = (draft: DayDraft | null, value: string): DayDraft | null =>
   draft && valueOfText(draft.text) !== value ? draft : null;
 
 /**
- * The day that a days-only input (a filter, a page's own date) reports for a text; undefined while there is none. A two-digit year may
- * be the beginning of a four-digit one, so it is reported only when the input loses focus.
+ * The day that an input with `daysOnly` reports for a text; undefined for none. A two-digit year may be the
+ * start of a four-digit one, so it counts only when the input loses the focus.
  */
 export function dayToReport(
   text: string,
@@ -38,7 +45,7 @@ export function dayToReport(
   return dayProblem(day, bounds) === null ? day : undefined;
 }
 
-/** The day, or the nearest one within the bounds, so that the calendar opens at a date that can be chosen. */
+/** The nearest day within the bounds, so that the calendar opens where days can be chosen. */
 export function dayWithin(day: string, { from, to }: DayBounds): string {
   if (from && day < from) return from;
   return to && day > to ? to : day;

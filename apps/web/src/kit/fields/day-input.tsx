@@ -5,11 +5,14 @@ import { type ComponentProps, useState } from 'react';
 import { type DayDraft, dayToReport, dayWithin, settledDraft, shownText, valueOfText } from './day-draft.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** `yyyy-mm-dd`; the typed text when it is invalid; empty or null for none. */
+  /** `yyyy-mm-dd`, the typed text if it is invalid, or empty or null. */
   readonly value: string | null;
-  /** Called at each key with the day, null for none, or the text itself when it is invalid. */
+  /** Called at each key with the day, with null if the input is empty, or with the text if it is invalid. */
   readonly onChange: (value: string | null) => void;
-  /** For a filter: reports only days within the bounds, and a two-digit year only when the input loses focus. */
+  /**
+   * For filters: only days within the bounds are reported, and a two-digit year only when the input loses the
+   * focus.
+   */
   readonly daysOnly?: boolean;
   readonly clearable?: boolean;
   readonly clearButtonProps?: ComponentProps<typeof Input.ClearButton>;
@@ -18,7 +21,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChang
   readonly popoverProps?: PopoverProps;
 }
 
-/** The input for a calendar day: typed in any common Australian format, or chosen in a calendar. */
+/** A calendar day, typed in any common Australian format or chosen in a calendar. */
 export function DayInput({
   value: given,
   onChange,
@@ -66,7 +69,7 @@ export function DayInput({
     setOpened(false);
     report(chosen ?? '');
   }
-  /** Reports the final value and discards the typed text. */
+  /** Reports the final value, and replaces a valid text by the usual format. */
   function settle() {
     const next = daysOnly && draft ? (dayToReport(text, bounds, { left: true, clearable }) ?? value) : value;
     const emptied = daysOnly && held === '';

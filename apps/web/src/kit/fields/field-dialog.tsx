@@ -9,7 +9,9 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { FieldInput } from './field-input.tsx';
 
-/** A dialog with a few fields, some of which depend on the values of others. A refusal is shown at the field that caused it. */
+/**
+ * A dialog with a few fields, some of which depend on others. The message of a refusal is shown at its field.
+ */
 export function FieldDialog({
   title,
   about,
@@ -22,12 +24,10 @@ export function FieldDialog({
   onSave,
 }: {
   title: string;
-  /** The name of the record. */
   about: string;
   /** The label of the button; "Save" by default. */
   save?: string;
   saving: boolean;
-  /** The initial values of the fields. */
   begins?: FieldValues;
   fieldsOf: (values: FieldValues) => readonly FormField[];
   children?: ReactNode;

@@ -18,7 +18,10 @@ import { TimeInput } from './time-input.tsx';
 
 const swatches = ['#158679', '#4882e5', '#8667e2', '#e07a1c', '#389a4e', '#df5347', '#626c70'];
 
-/** The input for one field, depending on its kind. `problems` are the form's; an address and a point use those of their parts. */
+/**
+ * The input for a field. `problems` are those of the whole form, because an address and a point have one for
+ * each part.
+ */
 export function FieldInput({
   name,
   field,
@@ -170,7 +173,7 @@ export function FieldInput({
   }
 }
 
-/** The unit of an amount, displayed inside its input. */
+/** The unit shown inside the input of an amount. */
 const unitOf = {
   number: {},
   money: { leftSection: '$', leftSectionWidth: 28, leftSectionPointerEvents: 'none' },
@@ -212,7 +215,7 @@ function FilesOf({
   );
 }
 
-/** The problems of `address.line_1` and so on, by part. */
+/** The problems of the parts of a field: `line_1` from `address.line_1`. */
 const partsOf = (name: string, problems: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(problems)

@@ -18,7 +18,10 @@ interface Props {
   readonly onChange: (files: readonly FileReference[]) => void;
 }
 
-/** One file or several, uploaded as soon as they are chosen; the record gets them on Save. A preview keeps them in the browser. */
+/**
+ * One or several files, which are uploaded as soon as they are chosen and become part of the record when it
+ * is saved. In a preview they stay in the browser.
+ */
 export const FilesInput = (props: Props) =>
   use(KeepsFilesLocal) ? <LocalFiles {...props} /> : <UploadedFiles {...props} />;
 

@@ -13,7 +13,7 @@ import { Opener } from '#stories/opener.tsx';
 import { story } from '#stories/story.ts';
 import { Uploader } from './uploader.tsx';
 
-/** Uploads real files and then displays them. */
+/** Uploads files and then shows them. */
 function Sent({
   directory,
   children,

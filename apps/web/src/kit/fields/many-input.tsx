@@ -6,7 +6,10 @@ import { resourceOf } from '#kit/definition/resource-of.ts';
 import { PlainPickDialog } from '#kit/pick/plain-pick-dialog.tsx';
 import { useOptions } from '#kit/pick/use-options.ts';
 
-/** Chooses several rows of another table by name, searched on the server, 50 at a time; in a form also in the table's own dialog. */
+/**
+ * Chooses several rows of another table by name. The server searches them, 50 at a time; in a form they can
+ * also be chosen in a dialog.
+ */
 export function ManyInput({
   field,
   inForm = false,
@@ -23,7 +26,7 @@ export function ManyInput({
     <>
       <MultiSelect
         searchable
-        // While the search is running, the first option may not be the intended one.
+        // While a search is running, the first option may not be the intended one.
         selectFirstOptionOnChange={false}
         clearable={!field.required}
         searchValue={text}
@@ -31,7 +34,7 @@ export function ManyInput({
         filter={({ options: all }) => all}
         {...(inForm && picker
           ? {
-              // Not by Tab: the keyboard has the search.
+              // Not a tab stop, because keyboard users can search in the field itself.
               leftSection: (
                 <ActionIcon
                   tabIndex={-1}

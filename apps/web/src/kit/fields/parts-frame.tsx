@@ -1,7 +1,7 @@
 import { Fieldset } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** A field with several parts: its label above their inputs. */
+/** A field with several inputs below one label. */
 export const PartsFrame = ({ label, children }: { label: string; children: ReactNode }) => (
   <Fieldset
     legend={label}

@@ -5,7 +5,10 @@ import { useImageAddress } from '#data/image-address.ts';
 import { Uploader } from './uploader.tsx';
 import { useFieldUploads } from './use-field-uploads.ts';
 
-/** A picture that can be viewed, chosen or removed. It is uploaded as soon as it is chosen; the record gets it on Save. */
+/**
+ * A picture that can be viewed, chosen and removed. It is uploaded as soon as it is chosen, and becomes part
+ * of the record when that is saved.
+ */
 export function PictureInput({
   label,
   directory,

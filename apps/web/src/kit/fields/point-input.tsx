@@ -6,13 +6,13 @@ import { PointMap } from '#kit/cells/point-map.tsx';
 import { PartsFrame } from './parts-frame.tsx';
 
 const parts = ['latitude', 'longitude'] as const;
-/** A sign, digits, a decimal point and up to six decimals. */
+/** A typed coordinate: a sign, up to three digits, and up to six decimal places. */
 const typable = /^-?\d{0,3}(\.\d{0,6})?$/;
 const none: PointParts = { latitude: '', longitude: '' };
 
 /**
- * An input for a location, which is typed or read from the device. The application draws the map; only the link to directions
- * leads elsewhere.
+ * A location that is typed or read from the device. Its map needs no map service; only the link to directions
+ * leads to one.
  */
 export function PointInput({
   label,

@@ -7,10 +7,13 @@ import { useMe } from '#session/session.ts';
 import { addingList } from './added-row.ts';
 import { openAddForm } from './adding.ts';
 
-/** The value of the option that adds a row; no row has this id. */
+/** The value of the option that adds a row. */
 const add = 'add';
 
-/** Chooses a row of another table by name; searched on the server, 50 at a time. With `adds` a missing row can be added. */
+/**
+ * Chooses a row of another table by name. The server searches it, 50 at a time; with `adds`, a missing row
+ * can be added.
+ */
 export function ReferenceInput({
   field,
   adds = false,
@@ -20,13 +23,13 @@ export function ReferenceInput({
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const options = useOptions(field, text, props.value ? [props.value] : []);
-  // A form recreates its fields while it is filled in, with the same content.
+  // Compared as text, because forms create equal fields again each time they render.
   const where = JSON.stringify(field.where ?? {});
   const list = useMemo(
     () => (adds ? addingList(field.table, JSON.parse(where), me) : null),
     [adds, field.table, where, me],
   );
-  // The chosen row's name is shown in the field and must not be used as a search text.
+  // The name of the chosen row, which the field shows, must not be used as a search text.
   const chosen = options?.find(({ value }) => value === props.value)?.label;
   const label = list && `Add ${list.one}…`;
 
@@ -41,13 +44,13 @@ export function ReferenceInput({
     <Select
       ref={input}
       searchable
-      // While the search is running, the first option may not be the intended one.
+      // While a search is running, the first option may not be the intended one.
       selectFirstOptionOnChange={false}
       clearable={!field.required}
       onSearchChange={(next) => setText(next === chosen ? '' : next)}
       filter={({ options: all }) => all}
       {...props}
-      // Users who may add a row see the existing ones first.
+      // The option to add a row comes after the existing rows.
       data={[...(options ?? []), ...(label && options ? [{ value: add, label }] : [])]}
       onChange={(value, option) => (value === add ? void addOne() : props.onChange?.(value, option))}
       {...(label

@@ -12,7 +12,7 @@ import classes from './time-input.module.css';
 
 const unfinished = /^(\d{0,2}):(\d{0,2}) (AM|PM|)$/;
 
-/** While a part is missing, the value is an invalid time, so that no form treats it as empty. */
+/** The value of the parts. If one is missing it is an invalid time, so that no form treats it as empty. */
 function textOf(parts: TwelveHour): string {
   if (parts.hour === '' && parts.minute === '' && parts.half === '') return '';
   return timeOfTwelve(parts) ?? `${parts.hour}:${parts.minute} ${parts.half}`;
@@ -36,7 +36,10 @@ interface Props {
   readonly 'data-path'?: string;
 }
 
-/** Hour, minute and AM/PM, all three or none; its value is `HH:mm`. Arrow keys change a part, A and P choose the half of the day. */
+/**
+ * A time as hour, minute and AM/PM, of which all or none must be set; its value is `HH:mm`. Arrow keys change
+ * a part, and A and P set AM or PM.
+ */
 export function TimeInput({
   label,
   value,
@@ -62,7 +65,7 @@ export function TimeInput({
     setLeft(false);
     onChange(textOf(next));
   }
-  /** Arrow keys cycle through the hours and minutes. */
+  /** Changes the hour or minute by an arrow key; after the last value comes the first. */
   function step(event: KeyboardEvent, part: 'hour' | 'minute') {
     const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
     if (by === 0) return;

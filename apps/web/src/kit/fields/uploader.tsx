@@ -21,8 +21,8 @@ const looks = {
 } as const;
 
 /**
- * Attaches files: chosen, dropped, pasted, taken with the camera, fetched from a URL, or from the library; each with its progress. A
- * form that is saved earlier is submitted once all files are uploaded.
+ * Attaches files that are chosen, dropped, pasted, taken with the camera, fetched from a URL, or picked from
+ * the library. A form that is submitted during an upload waits for it.
  */
 export function Uploader({
   owner,
@@ -35,13 +35,13 @@ export function Uploader({
 }: {
   owner: UploadOwner;
   uploads: Pick<Uploads, 'uploading' | 'files'>;
-  /** Muted below a text, wide with a drop zone, or as a form's field. */
+  /** A small button below a text, a wide drop zone, or a field of a form. */
   look?: keyof typeof looks;
   label?: string;
   inputLabel?: string;
-  /** Label of the button that opens the device's file picker. */
+  /** The label of the button that opens the device's file picker. */
   choose?: string;
-  /** Called with the remaining files when one is removed; null when the owner shows the files itself. */
+  /** Called with the remaining files when one is removed; null if the caller shows the files itself. */
   onFiles?: ((files: readonly FileReference[]) => void) | null;
 }) {
   const { kind = 'attachment', single = false } = owner;

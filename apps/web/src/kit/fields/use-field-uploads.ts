@@ -3,20 +3,20 @@ import type { FileReference } from '#data/file-reference.ts';
 import { type UploadOwner, uploadStore } from '#files/upload-store.ts';
 import { type Uploads, useUploads } from '#files/use-uploads.ts';
 
-/** The uploads of a form's field, which stores its files itself; they end with the form. */
+/** The uploads of a form's field, which are cancelled when the form closes. The form stores the files. */
 export function useFieldUploads(
   { label, directory, picture, many }: { label: string; directory: string; picture: boolean; many: boolean },
   value: readonly FileReference[],
   onChange: (files: readonly FileReference[]) => void,
 ): { readonly owner: UploadOwner; readonly uploads: Pick<Uploads, 'uploading' | 'files'> } {
   const id = useId();
-  // Several files may arrive before the form renders again.
+  // Several uploads may finish before the form renders again.
   const latest = useRef(value);
   latest.current = value;
   const owner: UploadOwner = {
     id,
     directory,
-    // A client's own pictures are public, because the sign-in page shows them.
+    // A client's own pictures are public, because its sign-in page shows them.
     isPublic: directory === 'clients',
     kind: picture ? 'image' : 'attachment',
     single: !many,

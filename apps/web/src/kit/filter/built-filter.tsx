@@ -15,7 +15,10 @@ import { type FilterTable, filterableFieldsOf, filterTable } from './filter-fiel
 import classes from './filter-menu.module.css';
 import { labelsOf, replaced } from './filter-nodes.ts';
 
-/** A built filter as chips, one for each condition that must hold: pressing a chip opens it in the builder, its cross removes it. */
+/**
+ * The conditions of a custom filter, one chip for each. Pressing a chip opens its condition in the builder,
+ * and its cross removes it.
+ */
 export function BuiltFilter({
   table,
   conditions,
@@ -25,7 +28,7 @@ export function BuiltFilter({
 }: {
   table: string;
   conditions: ConditionGroup;
-  /** Number of matching rows. */
+  /** The number of matching rows. */
   count: number | undefined;
   onOpen: (at: number, chip: HTMLElement) => void;
   onChange: (conditions: ConditionGroup) => void;
@@ -40,7 +43,7 @@ export function BuiltFilter({
       {chips.map((node, at) => {
         const about = aboutOf(node, known, (other) => filterTable(other, me));
         return (
-          // Conditions have no identity other than their position.
+          // A condition has no identity other than its position.
           <span key={at} className={classes.chip}>
             <UnstyledButton
               className={classes.built ?? ''}
@@ -65,7 +68,7 @@ export function BuiltFilter({
   );
 }
 
-/** The subject of a condition: `Contact Type: Name`, `Has no contacts`, `Any of: Name, Amount and 2 more`. */
+/** What a condition is about: `Contact Type: Name`, `Has no contacts`, `Any of: Name, Amount and 2 more`. */
 function aboutOf(
   node: ConditionNode,
   table: FilterTable,
@@ -87,11 +90,11 @@ function listed(labels: readonly string[]): string {
   return once.length > 2 ? `${once.slice(0, 2).join(', ')} and ${once.length - 2} more` : once.join(' and ');
 }
 
-/** A value as text; an address is compared by its state. */
+/** A value as text. An address is compared by its state. */
 const inWords = (field: Field, value: string): string =>
   valueInWords(field.kind === 'address' ? { kind: 'enum', options: states } : field, value);
 
-/** The condition as text; for a group, its subjects. */
+/** A condition as text; for a group, what its conditions are about. */
 function ConditionWords({ node, table, about }: { node: ConditionNode; table: string; about: string }) {
   const me = useMe();
   const field = node.kind === 'is' ? filterableFieldsOf(table, me)?.fieldAt(node.path) : undefined;

@@ -9,7 +9,7 @@ import { mayFilterBy } from './filter-fields.ts';
 /** Loaded when it is first opened. */
 const FilterBuilder = late(async () => ({ default: (await import('./filter-builder.tsx')).FilterBuilder }));
 
-/** A list's built filter: its chips, and the builder while that is open. */
+/** The custom filter of a list: its chips, and the builder while that is open. */
 export function ConditionFilter({
   table,
   title,
@@ -24,12 +24,12 @@ export function ConditionFilter({
   table: string;
   title: string;
   conditions: ConditionGroup;
-  /** The list's other filters, applied here too so that the count matches what the list will show. */
+  /** The list's other conditions, so that the builder's count is what the list will show. */
   base: readonly BoolExp[];
-  /** Number of matching rows. */
+  /** The number of matching rows. */
   count: number | undefined;
   opened: boolean;
-  /** The button that opens the builder; it gets the focus again when the builder closes. */
+  /** The button that opens the builder, which gets the focus back when the builder closes. */
   button: RefObject<HTMLButtonElement | null>;
   onOpened: (opened: boolean) => void;
   onChange: (conditions: ConditionGroup) => void;
@@ -43,13 +43,13 @@ export function ConditionFilter({
       ),
     [table],
   );
-  /** Index of the condition that the builder opens; undefined for a new one. */
+  /** The index of the condition to edit; undefined for a new one. */
   const [at, setAt] = useState<number>();
   const opener = useRef<HTMLElement>(null);
   const close = () => {
     onOpened(false);
     setAt(undefined);
-    // The chip that opened the builder may have been removed with its condition.
+    // The chip that opened the builder may have been removed together with its condition.
     requestAnimationFrame(() => {
       const came = at === undefined ? null : opener.current;
       (came?.isConnected ? came : button.current)?.focus();

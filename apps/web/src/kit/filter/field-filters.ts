@@ -2,10 +2,10 @@ import { type BoolExp, isDate } from '@operatory/resource';
 import type { ListFilter } from '#kit/definition/list-definition.ts';
 import { nest } from '#kit/definition/list-query.ts';
 
-/** Filter values by name: `{ status: 'ACTIVE' }`. */
+/** The values of filters by name: `{ status: 'ACTIVE' }`. */
 export type FilterValues = Readonly<Record<string, string>>;
 
-/** Parses the URL's `status:ACTIVE,clinic_id:0192…`; unknown filters are ignored. */
+/** Parses `status:ACTIVE,clinic_id:0192…` from the URL; unknown filters are ignored. */
 export function readFilters(text: string | undefined, filters: readonly ListFilter[]): FilterValues {
   const values: Record<string, string> = {};
   for (const part of (text ?? '').split(',')) {
@@ -17,7 +17,7 @@ export function readFilters(text: string | undefined, filters: readonly ListFilt
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** Writes filter values to the URL's form; undefined when nothing is set. */
+/** The filter values as they are in the URL; undefined without any. */
 export function writeFilters(values: FilterValues): string | undefined {
   const parts = Object.entries(values)
     .filter(([, value]) => value !== '')
@@ -25,12 +25,11 @@ export function writeFilters(values: FilterValues): string | undefined {
   return parts.length > 0 ? parts.join(',') : undefined;
 }
 
-/** The conditions of the set filters. */
 export function filterConditions(values: FilterValues, filters: readonly ListFilter[]): BoolExp[] {
   return filters.flatMap(({ name, field, where }) => {
     const value = values[name];
     if (value === undefined) return [];
-    // The URL may contain an invalid date.
+    // The date in the URL may be invalid.
     if (field.kind === 'date' && !isDate(value)) return [];
     if (where) return [where(value)];
     return [nest(name.split('.'), { _eq: field.kind === 'boolean' ? value === 'true' : value })];

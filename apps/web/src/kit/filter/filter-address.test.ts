@@ -23,7 +23,7 @@ const me = {
     ...['VIEW', 'ADD', 'EDIT', 'DELETE'].map((action) => `${name}:${action}`),
   ]),
 };
-/** Caches results, because each value is read many times. */
+/** Caches results, because each is needed many times. */
 const kept = <Key, Value>(make: (key: Key) => Value) => {
   const made = new Map<Key, Value>();
   return (key: Key): Value => {
@@ -39,7 +39,7 @@ const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-/** Values that a user may enter in the field. */
+/** Generates values that a user may enter in the field. */
 function entryOf(field: Field): fc.Arbitrary<string> {
   if ('unit' in field && field.unit === 'bytes')
     return fc
@@ -120,7 +120,7 @@ test('every filter is the same after the URL, a saved view and back, and selects
         const inView = searchOfView(viewOf(inAddress));
         for (const text of [inAddress.where, inView.where]) {
           const read = readConditions(text ?? '');
-          // A group that is alone becomes the root, with the same effect.
+          // A group that is the only condition becomes the root, which has the same effect.
           const alone = built.kind === 'all' && built.of.length === 1 && read?.of[0] !== built.of[0];
           if (!alone) expect(read, text).toEqual(built);
           const asked = whereOf(built, askable, context);

@@ -25,7 +25,9 @@ import { emptyConditionsIn, newCondition } from './filter-nodes.ts';
 
 type Total = TypedDocumentNode<Record<string, { aggregate: { count: number } }>, { where: BoolExp }>;
 
-/** Builds any filter of a list from conditions and groups; next to the list, on a phone in a sheet from below. */
+/**
+ * Builds a custom filter from conditions and groups: in a panel beside the list, or on a phone in a sheet.
+ */
 export function FilterBuilder({
   table,
   title,
@@ -39,9 +41,9 @@ export function FilterBuilder({
   table: string;
   title: string;
   conditions: ConditionGroup;
-  /** The condition to edit; undefined for a new one. */
+  /** The index of the condition to edit; undefined for a new one. */
   at: number | undefined;
-  /** The conditions of the list's other filters. */
+  /** The list's other conditions. */
   base: readonly BoolExp[];
   total: Total;
   onApply: (conditions: ConditionGroup) => void;
@@ -86,7 +88,7 @@ export function FilterBuilder({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // Focuses an invalid value instead of silently ignoring it.
+          // An invalid value gets the focus, because without it the condition would have no effect.
           const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]');
           if (wrong) wrong.focus();
           else onApply(whole);

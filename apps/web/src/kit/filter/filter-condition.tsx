@@ -8,7 +8,6 @@ import { type FilterField, type FilterTable, filterTable } from './filter-fields
 import { FilterValue } from './filter-value.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
-/** One condition: a field, a comparison and a value. */
 export function FilterCondition({
   node,
   table,
@@ -56,7 +55,7 @@ export function FilterCondition({
   }
   function ask(test: string | null) {
     if (!test || !field) return;
-    // The entered values stay if the new comparison takes the same number of values.
+    // The values are kept if the new comparison takes the same number of them.
     const kept = testOf(field, test)?.takes === takes ? node.values : [];
     onChange({ ...node, test, values: kept });
   }

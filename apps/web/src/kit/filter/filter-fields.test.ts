@@ -66,7 +66,7 @@ test('does not offer columns that the user may not read', () => {
       'clinic_contacts',
     ),
   ).toBeUndefined();
-  // A colleague's salary is masked, so it cannot be compared.
+  // The salary of a colleague is masked, so nobody can filter by it.
   const staff = { role: 'client_employee', grants: everything };
   const names = filterTable('users', staff)?.fields.map(({ name }) => name);
   expect(names).toContain('display_name');

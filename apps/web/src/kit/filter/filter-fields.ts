@@ -15,27 +15,27 @@ import type { Me } from '#session/me.ts';
 
 type Rights = Pick<Me, 'role' | 'grants'>;
 
-/** A column that can be filtered. */
+/** A column by which the user can filter. */
 export interface FilterField {
   readonly name: string;
   readonly label: string;
   readonly field: Field;
 }
-/** Rows to which a row refers, or which refer to it. */
+/** A relationship to rows of another table. */
 export interface FilterRelation {
   readonly name: string;
   readonly label: string;
   readonly table: string;
 }
-/** The parts of a table by which this user may filter. */
+/** What the user can filter a table by. */
 export interface FilterTable {
   readonly table: string;
-  /** The name of one of its rows, in lower case. */
+  /** The name of a row in the singular and in lower case. */
   readonly one: string;
   readonly fields: readonly FilterField[];
-  /** The relationships to the rows that this table refers to. */
+  /** The relationships to rows that a row refers to. */
   readonly references: readonly FilterRelation[];
-  /** The kinds of rows that refer to its rows. */
+  /** The relationships to rows that refer to a row. */
   readonly parts: readonly FilterRelation[];
 }
 
@@ -43,7 +43,10 @@ const byTable = new Map(register.map((resource) => [resource.table, resource]));
 const byWords = (a: { readonly label: string }, b: { readonly label: string }): number =>
   a.label.localeCompare(b.label);
 
-/** The parts of a table by which this user may filter, from its resource and the server's rules; null when they may not read it. */
+/**
+ * What this user can filter a table by, from its resource and the server's rules; null if they may not read
+ * the table.
+ */
 export function filterTable(table: string, me: Rights): FilterTable | null {
   const resource = byTable.get(table);
   const readable = resource && readableOf(resource, me);
@@ -65,7 +68,7 @@ export function filterTable(table: string, me: Rights): FilterTable | null {
   };
 }
 
-/** Whether the user may filter by any part of a table. */
+/** Whether the user can filter by anything of a table. */
 export const mayFilterBy = (table: string, me: Rights): boolean => {
   const resource = byTable.get(table);
   return resource !== undefined && readableOf(resource, me) !== null;
@@ -76,7 +79,9 @@ const isNameable = (table: string, me: Rights): boolean =>
     return resource !== undefined && readableOf(resource, me)?.has(titleColumn(each)) === true;
   });
 
-/** When only the name of a row is readable, no other rows can be reached from it. */
+/**
+ * Whether the user may only read the names of the rows, so that no other rows can be reached through them.
+ */
 function isReferenceOnly({ permissions }: AnyResource, me: Rights): boolean {
   const rule = permissions[me.role]?.select?.find(({ needs = [] }) =>
     [needs].flat().every((grant) => me.grants.includes(grant)),
@@ -85,8 +90,8 @@ function isReferenceOnly({ permissions }: AnyResource, me: Rights): boolean {
 }
 
 /**
- * Kinds of rows that refer to the table. When a table refers to it several times, its kinds are distinguished by field (`Tasks
- * (Assigned to)`), and tables with the same name by table.
+ * The relationships from other tables. If a table refers to this one several times, its labels contain the
+ * field (`Tasks (Assigned to)`); tables with the same title get different labels too.
  */
 function partsOf(table: string, me: Rights): readonly FilterRelation[] {
   const known: Readonly<Record<string, { readonly kind: string; readonly table: string }>> =
@@ -107,8 +112,8 @@ function partsOf(table: string, me: Rights): readonly FilterRelation[] {
     .toSorted(byWords);
 }
 /**
- * The field by which a row refers to the table along a relationship; if the relationship does not have its own name, the remaining
- * field.
+ * The label of the field through which a relationship refers to the table. If the relationship's name does
+ * not contain the column, it is the one that no other relationship uses.
  */
 function referringLabel(name: string, from: string, table: string): string | undefined {
   const fields = byTable.get(from)?.fields ?? {};
@@ -126,7 +131,7 @@ function referringLabel(name: string, from: string, table: string): string | und
   return only && left.length === 1 ? labelOf(...only) : undefined;
 }
 
-/** The same, in the form used to check a filter. */
+/** The fields by which the user can filter, as the check of a filter takes them. */
 export function filterableFieldsOf(table: string, me: Rights): FilterableFields | undefined {
   const all = filterTable(table, me);
   if (!all) return undefined;

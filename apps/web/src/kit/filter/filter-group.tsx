@@ -16,12 +16,12 @@ const groupWords = [
   { value: 'any', label: 'Any of these' },
   { value: 'none', label: 'None of these' },
 ];
-/** Maximum nesting of groups. */
+/** The maximum depth of nested groups. */
 const deepest = 4;
 
 type Box = ConditionGroup | RelationshipCondition;
 
-/** Conditions of which all, any or none must hold, or conditions on rows that refer to these. */
+/** A group of conditions of which all, any or none must hold, or which rows of another table must meet. */
 export function FilterGroup<Node extends Box>({
   node,
   table,
@@ -33,7 +33,7 @@ export function FilterGroup<Node extends Box>({
   node: Node;
   table: FilterTable;
   depth: number;
-  /** Index of the condition that gets the focus when the builder opens; `true` for the group itself. */
+  /** The index of the condition that gets the focus when the builder opens; `true` for the group itself. */
   first?: number | boolean;
   onChange: (node: Node) => void;
   onRemove?: () => void;
@@ -75,7 +75,7 @@ export function FilterGroup<Node extends Box>({
           adds.current?.focus();
         };
         return each.kind === 'is' ? (
-          // Conditions have no identity other than their position.
+          // A condition has no identity other than its position.
           <FilterCondition
             key={index}
             node={each}

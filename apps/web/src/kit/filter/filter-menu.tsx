@@ -11,7 +11,7 @@ import classes from './filter-menu.module.css';
 
 type SetFilter = (name: string, value: string | null) => void;
 
-/** Filters by value: set in a panel (key f), shown as chips with a cross to remove them. */
+/** Filters by value. They are set in a panel (key f), and shown as chips with a cross to remove them. */
 export function FilterMenu({
   filters,
   values,
@@ -25,12 +25,12 @@ export function FilterMenu({
   filters: readonly ListFilter[];
   values: FilterValues;
   opened: boolean;
-  /** Whether the builder is open and has the focus. */
+  /** Whether the custom filter's builder is open, and so has the focus. */
   building: boolean;
   button: Ref<HTMLButtonElement>;
   onOpened: (opened: boolean) => void;
   onSet: SetFilter;
-  /** Opens the builder for custom filters, for users who may filter by any column. */
+  /** Opens the builder of custom filters; undefined if the user cannot filter by any column. */
   onBuild: (() => void) | undefined;
 }) {
   const look = {
@@ -155,7 +155,6 @@ function FilterInput({
   return null;
 }
 
-/** A filter's value as text. */
 function FilterValue({ filter: { field }, value }: { filter: ListFilter; value: string }) {
   const { clinics } = useClinic();
   if (field.kind === 'enum')

@@ -1,17 +1,17 @@
 import type { Condition, ConditionGroup, ConditionNode } from '@operatory/resource';
 import type { FilterTable } from './filter-fields.ts';
 
-/** A condition before a field is chosen. */
+/** A condition for which no field was chosen yet. */
 export const newCondition: Condition = { kind: 'is', path: [], test: '', values: [] };
 export const newGroup: ConditionGroup = { kind: 'any', of: [newCondition] };
 
-/** Number of conditions without a field, which have no effect. */
+/** The number of conditions without a field, which have no effect. */
 export const emptyConditionsIn = (node: ConditionNode): number =>
   node.kind === 'is'
     ? Number(node.path.length === 0)
     : node.of.reduce((sum, each) => sum + emptyConditionsIn(each), 0);
 
-/** A group with one of its nodes replaced or removed. */
+/** The group with one of its nodes replaced, or removed if `node` is null. */
 export const replaced = <Node extends { readonly of: readonly ConditionNode[] }>(
   group: Node,
   at: number,
@@ -21,7 +21,10 @@ export const replaced = <Node extends { readonly of: readonly ConditionNode[] }>
   of: group.of.flatMap((each, index) => (index === at ? (node ? [node] : []) : [each])),
 });
 
-/** The labels of a condition's subject: `Name`, `Clinic: Name`, `Rooms`. */
+/**
+ * The labels of the fields in a condition, such as `Name` or `Clinic: Name`, and of the kinds of rows, such
+ * as `Rooms`.
+ */
 export function labelsOf(
   node: ConditionNode,
   table: FilterTable,

@@ -5,7 +5,8 @@ import classes from './filter-builder.module.css';
 import type { FilterRelation } from './filter-fields.ts';
 
 /**
- * Chooses a kind of child records by which to filter, such as the contacts of a clinic. It is searchable by any word of its name.
+ * Chooses a kind of child records to filter by, such as the contacts of a clinic. Any word of its name finds
+ * it.
  */
 export function FilterParts({
   parts,

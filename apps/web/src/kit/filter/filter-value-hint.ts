@@ -2,11 +2,11 @@ import { type Field, isValueOf, sortKeyOf } from '@operatory/resource';
 
 const isSize = (field: Field): boolean => 'unit' in field && field.unit === 'bytes';
 
-/** Whether the value is entered as digits only, which excludes sizes because they have a unit. */
+/** Whether a value has digits only; sizes are numbers too, but have a unit. */
 export const isNumeric = (field: Field): boolean =>
   (field.kind === 'number' || field.kind === 'money' || field.kind === 'percent') && !isSize(field);
 
-/** A description of a valid value when the field cannot have this one; null when it is valid or empty. */
+/** What a valid value looks like, if this one is invalid; null if it is valid or empty. */
 export function valueHint(field: Field, value: string): string | null {
   if (value === '' || isValueOf(field, value)) return null;
   if (field.kind === 'time') return 'A time, such as 14:30';
@@ -14,7 +14,7 @@ export function valueHint(field: Field, value: string): string | null {
   return 'decimals' in field && field.decimals === 0 ? 'A whole number' : 'A number, such as 12.50';
 }
 
-/** Whether a range is empty because it ends before it begins. */
+/** Whether a range is empty because it ends before it starts. */
 export function isReversedRange(field: Field, from: string, to: string): boolean {
   if (!isValueOf(field, from) || !isValueOf(field, to)) return false;
   return sortKeyOf(field, from) > sortKeyOf(field, to);

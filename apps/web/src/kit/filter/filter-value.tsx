@@ -6,7 +6,7 @@ import { ManyInput } from '#kit/fields/many-input.tsx';
 import classes from './filter-builder.module.css';
 import { isNumeric, isReversedRange, valueHint } from './filter-value-hint.ts';
 
-/** The inputs for a comparison's values: none, one, a range, or several. */
+/** The inputs for the values of a comparison: none, one, a range, or several. */
 export function FilterValue({
   field,
   takes,
@@ -114,7 +114,7 @@ function One({
     return (
       <DayInput
         {...props}
-        // Two inputs side by side have no room for a clear button.
+        // Two inputs side by side leave no room for a clear button.
         clearable={label === 'Value'}
         clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
         error={wrong}

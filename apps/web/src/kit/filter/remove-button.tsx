@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import classes from './filter-builder.module.css';
 
-/** Removes a condition or a group from a filter. */
 export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <ActionIcon className={classes.remove ?? ''} aria-label={label} onClick={onClick}>

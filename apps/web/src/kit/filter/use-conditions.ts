@@ -18,12 +18,12 @@ const lostWords =
 
 export interface BuiltConditions {
   readonly conditions: ConditionGroup;
-  /** The conditions as a filter; null without conditions. */
+  /** The conditions as a filter; null without any. */
   readonly where: BoolExp | null;
   readonly setConditions: (conditions: ConditionGroup) => void;
 }
 
-/** A built filter on a table's rows, from its text in the URL. */
+/** The custom filter of a table, parsed from the URL. */
 export function useConditions(
   table: string,
   text: string | undefined,
@@ -39,7 +39,8 @@ export function useConditions(
   }, [text, table, me, zone]);
   const drop = useRef(() => {});
   drop.current = () => onText(undefined);
-  // An older filter may use removed or unreadable columns; applying only part of it would be a different filter, so it is dropped.
+  // A saved or shared filter may use columns that were removed or that this user cannot read. Applying the
+  // rest of it would be another filter, so all of it is dropped.
   const lost = built === null && text !== undefined;
   useEffect(() => {
     if (!lost) return;

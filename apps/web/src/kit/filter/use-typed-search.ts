@@ -4,15 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 const debounceMs = 300;
 
 /**
- * A search field's text, which is written to the URL 300 ms after the last key. The URL replaces the text only if it was changed by
- * other means, such as a cleared filter or the Back button, so that a late update drops no key.
+ * The text of a search field, which is written to the URL 300 ms after the last key. The URL replaces the
+ * text only if something else has changed it, such as the Back button, so that a late update cannot overwrite
+ * a key.
  */
 export function useTypedSearch(
   text: string,
   report: (text: string) => void,
 ): readonly [typed: string, type: (text: string) => void] {
   const [typed, setTyped] = useState(text);
-  /** Texts that were reported and are not in the URL yet, oldest first. */
+  /** Reported texts that are not in the URL yet, oldest first. */
   const pending = useRef<readonly string[]>([]);
   const later = useDebouncedCallback((next: string) => {
     if (next !== text || pending.current.length > 0) pending.current = [...pending.current, next];

@@ -9,13 +9,13 @@ import { titlePath } from '#kit/definition/title-column.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 
-/** Above this number, chips are not offered; filters are used instead. */
+/** The maximum number of chips; for more values, filters are used instead. */
 const most = 8;
 const none: readonly ListChip[] = [];
 
 /**
- * The chips of a resource: one for all, and one for each value of its chip column. If the column refers to rows, they are sorted
- * by name.
+ * The chips of a resource: one for all rows, and one for each value of its chip column. If the column refers
+ * to rows, the chips are sorted by their names.
  */
 export function useValueChips(resource: AnyResource | undefined): readonly ListChip[] {
   const column = resource?.chips ?? '';
@@ -41,7 +41,7 @@ const chipsOf = ({ options }: EnumField, column: string): readonly ListChip[] =>
   ...options.map(({ value, label }) => ({ key: value, label, where: eq(column, value), needs: column })),
 ];
 
-/** The names of a table's active rows, each once, because every clinic has its own rows. */
+/** The names of a table's active rows. Equal names of several clinics are one. */
 function useNames(field: ReferenceField | null): readonly string[] {
   const me = useMe();
   const { clinic } = useClinic();

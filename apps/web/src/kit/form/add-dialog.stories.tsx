@@ -4,7 +4,7 @@ import { Opener } from '#stories/opener.tsx';
 import { story } from '#stories/story.ts';
 import { AddDialog } from './add-dialog.tsx';
 
-/** Master data of a client and of the platform, and records that use it, all in the same dialog. */
+/** Shared data of a client and of the platform, and records that use it, all added in the same dialog. */
 const masters = [
   'clinic_contact_types',
   'client_document_categories',

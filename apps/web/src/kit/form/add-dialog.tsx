@@ -11,7 +11,7 @@ import { RecordFields } from './record-fields.tsx';
 import { mayLeave } from './use-leave-guard.ts';
 import { useRecordForm } from './use-record-form.ts';
 
-/** 'Add {title}' over the current screen: a new record of any kind, of the platform or a client, with its resource's columns. */
+/** 'Add {title}' over the current screen, for a record of any table. */
 export function AddDialog({
   table,
   as,
@@ -20,9 +20,9 @@ export function AddDialog({
   onAdded,
 }: {
   table: string;
-  /** The form, when it is not the resource's complete form. */
+  /** The form, if it is not the whole one of the resource. */
   as?: ListDefinition<RecordRow>;
-  /** The name that the user typed before it was found to be missing. */
+  /** The name that the user searched for and did not find. */
   called?: string;
   onClose: () => void;
   onAdded: (id: string) => void;

@@ -3,7 +3,7 @@ import { addings } from '#kit/fields/adding.ts';
 
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }));
 
-/** The forms for records added while filling in another form, stacked on top of one another. */
+/** The forms of records that are added while another form is filled in, on top of one another. */
 export function AddHost() {
   const all = useSyncExternalStore(addings.subscribe, addings.get);
   return (

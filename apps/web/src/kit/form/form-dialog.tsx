@@ -6,7 +6,7 @@ import { DialogForm } from '#ui/dialog-form.tsx';
 
 type Form = UseFormReturnType<FieldValues>;
 
-/** A dialog of fields that are saved together. */
+/** A dialog with fields that are saved together. */
 export function FormDialog({
   title,
   form,

@@ -5,7 +5,7 @@ import { ofId, withTextId } from '#kit/definition/list-query.ts';
 import { RecordForm } from './record-form.tsx';
 import { useUnwritable } from './unwritable.tsx';
 
-/** The form of a new record, which may start as a copy, or of the record in the URL. */
+/** The form that the URL asks for: of a new record, which may be a copy, or of an existing one. */
 export function ListForm<Row extends RowBase>({
   form,
   copy,
@@ -13,7 +13,7 @@ export function ListForm<Row extends RowBase>({
 }: {
   form: string;
   copy?: string | undefined;
-  /** `added`: the id of a record that was added. */
+  /** Called with the id of the record if one was added. */
   onClose: (added?: string) => void;
 }) {
   const { definition, operations } = useList<Row>();

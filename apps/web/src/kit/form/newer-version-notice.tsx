@@ -10,7 +10,10 @@ import { useNow } from '#session/clock.ts';
 import { useMe } from '#session/session.ts';
 import classes from './newer-version-notice.module.css';
 
-/** Shows who changed the record since it was loaded, when and what. The user can load the changes and keeps everything typed. */
+/**
+ * Says who changed the record since it was loaded, when, and what. The user can load these changes and keep
+ * everything they have typed.
+ */
 export function NewerVersionNotice({
   table,
   id,
@@ -20,7 +23,7 @@ export function NewerVersionNotice({
 }: {
   table: string;
   id: string;
-  /** When it was changed; null when that was not recorded. */
+  /** When it was changed; null if that is unknown. */
   at: string | null;
   differences: readonly Difference[];
   onLoad: () => void;
@@ -62,7 +65,7 @@ const line = graphql(
 );
 const name = graphql('query editorName($id: uuid!) { users(where: { id: { _eq: $id } }) { display_name } }');
 
-/** The person who changed it, if that was recorded and the user may read it. */
+/** The name of the person who changed the record last; undefined if the user may not read it. */
 function useEditor(table: string, id: string): string | undefined {
   const me = useMe();
   const reads = useMemo(() => readableColumns('audit_log', me) !== null, [me]);

@@ -12,7 +12,10 @@ import { moduleList } from '#kit/resource/module-list.ts';
 import { useMe } from '#session/session.ts';
 import { AddDialog } from './add-dialog.tsx';
 
-/** Adds a missing row in a form over the dialog and selects it; a table with a form page opens in a new tab. */
+/**
+ * Adds a missing row in a form over the dialog, and picks it. If the table's form is a page, that opens in a
+ * new tab.
+ */
 export function PickAdd<Row extends RowBase>({
   query: { table, text, order },
   onAdded,

@@ -5,7 +5,7 @@ import { Opener } from '#stories/opener.tsx';
 import { type Story, story } from '#stories/story.ts';
 import { PickDialog } from './pick-dialog.tsx';
 
-/** The kinds of record for which the specifications define a picker dialog. */
+/** The tables for which the specifications require a picker. */
 const picked = [
   'clinics',
   'tasks',
@@ -41,10 +41,10 @@ const picked = [
   'client_preformatted_letters_categories',
   'clinic_chat_groups',
 ];
-/** Kinds of which several records are picked at once. */
+/** The tables of which several rows are picked at once. */
 const several = new Set(['users', 'training_course_items']);
 
-/** Courses of the platform and of a client are picked under the same title. */
+/** Courses of the platform and of a client have the same title, so the story adds which they are. */
 const nameOf = (resource: AnyResource) =>
   resource.table === 'master_training_courses' ? 'Training courses (master)' : pickerOf(resource).title;
 

@@ -30,7 +30,7 @@ const Closed = ({ children }: { children: (closing: Closing) => ReactNode }) => 
 const membersOf = graphql<{ groups: readonly { members: readonly { user_id: string }[] }[] }>(
   `query { groups: clinic_chat_groups(limit: 1, order_by: { name: asc }) { members: clinic_chat_group_users { user_id } } }`,
 );
-/** Uses the first existing group. */
+/** Uses the first group that exists. */
 function OfFirstGroup() {
   const { data } = useQueryData(membersOf, {});
   const members = data?.groups[0]?.members.map(({ user_id }) => user_id);
@@ -40,7 +40,7 @@ function OfFirstGroup() {
 const usedTypes = graphql<{ expenses: readonly { clinic_expense_type_id: string }[] }>(
   `query { expenses: clinic_expenses(distinct_on: clinic_expense_type_id) { clinic_expense_type_id } }`,
 );
-/** Budget types, without those that are already used. */
+/** Expense types that have no budget yet. */
 function BesideSpent() {
   const { data } = useQueryData(usedTypes, {});
   const used = data?.expenses.map(({ clinic_expense_type_id }) => clinic_expense_type_id);

@@ -6,10 +6,10 @@ import { PickDialog, type PickDialogProps } from './pick-dialog.tsx';
 
 type Props<Row extends RowBase> = Omit<PickDialogProps<Row>, 'table' | 'title' | 'where'>;
 
-/** A constant object, so that the search does not change. */
+/** Defined outside the component, because another object would start another search. */
 const maySeeGroups: Holding = { module: 'clinic-chat-groups', action: 'VIEW' };
 
-/** 'Select Users' for a chat group: users who may see group chats; members are marked as already added. */
+/** 'Select Users' for a chat group: users who may see group chats. Members are marked as already added. */
 export const GroupChatUsersDialog = <Row extends RowBase>({
   members,
   ...props
@@ -38,7 +38,7 @@ export const BudgetTypesDialog = <Row extends RowBase>({
 
 const published: BoolExp = { status: { _eq: 'PUBLISHED' } };
 
-/** 'Newsfeeds': published ones of any clinic; 'Clinic newsfeeds' are those that a user manages. */
+/** 'Newsfeeds': the published ones of any clinic. */
 export const NewsfeedsDialog = <Row extends RowBase>(props: Props<Row>) => (
   <PickDialog
     table="clinic_newsfeeds"
@@ -49,7 +49,7 @@ export const NewsfeedsDialog = <Row extends RowBase>(props: Props<Row>) => (
   />
 );
 
-/** 'Rooms', limited to one clinic when its id is given. */
+/** 'Rooms', of one clinic if its id is given. */
 export const RoomsDialog = <Row extends RowBase>({
   clinicId,
   ...props

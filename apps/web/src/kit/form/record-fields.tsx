@@ -10,7 +10,7 @@ import { NewerVersionNotice } from './newer-version-notice.tsx';
 import classes from './record-form.module.css';
 import type { RecordEditing } from './use-record-form.ts';
 
-/** A record's inputs with Save and Cancel; Ctrl or Command with Enter saves. */
+/** The inputs of a record with Save and Cancel; Ctrl or Command with Enter saves. */
 export function RecordFields({
   editing: { fields, form, saving, refusal, save, edited },
   label,
@@ -18,9 +18,9 @@ export function RecordFields({
   onCancel,
 }: {
   editing: RecordEditing;
-  /** The form's label, when nothing around it states its purpose. */
+  /** The form's accessible name, if nothing around it has one. */
   label?: string;
-  /** Whether fields of a row are side by side. */
+  /** Whether fields with the same row number are side by side. */
   wide?: boolean;
   onCancel: () => void;
 }) {
@@ -33,7 +33,7 @@ export function RecordFields({
       aria-label={label}
       noValidate
       onSubmit={form.onSubmit(save, (errors) => {
-        // An invalid value is reported only at its field.
+        // An invalid value is reported at its field only.
         if (leavesRequiredEmpty(fields, form.getValues(), errors))
           toast.error(specifiedMessages.enter_all_required);
         form.getInputNode(Object.keys(errors)[0] ?? '')?.focus();
@@ -74,13 +74,12 @@ export function RecordFields({
   );
 }
 
-/** Fields grouped by row. */
 const rowsOf = (
   fields: readonly FormField[],
 ): readonly (readonly [number | undefined, readonly FormField[]])[] =>
   [...new Set(fields.map(({ row }) => row))].map((row) => [row, fields.filter((field) => field.row === row)]);
 
-/** Whether a field takes a whole row of a form: addresses, pictures and long texts. */
+/** Whether a field needs the whole width of a form: addresses, locations, files and long texts. */
 export const isWide = ({ field }: FormField): boolean =>
   takesRow.has(field.kind) || (field.kind === 'text' && (field.lines ?? 1) > 1);
 const takesRow: ReadonlySet<string> = new Set(['address', 'point', 'file', 'files', 'json']);

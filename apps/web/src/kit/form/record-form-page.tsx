@@ -18,7 +18,7 @@ import classes from './record-form.module.css';
 import { useUnwritable } from './unwritable.tsx';
 import { useRecordForm } from './use-record-form.ts';
 
-/** The form page of a kind of record that has too many fields for a drawer: for a new one, or for the one with this id. */
+/** The page of a form with too many fields for a drawer: for a new record, or the one with this id. */
 export function RecordFormPage<Row extends RowBase>({
   definition: whole,
   id,
@@ -80,7 +80,7 @@ function Loaded<Row extends RowBase>({
   operations: ReturnType<typeof listOperations<Row>>;
   row: Row | null;
   copied: Row | undefined;
-  /** The page to return to when there is no previous one. */
+  /** The page to go to if there is no previous one. */
   list: string;
 }) {
   const router = useRouter();

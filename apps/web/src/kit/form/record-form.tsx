@@ -11,9 +11,9 @@ import { useRecordForm } from './use-record-form.ts';
 interface Props<Row extends RowBase> {
   readonly definition: ListDefinition<Row>;
   readonly operations: ReturnType<typeof listOperations<Row>>;
-  /** The record of which a new one is a copy. */
+  /** The record that is copied; undefined if there is none. */
   readonly copied?: Row | 'reading' | undefined;
-  /** `added`: the id of a record that was added. */
+  /** Called with the id of the record if one was added. */
   readonly onClose: (added?: string) => void;
 }
 
@@ -28,7 +28,7 @@ export function RecordForm<Row extends RowBase>({
   /** Shown instead of the form. */
   unwritable?: ReactNode;
 }) {
-  // Called here because the page below stays mounted while the form loads and afterwards.
+  // Called here and not in the form, because this component stays mounted while the form loads.
   const onTop = useOnTop();
   const title = row === null ? `Add ${props.definition.one}` : `Edit ${props.definition.one}`;
   if (row === undefined || copied === 'reading' || unwritable) {

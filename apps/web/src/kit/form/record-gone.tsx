@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 
-/** Shown when the record in the URL was deleted, or may not be seen by this user. */
 export function RecordGone({ one }: { one: string }) {
   return (
     <Text c="var(--op-muted)" role="status" py={48} ta="center">

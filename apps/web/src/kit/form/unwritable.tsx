@@ -7,7 +7,10 @@ import { useMe } from '#session/session.ts';
 import { Failed, NotAllowed } from '#ui/empty-state.tsx';
 import { RecordGone } from './record-gone.tsx';
 
-/** Shown instead of a record's form while it cannot be edited: loading, deleted, locked, or another user's. */
+/**
+ * What to show instead of a record's form while it cannot be edited: it is loading, deleted or locked, or the
+ * user may not edit it.
+ */
 export function useUnwritable<Row extends RowBase>(
   definition: ListDefinition<Row>,
   { data, error, refetch }: Pick<QueryResult<unknown>, 'data' | 'error' | 'refetch'>,

@@ -7,7 +7,7 @@ interface Address {
   readonly search: unknown;
 }
 
-/** Asks before typed values are discarded. */
+/** Asks the user before typed values are discarded. */
 export const mayLeave = (): Promise<boolean> =>
   confirmDialog({
     title: 'Leave without saving?',
@@ -18,8 +18,8 @@ export const mayLeave = (): Promise<boolean> =>
   });
 
 /**
- * Whether only the search text differs: it is written to the URL with a delay, when a form may already be open, and must not count as
- * leaving the form.
+ * Whether two URLs differ only in the search text. It is written to the URL with a delay, perhaps after a
+ * form was opened, and must not count as leaving that form.
  */
 export const isSearch = (from: Address, to: Address): boolean =>
   from.pathname === to.pathname && besidesSearch(from) === besidesSearch(to);
@@ -28,7 +28,7 @@ function besidesSearch({ search }: Address): string {
   return JSON.stringify(Object.entries(others).sort());
 }
 
-/** Asks before the user leaves unsaved changes; `isSame` returns whether a navigation keeps them. */
+/** Asks before unsaved changes are left. `isSame` says whether a navigation keeps them. */
 export function useLeaveGuard(
   unsaved: () => boolean,
   isSame: (from: Address, to: Address) => boolean = isSearch,

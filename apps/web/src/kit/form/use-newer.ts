@@ -6,20 +6,24 @@ import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-de
 import { type listOperations, ofId, withTextId } from '#kit/definition/list-query.ts';
 import { type Difference, differencesOf, hasChanged, isUnchangedSince } from '#kit/resource/newer.ts';
 
-/** Number of attempts to save, because others may change a row again in between. */
+/** The number of attempts to save, because others may change the row between reading and saving. */
 const maxAttempts = 5;
 
 export interface ConcurrentEdits<Row> {
-  /** The row on which the form is based: as loaded, or as accepted since. */
+  /**
+   * The version of the row on which the form is based: the loaded one, or the one that the user has accepted
+   * since.
+   */
   readonly base: Row | null;
   readonly differences: readonly Difference[];
-  /** When it was changed; null when that was not recorded. */
+  /** When it was changed; null if that is unknown. */
   readonly at: string | null;
-  /** Accepts the current version. */
+  /** Accepts the newest version and returns it. */
   readonly load: () => Row | null;
   /**
-   * Saves the columns unless somebody else has changed the same ones; changes to other columns are kept. `write` returns whether the
-   * row that the condition selects was updated, or `failed` when it was refused for another reason.
+   * Saves columns unless somebody else has changed the same ones; their changes to other columns are kept.
+   * `write` resolves with whether it updated a row that meets the condition, or with `failed` after another
+   * refusal.
    */
   readonly guarded: (
     columns: readonly string[],
@@ -27,7 +31,7 @@ export interface ConcurrentEdits<Row> {
   ) => Promise<'written' | 'failed' | 'clash' | 'beyond'>;
 }
 
-/** A record in a form, and the changes that others make to it while the form is open. */
+/** The row that a form edits, and what others change in it while the form is open. */
 export function useNewer<Row extends RowBase>({
   definition: { table, stamps = [] },
   operations,
@@ -41,7 +45,7 @@ export function useNewer<Row extends RowBase>({
 }): ConcurrentEdits<Row> {
   const client = useClient();
   const [base, setBase] = useState(row);
-  // A save may have read a later version than the subscription.
+  // A save may have read a later version than the live query.
   const [found, setFound] = useState<Row>();
   const where = ofId(row?.id ?? '');
   const { data } = useLive(operations.record, { where }, { pause: row === null });
@@ -78,7 +82,7 @@ export function useNewer<Row extends RowBase>({
         const done = await write(isUnchangedSince(stamps, current));
         if (done !== false) return done === true ? 'written' : done;
         const next: Row | undefined = await read();
-        // Nobody has changed it, so this row was deleted or the user may not change it.
+        // Nobody has changed the row, so it was deleted, or the user may not change it.
         if (!next || !hasChanged(stamps, current, next)) return 'beyond';
         current = next;
       }

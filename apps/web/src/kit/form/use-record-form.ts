@@ -22,10 +22,10 @@ export interface RecordEditing {
   readonly fields: readonly FormField[];
   readonly form: UseFormReturnType<FieldValues>;
   readonly saving: boolean;
-  /** Why it was not saved, when no particular field is the cause. */
+  /** Why the record was not saved, if that is not about one field. */
   readonly refusal: string | null;
   readonly save: (values: FieldValues) => Promise<void>;
-  /** Changes by others since the record was loaded, and a way to accept them. */
+  /** What others have changed since the record was loaded, and a function that accepts it. */
   readonly edited: {
     readonly table: string;
     readonly id: string;
@@ -33,14 +33,14 @@ export interface RecordEditing {
     readonly differences: readonly Difference[];
     readonly load: () => void;
   } | null;
-  /** Whether there are unsaved changes. */
   readonly unsaved: () => boolean;
-  /** Discards the changes, so that leaving no longer asks. */
+  /** Discards the changes, so that leaving asks no longer. */
   readonly giveUp: () => void;
 }
 
 /**
- * The values of a new record (`row` null) or an edited one, and their saving; asks for confirmation before unsaved values are left.
+ * The form of a new record (`row` null) or an existing one: its values and saving. It asks before unsaved
+ * values are left.
  */
 export function useRecordForm<Row extends RowBase>({
   definition,
@@ -53,11 +53,11 @@ export function useRecordForm<Row extends RowBase>({
   definition: ListDefinition<Row>;
   operations: ReturnType<typeof listOperations<Row>>;
   row: Row | null;
-  /** The record of which a new one is a copy. */
+  /** The record to copy. */
   copied?: Row | undefined;
-  /** Initial name of a new record. */
+  /** The initial name of a new record. */
   called?: string | undefined;
-  /** `id` is set if a record was added. */
+  /** Called with the id of the record if one was added. */
   onSaved: (id?: string) => void;
 }): RecordEditing {
   const { clinic, active } = useClinic();
@@ -80,28 +80,28 @@ export function useRecordForm<Row extends RowBase>({
     return Object.fromEntries(
       fields.map(({ name, field }) => {
         if (field.kind === 'reference' && field.table === 'clinics') {
-          // A record without a clinic belongs to the whole organisation, and only its admins may create one.
+          // A record without a clinic is for the whole organisation, and only its admins may add one.
           const none = !field.required && roleOf(me.role as Role).actsAs === 'client_admin';
           const chosen = active.find(({ id }) => id === clinic?.id) ?? (none ? undefined : active[0]);
           return [name, chosen?.id ?? ''];
         }
         if (called && name === titleColumn(definition.table) && field.kind === 'text') return [name, called];
-        // A required choice starts with its first option: a new room is active.
+        // A new record has the first status, which is the active one.
         const first = field.kind === 'enum' && name === 'status' ? field.options[0]?.value : null;
         return [name, inputValue(field, first)];
       }),
     );
   }
-  /** Set while another user's values are applied, so that they are not changed. */
+  /** Whether values of others are being applied, which must not clear any fields. */
   const taking = useRef(false);
   const form: UseFormReturnType<FieldValues> = useForm<FieldValues>({
-    // Values chosen for one clinic are invalid for another.
+    // Rows that were chosen for one clinic do not exist at another.
     onValuesChange: (values, before) => {
       if (taking.current || values.clinic_id === before.clinic_id) return;
       for (const name of ofTheClinic(fields)) if (values[name]) form.setFieldValue(name, '');
     },
     initialValues: row ? valuesOf(fields, row) : (copy?.values ?? newValues()),
-    // In an existing record, fields that were not edited cannot prevent saving.
+    // Fields of an existing record that the user has not edited cannot prevent saving.
     validate: (values) => problemsOf(row ? fields.filter(({ name }) => form.isDirty(name)) : fields, values),
   });
   const outside = useTreeFields(definition, row, fields);
@@ -141,7 +141,7 @@ export function useRecordForm<Row extends RowBase>({
     return made ? { id: String(made.id) } : 'beyond';
   }
 
-  /** Accepts changes by others and keeps what the user typed. */
+  /** Applies the changes of others, and keeps what the user has typed. */
   function load() {
     const fresh = newer.load();
     if (!fresh) return;
@@ -158,7 +158,7 @@ export function useRecordForm<Row extends RowBase>({
 
   async function save(values: FieldValues) {
     setRefusal(null);
-    // Only changed columns are sent, so that simultaneous changes of two people are both kept.
+    // Only changed columns are sent, so that changes of two people to different columns are both kept.
     const written = row
       ? recordOf(
           fields.filter(({ name }) => form.isDirty(name)),
@@ -215,6 +215,6 @@ const valuesOf = (fields: readonly FormField[], row: object): FieldValues =>
     ]),
   );
 
-/** Empty values of a new record are left to the database's defaults. */
+/** Leaves out empty values of a new record, so that the database's defaults apply. */
 const withoutNulls = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));

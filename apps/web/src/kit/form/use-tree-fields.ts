@@ -7,7 +7,10 @@ import { within } from '#kit/definition/tree.ts';
 
 type Lying = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** The fields of a row of a tree, without offering the row or its descendants as its parent. The server refuses these too. */
+/**
+ * The fields of a row in a tree. The row and its descendants are not offered as its parent, and the server
+ * would refuse them.
+ */
 export function useTreeFields<Row extends RowBase>(
   { table, tree }: Pick<ListDefinition<Row>, 'table' | 'tree'>,
   row: Row | null,

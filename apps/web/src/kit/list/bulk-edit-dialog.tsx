@@ -18,8 +18,8 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { type BulkEditResult, onlyReason, reportRefused } from './bulk-edit.ts';
 
 /**
- * Sets one field of all selected rows, with the form's input and validation. When no row could be changed, the dialog stays open and
- * shows why; if the user closes it earlier, the work continues and failed rows are listed.
+ * Sets one field of all selected rows. If no row was changed, the dialog stays open with the reason. If it is
+ * closed earlier, the work continues and failed rows are listed.
  */
 export function BulkEditDialog({
   words,
@@ -27,7 +27,7 @@ export function BulkEditDialog({
   onSave,
   onClose,
 }: {
-  /** The selected rows in words: `3 contacts`. */
+  /** What is selected, such as `3 contacts`. */
   words: string;
   fields: readonly FormField[];
   onSave: (record: Readonly<Record<string, unknown>>) => Promise<BulkEditResult>;

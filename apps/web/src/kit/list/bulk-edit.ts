@@ -18,7 +18,7 @@ type Definition<Row extends RowBase> = Pick<
 >;
 type Operations<Row extends RowBase> = ReturnType<typeof listOperations<Row>>;
 
-/** The fields that can be set on many rows: writable ones that do not name a row. */
+/** The fields that can be set on several rows at once: those that the user may write, except the name. */
 export function bulkFields<Row extends RowBase>(
   definition: Definition<Row>,
   title: string | undefined,
@@ -39,7 +39,7 @@ export function bulkFields<Row extends RowBase>(
   );
 }
 
-/** Whether rows can be inactive, so that many can be made inactive and active again. */
+/** Whether rows can be inactive, so that several can be made inactive at once. */
 export const hasInactive = (fields: readonly FormField[]): boolean =>
   fields.some(
     ({ name, field }) =>
@@ -58,7 +58,9 @@ export interface BulkEditResult {
   readonly refused: readonly RowFailure[];
 }
 
-/** Sets the same value on all rows. Returns the changed rows, and the others with the reasons. */
+/**
+ * Sets the same values on all rows. Resolves with the changed rows, and with the others and their reasons.
+ */
 export async function editRows<R extends RowBase>(
   { derive, duplicate, edit, form = [] }: Definition<R>,
   operations: Operations<R>,
@@ -72,7 +74,7 @@ export async function editRows<R extends RowBase>(
     const answer = await client.mutation(operations.update, { key, set }).toPromise();
     if (answer.error)
       return writeProblem(answer.error, form, duplicate).sentence || errorMessage(answer.error);
-    // No returned row means that the user may not change this one, although they may change others.
+    // If no row was returned, the user may not change this one, although they may change others.
     return answer.data && Object.values(answer.data)[0] ? null : specifiedMessages.no_permission;
   });
   const results = rows.map((row, at) => ({ ...row, sentence: outcomes[at] ?? null }));
@@ -82,17 +84,16 @@ export async function editRows<R extends RowBase>(
   };
 }
 
-/** Lists the rows that could not be changed. */
 export const reportRefused = (refused: BulkEditResult['refused']): void =>
   reportFailures(`${refused.length} could not be changed`, refused);
 
-/** The single reason why nothing at all was changed; null when there are several or something was changed. */
+/** The only reason why no row was changed; null if some were, or if there are several reasons. */
 export function onlyReason({ done, refused }: BulkEditResult): string | null {
   const [reason, ...others] = new Set(refused.map(({ sentence }) => sentence));
   return done.length === 0 && others.length === 0 ? (reason ?? null) : null;
 }
 
-/** Makes the active rows inactive, which can be undone for 8 s. */
+/** Makes the active rows inactive, with an undo for 8 s. */
 export async function makeInactive<R extends RowBase>(
   definition: Definition<R>,
   operations: Operations<R>,

@@ -2,7 +2,7 @@ import { Group, Pagination, Text } from '@mantine/core';
 import { pageSize } from '#kit/definition/list-query.ts';
 import type { VisibleRows } from '#kit/rows/list-offset.ts';
 
-/** The total number of rows, the visible range, and controls to reach others. */
+/** The total number of rows, which of them are visible, and controls to reach others. */
 export function ListFooter({
   total,
   page,
@@ -16,7 +16,6 @@ export function ListFooter({
   sight: VisibleRows | null;
   isTree: boolean;
   onPage: (page: number) => void;
-  /** The number of rows on a page. */
   size?: number;
 }) {
   if (isTree)

@@ -6,7 +6,9 @@ import type { ListData } from '#kit/rows/use-list-data.ts';
 import type { ListState } from '#kit/rows/use-list-state.ts';
 import { Failed, NotAllowed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
 
-/** The message for a list without rows: loading, not permitted, failed, no matches, or empty. */
+/**
+ * Shown if the list has no rows: it is loading, has failed, is not permitted, matches nothing, or is empty.
+ */
 export function ListNothing<Row extends RowBase>({
   data: { rows, error, refetch },
   state: { narrowed, clear, page, change, chip, search, filters },
@@ -33,7 +35,7 @@ export function ListNothing<Row extends RowBase>({
       </Paper>
     );
   }
-  // The last row of the last page was removed.
+  // The only row of the last page was removed.
   if (page > 1) return <NothingMatches onClear={() => change({ page: undefined })} />;
   const isByChip = !search.q && !search.where && Object.keys(filters).length === 0;
   if (narrowed && isByChip && chip?.nothing)

@@ -18,7 +18,6 @@ import { useMe } from '#session/session.ts';
 import { Chip } from '#ui/chip.tsx';
 import classes from './list-toolbar.module.css';
 
-/** The toolbar above a list: chips with counts, filters, search, saved views, columns, CSV. */
 export function ListToolbar<Row extends RowBase>({
   state,
   layout,
@@ -142,7 +141,7 @@ function CardsSwitch({ cards, onChange }: { cards: boolean; onChange: (view: 'ca
   );
 }
 
-/** The search field; it searches 300 ms after the last keystroke. */
+/** Searches 300 ms after the last key. */
 function SearchField({
   title,
   text,

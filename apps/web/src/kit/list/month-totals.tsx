@@ -15,7 +15,7 @@ import { ColourDot } from '#ui/colour-dot.tsx';
 import { pressedIf } from '#ui/locked.ts';
 import classes from './month-totals.module.css';
 
-/** The total of a list's month in money, by kind, compared with the clinics' budget. Live. */
+/** The total amount of a month by kind, compared with the clinics' budget, live. */
 export function MonthTotals({ table, totals }: { table: string; totals: Totals }) {
   const current = useToday().slice(0, 7);
   const [month, setMonth] = useState(current);
@@ -110,7 +110,7 @@ function Step({
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The month's spending by kind. */
+/** The amounts of the month by kind. */
 function useShares(table: string, { amount, day, by }: Totals, month: string, clinicId: string | undefined) {
   const field = resourceOf(table).fields?.[by];
   const kind = field?.kind === 'reference' ? field : null;
@@ -150,7 +150,7 @@ function useShares(table: string, { amount, day, by }: Totals, month: string, cl
   return { shares, loaded: rows !== undefined };
 }
 
-/** The clinics' weekly budgets, if the user may read them; null when there are none. */
+/** The clinics' weekly budgets; null if there are none, or the user cannot read them. */
 function useBudget({ budget }: Totals, clinicIds: readonly string[]): readonly string[] | null {
   const me = useMe();
   const column = budget ?? '';

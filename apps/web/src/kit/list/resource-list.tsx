@@ -37,7 +37,10 @@ import { WithSide } from './with-side.tsx';
 
 const noRows: readonly never[] = [];
 
-/** A live list of one kind of record: search, chips, filters, sort, pages, record and form, all stored in the URL. */
+/**
+ * A list of one kind of record, live: search, chips, filters, order, pages, record and form. The URL contains
+ * its whole state.
+ */
 export function ResourceList<Row extends RowBase>({
   definition: whole,
 }: {
@@ -95,7 +98,7 @@ export function ResourceList<Row extends RowBase>({
     isTree: tree.view !== null,
     isOrdered: order !== null,
   });
-  /** Opens the added row, because sorting and filters may place it far from here. */
+  /** Opens the record that was added, because it may be anywhere in the list. */
   function closeForm(added?: string) {
     if (added !== undefined && pages) view(added);
     else change({ form: undefined, copy: undefined, ...(added === undefined ? {} : { record: added }) });
@@ -219,7 +222,7 @@ export function ResourceList<Row extends RowBase>({
   );
 }
 
-/** The specified columns, or the user's own arrangement of the list. */
+/** The specified columns of the CSV file, unless the user has arranged the list. */
 const fileColumns = <Row,>(
   { csvWhole, csvColumns = [] }: Pick<ListDefinition<Row & RowBase>, 'csvWhole' | 'csvColumns'>,
   { layout: { hidden, order }, whole }: ListLayout<Row & RowBase>,

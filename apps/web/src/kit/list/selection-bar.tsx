@@ -14,7 +14,10 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 import classes from './selection-bar.module.css';
 import type { SelectAll } from './use-select-all.ts';
 
-/** Bulk actions for the selected rows, at the bottom. They continue when the user leaves the page; failures are listed by row. */
+/**
+ * Actions on the selected rows, in a bar at the bottom. They continue when the page is left; rows that fail
+ * are listed.
+ */
 export function SelectionBar<Row extends RowBase>({
   rows,
   selected,
@@ -36,7 +39,7 @@ export function SelectionBar<Row extends RowBase>({
   const selecting = all.isRunning;
   const many = `${selected.size} ${selected.size === 1 ? definition.one : lowerCaseTitle(definition.title)}`;
   const fields = bulkFields(definition, resourceOf(definition.table).title, me);
-  // A row that is no longer loaded has only the name of its kind.
+  // The name of a row that is no longer loaded is unknown.
   const named = () => {
     const names = new Map(rows.map((row) => [row.id, definition.name(row)]));
     return [...selected].map((id) => ({ id, name: names.get(id) ?? definition.one }));

@@ -10,7 +10,7 @@ interface Sum {
   readonly aggregate: { readonly count: number; readonly sum: Readonly<Record<string, unknown>> };
 }
 
-/** The space that all rows of a list use, regardless of filters. Live. */
+/** The storage that all rows of a list use, whatever its filters are, live. */
 export function SpaceUsed({ table, column }: { table: string; column: string }) {
   const query = useMemo(
     () =>

@@ -10,13 +10,13 @@ export interface ManyState<Row extends RowBase> {
   /** Null if the list has pages. */
   readonly many: Many<Row> | null;
   readonly jumps: RefObject<RowJumps | null>;
-  /** The visible rows; null until they are rendered. */
+  /** The visible rows; null until they have rendered. */
   readonly sight: VisibleRows | null;
   readonly page: number;
   readonly toPage: (page: number) => void;
 }
 
-/** The position in a list: scrolled without pages, or one of its pages. The URL follows. */
+/** The position in a list, which is scrolled or has pages. The URL follows it. */
 export function useMany<Row extends RowBase>(
   { windows, count }: ListData<Row>,
   { asked, page, change }: ListState,

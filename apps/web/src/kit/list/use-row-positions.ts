@@ -5,7 +5,9 @@ import type { ListState } from '#kit/rows/use-list-state.ts';
 import type { ListWindows } from '#kit/rows/use-list-windows.ts';
 import { positionsIn, type RowPositions } from '#kit/rows/use-selection.ts';
 
-/** The positions of a list's rows: the rendered ones, or those of a windowed list. */
+/**
+ * The positions of a list's rows: those rendered or, in a list that is loaded in windows, those in memory.
+ */
 export function useRowPositions<Row extends RowBase>(
   table: string,
   operations: ReturnType<typeof listOperations<Row>>,

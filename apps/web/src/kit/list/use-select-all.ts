@@ -9,11 +9,11 @@ import { maySelect } from '#kit/rows/use-selection.ts';
 
 export interface SelectAll {
   readonly run: () => Promise<void>;
-  /** Whether the selection is still loading; the next action applies to all matching rows. */
+  /** Whether all matching rows are still being loaded into the selection. */
   readonly isRunning: boolean;
 }
 
-/** Selects all matching rows, on every page. */
+/** Selects all matching rows, not only those of this page. */
 export function useSelectAll<Row extends RowBase>(
   table: string,
   operations: ReturnType<typeof listOperations<Row>>,

@@ -9,7 +9,7 @@ interface Master {
 interface Tables {
   readonly master: 'master_training_courses' | 'master_induction_forms';
   readonly own: 'training_courses' | 'induction_forms';
-  /** The column of an own row that names its master. */
+  /** The column with the id of the copied row of the platform. */
   readonly link: 'master_training_course_id' | 'master_induction_form_id';
   readonly note: 'short_info' | 'description';
   readonly module: 'training-courses' | 'induction-forms';
@@ -17,7 +17,7 @@ interface Tables {
   readonly many: string;
 }
 
-/** The masters that the platform offers for import, and those that a clinic already has. */
+/** Reads the active rows that the platform offers, and those that a clinic has already copied. */
 const library = (tables: Tables) => ({
   ...tables,
   masters: graphql<{ readonly rows: readonly Master[] }>(`query masters {
@@ -33,7 +33,7 @@ const library = (tables: Tables) => ({
 });
 export type Library = ReturnType<typeof library>;
 
-/** Own rows of a clinic, or of every clinic (null), that were taken over. */
+/** The rows that a clinic has copied from the platform; null means those for all clinics. */
 export const copiedRowsAt = ({ link }: Pick<Library, 'link'>, clinic: string | null): BoolExp => ({
   [link]: { _is_null: false },
   clinic_id: clinic === null ? { _is_null: true } : { _eq: clinic },

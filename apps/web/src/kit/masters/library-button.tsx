@@ -7,7 +7,6 @@ import type { Library } from './libraries.ts';
 
 const LibraryDialog = late(() => import('./library-dialog.tsx'));
 
-/** The button that opens the platform's library, from which masters are copied. */
 export function LibraryButton({ library }: { library: Library }) {
   const can = useCan();
   const [isOpen, setOpen] = useState(false);

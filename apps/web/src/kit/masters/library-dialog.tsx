@@ -20,8 +20,8 @@ const takeOver = graphql(`
 `);
 
 /**
- * Imports masters of the platform with their child records for a clinic; for every clinic, only users who run the whole client
- * may.
+ * Copies rows of the platform, with their child records, for one clinic. Only admins of the whole client can
+ * copy for all clinics.
  */
 export default function LibraryDialog({ library, onClose }: { library: Library; onClose: () => void }) {
   const me = useMe();

@@ -10,7 +10,7 @@ const filesOf = graphql(
   'query chosenFiles($ids: [uuid!]!) { rows: library_files(where: { id: { _in: $ids } }) { id file } }',
 );
 
-/** Chooses files that are already in the library by name; of one kind, if only that is allowed. */
+/** Chooses files from the library by name, of one kind if only that is allowed. */
 export function LibraryDialog({
   kind,
   single,

@@ -3,7 +3,7 @@ import { specifiedMessages } from '@operatory/domain';
 import classes from './pick-dialog.module.css';
 import type { PickSearch } from './use-pick-search.ts';
 
-/** Shown instead of rows, or to report that there are more rows than are shown. Screen readers announce it too. */
+/** Says why no rows are shown, or that there are more than are shown; announced to screen readers. */
 export function PickNothing({
   search: { query, rows, searching, failed, refetch },
   plural,
@@ -11,7 +11,7 @@ export function PickNothing({
 }: {
   search: PickSearch<unknown>;
   plural: string;
-  /** Set while there is a search text. */
+  /** Clears the search; undefined without a search text. */
   onClear: (() => void) | undefined;
 }) {
   const sentence = () => {

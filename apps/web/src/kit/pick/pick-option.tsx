@@ -4,7 +4,6 @@ import classes from './pick-dialog.module.css';
 import type { PickQuery } from './pick-query.ts';
 import { RowFace } from './row-face.tsx';
 
-/** One row that can be picked. */
 export function PickOption({
   id,
   query,
@@ -20,9 +19,9 @@ export function PickOption({
   row: object;
   active: boolean;
   chosen: boolean;
-  /** The reason why the row cannot be picked. */
+  /** Why the row cannot be picked; undefined if it can. */
   taken: string | undefined;
-  /** Details that distinguish it from others with the same name. */
+  /** Shown for people who share their name with another one. */
   apart?: string | undefined;
   onToggle: () => void;
 }) {
@@ -41,7 +40,7 @@ export function PickOption({
       className={classes.option}
       data-active={active || undefined}
       data-chosen={chosen || undefined}
-      // Keeps the focus in the search field.
+      // Pressing a row must not take the focus from the search field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onToggle}
     >

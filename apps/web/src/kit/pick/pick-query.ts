@@ -5,43 +5,43 @@ import { isTitleText, titlePath, titleSelect } from '#kit/definition/title-colum
 import { nameOf } from '#kit/resource/from-resource.tsx';
 import type { Me } from '#session/me.ts';
 
-/** A column shown next to the name, such as a task's clinic. */
+/** A column shown beside the name, such as the clinic of a task. */
 export interface PickDetail {
   readonly column: string;
   readonly field: Field;
 }
 
-/** The query of a picker dialog for one kind of record, limited to what the user may read. */
+/** How a picker searches one kind of record, with what the user may read. */
 export interface PickQuery {
   readonly table: string;
-  /** The name of a row. */
+  /** Returns the name of a row. */
   readonly name: (row: object) => string;
-  /** Columns, or `relation.column`, that the search covers. */
+  /** The columns, or `relationship.column`, that the search looks in. */
   readonly search: readonly string[];
   readonly picture: string | null;
   readonly colour: string | null;
   readonly details: readonly PickDetail[];
   /** Whether only ACTIVE rows are offered. */
   readonly activeOnly: boolean;
-  /** A condition that every offered row meets. */
+  /** A condition for all offered rows. */
   readonly only: BoolExp;
   readonly limit: number;
-  /** The operation's text, with `$where` and `$order`. */
+  /** The text of the GraphQL query, with the variables `$where` and `$order`. */
   readonly text: string;
   readonly order: readonly Record<string, unknown>[];
 }
 
-/** Returns the function that names a row of a search. */
+/** Returns a function that names the rows of a search. */
 export function rowNamer(resource: AnyResource): (row: object) => string {
   const name = nameOf(resource);
   return (row) => name(row as Readonly<Record<string, unknown>>);
 }
 
 const rowLimit = 50;
-/** Limit of a search that also reads other tables. */
+/** The limit of a search that also reads other tables, which takes longer. */
 const joinedLimit = 20;
 
-/** The query that searches a table's rows for a picker; null when the user may not read them. */
+/** How a picker searches the rows of a table; null if the user may not read them. */
 export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>): PickQuery | null {
   const { table, title, fields = {}, picker } = resource;
   const readable = readableOf(resource, me);
@@ -65,7 +65,7 @@ export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>
     search:
       naming.field.kind === 'text'
         ? (resource.list.search ?? [title]).filter(readable.filterable)
-        : // Rows without their own name are found by the row that they refer to.
+        : // Rows without a name of their own are found by the row that they refer to.
           [
             ...(resource.list.search ?? []).filter(readable.filterable),
             ...[naming, ...details].filter(({ column }) => readable.filterable(column)).flatMap(nameInDetail),
@@ -86,7 +86,7 @@ export function pickQuery(resource: AnyResource, me: Pick<Me, 'role' | 'grants'>
   };
 }
 
-/** The path of the name of the row to which a detail refers: `user.display_name`. */
+/** The path of the name of the row that a detail refers to: `user.display_name`. */
 const nameInDetail = ({ field }: PickDetail): string[] =>
   field.kind === 'reference' && !field.many && isTitleText(field.table)
     ? [[field.relationship, ...titlePath(field.table)].join('.')]
@@ -95,13 +95,13 @@ const nameInDetail = ({ field }: PickDetail): string[] =>
 const selectOf = ({ column, field }: PickDetail): string =>
   field.kind === 'reference' ? `${field.relationship} { id ${titleSelect(field.table)} }` : column;
 
-/** The right that the people in a search must have. */
+/** A right that the people in a search must have. */
 export interface Holding {
   readonly module: string;
   readonly action: string;
 }
 
-/** A search for people with a right, which the server decides; `$text` is the search text. */
+/** A search for people with a right. The server decides who has it; `$text` is the search text. */
 export const holdersQuery = (query: PickQuery, { module, action }: Holding): PickQuery => ({
   ...query,
   details: [],
@@ -113,7 +113,7 @@ export const holdersQuery = (query: PickQuery, { module, action }: Holding): Pic
   }`,
 });
 
-/** The condition for the offered rows: ACTIVE, matching the text and the caller's condition, and none of `without`. */
+/** The condition for the offered rows: ACTIVE, matching the text and `where`, and not in `without`. */
 export function pickWhere(
   { search, activeOnly, only }: Pick<PickQuery, 'search' | 'activeOnly' | 'only'>,
   text: string,

@@ -14,29 +14,32 @@ import { pickerOf } from './picker-of.ts';
 import { usePickSearch } from './use-pick-search.ts';
 
 export interface PickDialogProps<Row extends RowBase> {
-  /** A table with a resource: its `picker` defines the title and message, its fields how a row looks. */
+  /** The table, whose resource defines the texts and what a row looks like. */
   readonly table: string;
-  /** A title for the dialog's purpose, when it is more than picking: 'Change User'. */
+  /** The title, if the dialog does more than pick, such as 'Change User'. */
   readonly title?: string;
-  /** Restricts the offered rows, among those that the user may read. */
+  /** Restricts which of the readable rows are offered. */
   readonly where?: BoolExp;
-  /** The message when nothing is picked, if it differs from the resource's. */
+  /** The message if nothing was picked, if it is not the resource's. */
   readonly please?: string;
-  /** Ids of rows that are not offered. */
+  /** The ids of rows that are not offered. */
   readonly without?: readonly string[];
-  /** Only offers people with this right; must be the same object while the dialog is open. */
+  /** Offers only people with this right. Must be the same object while the dialog is open. */
   readonly holding?: Holding;
-  /** Rows that are already added: they are marked, and picking one shows why it cannot be added. */
+  /** Rows that are already added. They are marked, and picking one shows why it cannot be added again. */
   readonly taken?: { readonly ids: readonly string[]; readonly says: string };
   readonly multiple?: boolean;
-  /** Initially chosen rows. Only when there are some may the choice be empty on Save. */
+  /** The initially picked rows. If there are any, Save is possible without a picked row. */
   readonly chosen?: readonly Row[];
   readonly onClose: () => void;
-  /** The dialog stays open and locked until this resolves; the owner closes it. */
+  /** The dialog stays open and locked until this resolves; then the parent closes it. */
   readonly onSave: (rows: readonly Row[]) => Promise<void> | void;
 }
 
-/** Picks one or several rows of any resource by name: the focus is in the search, arrow keys and Enter choose, Ctrl+Enter saves. */
+/**
+ * Picks one or several rows of any resource by name. The focus is in the search field, arrow keys and Enter
+ * pick, Ctrl+Enter saves.
+ */
 export function PlainPickDialog<Row extends RowBase>({
   table,
   title,
@@ -51,7 +54,7 @@ export function PlainPickDialog<Row extends RowBase>({
   onClose,
   onSave,
 }: PickDialogProps<Row> & {
-  /** Rendered next to Cancel and Save, to choose a row that is not listed. */
+  /** Rendered beside Cancel and Save. `choose` picks a row that the dialog does not list. */
   readonly foot?: (query: PickQuery, choose: (row: Row) => void) => ReactNode;
 }) {
   const resource = resourceOf(table);
@@ -62,7 +65,7 @@ export function PlainPickDialog<Row extends RowBase>({
   const [active, setActive] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
-  /** Enter was pressed before the search for the typed text has finished. */
+  /** Whether Enter was pressed before the search has finished. */
   const [asked, setAsked] = useState(false);
   const search = usePickSearch<Row>(table, text, {
     ...(where ? { where } : {}),
@@ -110,17 +113,17 @@ export function PlainPickDialog<Row extends RowBase>({
     }
   }
   function onKeyDown(event: KeyboardEvent) {
-    // Before any results there is nothing to move to: Enter will choose the first result.
+    // Without results, arrow keys do nothing.
     if (event.key === 'ArrowDown') setActive(Math.max(0, Math.min(active + 1, rows.length - 1)));
     else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0));
     else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) void save();
     else if (event.key === 'Enter') {
-      // While the results are for an earlier text, Enter means the first result of the next one.
+      // While the results are those of an earlier text, Enter picks the first result of the current one.
       if (searching) setAsked(true);
       else if (current) toggle(current);
     } else return;
     event.preventDefault();
-    // The form behind the dialog uses the same keys.
+    // The form behind the dialog reacts to the same keys.
     event.stopPropagation();
   }
 
@@ -150,7 +153,7 @@ export function PlainPickDialog<Row extends RowBase>({
               className={classes.chip ?? ''}
               withRemoveButton
               onRemove={() => toggle(row)}
-              // Makes the button accessible by keyboard and screen reader, which the library does not.
+              // The library's button cannot be reached by keyboard or screen reader without this.
               removeButtonProps={{ 'aria-label': `Remove ${nameOf(row)}`, 'aria-hidden': false, tabIndex: 0 }}
             >
               {nameOf(row)}

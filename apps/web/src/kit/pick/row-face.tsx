@@ -4,7 +4,7 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import type { PickDetail, PickQuery } from './pick-query.ts';
 import classes from './row-face.module.css';
 
-/** A row as users recognise it: its picture or colour, its name, and below it `before` and its details. */
+/** A row with its picture or colour and its name; below it `before` and the details. */
 export function RowFace({
   query: { name: nameOf, picture, colour, details },
   row,

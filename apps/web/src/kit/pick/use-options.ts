@@ -13,22 +13,25 @@ import { useMe } from '#session/session.ts';
 
 type OptionRow = { readonly id: string | number } & Readonly<Record<string, unknown>>;
 
-/** The relationship to the parent, because in a tree several rows may share a name. */
+/** The relationship to the parent, which is shown because rows of a tree may share a name. */
 function parentOf(table: string): string | null {
   const { tree, fields } = resourceOf(table);
   const field = tree === undefined ? undefined : fields?.[tree];
   return field?.kind === 'reference' ? field.relationship : null;
 }
 
-/** The relationship to the clinic, because clinics may have rows with the same name; only for users who can read clinics. */
+/**
+ * The relationship to the clinic, which is shown because rows of different clinics may share a name; null for
+ * users who cannot read clinics.
+ */
 function clinicOf(table: string, { readable_tables }: Pick<Me, 'readable_tables'>): string | null {
   const field = resourceOf(table).fields?.clinic_id;
   return field?.kind === 'reference' && readable_tables.includes(field.table) ? field.relationship : null;
 }
 
 /**
- * Loads a reference field's options, searched by name on the server, at most 50 at a time. The `chosen` rows are always included,
- * whatever the search text. Undefined until the first response.
+ * The options of a reference field, searched by name on the server, at most 50 at a time. The `chosen` rows
+ * are always included. Undefined until the first response.
  */
 export function useOptions(
   field: ReferenceField,
@@ -74,7 +77,7 @@ export function useOptions(
   );
   if (!all) return undefined;
   const rows = all.map((row) => ({
-    // Ids of built-in roles and packages are numbers.
+    // Roles and packages have numbers as ids.
     value: String(row.id),
     label:
       above && row[above]

@@ -11,23 +11,23 @@ import { useMe } from '#session/session.ts';
 import { type Holding, holdersQuery, type PickQuery, pickQuery, pickWhere } from './pick-query.ts';
 
 export interface PickSearch<Row> {
-  /** Null when the user may not read the table. */
+  /** Null if the user may not read the table. */
   readonly query: PickQuery | null;
   readonly rows: readonly Row[];
-  /** Details that distinguish people with the same name, by id. */
+  /** The details that tell people with the same name apart, by id. */
   readonly apart: ReadonlyMap<string, string>;
-  /** Whether the shown rows do not match the typed text yet. */
+  /** Whether the displayed rows are not yet those for the typed text. */
   readonly searching: boolean;
   readonly failed: boolean;
   readonly refetch: () => void;
 }
 
-/** Limits the searched rows, in addition to the resource's own condition. */
+/** Limits the search, besides the resource's own condition. */
 export interface PickScope {
   readonly where?: BoolExp;
-  /** Ids of rows that are not offered. */
+  /** The ids of rows that are not offered. */
   readonly without?: readonly string[];
-  /** Only offers people with this right. */
+  /** Offers only people with this right. */
   readonly holding?: Holding;
 }
 
@@ -39,7 +39,7 @@ interface Named {
 }
 const nobody: readonly Named[] = [];
 
-/** Rows of a table to pick from, searched by name 300 ms after the last key. */
+/** Searches rows of a table by name, 300 ms after the last key. */
 export function usePickSearch<Row extends RowBase>(
   table: string,
   text: string,

@@ -8,7 +8,7 @@ import type { AskedQuestion } from './asked-question.ts';
 const textOf = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer : '');
 const listOf = (answer: Answer | undefined): string[] => (Array.isArray(answer) ? [...answer] : []);
 
-/** The input of one question, by its type. */
+/** The input for the answer to a question. */
 export function AnswerInput({
   question: { id, name, hint, type, required, options },
   number,
@@ -24,7 +24,7 @@ export function AnswerInput({
   answer: Answer | undefined;
   files: readonly FileReference[];
   error: string | undefined;
-  /** The folder of uploaded files. */
+  /** The directory of uploaded files. */
   directory: string;
   onAnswer: (answer: Answer) => void;
   onFiles: (files: readonly FileReference[]) => void;

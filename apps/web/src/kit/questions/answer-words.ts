@@ -1,6 +1,6 @@
 import type { AnswerFault } from '@operatory/domain';
 
-/** The messages for invalid answers, shown at the question. */
+/** The messages for missing or invalid answers, shown at their question. */
 export const answerWords: Readonly<Record<AnswerFault, string>> = {
   answer_required: 'Answer this question',
   answer_unknown_choice: 'Choose one of the answers',

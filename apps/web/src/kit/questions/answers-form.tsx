@@ -5,7 +5,6 @@ import type { AskedQuestion } from './asked-question.ts';
 import classes from './questions.module.css';
 import type { AnswersState } from './use-answers.ts';
 
-/** A form of questions, each with its input and the problem with its answer. */
 export function AnswersForm({
   questions,
   state,
@@ -13,7 +12,7 @@ export function AnswersForm({
 }: {
   questions: readonly AskedQuestion[];
   state: AnswersState;
-  /** The folder of uploaded files. */
+  /** The directory of uploaded files. */
   directory: string;
 }) {
   return (

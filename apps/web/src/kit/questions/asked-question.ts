@@ -3,7 +3,7 @@ import { fieldTypes } from '@operatory/domain/training/form-fields';
 import { answerWords } from './answer-words.ts';
 import { textsOf } from './question-kinds.ts';
 
-/** A question as it is shown to people who answer it, who cannot read the correct answer. */
+/** A question as the people who answer it see it, without the correct answer. */
 export interface AskedQuestion {
   readonly id: string;
   readonly name: string;
@@ -11,10 +11,10 @@ export interface AskedQuestion {
   readonly type: FieldType;
   readonly required: boolean;
   readonly options: readonly string[];
-  /** A picture, film or document that belongs to the question. */
+  /** A picture, video or document that belongs to the question. */
   readonly input_attachment: unknown;
 }
-/** The columns that are read of a question before it is answered. */
+/** The columns of a question for people who answer it. */
 export const askedColumns = 'id name hint type required options input_attachment';
 
 export const questionToAnswer = (
@@ -30,7 +30,7 @@ export const questionToAnswer = (
   input_attachment: row.input_attachment,
 });
 
-/** The problems of the answers by question id, by the same rules as on submission. */
+/** The problems of the answers by question id, by the same rules as the server's. */
 export function answerProblems(
   questions: readonly AskedQuestion[],
   answers: Answers,

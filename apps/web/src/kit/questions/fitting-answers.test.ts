@@ -25,7 +25,7 @@ test.each([
   ['MULTI_SELECT', ['A', 'C'], ['A']],
   ['MULTI_SELECT', 'A', undefined],
   ['ATTACHMENT', ['f', 'lost'], ['f']],
-  // Incomplete numbers, while the user is still typing.
+  // A number that the user is still typing is kept.
   ['NUMBER', '1.', '1.'],
 ] as const)('a %s question keeps, of the earlier answer %j, %j', (type, given, kept) => {
   expect(fittingAnswers(asks(type), { q: given }, { q: [file] }).answers).toEqual(

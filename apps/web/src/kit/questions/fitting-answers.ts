@@ -2,12 +2,12 @@ import { type Answer, type Answers, answerFault } from '@operatory/domain';
 import type { FileReference } from '#data/file-reference.ts';
 import type { AskedQuestion } from './asked-question.ts';
 
-/** The files of each answer, by the question's id. */
+/** The files of each answer, by question id. */
 export type Files = Readonly<Record<string, readonly FileReference[]>>;
 
 /**
- * Keeps the answers that are still valid, and their files. A question may have been removed or changed since it was answered. The
- * server would then refuse the old answer, which the user cannot see any more.
+ * Keeps only answers that are still valid, and their files. The server would refuse an answer to a question
+ * that was removed or changed since, and the user can no longer see that answer.
  */
 export function fittingAnswers(
   questions: readonly AskedQuestion[],

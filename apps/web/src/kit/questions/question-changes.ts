@@ -3,11 +3,17 @@ import { type QuestionDraft, type QuestionTable, questionParents, storedQuestion
 export interface QuestionChanges {
   readonly removed: readonly string[];
   readonly updates: readonly { readonly id: string; readonly set: Readonly<Record<string, unknown>> }[];
-  /** Without the parent's id, so that they can be inserted with a new parent in one mutation. */
+  /**
+   * The new questions without their parent's id, so that they can also be inserted together with a new
+   * parent.
+   */
   readonly added: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The changes that saving makes to the loaded questions; a question's position is its index in the list. */
+/**
+ * The changes with which the loaded questions become the current ones. A question's position is its index in
+ * the list.
+ */
 export function questionChanges(
   table: QuestionTable,
   before: readonly QuestionDraft[],
@@ -31,13 +37,16 @@ export function questionChanges(
 }
 
 export interface MutationPart {
-  /** The declarations of variables, each preceded by a comma. */
+  /** The declarations of the variables, each with a comma before it. */
   readonly declared: string;
   readonly roots: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** The changes as root fields of one mutation, so that they are saved in one transaction with their parent. */
+/**
+ * The changes as root fields of a mutation, so that they are in one transaction with the change of their
+ * parent.
+ */
 export function changesMutation(
   table: QuestionTable,
   parentId: string,

@@ -7,7 +7,7 @@ import { type FieldValue, type FieldValues, inputValue, recordOf } from '#kit/de
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { hasChoices, operatorsOf, textsOf } from './question-kinds.ts';
 
-/** The tables of questions, and the column that refers to the parent. */
+/** The tables of questions, each with the column that refers to its parent. */
 export const questionParents = {
   training_course_item_fields: 'training_course_item_id',
   master_training_course_item_fields: 'master_training_course_item_id',
@@ -16,11 +16,11 @@ export const questionParents = {
 } as const;
 export type QuestionTable = keyof typeof questionParents;
 
-/** A question being edited: `id` is null until it is saved, `key` is for the list. */
+/** A question that is being edited. `id` is null until it is saved; `key` identifies it in the list. */
 export interface QuestionDraft {
   readonly key: string;
   readonly id: string | null;
-  /** The one that is saved; null for a new question. */
+  /** The saved position; null for a new question. */
   readonly position: number | null;
   readonly values: FieldValues;
 }
@@ -39,12 +39,12 @@ const names = [
 ] as const;
 export type QuestionName = (typeof names)[number];
 
-/** The fields about marking, which induction forms do not have, because nobody marks them. */
+/** Fields about the correct answer. Induction forms do not have them, because nobody marks their answers. */
 const marking: ReadonlySet<QuestionName> = new Set(['evaluateAnswer', 'operator', 'answer', 'regex']);
 const isMarkedAtAll = (table: QuestionTable): boolean =>
   table !== 'induction_form_fields' && table !== 'master_induction_form_fields';
 
-/** The columns to read of a question that is edited. */
+/** The columns of a question for people who edit it. */
 export const questionColumns = `id position ${names.join(' ')}`;
 
 export const questionFields = (table: QuestionTable): readonly FormField[] => {
@@ -57,7 +57,7 @@ export const questionFields = (table: QuestionTable): readonly FormField[] => {
 export const typeOf = (values: FieldValues): FieldType =>
   fieldTypes.find(({ value }) => value === values.type)?.value ?? 'TEXT';
 
-/** The fields that a question of this type has. */
+/** The fields that apply to a question with these values. */
 export function shownFields(fields: readonly FormField[], values: FieldValues): readonly FormField[] {
   const operators = operatorsOf(typeOf(values));
   const isMarked = values.evaluateAnswer === true && operators.length > 0;
@@ -71,7 +71,7 @@ export function shownFields(fields: readonly FormField[], values: FieldValues): 
   return fields.filter(({ name }) => isShown[name] ?? true);
 }
 
-/** A question with one value changed, and with the values cleared that no longer fit. */
+/** The question with one value changed. Values that no longer fit are cleared. */
 export function changedValue(values: FieldValues, name: string, value: FieldValue): FieldValues {
   const next: FieldValues = { ...values, [name]: value };
   const operators: readonly string[] = operatorsOf(typeOf(next));
@@ -130,14 +130,14 @@ function problemsOfOne(fields: readonly FormField[], values: FieldValues): Reado
   return problems;
 }
 
-/** A question's columns to save. Settings that its type does not have are cleared. */
+/** The columns of a question to save. Settings that its type does not have are cleared. */
 export function storedQuestion(table: QuestionTable, values: FieldValues): Readonly<Record<string, unknown>> {
   const fields = questionFields(table);
   const shown = new Set(shownFields(fields, values).map(({ name }) => name));
   const isMarked = values.evaluateAnswer === true && shown.has('evaluateAnswer');
   return {
     ...recordOf(fields, values),
-    // The type is derived from the file.
+    // The type of the attachment is that of its file.
     input_attachment_type: filesOf(values.input_attachment)[0]?.file_type ?? null,
     options: shown.has('options') ? textsOf(values.options) : [],
     evaluateAnswer: isMarked,
@@ -150,7 +150,7 @@ export function storedQuestion(table: QuestionTable, values: FieldValues): Reado
 const labelIn = (options: readonly { readonly value: string; readonly label: string }[], value: unknown) =>
   options.find((option) => option.value === value)?.label ?? '';
 
-/** A summary of a question on one line: `Single choice · required · marked automatically`. */
+/** A question on one line: `Single choice · required · marked automatically`. */
 export function questionSummary(values: FieldValues): string {
   return [
     labelIn(fieldTypes, values.type),

@@ -9,7 +9,6 @@ import classes from './questions.module.css';
 
 const wide = new Set(['name', 'hint', 'options', 'answer', 'regex']);
 
-/** The inputs of one question, which depend on its type. */
 export function QuestionInputs({
   fields,
   values,

@@ -1,10 +1,13 @@
 import type { FieldOperator, FieldType } from '@operatory/domain';
 
-/** Whether answers are chosen from a list. */
+/** Whether the answer is chosen from a list. */
 export const hasChoices = (type: FieldType): boolean =>
   type === 'RADIO' || type === 'SELECT' || type === 'MULTI_SELECT';
 
-/** The operators that compare an answer of this type with the correct one; none if a person has to mark it. */
+/**
+ * The operators with which an answer of this type can be marked automatically; none if a person has to mark
+ * it.
+ */
 export function operatorsOf(type: FieldType): readonly FieldOperator[] {
   switch (type) {
     case 'ATTACHMENT':
@@ -24,6 +27,6 @@ export function operatorsOf(type: FieldType): readonly FieldOperator[] {
   }
 }
 
-/** The texts in a JSON column, which contains one text or an array of them. */
+/** The texts in a JSON column that has one text or an array of them. */
 export const textsOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');

@@ -17,7 +17,10 @@ import classes from './questions.module.css';
 
 type Problems = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The questions of a course item or a form: added, edited, moved by dragging or by keys, and removed. The caller saves them. */
+/**
+ * Edits the questions of a course item or a form: adds, changes, removes and moves them, by dragging or with
+ * keys. The caller saves them.
+ */
 export function QuestionsEditor({
   table,
   questions,
@@ -28,12 +31,12 @@ export function QuestionsEditor({
 }: {
   table: QuestionTable;
   questions: readonly QuestionDraft[];
-  /** Problems to show, by the question's key and field; a question with one is expanded. */
+  /** The problems to show, by the question's key and field. A question with a problem is expanded. */
   problems: Problems;
   onChange: (change: (now: readonly QuestionDraft[]) => readonly QuestionDraft[]) => void;
-  /** The initial values of a new question; by default those of a text question. */
+  /** The initial values of a new question; by default it asks for a text. */
   begin?: FieldValues | undefined;
-  /** The level of its heading. */
+  /** The level of the heading. */
   level?: 2 | 3;
 }) {
   const prefix = useId();

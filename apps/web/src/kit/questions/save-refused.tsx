@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import { Refused } from '#ui/refused.tsx';
 import type { WholeSaving } from './use-save-whole.ts';
 
-/** The reason why a record was not saved with its questions, with a button that loads what somebody else has saved. */
+/**
+ * Why a record and its questions were not saved, with a button that loads the version of somebody else, if
+ * that is the reason.
+ */
 export const SaveRefused = <Row,>({
   whole: { refusal, newer },
   onReload,

@@ -5,21 +5,23 @@ import { type AskedQuestion, answerProblems } from './asked-question.ts';
 import { type Files, fittingAnswers } from './fitting-answers.ts';
 
 export interface AnswersState {
-  /** The answers that fit the current questions. */
+  /** The answers that are valid for the current questions. */
   readonly answers: Answers;
   readonly files: Files;
-  /** The problems, once somebody has tried to submit. */
+  /** The problems; empty until the user has tried to submit. */
   readonly problems: Readonly<Record<string, string>>;
   readonly isDirty: boolean;
   readonly answer: (id: string, answer: Answer) => void;
   readonly attach: (id: string, files: readonly FileReference[]) => void;
-  /** Returns whether everything is answered; if not, shows the problems and focuses the first one. */
+  /**
+   * Returns whether the answers can be submitted. If not, it shows the problems and focuses the first one.
+   */
   readonly check: () => boolean;
-  /** The files of all answers, which are attached to the submission. */
+  /** The files of all answers. */
   readonly attachments: readonly { readonly file_id: string }[];
 }
 
-/** The answers to some questions while they are filled in. */
+/** The answers to a form's questions while it is filled in. */
 export function useAnswers(
   questions: readonly AskedQuestion[],
   first: Answers = {},

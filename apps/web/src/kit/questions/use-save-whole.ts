@@ -6,22 +6,21 @@ import { useCommand } from '#data/hooks.ts';
 type Variables = Record<string, unknown>;
 
 export interface WholeSaving<Row> {
-  /** Returns whether it was saved. */
+  /** Resolves with whether the record was saved. */
   readonly save: () => Promise<boolean>;
   readonly saving: boolean;
-  /** The reason why it was not saved. */
+  /** Why the record was not saved; null if there is no reason to show. */
   readonly refusal: string | null;
-  /** The latest version, if somebody else has saved one in the meantime. */
+  /** The newest version, if somebody else has saved one since. */
   readonly newer: Row | null;
 }
 
-/** Whether somebody else has changed the row since it was read. */
 const isEditedByOthers = (error: CombinedError): boolean =>
   error.graphQLErrors[0]?.extensions.refusal === 'edited_meanwhile';
 
 /**
- * Saves a record and its questions with one mutation, which the server refuses if somebody has saved either since they were read.
- * Saving again after a lost response saves only once.
+ * Saves a record and its questions in one mutation. The server refuses it if somebody has changed either
+ * since they were read. After a lost response, saving again does not save twice.
  */
 export function useSaveWhole<Row extends { readonly id: string }, Saved extends object>({
   table,
@@ -33,9 +32,9 @@ export function useSaveWhole<Row extends { readonly id: string }, Saved extends 
   table: string;
   /** The loaded row with its questions; null for a new one. */
   row: Row | null;
-  /** Reads it again. */
+  /** The query that reads the row again. */
   read: TypedDocumentNode<{ readonly row: Row | null }, { id: string }>;
-  /** Every root is null where the row may not be written. */
+  /** The mutation. A root field whose result is null was not permitted. */
   document: TypedDocumentNode<Saved, Variables>;
   variables: Variables;
 }): WholeSaving<Row> {

@@ -15,7 +15,9 @@ import { useSaveWhole } from './use-save-whole.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** The form of a record that is saved together with its questions. It asks before changes are lost. */
+/**
+ * The form of a record that is saved together with its questions. It asks before unsaved changes are left.
+ */
 export function WholeForm<Row extends { readonly id: string }, Saved extends object>({
   noun,
   isChanged,
@@ -27,17 +29,17 @@ export function WholeForm<Row extends { readonly id: string }, Saved extends obj
   children,
   ...saving
 }: Parameters<typeof useSaveWhole<Row, Saved>>[0] & {
-  /** What the record is called in the form's name. */
+  /** What the record is called in the form's accessible name. */
   noun: string;
   isChanged: boolean;
   problems: Problems;
   ofQuestions: ReturnType<typeof questionProblems>;
   onInvalid?: () => void;
-  /** Begins again with what somebody else has saved. */
+  /** Called to start again from a version that somebody else has saved. */
   onReload: (row: Row) => void;
-  /** Called when it was saved or cancelled. */
+  /** Called when the record was saved, or the user cancelled. */
   onClose: () => void;
-  /** Problems are shown once the user has tried to save. */
+  /** `isTried` is whether the user has tried to save, because problems are shown only then. */
   children: (isTried: boolean) => ReactNode;
 }) {
   const [isTried, setTried] = useState(false);
@@ -82,7 +84,7 @@ export function WholeForm<Row extends { readonly id: string }, Saved extends obj
   );
 }
 
-/** The fields of such a record. The first one and wide ones take a whole row. */
+/** The fields of the record. The first one and wide ones have a row of their own. */
 export const WholeFields = ({
   fields,
   values,

@@ -4,7 +4,7 @@ import { phoneText } from '@operatory/resource';
 import classes from '#kit/cells/facts.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Shows an address: every part with its label; the country is shown with the suburb. */
+/** An address with a label for each part. */
 export function AddressView({ address }: { address: Address | null }) {
   const state = states.find(({ value }) => value === address?.state)?.label ?? address?.state;
   const facts: readonly (readonly [string, string | undefined])[] = [
@@ -28,7 +28,6 @@ export function AddressView({ address }: { address: Address | null }) {
   );
 }
 
-/** A dialog that shows an address. */
 export function AddressDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
   return (
     <Dialog title="Address" onClose={onClose}>

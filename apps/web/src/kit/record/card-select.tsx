@@ -5,7 +5,10 @@ import { useState } from 'react';
 import { PickDialog } from '#kit/form/pick-dialog.tsx';
 import { SelectionBox, SelectionCard } from './selection-card.tsx';
 
-/** A field for choosing a record: 'click here to select', then a card, which can be opened to choose another one. */
+/**
+ * A field to choose a record: 'click here to select', and then the chosen record as a card, which can be
+ * pressed to choose another one.
+ */
 export function CardSelect({
   table,
   value,
@@ -17,7 +20,7 @@ export function CardSelect({
   value: string | null;
   onChange: (id: string) => void;
   where?: BoolExp;
-  /** Whether to show one line instead of a card. */
+  /** Whether the chosen record is one line instead of a card. */
   small?: boolean;
 }) {
   const [picking, setPicking] = useState(false);

@@ -3,7 +3,6 @@ import classes from '#kit/cells/facts.module.css';
 import type { ListColumn, RowBase } from '#kit/definition/list-definition.ts';
 import { useZone } from '#session/record-zone.tsx';
 
-/** A record's details, one below another. */
 export function FactList<Row extends RowBase>({
   columns,
   row,

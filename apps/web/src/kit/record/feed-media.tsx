@@ -2,7 +2,7 @@ import { Image } from '@mantine/core';
 import { useImageAddress } from '#data/image-address.ts';
 import { FilesCell } from '#kit/cells/files-cell.tsx';
 
-/** Shows a picture; other attachments open in the viewer. */
+/** Shows a picture as it is; other files are links that open the viewer. */
 export function FeedMedia({ value }: { value: unknown }) {
   const isPicture =
     typeof value === 'object' && value !== null && Reflect.get(value, 'file_type') === 'IMAGE';

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { pageSize } from '#kit/definition/list-query.ts';
 
 export interface MoreRows {
-  /** The limit of the query: one more than is shown, to know whether there are others. */
+  /** The limit for the query: one more than is shown, which tells whether there are others. */
   readonly asked: number;
-  /** The loaded rows that are shown. */
+  /** The rows to show of those that were loaded. */
   readonly shown: <Row>(rows: readonly Row[]) => readonly Row[];
-  /** A button for more rows below the list, if there are any. */
+  /** A button to show more rows, if there are any. */
   readonly button: (rows: readonly unknown[]) => ReactNode;
 }
 
-/** The rows of a list within a record: fifty at first, and fifty more on each request. */
+/** The rows of a list within a record: fifty at first, and fifty more each time the user asks. */
 export function useMoreRows(): MoreRows {
   const [most, setMost] = useState(pageSize);
   return {

@@ -14,7 +14,7 @@ import { FactList, FactListSkeleton } from './fact-list.tsx';
 import { RecordParts } from './record-parts.tsx';
 import classes from './record-sheet.module.css';
 
-/** A child record in the parent's sheet, with its own child records and a link back to its parent. */
+/** A child record in the parent's sheet, with its own child records and a link back to the parent. */
 export function PartRecord({
   part: { resource, id, above },
   onOpen,

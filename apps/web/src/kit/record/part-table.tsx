@@ -15,11 +15,11 @@ import { DotsButton } from '#ui/dots-button.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { RelatedTable } from './related-table.tsx';
 
-/** Maximum number of rows; a longer list does not belong in a record. */
+/** The maximum number of rows, because a longer list is not readable within a record. */
 const most = 500;
 const none: readonly never[] = [];
 
-/** A record's child records of one kind, as a table by their resource, live, with the commands for each row. */
+/** The child records of one kind as a table, live, with the commands for each row. */
 export function PartTable({
   table,
   part,
@@ -33,15 +33,14 @@ export function PartTable({
   table: string;
   /** The column that refers to the parent. */
   part: string;
-  /** The id of the parent record. */
   id: string;
-  /** Columns to omit because they are the same in each row. */
+  /** Columns to leave out, because they are the same in each row. */
   without?: readonly string[];
-  /** Sorts by this column instead of the resource list's default. */
+  /** The column to sort by, if it is not the default of the resource's list. */
   sort?: string;
-  /** Columns after the resource's own; the same array each time. */
+  /** Columns after those of the resource. Must be the same array each time. */
   more?: readonly ListColumn<RecordRow>[];
-  /** The condition for the record's rows, if the column alone cannot express it. */
+  /** The condition for the rows, if it is not that `part` equals `id`. */
   where?: BoolExp;
   nothing: string;
 }) {

@@ -24,7 +24,9 @@ import sheet from './record-sheet.module.css';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One record that everybody can see and some can edit in place: the user's own account or organisation. */
+/**
+ * One record that can be read here and, by users who may, edited in place, such as the user's own account.
+ */
 export function RecordCard({
   title,
   note,
@@ -35,13 +37,16 @@ export function RecordCard({
   onSaved,
 }: {
   title: string;
-  /** Muted text below the title. */
+  /** Shown in small text below the title. */
   note?: string;
   table: string;
   id: string;
-  /** In the form's order; columns that the user may not read are omitted, and those they may not write are read-only. */
+  /**
+   * The columns in the form's order. Those that the user may not read are left out, and those that they may
+   * not write are read-only.
+   */
   columns: readonly string[];
-  /** Whether it is the user's own row, in which they may write more columns. */
+  /** Whether the row is the user's own, because they may write more of its columns. */
   own?: boolean;
   onSaved?: () => void;
 }) {
@@ -93,7 +98,7 @@ function Editor({
 }) {
   const form: UseFormReturnType<FieldValues> = useForm<FieldValues>({
     initialValues: Object.fromEntries(fields.map(({ name, field }) => [name, inputValue(field, row[name])])),
-    // Fields that were not edited cannot prevent saving.
+    // Fields that the user has not edited cannot prevent saving.
     validate: (values) =>
       problemsOf(
         fields.filter(({ name }) => form.isDirty(name)),
@@ -135,7 +140,7 @@ function Editor({
       noValidate
       onSubmit={form.onSubmit(
         (values) => void submit(values),
-        // Each invalid field shows its own message, so no other is needed.
+        // Each invalid field shows its own message, so there is no other.
         (errors) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus(),
       )}
     >
@@ -174,7 +179,7 @@ function Head({ title, note }: { title: string; note: string | undefined }) {
   );
 }
 
-/** The same record for users who may only read it. */
+/** The record as text, for users who may not change it. */
 function Facts({
   title,
   note,

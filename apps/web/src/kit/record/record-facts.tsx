@@ -10,7 +10,7 @@ import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 
-/** Some columns of one record, read-only; those that the user may not read are omitted. */
+/** Some columns of a record, read-only, without those that the user may not read. */
 export function RecordFacts({
   title,
   table,

@@ -21,7 +21,7 @@ interface Reads extends RowBase {
   readonly all: { readonly aggregate: { readonly count: number } };
 }
 
-/** Rows as cards to read, each with its author and, for users who manage the feed, its number of readers. */
+/** Rows as cards with their authors. Users who manage the feed also see how many people have read each. */
 export function RecordFeed<Row extends RowBase>({
   feed,
   rows,
@@ -29,7 +29,7 @@ export function RecordFeed<Row extends RowBase>({
 }: {
   feed: Feed;
   rows: readonly Row[];
-  /** The row that is open next to the feed and therefore being read. */
+  /** The id of the row that is open beside the feed, and so counts as read. */
   opened: string | undefined;
 }) {
   const { definition } = useList<Row>();
@@ -140,7 +140,7 @@ function whenInWords(instant: unknown, zone: string): string {
   return `${date} ${new Intl.DateTimeFormat('en-AU', time).format(new Date(instant))}`;
 }
 
-/** Whether the user has read each row, and how many users have, live; also marks rows as read. */
+/** Whether the user has read each row, and how many users have, live. `mark` marks a row as read. */
 function useReads(
   table: string,
   { reads: relationship, markRead }: Feed,

@@ -29,7 +29,7 @@ export const isEmpty = (value: unknown): boolean =>
 const readableParts = (table: string, me: Me): readonly PartResource[] =>
   partsOf(table).filter((resource) => readableColumns(resource.table, me) !== null);
 
-/** A record's child records by kind, below its details; a child record that itself has child records can be opened. */
+/** The child records of a record by kind. One that has child records itself can be opened. */
 export function RecordParts({
   table,
   record,

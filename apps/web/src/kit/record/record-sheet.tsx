@@ -21,7 +21,10 @@ import { PartRecord } from './part-record.tsx';
 import { RecordParts } from './record-parts.tsx';
 import classes from './record-sheet.module.css';
 
-/** One record next to its list: its details, its child records, and keys to the next one (j, k). Live. */
+/**
+ * One record beside its list, live: its details and child records, with keys to the next and the previous one
+ * (j, k).
+ */
 export function RecordSheet<Row extends RowBase>({
   id,
   neighbours,
@@ -29,7 +32,7 @@ export function RecordSheet<Row extends RowBase>({
   onClose,
 }: {
   id: string;
-  /** Ids of the list's rows, in its order. */
+  /** The ids of the list's rows, in order. */
   neighbours: readonly string[];
   onGo: (id: string) => void;
   onClose: () => void;
@@ -39,17 +42,18 @@ export function RecordSheet<Row extends RowBase>({
   const onTop = useOnTop();
   const record = useLive(operations.record, { where: ofId(id) });
   const found = record.data?.[definition.table];
-  // While the next record is loading, the data still belongs to the previous one.
+  // While another record is loading, the data still belongs to the previous one.
   const first = found?.[0] && withTextId(found[0]);
   const row = first?.id === id ? first : undefined;
   const isGone = !record.error && found?.length === 0;
-  // Only for this list's URL: while navigating away, the sheet is still mounted for a moment.
+  // The URL is fixed at first, because the sheet stays mounted for a moment after the user has gone to
+  // another page.
   const location = useLocation();
   const [list] = useState(() => location);
   const { kind } = list.search as ListSearch;
   const address = useRouter().buildLocation({ to: list.pathname, search: { record: id, kind } as never });
   useRecent(row && definition.name(row), definition.title, address.href);
-  // The path from the record down to the open child record; another record starts at the top.
+  // The child records that are open, from the outermost one; another record starts without any.
   const [down, setDown] = useState<{ readonly of: string; readonly path: readonly OpenPart[] }>({
     of: id,
     path: [],
@@ -103,7 +107,8 @@ export function RecordSheet<Row extends RowBase>({
               />
             ) : null}
             {part || isGone ? null : (
-              // Rendered from the start: it gets the focus when the sheet opens, and keeps it when the record has loaded.
+              // Rendered before the record has loaded, because it gets the focus when the sheet opens and
+              // must keep it.
               <Group justify="space-between" align="flex-start" wrap="nowrap" gap={12}>
                 <Title order={2} fz={20} className={classes.name ?? ''} tabIndex={-1} data-autofocus>
                   {row ? definition.name(row) : definition.one}

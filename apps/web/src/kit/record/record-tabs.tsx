@@ -9,7 +9,7 @@ export interface RecordTab {
   readonly content: () => ReactNode;
 }
 
-/** The tabs of a record's page. The chosen one is `tab` in the address; the first one needs no mention there. */
+/** The tabs of a record's page. The URL contains the chosen one in `tab`, except for the first. */
 export function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
   const navigate = useNavigate();
   const { tab } = useSearch({ strict: false }) as { tab?: string };
@@ -28,7 +28,7 @@ export function RecordTabs({ tabs }: { tabs: readonly RecordTab[] }) {
   );
 }
 
-/** The tabs of a record beside its list, whose address does not name them. */
+/** The tabs of a record beside its list, where the URL does not contain the chosen one. */
 export function SheetTabs({ tabs }: { tabs: readonly RecordTab[] }) {
   const [tab, setTab] = useState<string | null>(null);
   return <ChosenTabs tabs={tabs} tab={tab} onTab={setTab} />;
@@ -40,7 +40,7 @@ function ChosenTabs({
   onTab,
 }: {
   tabs: readonly RecordTab[];
-  /** The first one is shown if there is none of this key. */
+  /** The key of the chosen tab. If no tab has it, the first one is shown. */
   tab: string | null | undefined;
   onTab: (key: string | null) => void;
 }) {
@@ -63,7 +63,7 @@ function ChosenTabs({
   );
 }
 
-/** Scrolls the chosen tab into view, because a phone's row of tabs is wider than the screen. */
+/** Scrolls the chosen tab into view, because on a phone the row of tabs may be wider than the screen. */
 const intoSight = (tab: HTMLButtonElement | null) => {
   const row = tab?.parentElement;
   if (tab && row) row.scrollTo({ left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2 });

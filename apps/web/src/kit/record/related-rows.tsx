@@ -9,10 +9,13 @@ import type { RowBase } from '#kit/definition/list-definition.ts';
 import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { useCan } from '#session/permissions.ts';
 
-/** Maximum number of rows shown below a record; the list has all of them. */
+/** The number of rows shown in a record; the linked list has all of them. */
 const most = 20;
 
-/** Rows of another table that belong to a record, live, with a link to their list; hidden from users who may not view them. */
+/**
+ * Rows of another table that belong to a record, live, with a link to their list. Hidden from users who may
+ * not read them.
+ */
 export function RelatedRows<Row extends RowBase>({
   title,
   table,
@@ -30,7 +33,7 @@ export function RelatedRows<Row extends RowBase>({
   where: BoolExp;
   select: string;
   order?: string;
-  /** The URL search that filters their list. */
+  /** The URL search with which the list shows only these rows. */
   search?: Readonly<Record<string, string>>;
   nothing: string;
   children: (row: Row) => ReactNode;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from '#kit/table/record-table.module.css';
 import { useWideFrame } from '#ui/wide-frame.ts';
 
-/** A short list that belongs to a record, styled like every list; the first cell names the row. */
+/** A short table within a record, styled like a list. The first cell of a row is its heading. */
 export function RelatedTable({
   label,
   heads,
@@ -12,7 +12,7 @@ export function RelatedTable({
 }: {
   label: string;
   heads: readonly string[];
-  /** Headings of numeric columns, which are right-aligned. */
+  /** The headings of columns with numbers, which are right-aligned. */
   numeric?: readonly string[];
   rows: readonly { readonly id: string; readonly cells: readonly ReactNode[] }[];
 }) {

@@ -12,7 +12,10 @@ import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { useMoreRows } from './more-rows.tsx';
 import { RelatedTable } from './related-table.tsx';
 
-/** Rows of another table that belong to a record, with their resource's list columns `without` some, live. */
+/**
+ * Rows of another table that belong to a record, live, with the columns of their list except those in
+ * `without`.
+ */
 export function RowsOf({
   table,
   where,

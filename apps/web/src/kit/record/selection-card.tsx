@@ -16,7 +16,7 @@ import { FactList, FactListSkeleton } from './fact-list.tsx';
 import { isEmpty } from './record-parts.tsx';
 import classes from './selection-card.module.css';
 
-/** The details of a chosen record: all columns that the user may read, without empty ones. Live. */
+/** The details of a chosen record, live: all columns that the user may read and that have a value. */
 export function SelectionCard({ table, id, actions }: { table: string; id: string; actions?: ReactNode }) {
   const me = useMe();
   const definition = useMemo(() => readablePart(listOf(resourceOf(table)), me), [table, me]);
@@ -48,7 +48,10 @@ export function SelectionCard({ table, id, actions }: { table: string; id: strin
   );
 }
 
-/** The same on one line: name, colour or picture, and details that distinguish it from others with the same name. */
+/**
+ * A chosen record on one line: its name, its colour or picture, and what distinguishes it from others with
+ * the same name.
+ */
 export function SelectionBox({ table, id }: { table: string; id: string }) {
   const me = useMe();
   const query = useMemo(() => pickQuery(resourceOf(table), me), [table, me]);

@@ -16,7 +16,7 @@ interface Unfinished {
   readonly status: TaskStatus;
 }
 
-/** Finishes a task in one touch, which can be undone; for the tasks and the dashboards. */
+/** Finishes a task with one press, and offers undo. */
 export function useFinishTask(): readonly [(task: Unfinished) => Promise<void>, boolean] {
   const names = useRef(new Map<string, string>());
   const [set, setting] = useCommand(setStatus, {

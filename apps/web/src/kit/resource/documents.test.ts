@@ -17,14 +17,15 @@ import { detailsOf, listOf } from './from-resource.tsx';
 import { versionColumnsOf } from './newer.ts';
 import { partList } from './part-list.ts';
 
-// The kit builds its documents from the resources at run time; here each of them is validated against the API's schema.
+// The kit builds these documents at run time from the resources, so they are validated here against the API's
+// schema.
 const schema = buildSchema(
   readFileSync(new URL('../../../../api/schema.gen.graphql', import.meta.url), 'utf8'),
   { assumeValid: true },
 );
 const roots = { ...schema.getQueryType()?.getFields(), ...schema.getMutationType()?.getFields() };
 
-/** Errors that the API would report for a document and its variables. */
+/** The errors that the API would report for a document and its variables. */
 function refusals(document: DocumentNode, variables: Record<string, unknown> = {}): string[] {
   const invalid = validate(schema, document).map(({ message }) => message);
   if (invalid.length > 0) return invalid;
@@ -42,7 +43,7 @@ const anybody = (role: string) => ({
 });
 const everyone = roleNames.map(anybody);
 const isOpen = ({ table }: AnyResource) => table in roots;
-/** The only table whose key is another column; it is never listed or picked. */
+/** The only table without a column `id`; no list or picker uses it. */
 const withoutId = 'user_presence';
 const inputs = (table: string, kind: 'insert' | 'set') => {
   const type = schema.getType(`${table}_${kind}_input`);

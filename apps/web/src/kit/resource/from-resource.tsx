@@ -28,7 +28,7 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
   const related = field.kind === 'reference' && !field.many ? field : null;
   const sort = related ? [related.relationship, ...titlePath(related.table)].join('.') : column;
   const numeric = field.kind === 'number' || field.kind === 'money' || field.kind === 'percent';
-  // The clinic is optional: a record without one belongs to the whole organisation.
+  // A record without a clinic, where that is possible, is for all clinics.
   const ofAllClinics =
     column === 'clinic_id' && related?.required !== true && resource.form.flat().includes(column);
   const sortable = related !== null || !unsorted.has(field.kind);
@@ -49,7 +49,7 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
   };
 }
 
-/** Kinds of fields without a meaningful order. */
+/** Kinds of fields that have no useful order. */
 const unsorted = new Set<Field['kind']>(['address', 'point', 'json', 'file', 'files', 'list', 'reference']);
 const isFilter = (field: Field): boolean =>
   field.kind === 'enum' || field.kind === 'boolean' || (field.kind === 'reference' && !field.many);
@@ -60,14 +60,14 @@ const filterOf = (resource: AnyResource, column: string): ListFilter => ({
   field: fieldOf(resource, column),
 });
 
-/** A record view's details, by the names of their columns. */
+/** The details of a record view, given the names of their columns. */
 export const detailsOf = (resource: AnyResource, names: readonly string[]): readonly ListColumn<RowBase>[] =>
   names.map((name) => {
     const column = columnOf(resource, name);
     return { ...column, render: (row, context) => column.render(row as RecordRow, context) };
   });
 
-/** A form by the names of its columns; those in `once` are set on creation and cannot be changed. */
+/** A form, given the names of its columns. Those in `once` can be set only when the record is added. */
 export const formOf = (
   resource: AnyResource,
   names: readonly string[],
@@ -77,10 +77,13 @@ export const formOf = (
     .map((name) => ({ name, field: fieldOf(resource, name), once: once.includes(name) }))
     .filter(({ field }) => field.readOnly !== true);
 
-/** Whether a field can name a row without a label, which a number or date cannot. */
+/** Whether a value of this field is clear without a label, unlike a number or a date. */
 const namesAlone = ({ kind }: Field): boolean => kind === 'text' || kind === 'reference';
 
-/** Returns the function that names a row: its title column as text, or the name of the row to which that refers. */
+/**
+ * Returns a function that names a row: by its title column or, if that is a reference, by the row it refers
+ * to.
+ */
 export function nameOf(resource: AnyResource): (row: Readonly<Record<string, unknown>>) => string {
   const field = fieldOf(resource, resource.title);
   const column = field.kind === 'reference' && !field.many ? field.relationship : resource.title;
@@ -90,10 +93,10 @@ export function nameOf(resource: AnyResource): (row: Readonly<Record<string, unk
   };
 }
 
-/** The width for columns in a window of 1440 pixels, without the rail, margins, checkboxes and row menus. */
+/** The width for columns in a window of 1440 pixels, without the menu, margins, checkboxes and row menus. */
 const room = 1072;
 
-/** The list's columns: the name first, then the status, if it would otherwise be out of view. */
+/** The list's columns: the name first, and then the status if it would otherwise be out of view. */
 function inOrder(resource: AnyResource): readonly string[] {
   const { title, list } = resource;
   const columns = [...new Set(list.columns.includes(title) ? [title, ...list.columns] : list.columns)];
@@ -104,14 +107,17 @@ function inOrder(resource: AnyResource): readonly string[] {
   return [first, 'status', ...rest.filter((column) => column !== 'status')];
 }
 
-/** A column that names a record gets more width, unless it is a number or date. */
+/** A column that names a record is wider, unless it is a number or a date. */
 function widthOf(resource: AnyResource, column: string, naming: boolean): number {
   const field = fieldOf(resource, column);
   const width = defaultWidth(field, labelOf(column, field));
   return naming && namesAlone(field) ? Math.max(width, nameWidth) : width;
 }
 const nameWidth = 220;
-/** The first column opens the record, so its cells must not be links themselves, nor empty. */
+/**
+ * Each cell of the first column is the link that opens its record, so it must not contain another link or be
+ * empty.
+ */
 function namingColumn(resource: AnyResource, name: string): ListColumn<RecordRow> {
   const column = columnOf(resource, name);
   const field = fieldOf(resource, name);
@@ -133,7 +139,7 @@ function namingColumn(resource: AnyResource, name: string): ListColumn<RecordRow
 /** The kinds of fields whose cells are links. */
 const linked = new Set<Field['kind']>(['text', 'file', 'files']);
 
-/** Builds a list with its form from a resource. `more` adds what the resource does not define. */
+/** A list with its form, from a resource. `more` adds or replaces what the resource does not define. */
 export function listOf(
   resource: AnyResource,
   more: Partial<ListDefinition<RecordRow>> & { readonly once?: readonly string[] } = {},
@@ -142,7 +148,7 @@ export function listOf(
   const form = resource.form.flatMap((names, row) =>
     formOf(resource, names, once).map((field) => ({ ...field, row })),
   );
-  // Numbers, dates and names of other rows are found by filters instead.
+  // The search is for text; numbers, dates and references have filters.
   const texts = (resource.list.search ?? [resource.title]).filter(
     (column) => fieldOf(resource, column).kind === 'text',
   );

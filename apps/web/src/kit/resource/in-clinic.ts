@@ -2,13 +2,16 @@ import { and, eq, type Field, isNull, or } from '@operatory/resource';
 import type { FormField } from '#kit/definition/list-definition.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 
-/** The fields while the form's clinic is this one: references to clinic-specific rows offer only those of that clinic. */
+/**
+ * The fields when this clinic is chosen in the form: references to rows of clinics offer only those of this
+ * one.
+ */
 export const inClinic = (fields: readonly FormField[], clinicId: unknown): readonly FormField[] =>
   typeof clinicId === 'string' && clinicId !== ''
     ? fields.map((each) => ({ ...each, field: narrowed(each.field, clinicId) }))
     : fields;
 
-/** Names of the fields that refer to rows of one clinic. */
+/** The names of the fields that refer to rows of a clinic. */
 export const ofTheClinic = (fields: readonly FormField[]): readonly string[] =>
   fields.flatMap(({ name, field }) => (clinicOf(field) ? [name] : []));
 
@@ -20,6 +23,6 @@ function narrowed(field: Field, clinicId: string): Field {
   return { ...field, where: field.where ? and(field.where, near) : near };
 }
 
-/** The field with the clinic of the referenced rows; a row without one belongs to the whole organisation. */
+/** The column with the clinic of the rows that a field refers to; undefined if they belong to no clinic. */
 const clinicOf = (field: Field): Field | undefined =>
   field.kind === 'reference' && !field.many ? resourceOf(field.table).fields?.clinic_id : undefined;

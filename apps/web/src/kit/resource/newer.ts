@@ -4,13 +4,13 @@ import type { FormField } from '#kit/definition/list-definition.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The columns that change whenever a row changes. */
+/** The columns that change whenever a row of the table changes. */
 export const versionColumnsOf = (table: string): readonly string[] => [
   ...(versioned.includes(table) ? ['version'] : []),
   ...(undated.includes(table) ? [] : ['updated_at']),
 ];
 
-/** A condition that the row is unchanged since it was read. */
+/** The condition that the row has not changed since it was read. */
 export const isUnchangedSince = (stamps: readonly string[], row: object): BoolExp =>
   Object.fromEntries(stamps.map((name) => [name, { _eq: (row as Row)[name] }]));
 
@@ -25,11 +25,11 @@ export interface Difference {
   readonly now: unknown;
 }
 
-/** A phone number may be written in several ways, so phones are compared in a normalised form. */
+/** Phone numbers are compared in one format, because they can be written in several. */
 const comparable = (field: Field, value: unknown): string =>
   field.kind === 'text' && field.format === 'phone' ? toText(field, value) : JSON.stringify(value ?? null);
 
-/** The form's fields whose values differ from those when the row was read. */
+/** The fields of the form whose values have changed since the row was read. */
 export const differencesOf = (
   fields: readonly FormField[],
   before: object,

@@ -45,7 +45,7 @@ test('every table that people fill in has a list, or is shown below a record tha
     // Child records of tasks, people and chats, and personal settings.
     ...['j_tasks_users', 'task_comments', 'user_qualifications', 'user_preferences', 'saved_views'],
     ...['clinic_roster_templates', 'order_chat_messages', 'lab_order_messages'],
-    // Written by commands only, and by the device that becomes a kiosk.
+    // Only commands write these rows, or the device that becomes a kiosk.
     ...['instrument_history_items', 'clinic_kiosks'],
   ]);
   const listed = new Set(modules.flatMap((module) => kindsOfModule(module).map(({ table }) => table)));

@@ -6,14 +6,14 @@ import { listOf, type RecordRow } from './from-resource.tsx';
 import { inClinic } from './in-clinic.ts';
 
 export type PartResource = AnyResource & { readonly part: string };
-/** A child record that is open, and its parent. */
+/** A child record that is open, with its parent. */
 export interface OpenPart {
   readonly resource: PartResource;
   readonly id: string;
   readonly above: {
     readonly id: string;
     readonly name: string;
-    /** The clinic to which it belongs, if any. */
+    /** The parent's clinic, if it has one. */
     readonly clinicId?: unknown;
   };
 }
@@ -29,8 +29,8 @@ export const partsOf = (table: string): readonly PartResource[] =>
   });
 
 /**
- * The list of a record's children without the columns that are the same in all rows; the parent's clinic limits the choices in the
- * form.
+ * The list of a record's children, without the column that refers to the record. The clinic of the record
+ * limits the choices in the form.
  */
 export function partList(resource: PartResource, id: string, clinicId?: unknown): ListDefinition<RecordRow> {
   const whole = listOf(resource);

@@ -6,7 +6,10 @@ import { versionColumnsOf } from './newer.ts';
 
 type Rights = Pick<Me, 'role' | 'grants'>;
 
-/** The list without columns that this user may not read, and without sorting or searching by columns that may be masked. */
+/**
+ * The list without columns that this user may not read, and without sorting or searching by columns that are
+ * masked in some rows.
+ */
 export function readablePart<Row extends RowBase>(
   definition: ListDefinition<Row>,
   me: Rights,
@@ -19,7 +22,7 @@ export function readablePart<Row extends RowBase>(
     const { sort, ...rest } = column;
     const by = column.needs === null ? null : (column.needs ?? column.key);
     if (sort && (by === null || readable.filterable(by))) return column;
-    // A file contains the same columns as the list, sortable or not.
+    // The CSV file has the same columns as the list, including those by which it cannot be sorted.
     return { ...rest, csv: column.csv === undefined ? (sort ?? column.key) : column.csv };
   };
   const columns = definition.columns.filter(isShown).map(unsorted);
@@ -33,7 +36,7 @@ export function readablePart<Row extends RowBase>(
     ...(definition.csvColumns ? { csvColumns: definition.csvColumns.filter(isShown).map(unsorted) } : {}),
     sort: isSortable(definition.sort, readable.filterable) ? definition.sort : firstSort(columns),
     ...(definition.details ? { details: definition.details.filter(isShown) } : {}),
-    // An unreadable column cannot be edited.
+    // A column that the user may not read cannot be edited either.
     ...(definition.form ? { form: definition.form.filter(({ name }) => readable.has(name)) } : {}),
     filters: (definition.filters ?? []).filter(
       ({ name, needs, field }) =>
@@ -54,7 +57,7 @@ export function readablePart<Row extends RowBase>(
   };
 }
 
-/** Whether this user may read the names of another table's rows. */
+/** Whether this user may read the names of a table's rows. */
 const isNamed = (table: string, me: Rights): boolean =>
   titleTables(table).every((each) => readableColumns(each, me)?.has(titleColumn(each)) === true);
 

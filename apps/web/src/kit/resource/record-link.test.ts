@@ -6,7 +6,7 @@ test('the URL of a row is the URL of its list with its encoded id', () => {
   expect(linkOf(`/dashboard/contacts/list?q=a&record=${anyId}`, '0199-ab')).toBe(
     '/dashboard/contacts/list?q=a&record=0199-ab',
   );
-  // Otherwise the placeholder would be missing from the URL.
+  // A placeholder with other characters would be encoded, and then not be found in the URL.
   expect(`${new URLSearchParams({ record: anyId })}`).toBe(`record=${anyId}`);
   expect(linkOf(`/dashboard/users/${anyId}`, 'a/b $& c')).toBe('/dashboard/users/a%2Fb%20%24%26%20c');
 });

@@ -7,14 +7,17 @@ export interface VisibleRows {
   readonly last: number;
 }
 
-/** The current page of a long list: the last one as soon as its last row is visible. */
+/** The page of a long list at which it is scrolled; the last one as soon as its last row is visible. */
 export const pageAt = ({ first, last }: VisibleRows, total: number): number =>
   first > 0 && last >= total - 1 ? Math.ceil(total / pageSize) : Math.floor(first / pageSize) + 1;
 
-/** The first visible row of a list by history entry, restored when going back. */
+/** The first visible row of a list for each history entry, to be restored when the user goes back. */
 const stood = new Map<string, number>();
 
-/** The current history entry, and the row at which a long list opens: the earlier one, otherwise the first of the URL's page. */
+/**
+ * The current history entry, and the row at which a long list opens: the one of the last visit or, without
+ * one, the first of the page in the URL.
+ */
 export function useListOffset(
   page: number,
   sight: VisibleRows | null,

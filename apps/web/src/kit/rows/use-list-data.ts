@@ -10,19 +10,22 @@ import { type ListWindows, useListWindows } from './use-list-windows.ts';
 export interface ListData<Row extends RowBase> {
   /** The rows of one page; undefined until the first response. */
   readonly rows: readonly Row[] | undefined;
-  /** All rows, loaded in windows, of a list that is too long for one page; otherwise null. */
+  /** The rows of a list that is too long for one page, loaded in windows; null for other lists. */
   readonly windows: ListWindows<Row> | null;
-  /** All rows in memory, for the names of rows. */
+  /** All rows in memory, by which the names of rows are found. */
   readonly held: readonly Row[];
   readonly total: number | undefined;
-  /** The total, or the minimum number known. */
+  /** The total number of rows or, until that is known, the number of loaded ones. */
   readonly count: number;
   readonly countOf: (chip: string) => number | undefined;
   readonly error: CombinedError | undefined;
   readonly refetch: () => void;
 }
 
-/** A list's rows, live, with their total and its chips' counts. `paged`: one page is shown at a time. */
+/**
+ * The rows of a list, live, with their total and the counts of the chips. With `paged`, only one page is
+ * loaded.
+ */
 export function useListData<Row extends RowBase>(
   definition: ListDefinition<Row>,
   operations: ReturnType<typeof listOperations<Row>>,
@@ -46,18 +49,18 @@ export function useListData<Row extends RowBase>(
     pause: operations.counts === null,
   });
   const total = live.data?.[`${table}_aggregate`]?.aggregate.count;
-  // A change in the live list may change the chips' counts too.
+  // A change of the displayed rows may also change the counts of the chips.
   const recount = counts.refetch;
   const { news } = store;
   useEffect(() => {
     if (operations.counts && (news > 0 || total !== undefined)) recount();
   }, [news, total, operations.counts, recount]);
 
-  // A long list that opens further down waits for its total, which determines its height.
+  // A long list that opens further down waits for its total, on which its height depends.
   const waits = !paged && page > 1 && total === undefined;
   const count = total ?? store.window(0)?.length ?? 0;
   const isLong = !paged && !waits && count >= pageSize;
-  // A list that fits on one page starts there, whatever page the URL contains.
+  // A list that fits on one page starts at its top, whatever page the URL contains.
   const at = paged || total === undefined || count > pageSize ? page - 1 : 0;
   const looks = !isLong;
   useEffect(() => {

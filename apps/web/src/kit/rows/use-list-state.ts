@@ -17,22 +17,22 @@ export interface ListState {
   readonly chip: ListChip | undefined;
   readonly filters: FilterValues;
   readonly setFilter: (name: string, value: string | null) => void;
-  /** The built conditions, in addition to the filters by value. */
+  /** The conditions of the custom filter. */
   readonly conditions: ConditionGroup;
   readonly setConditions: (conditions: ConditionGroup) => void;
-  /** Conditions that apply to every chip: clinic, search, filters and built conditions. */
+  /** The conditions that apply with every chip: clinic, search, filters and custom filter. */
   readonly base: readonly BoolExp[];
-  /** The same filters without the conditions of the condition builder. */
+  /** The conditions of `base` without those of the custom filter. */
   readonly unbuilt: readonly BoolExp[];
   readonly where: BoolExp;
-  /** The filter and order as text, which stay the same while rows are added and removed. */
+  /** Identifies the filter and order. It does not change when rows are added or removed. */
   readonly asked: string;
-  /** Whether search, chip or filters narrow the list, so that Clear filters is offered if it is empty. */
+  /** Whether the search, a chip or filters are set, so that an empty list offers to clear them. */
   readonly narrowed: boolean;
   readonly clear: () => void;
 }
 
-/** A list's state, all of it stored in the URL. */
+/** The state of a list, all of which is in the URL. */
 export function useListState<Row extends RowBase>(definition: ListDefinition<Row>): ListState {
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();
@@ -43,7 +43,8 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
     void navigate({
       to: '.',
       search: ((before: ListSearch) => ({ ...before, ...part })) as never,
-      // Opening a record or form adds a history entry, so that Back closes it; other changes replace the entry.
+      // Opening a record or a form adds a history entry, so that Back closes it. Other changes replace the
+      // entry.
       replace: !('record' in part || 'form' in part),
     });
   const chip = chips.find(({ key }) => key === search.show) ?? chips[0];
@@ -63,7 +64,7 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
     () => [...unbuilt, ...(built.where ? [built.where] : []), ...stillThere],
     [unbuilt, built.where, stillThere],
   );
-  // The first chip has no condition and may load later than the others, which must not count as another list.
+  // The chips may load later than the list. A chip without a condition must not make it another list then.
   const where: BoolExp = useMemo(
     () => ({ _and: [...base, ...(chip && Object.keys(chip.where).length > 0 ? [chip.where] : [])] }),
     [base, chip],
@@ -84,7 +85,7 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
     unbuilt,
     where,
     asked: JSON.stringify([unbuilt, search.where, chip?.key, search.sort]),
-    // Clearing does not affect the clinic switcher.
+    // Clear filters does not change the clinic that is chosen in the header.
     narrowed:
       Boolean(search.q) ||
       Boolean(search.where) ||

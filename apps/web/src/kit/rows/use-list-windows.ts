@@ -8,15 +8,21 @@ import { WindowStore } from './window-store.ts';
 const restartMilliseconds = 3_000;
 
 export interface ListWindows<Row extends RowBase> {
-  /** The shown rows: the previous ones until the first of a new filter or order have loaded. */
+  /**
+   * The displayed rows. After a change of filter or order, they remain the previous ones until the first new
+   * ones have loaded.
+   */
   readonly store: WindowStore<Row>;
-  /** Must be called with the range of visible rows when it changes. */
+  /** Must be called with the range of visible rows when that changes. */
   readonly look: (first: number, last: number) => void;
   readonly error: CombinedError | undefined;
   readonly refetch: () => void;
 }
 
-/** A list's rows in windows, live while visible. It opens at the given page, also for each new filter or order. */
+/**
+ * The rows of a list in windows, live while they are visible. It opens at the given page, and again after
+ * each change of filter or order.
+ */
 export function useListWindows<Row extends RowBase>(
   table: string,
   { rows: live }: Pick<ReturnType<typeof listOperations<Row>>, 'rows'>,
@@ -25,7 +31,7 @@ export function useListWindows<Row extends RowBase>(
   const client = useClient();
   const [failure, setFailure] = useState<{ readonly of: unknown; readonly error: CombinedError }>();
   const [turn, setTurn] = useState(0);
-  // Rows that are being deleted are excluded by the condition, so other rows take their positions.
+  // The condition excludes rows that are being deleted, so other rows move up to their positions.
   const condition = JSON.stringify([where, sort, turn]);
   const store = useMemo(() => {
     const [where, sort] = JSON.parse(condition) as [BoolExp, string];
@@ -40,7 +46,7 @@ export function useListWindows<Row extends RowBase>(
             setFailure(undefined);
             onRows(rows.map(withTextId));
           }
-          // A lost connection is retried; a refusal by the server is not.
+          // After a lost connection the query is started again; after a refusal by the server it is not.
           if (answer.error?.networkError)
             timer = setTimeout(() => {
               running = start();

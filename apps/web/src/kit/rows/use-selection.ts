@@ -6,17 +6,17 @@ import type { RowBase } from '#kit/definition/list-definition.ts';
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly set: (ids: ReadonlySet<string>) => void;
-  /** Selects or deselects the row; a range starts where the last one started. */
+  /** Selects or deselects a row; with `range`, all rows from the one that was picked before. */
   readonly pick: (id: string, range: boolean) => void;
-  /** Selects a range of rows; the first stays the start of the range while it is extended. */
+  /** Selects a range of rows. `from` stays its start when the range is extended. */
   readonly stretch: (from: string, to: string) => void;
 }
 
-/** The rows of a list by their positions. */
+/** The positions of rows in a list. */
 export interface RowPositions {
   /** The index of a row; -1 if it is not in memory. */
   readonly of: (id: string) => number;
-  /** The ids between two positions, some of which may have to be loaded. */
+  /** The ids from one position to another; a promise if some have to be loaded. */
   readonly between: (first: number, last: number) => readonly string[] | Promise<readonly string[]>;
 }
 
@@ -25,9 +25,9 @@ export const positionsIn = (rows: readonly RowBase[]): RowPositions => ({
   between: (first, last) => rows.slice(first, last + 1).map(({ id }) => id),
 });
 
-/** Maximum number of selected rows, because an action names them all in one request. */
+/** The maximum number of selected rows, because an action sends all their ids in one request. */
 export const maxSelected = 10_000;
-/** Whether this many rows can be selected; if not, a message is shown before any of them is loaded. */
+/** Whether this many rows can be selected. If not, it shows a message, before any of them is loaded. */
 export function maySelect(rows: number): boolean {
   if (rows > maxSelected) toast.error(tooMany, 6_000);
   return rows <= maxSelected;
@@ -35,7 +35,10 @@ export function maySelect(rows: number): boolean {
 
 const none: ReadonlySet<string> = new Set();
 
-/** The selection after a range changes from `before` to `now`: rows that only the former range contained are deselected. */
+/**
+ * The selection after a range has changed from `before` to `now`. Rows that are only in the former range are
+ * deselected.
+ */
 export const extended = (
   ids: ReadonlySet<string>,
   before: readonly string[],
@@ -47,10 +50,10 @@ export const extended = (
   return next;
 };
 
-/** The selected rows of a list. `asked` identifies the query: another page or filter clears the selection. */
+/** The selected rows of a list. `asked` identifies its page and filter, whose change clears the selection. */
 export function useSelection(places: RowPositions, asked: string): Selection {
   const [ids, setIds] = useState(none);
-  /** The row at which a range of selected rows starts. */
+  /** The row at which a range starts. */
   const anchor = useRef<{ readonly id: string; readonly at: number } | null>(null);
   const range = useRef<readonly string[]>([]);
   const latest = useRef(ids);
@@ -76,7 +79,7 @@ export function useSelection(places: RowPositions, asked: string): Selection {
     if (!begun) return;
     const to = places.of(id);
     const now = places.of(begun.id);
-    // A row that is no longer in memory is assumed to be at its former position.
+    // If the row is no longer in memory, its former position is used.
     const from = now < 0 ? begun.at : now;
     if (from < 0 || to < 0 || !maySelect(Math.abs(to - from) + 1)) return;
     const keep = (next: readonly string[]) => {

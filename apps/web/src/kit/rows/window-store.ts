@@ -1,13 +1,19 @@
 import { shared } from '#data/structural-sharing.ts';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 
-/** Subscribes to one window. Returns a function that unsubscribes. */
+/** Subscribes to one window, and returns a function that ends the subscription. */
 export type OpenWindow<Row> = (at: number, onRows: (rows: readonly Row[]) => void) => () => void;
 
-/** Maximum number of windows in memory, the ones seen last; others are loaded again when they become visible. */
+/**
+ * The maximum number of windows in memory. Those that were visible last are kept; others are loaded again
+ * when they become visible.
+ */
 const maxOpenWindows = 12;
 
-/** The rows of a list of any length, loaded in windows: live while visible, and cached for a while afterwards. */
+/**
+ * The rows of a list of any length, loaded in windows that are live while visible and cached for a while
+ * afterwards.
+ */
 export class WindowStore<Row extends RowBase> {
   readonly size: number;
   readonly #read: OpenWindow<Row>;
@@ -29,7 +35,7 @@ export class WindowStore<Row extends RowBase> {
     return () => this.#listeners.delete(listener);
   };
   readonly version = (): number => this.#version;
-  /** The number of times that visible rows have changed. */
+  /** How often visible rows have changed. */
   get news(): number {
     return this.#news;
   }
@@ -40,7 +46,7 @@ export class WindowStore<Row extends RowBase> {
   row(index: number): Row | undefined {
     return this.#held.get(Math.floor(index / this.size))?.[index % this.size];
   }
-  /** The position of a row in memory; -1 for others. */
+  /** The position of a row; -1 if it is not in memory. */
   indexOf(id: string): number {
     for (const [at, rows] of this.#held) {
       const place = rows.findIndex((row) => row.id === id);
@@ -56,7 +62,7 @@ export class WindowStore<Row extends RowBase> {
     }
     return this.#all.rows;
   }
-  /** The rows in memory before and after this one without a gap. */
+  /** The loaded rows around this one, as far as there is no gap. */
   around(id: string): readonly Row[] {
     const place = this.indexOf(id);
     if (place < 0) return [];
@@ -65,12 +71,12 @@ export class WindowStore<Row extends RowBase> {
     while (this.#held.has(last + 1)) last += 1;
     return Array.from({ length: last - first + 1 }, (_, at) => this.#held.get(first + at) ?? []).flat();
   }
-  /** Number of windows in memory, and of live ones. */
+  /** The number of windows in memory, and how many of them are live. */
   get sizes(): { readonly held: number; readonly live: number } {
     return { held: this.#held.size, live: this.#live.size };
   }
 
-  /** Sets the visible rows: their windows become live, and no others are. */
+  /** Sets the range of visible rows. Only the windows that contain some of them are live. */
   look(first: number, last: number): void {
     if (this.#closed) return;
     const [from, to] = [Math.floor(first / this.size), Math.floor(last / this.size)];
@@ -83,11 +89,11 @@ export class WindowStore<Row extends RowBase> {
     for (const at of wanted) if (!this.#live.has(at)) this.#start(at);
   }
 
-  /** Makes the visible windows live again after `close`. */
+  /** Lets windows become live again after `close`. */
   open(): void {
     this.#closed = false;
   }
-  /** Ends all live windows; their rows stay in memory unchanged. */
+  /** Ends all live windows. Their rows stay in memory. */
   close(): void {
     this.#closed = true;
     for (const close of this.#live.values()) close();
@@ -97,7 +103,7 @@ export class WindowStore<Row extends RowBase> {
   #start(at: number): void {
     let ended = false;
     let hasAnswered = false;
-    // Registered before it is opened, because it may answer at once.
+    // Registered before the window is opened, because it may answer immediately.
     this.#live.set(at, () => {
       ended = true;
     });

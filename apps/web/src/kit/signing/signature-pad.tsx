@@ -4,7 +4,7 @@ import SignaturePadCanvas from 'signature_pad';
 import classes from './sign.module.css';
 import { type Strokes, strokesOf } from './strokes.ts';
 
-/** A field in which a signature is drawn by finger, pen or mouse. */
+/** A field in which a signature is drawn with a finger, a pen or the mouse. */
 export default function SignaturePad({
   error,
   onChange,
@@ -26,8 +26,8 @@ export default function SignaturePad({
       return { width, height };
     };
     made.addEventListener('endStroke', () => changed.current(strokesOf(made.toData(), size())));
-    // A canvas loses its drawing when its size changes, and the old strokes would not match what the signer sees, so they are
-    // cleared.
+    // A canvas loses its drawing when its size changes. The strokes are cleared too, because they would not
+    // match what the signer sees.
     const fit = () => {
       const { width, height } = size();
       const ratio = Math.max(devicePixelRatio, 1);

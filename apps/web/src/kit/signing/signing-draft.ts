@@ -1,6 +1,6 @@
 import { type Strokes, strokesProblem } from './strokes.ts';
 
-/** A signature that is being given. */
+/** The values of the signing form. */
 export interface SigningDraft {
   readonly look: 'drawn' | 'typed';
   readonly strokes: Strokes;
@@ -21,7 +21,7 @@ export type SigningProblems = Partial<
   Readonly<Record<'strokes' | 'typed_name' | 'secret' | 'consent', string>>
 >;
 
-/** The missing parts of a signature, by field. */
+/** What is missing in a signature, by field. */
 export function signingProblems(draft: SigningDraft): SigningProblems {
   const strokes = draft.look === 'drawn' ? strokesProblem(draft.strokes) : null;
   return {
@@ -36,7 +36,7 @@ export function signingProblems(draft: SigningDraft): SigningProblems {
   };
 }
 
-/** The arguments of the command that signs: only the look that was chosen is sent. */
+/** The arguments of a command that signs. Only the chosen kind of signature, drawn or typed, is sent. */
 export const signingArguments = ({ look, strokes, typed_name, method, secret, consent }: SigningDraft) => ({
   method,
   secret,

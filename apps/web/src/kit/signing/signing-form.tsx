@@ -5,7 +5,7 @@ import { emptySigning, type SigningDraft, signingProblems } from './signing-draf
 
 const SignaturePad = lazy(() => import('./signature-pad.tsx'));
 
-/** A signature: drawn or typed, with the signer's PIN or password and their consent. */
+/** Signs something: with a drawn or typed signature, the signer's PIN or password, and their consent. */
 export function SigningForm({
   consent,
   label,
@@ -14,7 +14,6 @@ export function SigningForm({
 }: {
   /** The text to which the signer agrees. */
   consent: string;
-  /** The label of the button. */
   label: string;
   signing: boolean;
   onSign: (draft: SigningDraft) => void;

@@ -1,4 +1,4 @@
-/** The box to which signatures are scaled before they are stored, whatever the size of the screen. */
+/** Signatures are scaled to this size before they are stored, whatever the size of the screen. */
 export const signatureBox = { width: 600, height: 200 } as const;
 export const maxPoints = { strokes: 100, points: 2_000 } as const;
 
@@ -14,7 +14,10 @@ interface Size {
 
 const within = (value: number, end: number): number => Math.min(end, Math.max(0, Math.round(value)));
 
-/** Scales the strokes of a pad of any size to the box: same shape, centred, whole numbers, nothing outside. */
+/**
+ * Scales strokes from a pad to the size in which signatures are stored. They keep their shape, are centred,
+ * and have whole numbers within that size.
+ */
 export function strokesOf(drawn: readonly Drawn[], pad: Size): Strokes {
   if (pad.width <= 0 || pad.height <= 0) return [];
   const scale = Math.min(signatureBox.width / pad.width, signatureBox.height / pad.height);
@@ -34,14 +37,14 @@ export function strokesOf(drawn: readonly Drawn[], pad: Size): Strokes {
   return thinned(placed);
 }
 
-/** Drops points at the same position as the point before. */
+/** Drops points that are the same as the one before. */
 const distinct = (points: readonly Point[]): readonly Point[] =>
   points.filter(([x, y], at) => {
     const before = points[at - 1];
     return !before || before[0] !== x || before[1] !== y;
   });
 
-/** Leaves out every second, third … point of a long signature; the ends of each stroke stay. */
+/** Keeps only every second, third … point of a signature with too many, and the last point of each stroke. */
 function thinned(strokes: Strokes): Strokes {
   for (let step = 1; ; step++) {
     const kept = strokes.map((points) =>
@@ -60,7 +63,7 @@ export function strokesProblem(strokes: Strokes): string | null {
     : null;
 }
 
-/** The strokes as the path of an SVG; a single point is a dot. */
+/** The strokes as the path of an SVG; a single point becomes a dot. */
 export const pathOf = (strokes: Strokes): string =>
   strokes
     .map(([first = [0, 0], ...rest]) =>

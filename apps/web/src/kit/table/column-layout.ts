@@ -1,6 +1,6 @@
-/** A user's column layout for a list: hidden columns, order, widths in pixels, and compact rows. */
+/** How a user has arranged the columns of a list: hidden columns, order, widths in pixels, and row height. */
 export interface ColumnLayout {
-  /** Null until the user has chosen: then the columns for which there is room are shown. */
+  /** Null until the user has chosen; until then, as many columns are shown as there is room for. */
   readonly hidden: readonly string[] | null;
   readonly order: readonly string[];
   readonly widths: Readonly<Record<string, number>>;
@@ -12,7 +12,7 @@ export const plainLayout: ColumnLayout = { hidden: null, order: [], widths: {}, 
 const words = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** Parses a saved layout from the server, which an older release may have written. */
+/** Parses a stored layout, which an older release may have written. */
 export function readLayout(value: unknown): ColumnLayout {
   if (typeof value !== 'object' || value === null) return plainLayout;
   const { hidden, order, widths, compact } = value as Record<string, unknown>;
@@ -29,8 +29,8 @@ export function readLayout(value: unknown): ColumnLayout {
 }
 
 /**
- * The columns in the user's order, without hidden ones. The first one names the record: it stays first and is never hidden. Columns
- * that are missing from the order follow at the end.
+ * The displayed columns in the user's order. The first one names the record, so it stays first and is never
+ * hidden. Columns that are not in the order are at the end.
  */
 export function arranged<Column extends { readonly key: string }>(
   columns: readonly Column[],
@@ -42,8 +42,8 @@ export function arranged<Column extends { readonly key: string }>(
 }
 
 /**
- * The columns for which there is no room, starting with the first that exceeds it. The status is never among them, so others are
- * hidden instead; the column that names the record is always shown.
+ * The columns for which there is no room: all from the first one that does not fit. The status is always
+ * shown, and so is the column that names the record.
  */
 export function columnsWithoutRoom(
   columns: readonly { readonly key: string; readonly width: number }[],
@@ -61,7 +61,7 @@ export function columnsWithoutRoom(
   });
 }
 
-/** All columns except the first in the user's order, including hidden ones: for the columns menu. */
+/** All columns but the first one in the user's order, hidden ones included, for the columns menu. */
 export function inOrder<Column extends { readonly key: string }>(
   columns: readonly Column[],
   order: readonly string[],
@@ -70,7 +70,7 @@ export function inOrder<Column extends { readonly key: string }>(
   return columns.toSorted((a, b) => place(a.key) - place(b.key));
 }
 
-/** The order after `key` was moved by one position; at the ends it does not change. */
+/** The order with `key` moved by one position; unchanged if it is already at that end. */
 export function withMovedColumn(keys: readonly string[], key: string, by: 1 | -1): readonly string[] {
   const at = keys.indexOf(key);
   const to = at + by;

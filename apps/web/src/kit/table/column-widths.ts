@@ -1,7 +1,10 @@
-/** Minimum width in pixels of a resized column and its neighbour. */
+/** The minimum width in pixels of a resized column and its neighbour. */
 export const minWidth = 50;
 
-/** Widths after the border to the right of column `index` moved by `by` pixels: the neighbour loses what the column gains. */
+/**
+ * The widths after the right edge of column `index` was moved by `by` pixels: its neighbour loses what the
+ * column gains.
+ */
 export function resizedColumns(widths: readonly number[], index: number, by: number): readonly number[] {
   const own = widths[index];
   const next = widths[index + 1];

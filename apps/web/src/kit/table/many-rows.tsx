@@ -8,42 +8,42 @@ import classes from './many-rows.module.css';
 import { RowSpace } from './row-space.tsx';
 import { useDrawing } from './use-drawing.ts';
 
-/** Navigation through many rows from outside: paging and keys. */
+/** How keys and paging move through many rows. */
 export interface RowJumps {
   readonly last: number;
   readonly inSight: () => VisibleRows;
-  /** The position of the row that has the focus, or will have it once it is loaded. */
+  /** The index of the row that has the focus, or that will get it once it has loaded. */
   readonly at: () => number | null;
-  /** Scrolls a row into view; with `focus` it becomes the row for keyboard actions. */
+  /** Scrolls to a row; with `focus`, the row also gets the focus. */
   readonly to: (index: number, focus?: boolean) => void;
-  /** Scrolls a row into view by the shortest distance; -1 does nothing. */
+  /** Scrolls as little as needed to show a row; -1 does nothing. */
   readonly show: (index: number) => void;
 }
 
-/** A list that is too long to be rendered completely. */
+/** A list that is too long to be rendered as a whole. */
 export interface Many<Row extends RowBase> {
   readonly windows: ListWindows<Row>;
   readonly total: number;
-  /** The filter and order as text: when they change, the list starts at its top. */
+  /** Identifies the filter and order. When it changes, the list starts at its top. */
   readonly asked: string;
-  /** The row at which the list opens. */
+  /** The index of the row at which the list opens. */
   readonly from: number;
-  /** The history entry to which this position belongs, because the router does not transfer it to another one. */
+  /** The history entry to which the position belongs, so that the position is not used for another one. */
   readonly entry: string;
   readonly jumps: RefObject<RowJumps | null>;
   /** Called with the visible rows when scrolling has stopped. */
   readonly onSight: (first: number, last: number) => void;
 }
 
-/** A row that is styled as a block would otherwise lose its row role. */
+/** A table row that is styled as a block loses its role in some browsers. */
 const asRow = { role: 'row' };
 const heights = { row: 40, compact: 32, head: 36 };
 const restMilliseconds = 120;
 
 /**
- * A table's rows: all of a page, or the visible ones of a longer list, which scroll in their frame under the table's head. One
- * component handles both, so that a list that grows or shrinks from one to the other keeps its rows' elements, and with them the
- * focus.
+ * The rows of a table: all of a page, or the visible ones of a longer list, which scroll below the table's
+ * header. One component renders both, so that rows keep their elements, and the focus, when a list grows or
+ * shrinks from one to the other.
  */
 export function TableRows<Row extends RowBase>({
   rows: page,
@@ -51,7 +51,7 @@ export function TableRows<Row extends RowBase>({
   compact,
   draw,
 }: {
-  /** The rows of a list that is rendered completely. */
+  /** The rows of a list that is rendered as a whole. */
   rows: readonly Row[];
   many: Many<Row> | null;
   compact: boolean;
@@ -72,9 +72,9 @@ export function TableRows<Row extends RowBase>({
     initialOffset: (many?.from ?? 0) * height,
     scrollPaddingEnd: heights.head,
     useFlushSync: false,
-    // If the browser can report that scrolling has stopped, a press right afterwards hits its row.
+    // If the browser reports the end of scrolling, a press right after it hits the row under the pointer.
     useScrollendEvent: true,
-    // The focused row stays mounted, however far the user scrolls.
+    // The row with the focus stays rendered however far the user scrolls.
     rangeExtractor: (range) => withIndex(range, focused()),
   });
   useEffect(() => {
@@ -96,7 +96,7 @@ export function TableRows<Row extends RowBase>({
     shown.current = asked;
   }, [asked, rows]);
 
-  // The row that is to get the focus may have to be loaded first.
+  // The row that gets the focus may have to be loaded first.
   const pendingFocus = useRef<number | null>(null);
   const give = () => {
     if (pendingFocus.current === null) return;
@@ -128,7 +128,7 @@ export function TableRows<Row extends RowBase>({
   });
 
   const items = rows.getVirtualItems();
-  // Until its frame is measured, a list that has just grown beyond one page is rendered as before.
+  // A list that has just become too long for one page is rendered as a whole until its frame was measured.
   const wasWhole = useRef(false);
   const isCompleteCondition = !many || (items.length === 0 && wasWhole.current);
   useLayoutEffect(() => {
@@ -145,7 +145,7 @@ export function TableRows<Row extends RowBase>({
   const drawn: ReactNode[] = [];
   let reached = 0;
   let gaps = 0;
-  // While rows are added or removed, one row may be in two windows.
+  // While rows are added or removed, a row may be in two windows.
   const seen = new Set<string>();
   for (const { index, start, end, row } of places) {
     if (start > reached) drawn.push(<RowSpace key={`space-${gaps++}`} height={start - reached} />);
@@ -185,8 +185,8 @@ function withIndex(range: Range, index: number | null): number[] {
 }
 
 /**
- * Loads rows as soon as they become visible, with as many before and after them, but not while the scrollbar is dragged over thousands
- * of rows.
+ * Loads rows as soon as they are visible, and as many before and after them, but not while the user drags the
+ * scrollbar past thousands of rows.
  */
 function useSight<Row extends RowBase>(first: number, last: number, many: Many<Row> | null): void {
   const { total = 0, onSight } = many ?? {};

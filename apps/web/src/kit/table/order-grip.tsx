@@ -4,7 +4,9 @@ import type { RowBase } from '#kit/definition/list-definition.ts';
 import classes from './order-grip.module.css';
 import type { Order } from './use-order.ts';
 
-/** Moves its row: dragged by mouse or finger, or with the arrow keys. Rows have `data-place` with their id. */
+/**
+ * The handle that moves its row, by dragging or with the arrow keys. Each row needs `data-place` with its id.
+ */
 export function OrderGrip({
   id,
   name,
@@ -18,7 +20,8 @@ export function OrderGrip({
     if (event.button !== 0) return;
     event.preventDefault();
     (event.currentTarget as HTMLElement).focus();
-    // The row moves during the drag, and a moved element receives no more events, so the window handles them.
+    // The row is moved in the document during the drag, and a moved element receives no more events, so the
+    // window listens for them.
     const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const row = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]');
       const place = row?.dataset.place;
@@ -39,7 +42,7 @@ export function OrderGrip({
     event.preventDefault();
     event.stopPropagation();
     order.step(id, event.key === 'ArrowUp' ? -1 : 1);
-    // A moved element loses the focus.
+    // The button loses the focus when its row is moved in the document.
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-place="${CSS.escape(id)}"] [data-grip]`)?.focus(),
     );

@@ -1,4 +1,4 @@
-/** The ids with one moved to the position of another; those in between shift by one. */
+/** The ids with `id` at the position of `place`; those in between move by one. */
 export function movedRow(ids: readonly string[], id: string, place: string): readonly string[] {
   const to = ids.indexOf(place);
   if (to < 0 || id === place || !ids.includes(id)) return ids;
@@ -6,6 +6,6 @@ export function movedRow(ids: readonly string[], id: string, place: string): rea
   return [...others.slice(0, to), id, ...others.slice(to)];
 }
 
-/** The row before this one; null when it is the first. */
+/** The id of the row before this one; null for the first. */
 export const neighbourOf = (ids: readonly string[], id: string): string | null =>
   ids[ids.indexOf(id) - 1] ?? null;

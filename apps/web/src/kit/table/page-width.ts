@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 const rail = 232;
 let measured: number | null = null;
 
-/** The width of the page next to the rail. The browser reports it after layout; reading it earlier would force a layout. */
+/**
+ * The width of the page beside the menu. An observer reports it after layout, because measuring it earlier
+ * would force the browser to lay out the page.
+ */
 export const usePageWidth = (): number => useSyncExternalStore(subscribe, width);
 
 const width = (): number => measured ?? innerWidth - rail;
@@ -16,7 +19,7 @@ function subscribe(changed: () => void): () => void {
     changed();
   });
   if (page) observer.observe(page);
-  // A window that becomes as narrow as a phone has another page layout.
+  // A window that becomes as narrow as a phone gets another page element.
   addEventListener('resize', changed);
   return () => {
     observer.disconnect();

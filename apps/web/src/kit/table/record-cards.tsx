@@ -5,7 +5,7 @@ import type { RowBase } from '#kit/definition/list-definition.ts';
 import classes from './record-cards.module.css';
 import { openByEnter } from './use-row-keys.ts';
 
-/** Rows as cards, each with a menu. The card's link (`data-whole`) covers the whole card. */
+/** Rows as cards. The link with `data-whole` covers its whole card. */
 export function RecordCards<Row extends RowBase>({ rows }: { rows: readonly Row[] }) {
   const {
     definition: { card, pages, title },

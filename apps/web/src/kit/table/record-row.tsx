@@ -10,11 +10,11 @@ import classes from './record-table.module.css';
 import type { Order } from './use-order.ts';
 import type { TreeView } from './use-tree.tsx';
 
-/** A row's callbacks to its table; the same functions for every row and every render. */
+/** The callbacks of a row. They are the same functions for every row, so that a row need not render again. */
 export interface RowEvents {
   readonly onSelect: (id: string, range: boolean) => void;
   readonly onView: (id: string) => void;
-  /** Called when the user is about to open the row, so that it can be loaded early. */
+  /** Called when the user is about to open the row, so that it can be preloaded. */
   readonly onIntent: (id: string) => void;
   readonly onMenu: (id: string, opened: boolean) => void;
 }
@@ -26,12 +26,12 @@ interface Props<Row extends RowBase> {
   readonly opened: boolean;
   readonly menuOpened: boolean;
   readonly events: RowEvents;
-  /** The URL of a record, with a placeholder for its id; see `linkOf`. */
+  /** The URL of a record with a placeholder for its id; see `linkOf`. */
   readonly link: string;
   readonly tree: TreeView<Row> | null;
-  /** Set when users order the rows manually. */
+  /** Set if users can order the rows themselves. */
   readonly order: Order<Row> | null;
-  /** Its position when only some rows are rendered. */
+  /** The index of the row in a list of which only a part is rendered. */
   readonly index?: number | undefined;
 }
 
@@ -49,9 +49,9 @@ function Row<R extends RowBase>({
 }: Props<R>) {
   const { definition, zone } = useList<R>();
   const name = definition.name(row);
-  // Styled as a block, a row of a long list needs explicit roles.
+  // A row of a long list is styled as a block, and so needs explicit roles.
   const [rowRole, cellRole] = index === undefined ? [] : ['row', 'cell'];
-  // A menu is rendered when it is first opened, and stays so that the focus can return to it.
+  // The menu is rendered when it is first opened, and then stays, so that the focus can return to it.
   const [hadMenu, setHadMenu] = useState(false);
   if (menuOpened && !hadMenu) setHadMenu(true);
   return (
@@ -79,7 +79,7 @@ function Row<R extends RowBase>({
         <Tick
           aria-label={`Select ${name}`}
           checked={selected}
-          // A mouse event itself shows whether Shift was held.
+          // Only a mouse event says whether Shift was held.
           onChange={({ nativeEvent }) =>
             events.onSelect(row.id, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
           }
@@ -143,9 +143,9 @@ function Row<R extends RowBase>({
   );
 }
 
-/** Whether a click does not request another window or tab. */
+/** Whether a click is meant for this tab, and not for a new tab or window. */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 
-/** One row; rendered again only when part of it changed. */
+/** Renders again only when its props have changed. */
 export const RecordRow = memo(Row) as typeof Row;

@@ -10,15 +10,15 @@ const statusValues = taskStatuses.map(({ value }) => value);
 const openStatuses = statusValues.filter((status) => status !== 'FINISHED');
 
 /**
- * The list's whole state in the URL, so that a link or the Back button shows the same. Unknown or mistyped values are dropped without
- * an error. Absent priority and due mean ALL.
+ * The whole state of the list in the URL, so that a link or the Back button shows the same. Unknown or
+ * invalid values are dropped. Without priority or due, all tasks are shown.
  */
 export const taskSearchSchema = v.object({
   view: optional(v.picklist(['board', 'table', 'calendar'])),
   who: optional(v.picklist(whoChoices)),
   priority: optional(v.picklist(priorities.map(({ value }) => value))),
   due: optional(v.picklist(dueChoices)),
-  /** All open statuses, one status, or several. */
+  /** `OPEN` for all open statuses, one status, or several. */
   status: optional(
     v.union([
       v.literal('OPEN'),
@@ -29,15 +29,15 @@ export const taskSearchSchema = v.object({
   level: optional(uuid),
   assignee: optional(uuid),
   assigner: optional(uuid),
-  /** Tasks that start on or after this day; `to` limits the deadline. */
+  /** `from` is compared with a task's start date, `to` with its deadline. */
   from: optional(day),
   to: optional(day),
   q: optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
   archived: optional(v.literal(true)),
-  /** Conditions from the condition builder, in the form of every list's URL. */
+  /** The conditions of the custom filter, as in every list's URL. */
   where: optional(v.string()),
   group: optional(v.picklist(['level'])),
-  /** A column's path and direction, such as `assigned_to_user.display_name.desc`. */
+  /** The path of a column and a direction, such as `assigned_to_user.display_name.desc`. */
   sort: optional(v.pipe(v.string(), v.regex(/^[a-z_]+(\.[a-z_]+)?\.(asc|desc)$/))),
   page: optional(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(10_000))),
   span: optional(v.picklist(['month', 'week', 'day'])),
@@ -59,13 +59,12 @@ const filterKeys = [
   'where',
 ] as const;
 
-/** The chosen statuses; empty means all. */
 export function statusesOf({ status }: TaskSearch): readonly TaskStatus[] {
   if (status === undefined) return [];
   if (status === 'OPEN') return openStatuses;
   return typeof status === 'string' ? [status] : status;
 }
-/** The chosen statuses in the URL's form, shortened where possible. */
+/** The value of `status` in the URL for these statuses, as short as possible. */
 export function statusFilter(chosen: readonly string[]): TaskSearch['status'] {
   const statuses = statusValues.filter((status) => chosen.includes(status));
   if (statuses.length === 0 || statuses.length === statusValues.length) return undefined;
@@ -76,7 +75,6 @@ export function statusFilter(chosen: readonly string[]): TaskSearch['status'] {
 export const isFiltered = (search: TaskSearch): boolean =>
   filterKeys.some((key) => search[key] !== undefined && search[key] !== '');
 
-/** The same view without its filters; who, grouping, sort and view stay. */
 export const withoutFilters = (search: TaskSearch): TaskSearch =>
   Object.fromEntries(
     Object.entries(search).filter(
@@ -86,7 +84,10 @@ export const withoutFilters = (search: TaskSearch): TaskSearch =>
 
 const key = 'tasks.search';
 
-/** Remembers the filters: opening the list without any restores the same user's last ones, until sign-out. */
+/**
+ * Stores the filters, so that the same user finds them when they open the list without any, until they sign
+ * out.
+ */
 export function rememberSearch(userId: string, search: TaskSearch): void {
   const { q: _text, date: _date, page: _page, ...kept } = search;
   storeOwn(userId, key, kept);

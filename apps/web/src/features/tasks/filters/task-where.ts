@@ -17,7 +17,7 @@ export interface Viewpoint {
   readonly userId: string;
   readonly clinicId: string | null;
   readonly todays: Todays;
-  /** The custom conditions as a filter; absent without any. */
+  /** The condition of the custom filter; absent or null without one. */
   readonly built?: BoolExp | null;
 }
 
@@ -27,7 +27,10 @@ export function whoFilter(who: Who, userId: string): BoolExp {
   return all;
 }
 
-/** The list's filter without the parts in `leaveOut`: a chip's count omits the chip's own part. */
+/**
+ * The list's condition without the parts in `leaveOut`, because the count of a chip must not depend on the
+ * chip's own filter.
+ */
 export function whereOf(
   search: TaskSearch,
   who: Who,

@@ -6,26 +6,27 @@ import { chipFilters, chipNames } from './chip-filters.ts';
 import type { TaskSearch, Who } from './task-search.ts';
 import type { Viewpoint } from './task-where.ts';
 
-/** A chip's name as a valid GraphQL name. */
 const nameOf = (chip: string) => chip.replace('-', '_');
 const names = chipNames.map(nameOf);
 
-/** All counts of the filter bar in one query. */
 const filterCounts = graphql<Record<string, { aggregate: { count: number } }>, Record<string, BoolExp>>(`
   query task_filter_counts(${names.map((name) => `$${name}: tasks_bool_exp!`).join(', ')}) {
     ${names.map((name) => `${name}: tasks_aggregate(where: $${name}) { aggregate { count } }`).join('\n    ')}
   }
 `);
 
-/** Changes when any readable task has changed: the time of the newest change and the number of tasks. */
+/** Changes when any readable task changes, because it has their number and the time of the latest change. */
 const pulse = graphql(`
   subscription task_pulse { tasks_aggregate { aggregate { count max { updated_at } } } }
 `);
 
-/** Delay of the counts in milliseconds: cards are updated first, and a burst of changes is counted once. */
+/**
+ * Milliseconds before the counts are read again, so that cards are updated first and a burst of changes is
+ * counted once.
+ */
 const debounceMs = 250;
 
-/** How many tasks each chip would show with the other filters kept; refetched when a task changes. */
+/** How many tasks each chip would show with the other filters kept; read again when a task changes. */
 export function useCounts(search: TaskSearch, who: Who, at: Viewpoint): (name: string) => number | undefined {
   const { userId, clinicId, todays, built = null } = at;
   const variables = useMemo(() => {

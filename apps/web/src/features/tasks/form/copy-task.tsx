@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PickDialog } from '#kit/form/pick-dialog.tsx';
 
-/** Fills the form with a copy of any task that the user can read, including finished ones. */
+/** Fills the form with a copy of any task that the user can read, finished ones included. */
 export function CopyTask() {
   const navigate = useNavigate();
   const [picking, setPicking] = useState(false);

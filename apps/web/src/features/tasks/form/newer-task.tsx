@@ -4,7 +4,7 @@ import { timeOf } from '../data/dates.ts';
 import { liveHistory } from '../data/task-documents.ts';
 import classes from './newer-task.module.css';
 
-/** Shows who has changed the task since it was loaded, and reloads it. */
+/** Names the person who has changed the task since it was loaded, with a button to load their version. */
 export function NewerTask({ id, zone, onLoad }: { id: string; zone: string; onLoad: () => void }) {
   const { data } = useLive(liveHistory, { task_id: id });
   const last = data?.task_history[0];

@@ -18,7 +18,7 @@ export interface TaskDraft {
   readonly lab_id: string | null;
   readonly client_task_level_id: string | null;
   readonly assigned_to: PersonRow | null;
-  /** Other people linked to the task (j_tasks_users). */
+  /** The people who are linked to the task, besides its assignee. */
   readonly linked: readonly PersonRow[];
   readonly more_info: string;
   readonly attachments: readonly FileReference[];
@@ -29,8 +29,8 @@ export type DraftErrors = Partial<Record<keyof TaskDraft, string>>;
 const order = ['name', 'type', 'start_date', 'deadline_date', 'clinic_id', 'assigned_to'] as const;
 
 /**
- * The message for each invalid field. The specification requires type, start date and deadline; a task cannot exist without the
- * others.
+ * The message for each invalid field. The specification requires type, start date and deadline; a task cannot
+ * be saved without the others.
  */
 export function taskErrors(draft: TaskDraft): DraftErrors {
   const errors: DraftErrors = {};
@@ -84,7 +84,10 @@ export const draftOf = (task: TaskDetail): TaskDraft => ({
 
 const inUse = (place: { readonly status: string } | null): boolean => place?.status === 'ACTIVE';
 
-/** A copy starts today; its deadline is never in the past, and inactive values must be chosen again. */
+/**
+ * The draft of a copy. It starts today, has no deadline that has passed, and omits inactive values, which
+ * must be chosen again.
+ */
 export const duplicateOf = (task: TaskDetail, today: string): TaskDraft => ({
   ...draftOf(task),
   ...(inUse(task.clinic) ? {} : { clinic_id: null, assigned_to: null, linked: [] }),
@@ -95,10 +98,10 @@ export const duplicateOf = (task: TaskDetail, today: string): TaskDraft => ({
   deadline_date: task.deadline_date < today ? null : task.deadline_date,
 });
 
-/** The columns that a user writes, in both inserts and edits. */
+/** The columns that the form writes, for inserts and edits. */
 export const columnsOfDraft = (draft: TaskDraft) => ({
   name: draft.name.trim(),
-  // taskErrors has already refused an empty value.
+  // `taskErrors` has already refused empty values.
   type: draft.type as Enum<'task_type'>,
   priority: draft.priority,
   start_date: draft.start_date ?? '',
@@ -116,7 +119,7 @@ const editOf = (draft: TaskDraft) => ({
   user_ids: draft.linked.map(({ id }) => id),
 });
 
-/** Applies the user's changes to the task as others have changed it in the meantime. */
+/** Applies what the user has changed in the form to the task as it is now, after changes by others. */
 export function rebased(draft: TaskDraft, before: TaskDraft, now: TaskDraft): TaskDraft {
   const typed = Object.entries(draft).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof TaskDraft]),
@@ -126,7 +129,7 @@ export function rebased(draft: TaskDraft, before: TaskDraft, now: TaskDraft): Ta
   return { ...now, ...Object.fromEntries(typed), linked };
 }
 
-/** Adds the form's files to those that are on the task after other people's changes. */
+/** Applies the files that the user has added or removed to the files of the task as it is now. */
 export const rebasedFiles = (
   files: readonly FileReference[],
   before: readonly FileReference[],
@@ -147,7 +150,10 @@ function rebasedList<Item>(
   return added.length === 0 && kept.length === now.length ? now : [...kept, ...added];
 }
 
-/** Only the columns that an edit changed, so that the history lists no others and two edits do not undo each other. */
+/**
+ * Only the columns that the user changed, so that the history lists no others and edits of different columns
+ * do not overwrite each other.
+ */
 export function changedColumns(before: TaskDraft, after: TaskDraft): Partial<ReturnType<typeof editOf>> {
   const old = editOf(before);
   return Object.fromEntries(

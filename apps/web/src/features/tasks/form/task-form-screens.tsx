@@ -46,7 +46,7 @@ function useInsert() {
         ? { j_tasks_users: { data: draft.linked.map(({ id }) => ({ user_id: id })) } }
         : {};
     const answer = await insert({
-      // Without labs in the package the column does not exist.
+      // `lab_id` is sent only if it is set, because the column does not exist for packages without labs.
       object: {
         ...columnsOfDraft(draft),
         ...(draft.lab_id ? { lab_id: draft.lab_id } : {}),
@@ -68,7 +68,7 @@ function useBack(): () => void {
 
 export function AddTask({ level, name }: { level?: string | undefined; name?: string | undefined }) {
   const { clinic, active } = useClinic();
-  // With several clinics, none is preselected.
+  // If there are many clinics, none is preselected.
   const clinicId =
     active.find(({ id }) => id === clinic?.id)?.id ??
     (active.length > clinicsAtOnce ? undefined : active[0]?.id);
@@ -115,13 +115,15 @@ export function EditTask({ id }: { id: string }) {
   );
 }
 
-/** Edits a task as it was loaded. If others change it, the form names them and can load their version. */
+/**
+ * Edits a task as it was loaded. If somebody else changes it, the form names them and can load their version.
+ */
 function Editing({ task }: { task: TaskDetail }) {
   const me = useMe();
   const navigate = useNavigate();
   const back = useBack();
   const [read, setRead] = useState(task);
-  // The user's own edit is not reported as newer.
+  // While the user's own edit is being saved, a newer version is not reported.
   const [saving, setSaving] = useState(false);
   const initial = useMemo(() => draftOf(read), [read]);
   const [edit] = useCommand(editTask, {

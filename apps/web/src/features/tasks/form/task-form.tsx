@@ -22,7 +22,7 @@ import { UserPicker } from '../dialogs/user-picker.tsx';
 import { UserSelect } from '../people/user-select.tsx';
 import { firstInvalid, rebased, rebasedFiles, type TaskDraft, taskErrors } from './task-draft.ts';
 
-/** Adds, edits or duplicates a task; the owner saves it and returns whether that succeeded. */
+/** Adds, edits or duplicates a task. `onSave` saves it and resolves with whether that succeeded. */
 export function TaskForm({
   initial,
   notice,
@@ -32,13 +32,13 @@ export function TaskForm({
   onSave,
   onCancel,
 }: {
-  /** The form's initial values; when they change later, what the user has typed is kept. */
+  /** The initial values. If they change later, what the user has typed is kept. */
   initial: TaskDraft;
   notice?: ReactNode;
   saveLabel: string;
-  /** A task cannot change its clinic after it was created. */
+  /** Whether the clinic is fixed, as it is once a task was created. */
   fixedClinic?: boolean;
-  /** Only the person who assigned a task may reassign it. */
+  /** Whether the assignee is fixed, because only the person who assigned a task may reassign it. */
   fixedAssignee?: boolean;
   onSave: (draft: TaskDraft) => Promise<boolean>;
   onCancel: () => void;
@@ -57,7 +57,7 @@ export function TaskForm({
   const saved = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const levels = useAllRows(taskLevels);
-  // A task keeps its room and lab when they become inactive.
+  // The task's own room and lab are offered even if they have become inactive.
   const offered = (own: string | null) =>
     and(eq('clinic_id', draft.clinic_id), or(eq('status', 'ACTIVE'), own ? eq('id', own) : none));
   const pause = draft.clinic_id === null;
@@ -144,7 +144,7 @@ export function TaskForm({
             withAsterisk
             disabled={fixedClinic}
             value={draft.clinic_id}
-            // People, rooms and labs belong to a clinic.
+            // People, rooms and labs belong to a clinic, so they are cleared when it changes.
             onChange={(clinic_id) =>
               set({ clinic_id, clinic_room_id: null, lab_id: null, assigned_to: null, linked: [] })
             }
@@ -226,7 +226,7 @@ export function TaskForm({
   );
 }
 
-/** The form's own uploads, added to the attached files; they are discarded when the form is not saved. */
+/** The owner of the form's own uploads. They are discarded if the form is not saved. */
 function useFormUploads(attached: readonly FileReference[]): UploadOwner {
   const [owner] = useState<UploadOwner>(() => ({
     id: `form:${crypto.randomUUID()}`,

@@ -13,7 +13,7 @@ export interface ChecklistRow {
   readonly at: string | null;
   readonly user_name: string | null;
 }
-/** Media of a task: a film, a picture or document, a page, a checklist. */
+/** What is shown for a task: a file (video, picture or document), a page, or a checklist. */
 export type TaskMedia =
   | { readonly kind: 'file'; readonly file: FileReference }
   | { readonly kind: 'html'; readonly html: string }
@@ -24,7 +24,7 @@ export function MediaPreview({ media, zone }: { media: TaskMedia; zone: string }
     case 'file':
       return <FileBody file={media.file} />;
     case 'html':
-      // The page runs no scripts and has no access to ours.
+      // The page can run no scripts and access nothing of this one.
       return <iframe className={classes.page} sandbox="" srcDoc={media.html} title="Task page" />;
     case 'checklist':
       return <Checklist rows={media.rows} zone={zone} />;
@@ -33,7 +33,7 @@ export function MediaPreview({ media, zone }: { media: TaskMedia; zone: string }
 
 function Checklist({ rows, zone }: { rows: readonly ChecklistRow[]; zone: string }) {
   return (
-    // It is moved by the arrow keys where it is wider than its place.
+    // A wide table can be scrolled with the arrow keys.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
     <section className={classes.scroll} aria-label="Checklist" tabIndex={0}>
       <Table>

@@ -9,7 +9,7 @@ const namesOf = graphql(
 /** The largest number of ids in one query of names. */
 const batchSize = 50;
 
-/** The names for ids; returns a new map only when there are other ids to load. */
+/** The names of users by id. The map changes only when other ids have been loaded. */
 export function useNames(ids: readonly string[]): ReadonlyMap<string, string> {
   const client = useClient();
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());

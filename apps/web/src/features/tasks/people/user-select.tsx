@@ -4,7 +4,7 @@ import { UserAvatar } from '#ui/user-avatar.tsx';
 import type { PersonRow } from '../data/task-row.ts';
 import { useUserSearch } from './use-user-search.ts';
 
-/** A field for one person; typing searches on the server. */
+/** A field for one person; typing searches the server. */
 export function UserSelect({
   label,
   placeholder = 'Enter to search by name',
@@ -30,7 +30,7 @@ export function UserSelect({
   disabled?: boolean;
   error?: string | null | undefined;
   size?: string;
-  /** False in a popover, which would close when the dropdown is pressed outside of it. */
+  /** Must be false inside a popover, which would close when an option outside of it is pressed. */
   withinPortal?: boolean;
 }) {
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ export function UserSelect({
       {...(size ? { size } : {})}
       placeholder={placeholder}
       searchable
-      // While the search is running, the first option may not be the intended one.
+      // While a search is running, the first option may not be the intended one.
       selectFirstOptionOnChange={false}
       clearable={clearable}
       disabled={disabled}
@@ -54,7 +54,7 @@ export function UserSelect({
       error={error}
       value={value?.id ?? null}
       data={known.map((user) => ({ value: user.id, label: user.display_name }))}
-      // The server has already searched.
+      // The server has already filtered the options.
       filter={({ options }) => options}
       searchValue={text}
       onSearchChange={setText}

@@ -23,7 +23,7 @@ const verbs: Readonly<Record<string, string>> = {
   reassign_closed: 'closed the reassign request',
 };
 
-/** A history entry's verb; an unknown action is shown by its own name, as words. */
+/** The verb of a history entry; an action without one is shown by its name. */
 export const taskActionWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');
 
 const plain = (column: string, value: unknown): string => {
@@ -43,7 +43,7 @@ const names: Readonly<Record<string, string>> = { user_ids: 'Linked people', att
 const named = (field: string) => names[field] ?? labelOf(field, resourceOf('tasks').fields?.[field]);
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(text);
 
-/** "Priority: Low → High", one line for each readable field; ids are omitted. */
+/** "Priority: Low → High", one line for each changed field; changes of ids are left out. */
 export function taskChanges(row: Pick<HistoryRow, 'from_value' | 'to_value'>): readonly string[] {
   const from = fields(row.from_value);
   const to = fields(row.to_value);

@@ -5,7 +5,6 @@ import { liveHistory } from '../data/task-documents.ts';
 import { taskActionWords, taskChanges } from './history-words.ts';
 import classes from './record.module.css';
 
-/** The history of a task, newest first. */
 export function TaskHistory({ taskId, zone }: { taskId: string; zone: string }) {
   const { data, error } = useLive(liveHistory, { task_id: taskId });
   if (error && !data)

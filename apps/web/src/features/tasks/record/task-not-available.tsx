@@ -15,8 +15,9 @@ const handovers = graphql(`
 `);
 
 /**
- * Shown for a task that the viewer cannot read: it was reassigned, perhaps while this screen was open, or deleted, or never theirs.
- * The viewer's own notification names the new assignee; without one the screen reveals nothing.
+ * Shown for a task that the viewer cannot read: it was reassigned (perhaps while this screen was open) or
+ * deleted, or was never theirs. The new assignee is named only if the viewer was notified of it; otherwise
+ * the screen reveals nothing.
  */
 export function TaskNotAvailable({ id }: { id: string }) {
   const { data, error } = useLive(handovers, { group: `tasks:${id}`, handover: handoverPattern });

@@ -37,7 +37,6 @@ import classes from './record.module.css';
 import { TaskHistory } from './task-history.tsx';
 import { TaskNotAvailable } from './task-not-available.tsx';
 
-/** One task with its details, comments and requests, live. */
 export function TaskRecord({ id }: { id: string }) {
   const live = useLive(liveTask, { id, ...useDetailMarks() });
   if (live.error && !live.data) return <Failed onRefresh={live.refetch} />;

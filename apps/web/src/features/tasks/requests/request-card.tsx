@@ -21,7 +21,7 @@ function Side({ value }: { value: string | PersonRow | null }) {
   return typeof value === 'string' ? value : value ? <UserName user={value} /> : '–';
 }
 
-/** A request with old and new values side by side, and buttons for users who may decide or withdraw it. */
+/** A request with old and new values side by side, and buttons for users who may decide or cancel it. */
 export function RequestCard({ request, withTask = true }: { request: RequestView; withTask?: boolean }) {
   const me = useMe();
   const { zone: usual } = useClinic();
@@ -40,7 +40,7 @@ export function RequestCard({ request, withTask = true }: { request: RequestView
   async function decide(status: 'ACCEPTED' | 'REJECTED', comment: string | null = null): Promise<boolean> {
     const run = request.kind === 'extension' ? extend : reassign;
     const { ok } = await run({ id: request.id, status, comment });
-    // Only an accepted reassignment changes the task itself.
+    // Only an accepted reassignment changes the task itself, so only then the message is about the task.
     const said = status === 'ACCEPTED' ? 'task_updated' : 'updated';
     if (ok) toast.success(messageOf(request.kind === 'extension' ? 'extension_updated' : said));
     return ok;

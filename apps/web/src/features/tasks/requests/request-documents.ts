@@ -9,7 +9,6 @@ interface RequestRow {
   readonly task_id: string;
   readonly status: RequestStatus;
   readonly comment: string | null;
-  /** The reason why the request was refused. */
   readonly action_comment: string | null;
   readonly action_at: string | null;
   readonly created_at: string;
@@ -37,7 +36,8 @@ export interface RequestListVariables extends MarkVariables {
   where: BoolExp;
   limit: number;
 }
-// PENDING_REVIEW sorts after ACCEPTED and CANCELLED and before REJECTED; the screen puts pending requests first.
+// Status has no useful sort order (PENDING_REVIEW is between CANCELLED and REJECTED), so the screen puts
+// pending requests first.
 export const liveExtensions = graphql<
   { task_extension_requests: readonly ExtensionRow[] },
   RequestListVariables

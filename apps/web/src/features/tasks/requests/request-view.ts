@@ -2,7 +2,7 @@ import type { RequestStatus } from '@operatory/domain';
 import type { PersonRow, TaskRow } from '../data/task-row.ts';
 import type { ExtensionRow, ReassignRow } from './request-documents.ts';
 
-/** One request of either kind as the lists show it: old and new values side by side. */
+/** A request for a later deadline or another assignee as the lists show it, with old and new value. */
 export interface RequestView {
   readonly kind: 'extension' | 'reassign';
   readonly id: string;
@@ -45,7 +45,6 @@ export const reassignView = (row: ReassignRow): RequestView => ({
   to: row.new_assigned_to_user,
 });
 
-/** Pending requests first, the oldest at the top; then decided ones, the latest first. */
 export function pendingFirst(requests: readonly RequestView[]): readonly RequestView[] {
   const waits = (request: RequestView) => request.status === 'PENDING_REVIEW';
   return [...requests].sort((a, b) => {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCan } from '#session/permissions.ts';
 import { usePendingRequests } from './use-pending-requests.ts';
 
-/** Links to the requests, with the number of pending ones; hidden from users who may not see them. */
+/** A link to the requests with the number of pending ones, for users who may see them. */
 export function RequestsLink({ short }: { short: boolean }) {
   const can = useCan();
   const pending = usePendingRequests();

@@ -3,7 +3,7 @@ import { RequestCard } from './request-card.tsx';
 import classes from './requests.module.css';
 import { useRequests } from './use-requests.ts';
 
-/** The requests of one task, next to its details; nothing when there are none. */
+/** The requests of one task, shown beside its details; nothing if there are none. */
 export function TaskRequests({ taskId }: { taskId: string }) {
   const can = useCan();
   const where = { task_id: { _eq: taskId } };

@@ -12,7 +12,7 @@ const reassigns = graphql<Count<'task_reassign_requests_aggregate'>>(
   `subscription waiting_reassigns { task_reassign_requests_aggregate${waiting} }`,
 );
 
-/** The live number of pending requests of both kinds. */
+/** The live number of pending requests of both kinds that the user may see. */
 export function usePendingRequests(): number {
   const can = useCan();
   const one = useLive(extensions, {}, { pause: !can('task-extension-requests') });

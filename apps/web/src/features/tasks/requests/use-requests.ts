@@ -11,7 +11,7 @@ export interface Requests {
   readonly refresh: () => void;
 }
 
-/** Requests of one kind, live: all pending ones, and the latest of the others. */
+/** The requests of one kind, live: pending ones and the latest decided ones. */
 export function useRequests(kind: 'extension' | 'reassign', where: BoolExp = {}, pause = false): Requests {
   const marks = useMarks();
   const waiting = { ...marks, where: and(where, { status: { _eq: 'PENDING_REVIEW' } }), limit: 200 };

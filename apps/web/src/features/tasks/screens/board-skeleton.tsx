@@ -1,6 +1,5 @@
 import { Group, Skeleton } from '@mantine/core';
 
-/** A skeleton in the shape of the board. */
 export function BoardSkeleton() {
   return (
     <Group align="stretch" gap={12} wrap="nowrap" aria-hidden>

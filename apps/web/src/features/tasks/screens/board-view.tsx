@@ -39,7 +39,7 @@ export interface ViewProps {
 
 const moves = [{ key: 'Space', label: 'Pick up or drop the card; arrow keys move it' }];
 
-/** The board, with a message for each of the four reasons why it may be empty. */
+/** The board or, if it is empty, the reason why. */
 export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: TaskRow) => boolean }) {
   const { search, selected, onAdd } = props;
   const navigate = useNavigate();
@@ -88,7 +88,7 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
         hrefOf={props.hrefOf}
         menuOf={props.menuOf}
         onOpen={props.onOpen}
-        // A new task is pending, so among the statuses only that column can add one.
+        // A new task is pending, so of the status columns only that one has a button to add one.
         addsTo={(column) =>
           onAdd !== undefined && (grouping === 'level' ? !closed.has(column) : column === 'PENDING')
         }

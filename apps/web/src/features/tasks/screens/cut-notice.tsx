@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core';
 
-/** Shows that not all rows are listed, and offers more. */
+/** Says that the list is cut off, with a button for more. */
 export function TruncatedListNotice({
   shown,
   total,

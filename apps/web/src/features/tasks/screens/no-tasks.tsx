@@ -3,7 +3,7 @@ import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { NothingYet } from '#ui/empty-state.tsx';
 
-/** Shown when there is no task yet, with the first step; without a clinic, it says what is needed first. */
+/** Shown when there is no task, with a first step. Without an active clinic, it says that one is needed. */
 export function NoTasks({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { clinics, active } = useClinic();
   if (active.length === 0) return <NoClinic isFirst={clinics.length === 0} />;
@@ -11,7 +11,7 @@ export function NoTasks({ onAdd }: { onAdd: (() => void) | undefined }) {
   return <NothingYet line="No tasks due. Add one to get started." addLabel="Add task" onAdd={onAdd} />;
 }
 
-/** Users who may add clinics get a link; all others have to be added to one. */
+/** Users who may add clinics get a link; others are asked to have themselves added to one. */
 function NoClinic({ isFirst }: { isFirst: boolean }) {
   const navigate = useNavigate();
   const can = useCan();

@@ -17,10 +17,10 @@ import type { ViewProps } from './board-view.tsx';
 import { NoTasks } from './no-tasks.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
-/** The maximum number of tasks that "select all matching" selects. */
+/** How many tasks "Select all matching" selects at most. */
 const maxSelected = 500;
 
-/** The table: one live page of 50, sorted by the server. */
+/** The tasks as a table: one live page of 50, sorted by the server. */
 export function TableView({
   where,
   search,
@@ -85,7 +85,7 @@ export function TableView({
   );
 }
 
-/** "50 selected. Select all 128 matching": selects rows beyond the current page too. */
+/** "50 selected. Select all 128 matching": also selects tasks on other pages. */
 function AllMatching({
   total,
   selected,

@@ -35,7 +35,7 @@ const titles: Readonly<Record<Who, string>> = {
   everyone: 'Tasks',
 };
 
-/** Tasks as a board, a table or a calendar, with one set of filters that is stored in the URL. */
+/** Tasks as a board, a table or a calendar, with one set of filters in the URL. */
 export function TasksScreen({ search }: { search: TaskSearch }) {
   return (
     <TaskActionsProvider>
@@ -60,10 +60,10 @@ function Listing({ search }: { search: TaskSearch }) {
       : offered.includes('everyone')
         ? 'everyone'
         : 'mine';
-  // Archived tasks are not shown on the board.
+  // The board does not show archived tasks, so the table is used.
   const view = search.archived && (search.view ?? 'board') === 'board' ? 'table' : (search.view ?? 'board');
   const clinicId = clinic?.id ?? null;
-  // Changing the page keeps the selection, because it is the same list.
+  // Another page is the same list, so it keeps the selection.
   const [selected, setSelected] = useSelection(JSON.stringify([clinicId, { ...search, page: undefined }]));
 
   useEffect(() => rememberSearch(me.user.id, search), [me.user.id, search]);
@@ -71,7 +71,7 @@ function Listing({ search }: { search: TaskSearch }) {
     (part: Partial<TaskSearch>) => {
       void navigate({
         to: '/dashboard/tasks/list',
-        // Changing the filters goes back to the first page.
+        // A changed filter starts again on the first page.
         search: (current) =>
           Object.fromEntries(
             Object.entries({ ...current, page: undefined, ...part }).filter(

@@ -2,17 +2,18 @@ import { selectionKeys } from '#kit/table/use-row-keys.ts';
 import { type KeyBinding, useKeys } from '#ui/keys.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** The actions of a list's shortcut keys on the focused card or row. */
+/** What the shortcut keys of a list do with the focused card or row. */
 export interface ListKeys {
   readonly onSelect: (task: TaskRow) => void;
   readonly onEdit: (task: TaskRow) => void;
   readonly onOpen: (task: TaskRow) => void;
-  /** Clears the selection; undefined if no task is selected. */
+  /** Clears the selection; undefined if nothing is selected. */
   readonly onUnselect: (() => void) | undefined;
 }
 
 /**
- * Keyboard shortcuts: j and k move through cards, rows or calendar entries, x selects, e edits, Enter opens, f focuses the filters.
+ * The shortcut keys of a list: j and k move the focus through cards, rows or calendar entries, x selects, e
+ * edits, Enter opens and f focuses the filters.
  */
 export function useListKeys(
   tasks: ReadonlyMap<string, TaskRow>,

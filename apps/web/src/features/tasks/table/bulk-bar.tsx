@@ -30,7 +30,7 @@ const doneWords: Readonly<Record<BulkAction['kind'], string>> = {
   user: 'assigned to another user',
 };
 
-/** The action that undoes another one, for each task in its former state. */
+/** The action that undoes another one, computed from the task as it was before. */
 const undoOf: Partial<Readonly<Record<BulkAction['kind'], (task: TaskRow) => BulkAction>>> = {
   archive: () => ({ kind: 'restore' }),
   restore: () => ({ kind: 'archive' }),
@@ -38,7 +38,6 @@ const undoOf: Partial<Readonly<Record<BulkAction['kind'], (task: TaskRow) => Bul
   level: ({ client_task_level_id }) => ({ kind: 'level', levelId: client_task_level_id }),
 };
 
-/** Actions on the selected tasks, in a bar that floats at the bottom. */
 export function BulkBar({
   tasks,
   archived,
@@ -52,7 +51,7 @@ export function BulkBar({
   const { run, progress } = useBulk();
   const [picking, setPicking] = useState<'user' | 'level' | null>(null);
 
-  /** Runs an action or its undo, and lists the failures. */
+  /** Runs an action or its undo, and lists the tasks that failed. */
   async function runAndReport(...what: Parameters<typeof run>) {
     const { done, failures } = await run(...what);
     reportFailures(

@@ -1,4 +1,4 @@
-/** The paths that a table of tasks can be sorted by; relationships are dotted. */
+/** The columns by which tasks can be sorted; a dot leads through a relationship. */
 export const sortable = [
   'name',
   'client_task_level.name',
@@ -14,8 +14,8 @@ export type Sortable = (typeof sortable)[number];
 type OrderBy = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * `name.asc` as the engine's order_by. By default open tasks come first, by deadline. The id settles ties, so that pages do not
- * overlap.
+ * Converts `name.asc` to Hasura's `order_by`. Without it, open tasks come first, by deadline. The id decides
+ * ties, so that pages do not overlap.
  */
 export function orderBy(sort: string | undefined): OrderBy {
   const [path = '', direction] = (sort ?? '').split(/\.(?=asc$|desc$)/);

@@ -1,6 +1,8 @@
 import type { TaskRow } from '../data/task-row.ts';
 
-/** The selected tasks by id, as they were when selected, so that they remain when their page is left. */
+/**
+ * The selected tasks by id, as they were when they were selected, so that they stay selected on another page.
+ */
 export type Selection = ReadonlyMap<string, TaskRow>;
 
 export const nothingSelected: Selection = new Map();
@@ -11,7 +13,7 @@ export function withToggledTask(selection: Selection, task: TaskRow): Selection 
   return next;
 }
 
-/** The selection with these tasks added or removed. */
+/** The selection with these tasks added (`chosen`) or removed. */
 export function withTasks(selection: Selection, tasks: readonly TaskRow[], chosen: boolean): Selection {
   const next = new Map(selection);
   for (const task of tasks) {

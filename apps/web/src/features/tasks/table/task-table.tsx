@@ -21,7 +21,7 @@ import classes from './table.module.css';
 
 export const tablePage = 50;
 
-/** Widths for a window of 1440 pixels: enough for a column's values, and the rest for the names. */
+/** Widths fit a window of 1440 pixels: the values of each column, and the rest for the names. */
 interface Column {
   readonly key: Sortable;
   readonly title: string;
@@ -244,7 +244,7 @@ function Rows({ tasks, sort, onSort, todays, selected, onSelect, hrefOf, menuOf,
   );
 }
 
-/** On a phone each row is a card. */
+/** On a phone each task is a card instead of a row. */
 function Cards({ tasks, todays, selected, onSelect, hrefOf, menuOf }: TableProps) {
   if (!tasks) return <Skeleton height={96} />;
   return (

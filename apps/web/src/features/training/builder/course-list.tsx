@@ -20,11 +20,9 @@ const courseList =
   });
 
 const ofClient = courseList(clientCourses);
-/** The client's courses: each opens its content. */
 export const clientCourseList = (list: ListDefinition<RecordRow>): ListDefinition<RecordRow> => ({
   ...ofClient(list),
   emptyLine: 'Add a course, or take one over from Operatory’s library.',
   actions: () => <LibraryButton library={courseLibrary} />,
 });
-/** The courses that the platform offers. */
 export const masterCourseList = courseList(masterCourses);

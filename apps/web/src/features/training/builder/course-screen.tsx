@@ -26,7 +26,7 @@ import { ItemForm } from './item-form.tsx';
 import { ItemList } from './item-list.tsx';
 
 interface CourseSearch {
-  /** The item that is edited, or `new`. */
+  /** The id of the item that is being edited, or `new`. */
   readonly item?: string;
   readonly preview?: boolean;
 }
@@ -34,7 +34,6 @@ interface CourseSearch {
 export const ClientCourseScreen = ({ id }: { id: string }) => <CourseScreen kind={clientCourses} id={id} />;
 export const MasterCourseScreen = ({ id }: { id: string }) => <CourseScreen kind={masterCourses} id={id} />;
 
-/** One course: its items, its learners, and its facts. */
 function CourseScreen({ kind, id }: { kind: CourseKind; id: string }) {
   const { preview } = useSearch({ strict: false }) as CourseSearch;
   const { data, error, refetch } = useLive(liveCourse(kind), { id });

@@ -14,7 +14,7 @@ import type { CourseKind } from '../course-kinds.ts';
 import { type ItemKind, itemKinds, kindOf } from '../item-kinds.ts';
 
 const names = ['name', 'description', 'media_attachment', 'attachments', 'qualifying_percentage', 'status'];
-/** The fields of an item besides its kind and its questions. */
+/** The fields of an item, without its kind and its questions. */
 export const itemFields = (table: string): readonly FormField[] => {
   const { fields = {} } = resourceOf(table);
   return names.flatMap((name) => (fields[name] ? [{ name, field: fields[name] }] : []));
@@ -31,7 +31,6 @@ const query = ({ item, question, parent }: CourseKind) =>
     }`,
   );
 const made = new Map<string, ReturnType<typeof query>>();
-/** An item with all of its editable data. */
 export function readItem(kind: CourseKind): ReturnType<typeof query> {
   const found = made.get(kind.course) ?? query(kind);
   made.set(kind.course, found);
@@ -45,7 +44,7 @@ export const itemValues = (table: string, row: Row | null): FieldValues =>
       inputValue(field, row ? plain(field, row[name]) : name === 'status' ? 'ACTIVE' : null),
     ]),
   );
-/** `80.000` as people write it: `80`. */
+/** Removes trailing zeros of a percentage: `80.000` becomes `80`. */
 const plain = ({ kind }: Field, value: unknown): unknown =>
   kind === 'percent' && value !== null && value !== undefined ? String(Number(value)) : value;
 export const itemKindOf = (row: Row | null): ItemKind =>
@@ -54,7 +53,7 @@ export const itemKindOf = (row: Row | null): ItemKind =>
     : first;
 const first = itemKinds[0] as ItemKind;
 
-/** A question that a new one of this kind begins as: a step of a checklist is ticked. */
+/** The initial values of a new question. A checklist item starts with a box that must be ticked. */
 export const beginOf = (table: QuestionTable, kind: ItemKind): FieldValues | undefined =>
   kind.type === 'CHECKLIST'
     ? {
@@ -67,7 +66,7 @@ export const beginOf = (table: QuestionTable, kind: ItemKind): FieldValues | und
 
 export const asksQuestions = (kind: ItemKind): boolean => kind.item_type !== 'LESSON';
 
-/** The problems of an item without those of its questions. */
+/** The problems of an item's own fields; those of its questions are separate. */
 export function itemProblems(
   table: string,
   kind: ItemKind,
@@ -85,7 +84,7 @@ export function itemProblems(
   return problems;
 }
 
-/** The columns of an item to save; the media's type follows from the file. */
+/** The columns of an item to save; the type of its media is that of the file. */
 export function storedItem(
   table: string,
   kind: ItemKind,

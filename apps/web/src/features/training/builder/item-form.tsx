@@ -26,13 +26,13 @@ import { addItem, changeItem, type Saved } from './save-item.ts';
 interface Props {
   readonly kind: CourseKind;
   readonly course: string;
-  /** The position of a new item. */
+  /** The position in the course that a new item gets. */
   readonly position: string;
   readonly onClose: () => void;
 }
 type Row = NonNullable<ResultOf<ReturnType<typeof readItem>>['row']>;
 
-/** An item of a course with its questions, added (`id` null) or edited, and saved together. */
+/** Adds (`id` null) or edits an item of a course. The item and its questions are saved together. */
 export function ItemForm({ id, ...props }: Props & { id: string | null }) {
   const { data, error, refetch } = useQueryData(
     readItem(props.kind),
@@ -57,7 +57,7 @@ function Loaded({
   ...closing
 }: Props & {
   row: Row | null;
-  /** Starts again with the version that somebody else has saved. */
+  /** Called to start again from a version that somebody else has saved. */
   onReload: (row: Row) => void;
 }) {
   const [before] = useState<readonly QuestionDraft[]>(

@@ -6,7 +6,7 @@ export interface Saved {
   readonly item: { readonly id: string } | null;
 }
 
-/** A new item with its questions, at the end of its course. */
+/** Adds an item with its questions at the end of its course. */
 export function addItem(
   { item, parent, question }: CourseKind,
   courseId: string,
@@ -22,7 +22,7 @@ export function addItem(
   };
 }
 
-/** One mutation, and so one transaction: the item, and the questions that were removed, changed and added. */
+/** Saves an item and its questions in one mutation, and so in one transaction. */
 export function changeItem(
   { item, question }: CourseKind,
   id: string,

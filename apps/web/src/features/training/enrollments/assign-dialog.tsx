@@ -34,9 +34,8 @@ export function AssignDialog({
   user,
   onClose,
 }: {
-  /** The course; if absent, the user chooses one. */
+  /** The id of the course; without one, the user chooses it. */
   course?: string;
-  /** The initially selected user. */
   user?: string;
   onClose: () => void;
 }) {

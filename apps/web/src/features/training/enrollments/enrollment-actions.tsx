@@ -9,7 +9,7 @@ import { type Enrollment, statusOf } from '../enrollment-data.ts';
 import { CertificateButton } from '../player/certificate-button.tsx';
 import { cancelEnrollment, grantRetake } from '../training-commands.ts';
 
-/** The actions on an enrolment as a whole, by the server's rules. */
+/** The actions on a whole enrolment, by the same rules as the server's. */
 export function EnrollmentActions({ enrollment, edits }: { enrollment: Enrollment; edits: boolean }) {
   const [asking, setAsking] = useState<'retake' | 'cancel' | null>(null);
   const [retake] = useCommand(grantRetake, { success: 'Another attempt granted' });

@@ -17,7 +17,6 @@ const liveHistory = graphql(`
 `);
 const at = dateTime({ dayFirst: true });
 
-/** The history of an enrolment, newest first. */
 export function EnrollmentHistory({ id }: { id: string }) {
   const zone = useZone();
   const { data, error, refetch } = useLive(liveHistory, { enrollment: id });

@@ -25,7 +25,10 @@ import { GivenAnswers } from './given-answers.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
 import { recordedItems } from './recorded-items.ts';
 
-/** Each item of the course with its state and submission, and the correct answers for users who may see them. */
+/**
+ * Each item of the course with its state and submission, and with the correct answers for users who may see
+ * them.
+ */
 export function EnrollmentItems({ enrollment }: { enrollment: Enrollment }) {
   const can = useCan();
   const me = useMe();
@@ -40,7 +43,8 @@ export function EnrollmentItems({ enrollment }: { enrollment: Enrollment }) {
     mine: enrollment.user_id === me.user.id,
     editor: can('training-enrollments', 'EDIT'),
   };
-  // Users who only view the enrolment cannot read submissions, so the server provides the states.
+  // Users who only view the enrolment cannot read its submissions, so the server computes the states for
+  // them.
   const looksOn = !relation.mine && !relation.editor;
   const states = useQueryData(itemStates, { enrollment: enrollment.id }, { pause: !looksOn });
   const { refetch } = states;

@@ -6,7 +6,7 @@ import { EnrollmentListActions } from './enrollment-list-actions.tsx';
 
 const open: readonly unknown[] = ['ENROLLED', 'IN_PROGRESS', 'SUBMITTED'];
 
-/** The list of enrolments: each opens its record, and courses are assigned from it. */
+/** The list of enrolments. Each row opens its record, and courses can be assigned from here. */
 export const enrollmentList = (list: ListDefinition<RecordRow>): ListDefinition<RecordRow> => ({
   ...list,
   one: 'enrollment',

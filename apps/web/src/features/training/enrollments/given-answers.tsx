@@ -7,7 +7,7 @@ import { correctText } from '../correct-answers.ts';
 import { answersOf, type Submission } from '../enrollment-data.ts';
 import classes from './enrollment.module.css';
 
-/** The answer to each question, with the correct answer and the files. */
+/** The answer to each question, with its files and the correct answer. */
 export function GivenAnswers({
   submission,
   questions: asked,
@@ -16,9 +16,8 @@ export function GivenAnswers({
 }: {
   submission: Submission;
   questions: readonly AskedQuestion[];
-  /** The questions that have since been removed from the course. */
   removed: readonly AskedQuestion[];
-  /** The correct answers by question id; empty for users who may not see them. */
+  /** The questions with their correct answers by id; empty for users who may not see them. */
   fields: ReadonlyMap<string, FormField>;
 }) {
   const answers = answersOf(submission.answers);
@@ -82,7 +81,7 @@ function Correct({ field, answer }: { field: FormField | undefined; answer: Answ
         You mark this answer
       </Text>
     );
-  // Patterns are matched by the server alone, whose engine never gets stuck.
+  // A pattern is matched only on the server, because a browser could hang on it.
   if (field.operator !== 'MATCHES' && isRight(field, answer, () => false))
     return (
       <Text size="xs" c="var(--op-green-ink)">

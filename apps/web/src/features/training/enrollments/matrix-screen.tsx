@@ -18,7 +18,6 @@ const readMatrix = graphql(`
 `);
 const states = ['DONE', 'OPEN', 'OVERDUE', 'FAILED', 'EXPIRED'] as const;
 
-/** A matrix of people and their courses. */
 function TrainingMatrixScreen() {
   const { clinic } = useClinic();
   const { data, error, refetch } = useQueryData(readMatrix, { clinic: clinic?.id ?? null });
@@ -51,7 +50,6 @@ function TrainingMatrixScreen() {
   );
 }
 
-/** The matrix if the URL asks for it, otherwise the list. */
 export function MatrixOrList({ children }: { children: ReactNode }) {
   const { view } = useSearch({ strict: false }) as ListSearch;
   return view === 'matrix' ? <TrainingMatrixScreen /> : children;

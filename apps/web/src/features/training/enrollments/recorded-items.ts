@@ -3,13 +3,13 @@ import { questionToAnswer } from '#kit/questions/asked-question.ts';
 import type { CourseItemContent } from '../course-data.ts';
 import type { RemovedItem } from '../enrollment-data.ts';
 
-/** An item with its recorded answers, including those to questions that have since been removed from the course. */
+/** An item with the recorded answers, including those to questions that were removed from the course. */
 export interface RecordedItem extends CourseItemContent {
   readonly isRemoved: boolean;
   readonly removedQuestions: CourseItemContent['questions'];
 }
 
-/** The items of a course, followed by the removed ones. */
+/** The items of a course, followed by items that were removed from it. */
 export function recordedItems(
   items: readonly CourseItemContent[],
   removed: readonly RemovedItem[],

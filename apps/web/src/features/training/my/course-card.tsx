@@ -10,7 +10,7 @@ import { percentText } from '../training-words.ts';
 import classes from './my-training.module.css';
 import type { MyCourse } from './my-training-data.ts';
 
-/** A course in My training: its name, its state, and its next action. */
+/** A course in My training: its name, status and next action. */
 export function CourseCard({
   name,
   info,
@@ -22,7 +22,6 @@ export function CourseCard({
   info: string | null;
   picture: unknown;
   state?: ReactNode;
-  /** The buttons of the card. */
   children: ReactNode;
 }) {
   const address = useImageAddress(picture);
@@ -47,7 +46,6 @@ export function CourseCard({
   );
 }
 
-/** The user's progress with a course. */
 export function CourseState({ course }: { course: MyCourse }) {
   const zone = useZone();
   const look = enrollmentStatuses.find(({ value }) => value === course.status);

@@ -13,13 +13,13 @@ import classes from './my-training.module.css';
 import { type MyCourse, type OpenCourse, openCourses, readMyTraining } from './my-training-data.ts';
 import { sectionsOf } from './sections.ts';
 
-/** The user's own courses; a notification or recent link names one of them. */
+/** The user's own courses. If the URL names an enrolment, as from a notification, that one opens instead. */
 export function MyTrainingScreen() {
   const { record } = useSearch({ strict: false }) as ListSearch;
   return record === undefined ? <Courses /> : <Navigate to={paths.take(record)} replace />;
 }
 
-/** Lists courses that are due or can be continued, completed ones, and those in which the user may enrol. */
+/** Lists the user's open courses, the completed ones, and those in which the user can enrol. */
 function Courses() {
   const mine = useQueryData(readMyTraining, {});
   const open = useQueryData(openCourses, {});

@@ -6,9 +6,9 @@ const open = ['ENROLLED', 'IN_PROGRESS', 'SUBMITTED'];
 const over = ['COMPLETED', 'FAILED', 'EXPIRED'];
 
 /**
- * The sections of a learner's training: open enrolments, in the order in which to continue; ended ones, the first of each
- * course; and open courses that the learner neither takes, nor has completed, nor has failed, because another attempt is
- * granted by their manager.
+ * The sections of a learner's training: open enrolments, in the order in which to continue; ended ones, one
+ * for each course; and courses on offer that the learner is not taking and has neither completed nor failed,
+ * because another attempt must be granted by a manager.
  */
 export function sectionsOf<Mine extends Held, Offered extends { readonly id: string }>(
   mine: readonly Mine[],

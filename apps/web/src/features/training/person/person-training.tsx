@@ -28,7 +28,7 @@ const managed = openBy(paths.enrollment);
 const own = openBy(paths.take);
 const none: readonly ListColumn<RecordRow>[] = [];
 
-/** A person's courses. Each opens its record, or the course itself if it is the user's own. */
+/** A person's courses. Each opens the enrolment's record, or the course itself if the person is the user. */
 export function PersonTraining({ userId }: { userId: string }) {
   const me = useMe();
   const can = useCan();

@@ -1,7 +1,6 @@
 import { IconCertificate } from '@tabler/icons-react';
 import { PdfButton } from '#kit/assignments/pdf-button.tsx';
 
-/** Downloads the certificate of a completed course. */
 export const CertificateButton = ({ enrollment, number }: { enrollment: string; number: number }) => (
   <PdfButton
     path={`training-enrollments/${enrollment}/certificate.pdf`}

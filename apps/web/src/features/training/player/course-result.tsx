@@ -8,7 +8,9 @@ import { paths } from '../paths.ts';
 import { dayText, percentText } from '../training-words.ts';
 import { CertificateButton } from './certificate-button.tsx';
 
-/** The end of a course, also once it no longer counts: the grade, how long it counts, and the certificate. */
+/**
+ * The result of a course, also after it has expired: the grade, how long it is valid, and the certificate.
+ */
 export function CourseResult({ enrollment, mine }: { enrollment: Enrollment; mine: boolean }) {
   const zone = useZone();
   const [certificate] = enrollment.training_course_certificates;

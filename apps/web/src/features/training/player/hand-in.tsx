@@ -15,7 +15,7 @@ export interface HandedIn {
   readonly message: string | null;
 }
 
-/** The learner's part of an item: reading it, answering its questions, or adding files. */
+/** What the learner has to do in an item: confirm that they read it, answer its questions, or add files. */
 export function HandIn({
   item,
   saving,
@@ -23,7 +23,7 @@ export function HandIn({
 }: {
   item: CourseItemContent;
   saving: boolean;
-  /** Returns whether the submission was accepted. */
+  /** Resolves with whether the server accepted the submission. */
   onHandIn: (given: HandedIn) => Promise<boolean>;
 }) {
   const kind = kindOf(item);

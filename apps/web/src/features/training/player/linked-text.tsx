@@ -2,7 +2,6 @@ import { Anchor } from '@mantine/core';
 
 const link = /(https?:\/\/\S*[^\s.,;:!?)\]"'])/g;
 
-/** A text whose http(s) links can be followed, each in a new window. */
 export const LinkedText = ({ text }: { text: string }) =>
   text.split(link).map((part, at) =>
     at % 2 === 1 ? (

@@ -8,7 +8,10 @@ import { stateHues, stateText } from '../training-words.ts';
 import { ItemContent } from './item-content.tsx';
 import classes from './player.module.css';
 
-/** A course: its items at the left, or in a bar above on a narrow window, and the chosen one with what there is to do. */
+/**
+ * A course: the list of its items on the left (above in a narrow window), and the chosen item with its
+ * contents.
+ */
 export function Player({
   items,
   progress,
@@ -18,11 +21,11 @@ export function Player({
   children,
 }: {
   items: readonly CourseItemContent[];
-  /** The progress with each item, in the same order as the items. */
+  /** The progress with each item, in the order of the items. */
   progress: readonly ItemProgress[];
-  /** If null, only `children` are shown. */
+  /** The chosen item; null to show only `children`. */
   chosen: CourseItemContent | null;
-  /** Shows a film of the chosen item instead of the plain viewer. */
+  /** Shown instead of the plain viewer for the files of the chosen item. */
   media?: ReactNode;
   onChoose: (id: string) => void;
   children: ReactNode;

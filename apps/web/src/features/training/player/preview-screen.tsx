@@ -16,7 +16,9 @@ import { percentText } from '../training-words.ts';
 import { type HandedIn, HandIn } from './hand-in.tsx';
 import { Player } from './player.tsx';
 
-/** The author's own patterns, in the author's own browser; learners' answers are matched by the server. */
+/**
+ * Runs the author's own patterns in the author's own browser. Learners' answers are matched by the server.
+ */
 function matches(pattern: string, text: string): boolean {
   try {
     return new RegExp(pattern).test(text);
@@ -28,7 +30,7 @@ function matches(pattern: string, text: string): boolean {
 /** A course as its learners see it. Nothing is saved. */
 export function PreviewScreen({ kind, id }: { kind: CourseKind; id: string }) {
   const { data, error, refetch } = useLive(liveCourse(kind), { id });
-  // Only users who edit the course know the correct answers; for others nothing is marked.
+  // Only users who may edit the course can read the correct answers; for others nothing is marked.
   const marks = useCan()(kind.module, 'EDIT');
   const correct = useQueryData(correctAnswers(kind), { id }, { pause: !marks });
   const [given, setGiven] = useState<readonly ItemSubmission[]>([]);

@@ -9,7 +9,7 @@ import { attemptsLeft, attemptsText, closedText } from '../training-words.ts';
 import { HandIn } from './hand-in.tsx';
 import { LastResult } from './last-result.tsx';
 
-/** The learner's current actions on an item of their course, and its last result. */
+/** The last result of an item, and what the learner can do with the item now. */
 export function TakeItem({
   enrollment,
   items,
@@ -21,7 +21,7 @@ export function TakeItem({
   items: readonly CourseItemContent[];
   item: CourseItemContent;
   progress: readonly ItemProgress[];
-  /** Null opens the end of the course. */
+  /** Shows another item, or the end of the course if the id is null. */
   onChoose: (id: string | null) => void;
 }) {
   const [start, starting] = useCommand(startItem);
@@ -37,7 +37,8 @@ export function TakeItem({
   const closed = closedText(status);
   const isOver = status === 'COMPLETED' || status === 'EXPIRED';
   const ids = { enrollment: enrollment.id, item: item.id };
-  // A failed item is restarted only by a click, after its result was read.
+  // After a failed attempt the learner has to press a button to start again, so that they see the result
+  // first.
   const startsNow = state === 'OPEN' && !closed && last === undefined;
   const { enrollment: enrollmentId, item: itemId } = ids;
   const begin = useCallback(async () => {

@@ -20,7 +20,6 @@ import { Player } from './player.tsx';
 import { TakeItem } from './take-item.tsx';
 import { WatchedVideo } from './watched-video.tsx';
 
-/** The screen on which a learner takes a course. */
 export function TakeScreen({ id }: { id: string }) {
   const enrollment = useLive(liveEnrollment, { id });
   const row = enrollment.data?.training_course_enrollments_by_pk;
@@ -42,7 +41,7 @@ function Loaded({ enrollment, course }: { enrollment: Enrollment; course: Course
   const progress = progressOf(items, enrollment.training_course_submissions, enrollment.attempt_no);
   const isOver = status === 'COMPLETED' || status === 'EXPIRED';
   const first = closedText(status) ? null : (nextItem(progress)?.id ?? items[0]?.id);
-  // The item that was handed in stays, so that its result is read before the next one.
+  // The displayed item stays after it was handed in, so that the learner sees its result before the next one.
   const [begun] = useState(first);
   const chosen = items.find(({ id }) => id === (wanted ?? begun ?? first)) ?? null;
   const choose = (id: string | null) =>

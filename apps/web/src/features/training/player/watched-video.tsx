@@ -8,14 +8,14 @@ import classes from './player.module.css';
 
 const everySeconds = 10;
 
-/** A film that continues where the learner left it, on any device. */
+/** A video that continues where the learner stopped, on any device. */
 export function WatchedVideo({
   file,
   submission,
   first,
 }: {
   file: FileReference;
-  /** If null, no position is saved. */
+  /** The id of the submission that stores the position; null to store none. */
   submission: string | null;
   first: number;
 }) {

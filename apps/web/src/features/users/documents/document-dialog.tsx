@@ -17,7 +17,6 @@ const fields = [
   { name: 'notes', field: all.notes ?? plain },
 ];
 
-/** Adds or edits a person's document. */
 export function DocumentDialog({
   userId,
   document,

@@ -2,7 +2,7 @@ import type { FileReference } from '#data/file-reference.ts';
 import { graphql } from '#data/graphql.ts';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 
-/** A document with its resource's list columns and the file itself. */
+/** A document with the columns of its list and the file. */
 export type UserDocument = RecordRow & { readonly name: string; readonly document: FileReference };
 
 export interface DocumentInput {

@@ -10,7 +10,6 @@ const nameOf = graphql(
   'query userName($id: uuid!) { users(where: { id: { _eq: $id } }, limit: 1) { id display_name } }',
 );
 
-/** A person's documents on their own screen. */
 export function DocumentsScreen({ userId }: { userId: string }) {
   const { data, error, refetch } = useQueryData(nameOf, { id: userId });
   if (error && !data) return <Failed onRefresh={refetch} />;

@@ -4,7 +4,7 @@ import { story } from '#stories/story.ts';
 import { DocumentDialog } from './document-dialog.tsx';
 import { UserDocuments } from './user-documents.tsx';
 
-/** Renders with the id of the signed-in user, who has documents. */
+/** Passes the id of the signed-in user, who has documents in the demo. */
 function Own({ draw }: { draw: (userId: string) => React.ReactNode }) {
   return draw(useMe().user.id);
 }

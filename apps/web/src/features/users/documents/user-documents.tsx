@@ -27,18 +27,17 @@ const definition = partList({ ...resourceOf('user_documents'), part: 'user_id' }
 const { columns } = definition;
 const operations = listOperations({
   ...definition,
-  // The columns that decide who may change the document.
+  // The columns on which it depends whether the user may change the document.
   select: 'user_id deleted_at user { id j_users_clinics { clinic_id } }',
 });
 const pageSize = 10;
-/** The headings of the table: the row number, these columns, and the menu. */
+/** The table's headings: the row number, the columns, and the menu. */
 const heads = [
   { title: 'Sl.no', width: 64 },
   ...columns.map(({ label, width }) => ({ title: label, width: width ?? 180 })),
   { title: 'Action', width: 84 },
 ];
 
-/** A person's documents: search, and adding and editing for permitted users. */
 export function UserDocuments({ userId }: { userId: string }) {
   const can = useCan();
   const { zone } = useClinic();

@@ -15,9 +15,9 @@ const emailOf = ({ values }: CheckedRow): string =>
     .toLowerCase();
 
 /**
- * Problems that a single row does not show: an email that occurs twice or belongs to an existing user, a missing role or
- * clinic, and no seat left. Seats are counted in the order of the file; null if the viewer cannot read them, and the server
- * decides.
+ * The problems that depend on more than one row or on existing data: an email that occurs twice or is taken,
+ * a missing role or clinic, and too few seats. Seats are counted in the order of the file; `seats` is null if
+ * the viewer cannot read them, and then only the server checks.
  */
 export function checkInvitations(
   rows: readonly CheckedRow[],
@@ -26,7 +26,7 @@ export function checkInvitations(
     customs,
     seats,
   }: {
-    /** The email addresses already in use, in lower case. */
+    /** The email addresses that are already in use, in lower case. */
     readonly taken: ReadonlySet<string>;
     readonly customs: readonly CustomRole[];
     readonly seats: SeatsLeft | null;

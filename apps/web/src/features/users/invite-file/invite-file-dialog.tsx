@@ -22,10 +22,13 @@ const seats = graphql(`
     users_aggregate(where: $where) { aggregate { count } }
   }
 `);
-/** The number of email addresses in one query. */
+/** The number of email addresses that one query looks up. */
 const batchSize = 100;
 
-/** Invites people from a file or from rows that are pasted: each row is checked by the rules of an invitation, then sent once. */
+/**
+ * Invites people from a file or from pasted rows. Each row is checked by the rules of an invitation, and sent
+ * once.
+ */
 export default function InviteFileDialog({ onClose }: { onClose: () => void }) {
   const { role, client: organisation } = useMe();
   const client = useClient();
@@ -84,7 +87,7 @@ async function emailsTaken(client: Client, emails: readonly string[]): Promise<R
   return taken;
 }
 
-/** Null when the plan has no limit, or the viewer cannot read it. */
+/** The seats that are left; null if the plan has no limit, or the viewer cannot read it. */
 async function seatsLeft(client: Client, organisation: string): Promise<SeatsLeft | null> {
   const { data } = await client
     .query(seats, { client: organisation, where: maySignIn }, { requestPolicy: 'network-only' })

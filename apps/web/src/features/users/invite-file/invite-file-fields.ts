@@ -6,7 +6,7 @@ import { inviteFields } from '../invite-fields.ts';
 
 type Role = ReturnType<typeof grantableRoles>[number];
 
-/** The columns of a file of invitations: the form's fields, one role and the clinics. */
+/** The columns of the file: the fields of an invitation, one role, and the clinics. */
 export const inviteFileFields = (
   given: readonly Pick<Role, 'id' | 'title'>[],
   customs: readonly CustomRole[],
@@ -25,7 +25,7 @@ export const inviteFileFields = (
   { name: 'clinic_ids', field: { ...reference('clinics', 'clinics', { label: 'Clinics' }), many: true } },
 ];
 
-/** Roles and clinics of one row in the form that the dialog and the rules take. An empty role is an employee's. */
+/** The roles and clinics of a row as the form has them. Without a role, the person becomes an employee. */
 export function draftOfRow(row: Readonly<Record<string, unknown>>): AccessDraft {
   const clinics = Array.isArray(row.clinic_ids) ? row.clinic_ids.map(String) : [];
   const { roles } = employeeDraft(clinics);

@@ -5,10 +5,10 @@ import { useMe } from '#session/session.ts';
 import { late } from '#ui/late.ts';
 import { mayInvite } from '../may-invite.ts';
 
-/** Loaded when somebody invites from a file. */
+/** Loaded only when somebody invites from a file. */
 const InviteFileDialog = late<{ onClose: () => void }>(() => import('./invite-file-dialog.tsx'));
 
-/** The button to invite many people at once; hidden from users who may not invite. */
+/** The button to invite many people at once, for users who may invite. */
 export function InviteFromFile() {
   const me = useMe();
   const [opened, setOpened] = useState(false);

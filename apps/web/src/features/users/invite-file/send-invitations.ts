@@ -6,7 +6,7 @@ import { accessOf, type CustomRole } from '../access-draft.ts';
 import { type InviteName, inviteNames } from '../invite-fields.ts';
 import { draftOfRow } from './invite-file-fields.ts';
 
-/** The command's input for one row of a file. */
+/** The input of the command for one row of the file. */
 export function invitationOf(row: Readonly<Record<string, unknown>>, customs: readonly CustomRole[]) {
   const words = Object.fromEntries(inviteNames.map((name) => [name, row[name] ?? null])) as Record<
     InviteName,
@@ -22,8 +22,8 @@ export function invitationOf(row: Readonly<Record<string, unknown>>, customs: re
 }
 
 /**
- * Invites the person of each row. Each row has its own idempotency key, so that a lost response is requested again without a
- * second email.
+ * Invites the people of a file. Each row has its own idempotency key, so that a retry after a lost response
+ * sends no second email.
  */
 export const invitations =
   (
