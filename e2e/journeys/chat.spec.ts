@@ -40,7 +40,7 @@ const order = (page: Page, words: readonly string[]) => async () => {
   return all.flatMap((text) => words.filter((word) => text.includes(word)));
 };
 
-test('two people write to each other: read marks, edits, deletions, answers, and each message once over a lost connection', async ({
+test('two people send, edit, delete and answer messages, see read marks, and a lost connection sends each message once', async ({
   page,
   browser,
 }) => {
@@ -121,7 +121,7 @@ async function pick(dialog: Locator, ...names: readonly string[]): Promise<void>
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-test('a group: members, a mention, who has seen it, a jump to the unread line, small windows, and leaving', async ({
+test('a group gets members and a mention, shows who has read it, jumps to the unread line, and can be left', async ({
   page,
   browser,
 }) => {

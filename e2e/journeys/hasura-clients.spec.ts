@@ -15,7 +15,7 @@ const email = 'daniel.okafor@harboursmiles.example';
 const levels = 'client_task_levels';
 const named = (what: string) => `${what} ${Date.now()}`;
 
-test('@refinedev/hasura: list, get, create, update, delete, filters, sorting, paging', async () => {
+test('the data provider of @refinedev/hasura lists, reads, creates, updates, deletes, filters, sorts and pages', async () => {
   const person = await nodePerson(email);
   const provider = dataProvider(new GraphQLClient(person.endpoint, person));
   const meta = { fields: ['id', 'name'] };
@@ -102,7 +102,7 @@ interface Task {
   readonly clinic: { readonly name: string };
 }
 
-test('@refinedev/hasura: each of its filters works as named, also with several sorters', async () => {
+test('each filter of @refinedev/hasura works as named, also with several sorters', async () => {
   const person = await nodePerson(email);
   const provider = dataProvider(new GraphQLClient(person.endpoint, person));
   const list = async (filters: CrudFilters, sorters: CrudSort[] = [{ field: 'id', order: 'asc' }]) => {
@@ -186,7 +186,7 @@ test('@refinedev/hasura: each of its filters works as named, also with several s
   );
 });
 
-test('@refinedev/hasura: live updates', async () => {
+test('the live provider of @refinedev/hasura receives updates', async () => {
   const person = await nodePerson(email);
   const socket = person.socket();
   const provider = dataProvider(new GraphQLClient(person.endpoint, person));
@@ -237,7 +237,7 @@ test('@refinedev/hasura: live updates', async () => {
   await socket.dispose();
 });
 
-test('ra-data-hasura: list, get, create, update, delete, references, filters, sorting, paging', async () => {
+test('the data provider of ra-data-hasura lists, reads, creates, updates, deletes, finds references, filters, sorts and pages', async () => {
   const person = await nodePerson(email);
   // Both are CommonJS and must get the same copies of shared modules from `require`.
   const build = createRequire(import.meta.url)('ra-data-hasura').default as (options: {

@@ -62,7 +62,7 @@ test('filters a list with a chip for each value', async ({ page }) => {
   await expect(page).not.toHaveURL(/show=/);
 });
 
-test('news is marked as read once, and those who manage the feed see how many have read it', async ({
+test('news is marked as read once, and people who manage the feed see how many have read it', async ({
   page,
   browser,
 }) => {

@@ -14,7 +14,7 @@ const title = called('New alarm code');
 test.beforeEach(({ page }) => setClock(page, '2026-11-26T10:00:00+11:00'));
 test.afterEach(({ page }) => setClock(page, null));
 
-test('news is scheduled, read and confirmed by a nurse, and taken back', async ({ page, browser }) => {
+test('news is scheduled, read and confirmed by a nurse, and unpublished', async ({ page, browser }) => {
   await enter(page, people.admin);
   await page.goto(news);
   await page.getByRole('button', { name: 'Write news' }).click();

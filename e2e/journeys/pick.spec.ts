@@ -156,7 +156,7 @@ test('does not offer an inactive level, and a failed request can be retried', as
   await says(page, 'Please Select Client task level');
 });
 
-test('with many clinics, one is searched for and none is preselected', async ({ page }) => {
+test('with many clinics, the field offers a search and preselects none', async ({ page }) => {
   const ben = 'ben.kowalski@brightbay.example';
   const name = called('Reef');
   const api = await apiOf(ben, 'brightbay');

@@ -49,7 +49,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
     const add = `Add ${one}`;
 
     test(
-      `${resource.plural}: listed, added, found wrong, edited, exported, imported, picked, deleted`,
+      `${resource.plural} can be listed, added, refused when wrong, edited, exported, imported, picked and deleted`,
       long(!short.includes(table)),
       async ({ pages }) => {
         const page = await pages(sub);

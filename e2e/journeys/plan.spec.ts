@@ -52,7 +52,7 @@ test.afterEach(async ({ page }) => {
   await setClock(page, null);
 });
 
-test('a plan is announced to end, ends, can be read for 14 days, and is renewed after its access closed', async ({
+test('the end of a plan is announced, the client can only read for 14 days after it, and a renewal opens access again', async ({
   page,
   browser,
 }) => {
@@ -96,7 +96,7 @@ test('a plan is announced to end, ends, can be read for 14 days, and is renewed 
   await expect(page).toHaveURL(at(sub, '/dashboard/users/list'));
 });
 
-test('modules come with an upgrade, leave open pages with a downgrade, and return', async ({
+test('modules appear with an upgrade, disappear from open pages with a downgrade, and return with another upgrade', async ({
   page,
   browser,
 }) => {

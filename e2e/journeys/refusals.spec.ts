@@ -85,7 +85,7 @@ test('a task that someone else has finished can be neither edited nor deleted', 
   await says(page, 'Unable to delete');
 });
 
-test('a withdrawn request cannot be decided', async ({ page }) => {
+test('a request that its sender has cancelled cannot be decided', async ({ page }) => {
   const name = called('Swap the gas bottles');
   const manager = await apiOf(people.manager);
   const nurse = await apiOf(people.nurse);
@@ -120,7 +120,7 @@ test('a task older than two days cannot be edited', async ({ page }) => {
   await says(page, 'Expired Date');
 });
 
-test('shows that there are no files, and refuses a file of a wrong type and one that fails to upload', async ({
+test('a task without files says so, and a file of a wrong type or a failed upload is reported', async ({
   browser,
 }) => {
   const name = called('Photograph the new sign');

@@ -3,7 +3,9 @@ import { people } from './people.ts';
 import { accessibleInBoth, at, enter, long, signIn } from './support.ts';
 import { addTasks, apiOf, called, says } from './tasks-support.ts';
 
-test('a first visit causes no errors and no requests that can only be refused', async ({ page }) => {
+test('opening the sign-in page, signing in and reloading cause no console errors and no failed requests', async ({
+  page,
+}) => {
   const wrong: string[] = [];
   page.on('console', (line) => line.type() === 'error' && wrong.push(line.text()));
   page.on('response', (answer) => answer.status() >= 400 && wrong.push(`${answer.status()} ${answer.url()}`));
@@ -46,7 +48,7 @@ test('an area shows its screens as tabs, by mouse and keyboard, and the active o
   await accessibleInBoth(page);
 });
 
-test('uses menus, notifications, palette and help by mouse', async ({ page }) => {
+test('menus, notifications, palette and help work by mouse', async ({ page }) => {
   await signIn(page, people.admin);
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Collapse menu' }).click();
@@ -179,7 +181,7 @@ test('finds a task by its number and a clinic by its name in the palette, and li
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 });
 
-test('uses menus, palette and help by keyboard', async ({ page }) => {
+test('menus, palette and help work by keyboard', async ({ page }) => {
   await addTasks(await apiOf(people.manager), [called('Tidy the rooms')]);
   await signIn(page, people.admin);
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
@@ -296,7 +298,7 @@ test('a module without its own screen has the specified URLs for list, add, edit
   await expect(page).toHaveURL(at('harboursmiles', '/dashboard/my-account'));
 });
 
-test('redirects a user with read access only from add and edit', async ({ page }) => {
+test('a user with VIEW only is redirected from the URLs of add and edit', async ({ page }) => {
   await enter(page, people.nurse);
   for (const path of ['add', 'edit/0192f000-0000-7000-8000-000000000000']) {
     await page.goto(at('harboursmiles', `/dashboard/clinic-rooms/${path}`));

@@ -127,7 +127,7 @@ test('a slow lookup of the subdomain leaves no blank page, and a failed one is r
   await expect(page.getByRole('heading', { name: 'Organisation not found' })).toBeVisible();
 });
 
-test('qa has a badge', async ({ page }) => {
+test('the page of the test environment qa shows its name', async ({ page }) => {
   await page.goto(at('qa'));
   await expect(page.getByText('qa', { exact: true })).toBeVisible();
   await accessible(page);

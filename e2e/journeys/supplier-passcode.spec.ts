@@ -90,7 +90,10 @@ test('five wrong passcodes lock the link for some minutes, and ten disable it', 
   await supplier.context().close();
 });
 
-test('an unknown order, or that of another supplier, is not found', async ({ page, browser }) => {
+test('an unknown order, and pages of an order without a session, show that the order is not found', async ({
+  page,
+  browser,
+}) => {
   const order = await placedOrder(page, called('Lost'));
   const unknown = '00000000-0000-7000-8000-000000000000';
   const supplier = await supplierIn(browser, { ...order, link: order.link.replace(order.order, unknown) });
@@ -160,7 +163,10 @@ test('a session that ends while the chat is open is reported, and the passcode o
   await supplier.context().close();
 });
 
-test('shows that it is offline, and offers Refresh if nothing was loaded yet', async ({ page, browser }) => {
+test('the supplier’s chat shows that it is offline, and offers Refresh if nothing was loaded yet', async ({
+  page,
+  browser,
+}) => {
   const order = await placedOrder(page, called('Line'));
   const supplier = await supplierInChat(browser, order);
   await supplier.context().setOffline(true);

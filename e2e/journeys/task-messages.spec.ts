@@ -106,7 +106,7 @@ test('requests a reassignment, which can be rejected only with a reason, and acc
   await expect(card(page, name).getByText('Reassigned', { exact: true })).toBeVisible();
 });
 
-test('comments scroll to the end after a second, and one that cannot be saved is refused', async ({
+test('the comments of a task scroll to the end, and a comment that cannot be saved is reported', async ({
   page,
 }) => {
   const name = 'Wipe down the waiting room toys';

@@ -77,7 +77,7 @@ test('shows a comment with a mention and a file on the other screen immediately,
   await expect(nurse.getByText('No comments yet.')).toBeVisible();
 });
 
-test('users can withdraw their own request and make another', async ({ page }) => {
+test('a request that its sender cancels is no longer pending, and can be made again', async ({ page }) => {
   const name = called('Paint the fence');
   const [id] = await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.nurse);

@@ -54,7 +54,7 @@ test('offers the assigner of a task among the less common filters', async ({ pag
   await expect(rarer).toBeVisible();
 });
 
-test('a selection in one list does not carry over to the next', async ({ page }) => {
+test('changing the filters or the clinic clears the selection of rows', async ({ page }) => {
   const name = called('Wash the aprons');
   await addTasks(await apiOf(people.admin), [name], { priority: 'HIGH' });
   await enter(page, people.admin);

@@ -18,26 +18,30 @@ const visitors: readonly (readonly [string, readonly string[]])[] = [
 
 for (const [sub, names] of visitors) {
   for (const name of names) {
-    test(`${name} of ${sub} follows every menu entry`, long(!short.includes(name)), async ({ page }) => {
-      const wrong: string[] = [];
-      page.on('pageerror', (error) => wrong.push(error.message));
-      page.on('response', (response) => {
-        if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
-      });
-      await signIn(page, `${name}@${sub === 'superadmin' ? 'operatory' : sub}.example`, sub);
-      const entries: string[] = [];
-      for await (const entry of followMenu(page)) {
-        entries.push(entry);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText('Sorry Something Went Wrong')).toHaveCount(0);
-        await expect(page.getByText(/Permission To/)).toHaveCount(0);
-        // Platform users have no tasks, so there are no requests about one.
-        if (sub === 'superadmin' && entry.includes('-requests/'))
-          await expect(page.getByText('No requests waiting', { exact: true })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-      }
-      expect(entries.length).toBeGreaterThan(0);
-      expect(wrong).toEqual([]);
-    });
+    test(
+      `every menu entry of ${name} of ${sub} opens without an error`,
+      long(!short.includes(name)),
+      async ({ page }) => {
+        const wrong: string[] = [];
+        page.on('pageerror', (error) => wrong.push(error.message));
+        page.on('response', (response) => {
+          if (response.status() >= 400) wrong.push(`${response.status()} ${response.url()}`);
+        });
+        await signIn(page, `${name}@${sub === 'superadmin' ? 'operatory' : sub}.example`, sub);
+        const entries: string[] = [];
+        for await (const entry of followMenu(page)) {
+          entries.push(entry);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByText('Sorry Something Went Wrong')).toHaveCount(0);
+          await expect(page.getByText(/Permission To/)).toHaveCount(0);
+          // Platform users have no tasks, so there are no requests about one.
+          if (sub === 'superadmin' && entry.includes('-requests/'))
+            await expect(page.getByText('No requests waiting', { exact: true })).toBeVisible();
+          await page.waitForLoadState('networkidle');
+        }
+        expect(entries.length).toBeGreaterThan(0);
+        expect(wrong).toEqual([]);
+      },
+    );
   }
 }

@@ -102,7 +102,7 @@ test.describe('the check of every screen', long(), () => {
     expect(await lookedAt(page, dialogOf('Kept', true))).toEqual([]);
   });
   for (const [name, inside, lines] of faults)
-    test(`finds ${name}, and that alone`, async ({ page }) => {
+    test(`finds only ${name}`, async ({ page }) => {
       const found = await lookedAt(page, inside);
       expect(found).toEqual(lines.map((line) => expect.stringMatching(line)));
     });

@@ -122,7 +122,7 @@ test('a registration keeps what was typed through refusals and a reload, and is 
   expect(keys[1]).toBe(keys[2]);
 });
 
-test('an enquiry says what is missing, and thanks for the rest', async ({ page }) => {
+test('the enquiry form focuses the first missing field, and thanks once it is sent', async ({ page }) => {
   await page.goto(at('', '/dental-enquiry'));
   await accessible(page);
   await page.getByRole('button', { name: 'Send' }).click();

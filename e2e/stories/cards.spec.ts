@@ -23,7 +23,7 @@ const short = ['Clinic card', 'Broadcast card', 'Clinic room box'];
 
 for (const [person, story, title, fact] of cards)
   test(
-    `${story}: what was chosen is shown on it, and another is chosen in its place`,
+    `${story}: the card shows the chosen option, and another option can replace it`,
     long(!short.includes(story)),
     async ({ page }) => {
       await openStory(page, person, story);
@@ -52,7 +52,7 @@ for (const [person, story, title, fact] of cards)
 
 for (const [person, story, title] of boxes)
   test(
-    `${story}: shows the name of what was chosen, and its colour`,
+    `${story}: shows the name and the colour of the chosen option`,
     long(!short.includes(story)),
     async ({ page }) => {
       await openStory(page, person, story);

@@ -64,13 +64,15 @@ test('leave that is partly approved already is refused until other times are cho
   await axeClean(page);
 });
 
-test('a type that needs an attachment says so, and unpaid leave is unpaid', async ({ page }) => {
+test('a leave type says that it needs an attachment, and unpaid leave is shown as unpaid', async ({
+  page,
+}) => {
   const { dialog, preview } = await begin(page, 'Unpaid');
   await expect(preview).toHaveText('1 day, 7.60 h unpaid');
   await expect(dialog).toContainText('This leave type needs an attachment');
 });
 
-test('days are chosen on a calendar that knows approved leave and holidays', async ({ page }) => {
+test('days can be chosen on a calendar that disables approved leave and holidays', async ({ page }) => {
   const { dialog, preview } = await begin(page, 'Nothing chosen');
   await dialog.getByRole('button', { name: 'Choose on a calendar' }).click();
   const calendar = page.getByRole('dialog', { name: 'Selected days' });

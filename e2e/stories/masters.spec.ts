@@ -31,7 +31,7 @@ async function add(page: Page, one: string) {
 
 for (const [person, one, exists] of masters)
   test(
-    `a ${one.toLowerCase()} is added with a name of its own, and not without`,
+    `a ${one.toLowerCase()} can be added only with a unique name`,
     long(exists === nameExists && one !== 'Master brand'),
     async ({ page }) => {
       const own = called('Master');

@@ -18,6 +18,6 @@ const please = {
 };
 
 for (const [name, what] of Object.entries(please))
-  test(`${name}: picked by the mouse and by keys`, long(name !== 'Client sources'), ({ page }) =>
+  test(`${name} can be picked by mouse and by keyboard`, long(name !== 'Client sources'), ({ page }) =>
     drivePick(page, owner, name, what),
   );

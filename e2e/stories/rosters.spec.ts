@@ -30,7 +30,7 @@ test('a shift takes the times and breaks of a shift timing, and repeats each wee
   );
 });
 
-test('a night on which the clocks change shows what really passes', async ({ page }) => {
+test('a shift on a night when the clocks change shows how much time really passes', async ({ page }) => {
   const dialog = await begin(page, 'Shift form', 'The night of the clocks');
   await expect(dialog.getByRole('status', { name: 'Hours' })).toHaveText(
     'Ends Sun 4 Apr. 8 h, 8 h paid. The clocks change: 9 h really pass.',

@@ -53,7 +53,7 @@ const tables = (url: string) =>
   );
 
 test.each(['appUrl', 'platformUrl'] as const)(
-  '%s of the owner’s own role, or of one who may become the owner, is refused',
+  'refuses %s if its role is the owner’s own, or may become the owner',
   async (name) => {
     const setting = name === 'appUrl' ? 'APP_DATABASE_URL' : 'PLATFORM_DATABASE_URL';
     expect(await refusal(ownUrl, { [name]: ownUrl })).toMatch(

@@ -46,7 +46,7 @@ test.each([
   ['labs', 'name', 0.5],
   ['lab_orders', 'name', 0.5],
   ['instrument_count_items', 'name', 0.7],
-] as const)('no two clinics have much the same %s', (table, column, share) => {
+] as const)('the %s of two clinics are mostly different', (table, column, share) => {
   const having = keepers(table);
   expect(having.length).toBeGreaterThan(1);
   for (const [one, other] of pairs(having)) {
@@ -106,7 +106,7 @@ test('each clinic with stock has products that are low, that expire soon and tha
   expect(seen.size).toBe(keepers('clinic_im_products').length);
 });
 
-test('clinics have tasks of their own kind of work', () => {
+test('two clinics have mostly different tasks', () => {
   for (const [one, other] of pairs(clinics())) {
     const names = (clinic: { id: string }) => [...new Set(at('tasks', clinic).map(({ name }) => name))];
     expect(overlap(names(one), names(other)), `${one.name} and ${other.name}`).toBeLessThan(0.75);

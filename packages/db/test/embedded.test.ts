@@ -54,7 +54,7 @@ test('the owner may create databases, roles and slots, and is not a superuser', 
   });
 });
 
-test('under row-level security enum conditions use their index, also in databases created later', async () => {
+test('comparisons of enums are leakproof, also in databases created later, so that row-level security can use their index', async () => {
   const at = (name: string) => server.superuserUrl.replace(/[^/]*$/, name);
   await ask(server.superuserUrl, 'create database later');
   for (const name of ['operatory', 'later'])
@@ -113,7 +113,7 @@ test.each([
     'postgresql://me:secret@127.0.0.1:1/none',
     /does not lead to a PostgreSQL at 127\.0\.0\.1:1/,
   ],
-])('a bad DATABASE_URL is one clear line: %s', async (_what, url, line) => {
+])('a bad DATABASE_URL is reported in one clear line: %s', async (_what, url, line) => {
   const error: unknown = await migrate(url, passwords).catch((caught: unknown) => caught);
   expect(error).toBeInstanceOf(DatabaseStartError);
   expect((error as Error).message).toMatch(line);

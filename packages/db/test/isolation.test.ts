@@ -211,7 +211,7 @@ test('the shared defaults of the platform are readable by all tenants and writab
   });
 });
 
-test("the platform's role spans clients and their plans where it says so, and nothing else", async () => {
+test("the platform's role reads across clients only the listed tables, and only where a statement asks for it", async () => {
   const spanning = (body: () => Promise<void>) =>
     as(platform, '', async () => {
       await platform.query("select set_config('app.across_tenants', 'on', true)");

@@ -29,7 +29,7 @@ test.each<[string, readonly string[]]>([
   ['2027-11-02', ['VIC Melbourne Cup']],
   ['2027-12-25', ['all Christmas Day']],
   ['2026-11-27', []],
-])('on %s the states have %j', (date, expected) => {
+])('on %s the states have the holidays %j', (date, expected) => {
   expect(at(date)).toEqual([...expected].sort());
 });
 

@@ -209,7 +209,7 @@ const contests: readonly Contest[] = [
 ];
 
 test.each(contests.flatMap((contest) => Array.from({ length: rounds }, () => contest)))(
-  'of fifty one wins: %s',
+  'of fifty simultaneous writes one succeeds: %s',
   async (_what, run) => {
     const { result, reason, left } = await run();
     expect(result).toEqual({ won: 1, lost: [reason] });

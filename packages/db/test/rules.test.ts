@@ -164,7 +164,7 @@ test('refuses invalid values that would break other features', async () => {
   ).toBe('23514');
 });
 
-test("a clinic keeps its state's time", async () => {
+test('the zone of a clinic follows its state', async () => {
   const zone = async (set: string) => {
     const client = await api.connect();
     try {

@@ -32,7 +32,7 @@ function placesOf({ entity, table, elsewhere }: SpecifiedEntity, field: string):
   return places.map((each) => (each.includes('.') ? each : `${table}.${each}`));
 }
 
-describe('the fields in section 3 of both specifications', () => {
+describe('the specified fields of all entities', () => {
   test('all exist in the database', () => {
     const missing = named.flatMap((entity) =>
       entity.fields.flatMap((field) =>

@@ -84,7 +84,7 @@ describe('names the exceeded limit in one line', () => {
   });
 });
 
-describe('caches', () => {
+describe('caches and connections', () => {
   test('limit operations and their plans, evicting the least recently used first', () => {
     const options = { stringifyNumeric: false, now: 'now', hasuraRules: false, hidden: {} };
     const planner = new Planner(
@@ -130,7 +130,7 @@ describe('caches', () => {
     await pool.end();
   });
 
-  test('cancels and reports a statement that takes too long', async () => {
+  test('cancel and report a statement that takes too long', async () => {
     const pool = new Pool({ connectionString: world.url, size: 1, waitMs: 60_000, statementTimeoutMs: 100 });
     const lock = world.owner;
     await lock.query('begin; lock table countries in access exclusive mode');

@@ -106,7 +106,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-describe.each<FeedKind>(['slot', 'table'])('%s', (kind) => {
+describe.each<FeedKind>(['slot', 'table'])('a feed of the kind %s', (kind) => {
   test('reports table and tenant for every kind of write by any client', async () => {
     const { hears } = await listen({ kind });
     await owner.query('insert into tasks values (1, $1), (2, $2)', [A, B]);

@@ -80,7 +80,7 @@ test.each([
   '[12345678901234567890,]',
   "{'a':12345678901234567890}",
   '12345678901234567890 1',
-])('refuses %j with the sentence of JSON.parse', (text) => {
+])('refuses %j with the error message of JSON.parse', (text) => {
   const sentence = (read: (text: string) => unknown) => {
     try {
       return read(text);

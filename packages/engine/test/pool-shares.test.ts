@@ -39,7 +39,7 @@ const step = fc.oneof(
   fc.record({ is: fc.constant('give' as const), which: fc.nat(), times: fc.integer({ min: 1, max: 2 }) }),
 );
 
-test('matches a count over all running requests, and is zero at the end', () => {
+test('the usage of each owner matches a count over all running requests, and is zero at the end', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const usage = new Usage(slots, shares);

@@ -114,7 +114,7 @@ describe('a configured type name', () => {
     ['authorDetails', 'authorDetails'],
     ['authorDetails_stddev_samp_fields', 'authorDetailsStddevSampFields'],
     ['find_items_args', 'FindItemsArgs'],
-  ])('%s is %s', (own, expected) => {
+  ])('%s becomes %s', (own, expected) => {
     expect(typeNaming({ tables, names: { graphqlCase: true } })(own)).toBe(expected);
   });
 

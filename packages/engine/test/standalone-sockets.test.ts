@@ -54,19 +54,16 @@ const subscribe = { type: 'subscribe', id: long, payload: { query: 'subscription
 test.each([
   ['signed in', async () => session],
   ['not yet known', () => new Promise<never>(() => {})],
-])(
-  'an id that is there already, of letters of three bytes, closes the socket of one who is %s',
-  async (_, by) => {
-    signIn = by;
-    expect(await closing('graphql-transport-ws', init, subscribe, subscribe)).toEqual({
-      code: 4409,
-      reason: `Subscriber for ${'日'.repeat(20)} already exists`,
-    });
-  },
-);
+])('a duplicate id of three-byte letters closes the socket of a client that is %s', async (_, by) => {
+  signIn = by;
+  expect(await closing('graphql-transport-ws', init, subscribe, subscribe)).toEqual({
+    code: 4409,
+    reason: `Subscriber for ${'日'.repeat(20)} already exists`,
+  });
+});
 
 test.each(['graphql-transport-ws', 'graphql-ws'])(
-  'a long refusal fits the closing of %s',
+  'a long refusal is shortened to fit the close reason of %s',
   async (protocol) => {
     signIn = async () => {
       throw new EngineError('access-denied', long);

@@ -188,7 +188,7 @@ describe('over HTTP', () => {
 });
 
 describe('over sockets', () => {
-  test('graphql-transport-ws: a subscription is answered immediately, and again when another client writes', async () => {
+  test('answers a subscription by graphql-transport-ws at once, and again when another client writes', async () => {
     const client = createClient({
       url: `ws://127.0.0.1:${server.port}/v1/graphql`,
       webSocketImpl: WebSocket,
@@ -208,7 +208,7 @@ describe('over sockets', () => {
     await world.reset();
   });
 
-  test('session functions and streams can be subscribed to like tables', async () => {
+  test('a client can subscribe to a function that uses the session, and to a stream', async () => {
     const client = createClient({
       url: `ws://127.0.0.1:${server.port}/v1/graphql`,
       webSocketImpl: WebSocket,
@@ -231,7 +231,7 @@ describe('over sockets', () => {
     await client.dispose();
   });
 
-  test('Apollo’s older protocol: queries, errors and subscriptions', async () => {
+  test('answers queries, errors and subscriptions in Apollo’s older protocol', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-ws');
     const heard = messagesOf(socket);
     await new Promise((resolve) => socket.once('open', resolve));
