@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { pageSize } from '#kit/definition/list-query.ts';
 
 export interface MoreRows {
-  /** The limit for the query: one more than is shown, which tells whether there are others. */
+  /** The limit for the query: one more than is shown, to know whether there are others. */
   readonly asked: number;
   /** The rows to show of those that were loaded. */
   readonly shown: <Row>(rows: readonly Row[]) => readonly Row[];
