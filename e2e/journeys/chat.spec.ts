@@ -19,6 +19,8 @@ async function onPhone(browser: Browser, email: string): Promise<Page> {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
+  // So that a minute without the connection can pass at once, with all of its attempts to connect.
+  await page.clock.install();
   await enter(page, email);
   return page;
 }
@@ -45,7 +47,9 @@ test('two people send, edit, delete and answer messages, see read marks, and a l
   browser,
 }) => {
   test.slow();
-  const [hello, later, changed] = [called('Hello'), called('Later'), called('Changed')];
+  const [hello, later, changed, meanwhile] = ['Hello', 'Later', 'Changed', 'Meanwhile'].map((word) =>
+    called(word),
+  ) as [string, string, string, string];
   await enter(page, people.manager);
   await startChat(page, 'Hannah Abbott');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -95,17 +99,21 @@ test('two people send, edit, delete and answer messages, see read marks, and a l
   await expect(lines(page).getByText('This message was deleted').last()).toBeVisible();
   await expect(bubble(page, changed)).toHaveCount(0);
 
-  // Written without a connection, over a reload: each arrives once, in order.
+  // A minute without the connection: messages written in it arrive once on both sides, in order.
   const unsent = ['one', 'two', 'three'].map((word) => called(word));
   await phone.context().setOffline(true);
   for (const words of unsent) {
     await say(phone, words);
     await expect(bubble(phone, words)).toContainText('Waiting for the connection');
   }
+  await say(page, meanwhile);
+  await phone.clock.runFor(60_000);
   await expect(bubble(page, unsent[0] ?? '')).toHaveCount(0);
+  await expect(bubble(phone, meanwhile)).toHaveCount(0);
   await phone.context().setOffline(false);
-  await expect.poll(order(page, unsent)).toEqual(unsent);
-  await expect.poll(order(phone, unsent)).toEqual(unsent);
+  const all = [meanwhile, ...unsent];
+  await expect.poll(order(page, all)).toEqual(all);
+  await expect.poll(order(phone, all)).toEqual(all);
   await expect(phone.getByText('Waiting for the connection')).toHaveCount(0);
   await phone.getByRole('link', { name: 'Back to chats' }).click();
   await expect(list(phone).getByRole('link', { name: /Daniel Okafor/ })).toContainText(unsent[2] ?? '');
