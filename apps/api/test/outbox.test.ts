@@ -77,6 +77,7 @@ const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
   task_comment: { ...task, comment_id: randomUUID(), message: 'Done?', mentioned_user_ids: [worker] },
   task_request: { ...task, ...request },
   task_decided: { ...task, ...request, status: 'REJECTED', requested_by_user_id: worker },
+  job_failed: { job: 'leave', group: 'job_failed' },
   lead_new: { lead_name: 'Ada', assigned_to_user_id: null, message: 'How much?' },
   lead_assigned: { lead_name: 'Ada', assigned_to_user_id: helper },
   lead_converted: { lead_name: 'Ada', assigned_to_user_id: helper, account_manager_user_id: helper },
@@ -200,8 +201,8 @@ test('each inserted event wakes the relay and creates its notifications', async 
     (await rows('select distinct type from user_notifications where event_id is not null')).map(
       ({ type }) => type,
     );
-  // Nobody of a client reads leads: the platform's people are notified in the tests of leads.
-  const elsewhere: readonly EventName[] = ['lead_new', 'lead_assigned'];
+  // These notify the platform's people, in the tests of leads and of nightly jobs.
+  const elsewhere: readonly EventName[] = ['lead_new', 'lead_assigned', 'job_failed'];
   // A chat's event rings the chat bell, which has a test of its own.
   const expected = names.filter((name) => {
     const { notification } = events[name];

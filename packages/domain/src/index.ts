@@ -36,6 +36,7 @@ export type { ClockEventFacts } from './events/clock-events.ts';
 export type { Email, NotificationText } from './events/definition.ts';
 export type { AssignmentEventFacts, DocumentEventFacts } from './events/document-events.ts';
 export * from './events/events.ts';
+export type { NightJob } from './events/job-events.ts';
 export type { LabOrderFacts } from './events/lab-events.ts';
 export type { LeadEventFacts } from './events/lead-events.ts';
 export type { LeaveEventFacts } from './events/leave-events.ts';

@@ -8,6 +8,7 @@ import {
   events,
   type Grantee,
   notificationGroup,
+  notificationPreferences,
   type Role,
   recipientsOf,
   roleDefaultRows,
@@ -39,6 +40,7 @@ const platform = [
   person('seller', 'sales_executive', null),
   person('accounts', 'accounts_executive', null),
   person('support', 'support_executive', null),
+  person('marketer', 'marketing_admin', null),
 ];
 
 const task = {
@@ -508,6 +510,14 @@ const table: Table = {
     onPlatform: true,
     channels: 'bell, mail',
   },
+  job_failed: {
+    payload: { job: 'leave', group: 'job_failed:leave' },
+    by: 'nobody',
+    to: ['boss', 'marketer'],
+    onPlatform: true,
+    channels: 'bell',
+    group: 'job_failed:leave',
+  },
   access_changed: {
     payload: { user_id: 'nurse', what: 'roles' },
     by: 'admin',
@@ -529,7 +539,6 @@ const table: Table = {
 /** The specified events that do not exist yet, each with the missing feature. */
 const notYet: Readonly<Record<string, string>> = {
   broadcast_failed: 'no command sends a broadcast',
-  job_failed: 'a failed job is logged; no list of failed jobs exists that a notification could open',
   support: 'no command opens or answers a support ticket',
   client_session: 'no command opens a session of a client for support',
   lab_order: 'no command raises a lab order or changes its status',
@@ -566,4 +575,43 @@ test.each(lines)('%s %i: actor, recipients, channels, grouping, quiet hours', (n
   const waits =
     deliveredAfter(event.payload, night, sydney, quiet) !== null && events[name].email !== 'account';
   expect(waits).toBe(!line.isImmediate);
+});
+
+test.each(lines)('%s %i: each recipient can turn it off', (name, _, line) => {
+  const users = line.onPlatform ? platform : staff;
+  const offered = ({ roleGrants }: Grantee) =>
+    roleGrants.flatMap(({ grants }) =>
+      notificationPreferences(grants).flatMap(({ preferences }) => preferences.map(({ event }) => event)),
+    );
+  const without = users.filter((user) => line.to.includes(user.user_id) && !offered(user).includes(name));
+  expect(events[name].notification ? without.map(({ user_id }) => user_id) : []).toEqual([]);
+});
+
+test('a notification belongs to one area of the settings', () => {
+  const all = [...staff, ...platform].flatMap(({ roleGrants }) =>
+    roleGrants.flatMap(({ grants }) => [...grants]),
+  );
+  const listed = notificationPreferences(new Set(all)).flatMap(({ preferences }) =>
+    preferences.map(({ event }) => event),
+  );
+  const notifying = (Object.keys(events) as EventName[]).filter((name) => events[name].notification);
+  expect([...listed].sort()).toEqual([...notifying].sort());
+});
+
+test('users are offered the notifications of areas they can view, and no others', () => {
+  const areasOf = (user: Grantee | undefined) =>
+    notificationPreferences(user?.roleGrants[0]?.grants ?? new Set()).map(({ title }) => title);
+  expect(areasOf(staff.find(({ user_id }) => user_id === 'nurse'))).toEqual([
+    'Tasks',
+    'Rosters',
+    'Leave',
+    'Documents',
+    'Training',
+    'News',
+    'Chats',
+    'Access and security',
+  ]);
+  const seller = areasOf(platform.find(({ user_id }) => user_id === 'seller'));
+  expect(seller).toContain('Leads');
+  expect(seller).not.toContain('Nightly jobs');
 });

@@ -8,7 +8,7 @@ export type SecurityAction =
   | 'password_set_by_link'
   | 'pin_drawn'
   | 'pin_link_sent'
-  | EventsAbout<'clients'>
+  | Exclude<EventsAbout<'clients'>, 'job_failed'>
   | 'refresh_token_reused';
 
 /** Adds a line to the audit log in the caller's transaction. The line never contains a secret. */
@@ -31,7 +31,9 @@ export async function audit(
 /** Adds a line to the audit log and notifies the client's admins. */
 export async function auditAndWarn(
   sql: Sql,
-  line: Parameters<typeof audit>[1] & { readonly action: Exclude<EventsAbout<'clients'>, 'client_changed'> },
+  line: Parameters<typeof audit>[1] & {
+    readonly action: Exclude<EventsAbout<'clients'>, 'client_changed' | 'job_failed'>;
+  },
 ): Promise<void> {
   await audit(sql, line);
   const { client_id, actor, action, address } = line;

@@ -9,7 +9,7 @@ type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /** Warns of credentials that expire soon, each warning once. @returns the ids of the clients that failed */
 export const credentialNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
-  eachClient(app, options, turn, 'the credentials of a client were not looked at');
+  eachClient(app, options, 'credentials', turn);
 
 interface Expiring {
   readonly id: string;
@@ -64,4 +64,4 @@ async function turn(db: Tx, clientId: string, now: Date): Promise<void> {
 }
 
 export const watchCredentialNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
-  eachNight(app, (options) => credentialNight(app, options), 'credentials were not looked at');
+  eachNight(app, 'credentials', (options) => credentialNight(app, options));

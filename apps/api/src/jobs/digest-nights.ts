@@ -27,7 +27,7 @@ type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
  * runs write it once. @returns the ids of the clients that failed
  */
 export const digestNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
-  eachClient(app, options, summarise, 'the daily summaries of a client were not written');
+  eachClient(app, options, 'summaries', summarise);
 
 async function summarise(db: Tx, clientId: string, now: Date): Promise<void> {
   // Only one process at a time runs this for a client.
@@ -76,4 +76,4 @@ async function summarise(db: Tx, clientId: string, now: Date): Promise<void> {
 
 /** Writes the summaries after the day has changed. */
 export const watchDigestNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
-  eachNight(app, (options) => digestNight(app, options), 'the daily summaries were not written');
+  eachNight(app, 'summaries', (options) => digestNight(app, options));

@@ -24,7 +24,7 @@ type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
  * of the clients that failed
  */
 export const documentNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
-  eachClient(app, options, turn, 'the documents of a client were not looked at');
+  eachClient(app, options, 'documents', turn);
 
 interface Due extends Omit<AssignmentEventFacts, 'document_id'> {
   readonly id: string;
@@ -199,4 +199,4 @@ async function handToStarters(db: Tx, clientId: string, now: Date, readPeople: R
 
 /** Looks at all documents when the day changes. */
 export const watchDocumentNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
-  eachNight(app, (options) => documentNight(app, options), 'documents were not looked at');
+  eachNight(app, 'documents', (options) => documentNight(app, options));

@@ -1,19 +1,22 @@
 import { type Tx, withTenant } from '@operatory/db';
+import type { NightJob } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
 import type { NightOptions } from './each-night.ts';
+import { reportFailedNight } from './report-failed-night.ts';
 
 /** A long timeout in milliseconds, because nobody waits for a nightly job, however busy the machine is. */
 const timeoutMs = 60_000;
 
 /**
- * Runs a night job for each client, one after another, each in its own transaction. `failure` is the log message for a client.
+ * Runs a night job for each client, one after another, each in its own transaction. A failure is logged, and one of a retry is
+ * reported to the platform's admins.
  * @returns the ids of the clients that failed
  */
 export async function eachClient(
   app: Pick<AppContext, 'pools' | 'clock' | 'prisma' | 'log'>,
   { only, end }: NightOptions,
+  job: NightJob,
   turn: (db: Tx, clientId: string, now: Date) => Promise<unknown>,
-  failure: string,
 ): Promise<ReadonlySet<string>> {
   const left = new Set<string>();
   const { rows } = await app.pools.tenant.query<{ id: string }>('select app.client_ids() as id');
@@ -25,9 +28,10 @@ export async function eachClient(
         maxWait: timeoutMs,
         timeout: timeoutMs,
       }),
-    ).catch((error) => {
+    ).catch(async (error) => {
       left.add(id);
-      app.log.warn({ err: error, client: id }, failure);
+      app.log.warn({ err: error, job, client: id }, 'a nightly job failed for a client');
+      if (only) await reportFailedNight(app, job, id);
     });
   }
   return left;

@@ -1,4 +1,4 @@
-import { localDate, states } from '@operatory/domain';
+import { localDate, type NightJob, states } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
 import { eachMinute } from './each-minute.ts';
 
@@ -22,8 +22,8 @@ export type Night = (options: NightOptions) => Promise<ReadonlySet<string>>;
  */
 export function eachNight(
   app: Pick<AppContext, 'clock' | 'pulse' | 'log'>,
+  job: NightJob,
   night: Night,
-  failure: string,
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let days = '';
@@ -40,7 +40,7 @@ export function eachNight(
       } catch (error) {
         // All are tried again in the next minute.
         days = '';
-        app.log.warn({ err: error }, failure);
+        app.log.warn({ err: error, job }, 'a nightly job failed');
       }
     });
   };

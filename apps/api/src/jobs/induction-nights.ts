@@ -12,7 +12,7 @@ type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /** Assigns packs to new starters. Repeated runs change nothing more. @returns the ids of the clients that failed */
 export const inductionNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
-  eachClient(app, options, turn, 'the packs of a client were not given');
+  eachClient(app, options, 'inductionPacks', turn);
 
 interface Wanted extends PackRow {
   readonly role_names: readonly string[];
@@ -60,4 +60,4 @@ async function turn(db: Tx, clientId: string, now: Date): Promise<void> {
 }
 
 export const watchInductionNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
-  eachNight(app, (options) => inductionNight(app, options), 'packs were not given');
+  eachNight(app, 'inductionPacks', (options) => inductionNight(app, options));

@@ -48,7 +48,7 @@ type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
  * Repeated or concurrent runs add nothing more. @returns the ids of the clients that failed
  */
 export const leaveNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
-  eachClient(app, options, accrue, 'the leave of a client was not accrued');
+  eachClient(app, options, 'leave', accrue);
 
 async function accrue(db: Tx, clientId: string, now: Date): Promise<void> {
   const [client] = await db.$queryRaw<Client[]>`select id, zone from clients where id = ${clientId}::uuid`;
@@ -167,4 +167,4 @@ const leaveOf = (db: Tx, clientId: string, { start, end }: AccrualPeriod): Promi
 
 /** Accrues leave each night. */
 export const watchLeaveNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
-  eachNight(app, (options) => leaveNight(app, options), 'leave was not accrued');
+  eachNight(app, 'leave', (options) => leaveNight(app, options));

@@ -33,7 +33,7 @@ interface Client {
  * and ends them. Repeated or concurrent runs change nothing more. @returns the ids of the clients that failed
  */
 export const planNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
-  eachClient(app, options, turn, 'the plan of a client was not looked at');
+  eachClient(app, options, 'plans', turn);
 
 const readRows = (db: Tx, clientId: string): Promise<Row[]> => db.$queryRaw<Row[]>`
   select id, package_id, team_id, plan_type::text, plan_status::text, start_at, expire_at, total_amount::text, anchor_day,
@@ -163,4 +163,4 @@ async function notice(db: Tx, client: Client, rows: readonly Row[], current: Row
 
 /** Looks at all plans when the day changes. */
 export const watchPlanNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
-  eachNight(app, (options) => planNight(app, options), 'plans were not looked at');
+  eachNight(app, 'plans', (options) => planNight(app, options));

@@ -4,6 +4,7 @@ import { lowStockEvents } from '../commands/inventory/low-stock.ts';
 import type { AppContext } from '../context/context.ts';
 import { writeEvents } from '../outbox/store.ts';
 import { eachNight, type NightOptions } from './each-night.ts';
+import { reportFailedNight } from './report-failed-night.ts';
 
 interface Clinic {
   readonly client_id: string;
@@ -31,9 +32,10 @@ export async function stockNight(app: App, { only, end }: NightOptions = {}): Pr
         maxWait: timeoutMs,
         timeout: timeoutMs,
       }),
-    ).catch((error) => {
+    ).catch(async (error) => {
       left.add(clinic.id);
-      app.log.warn({ err: error, clinic: clinic.id }, 'the night of a clinic’s stock was not done');
+      app.log.warn({ err: error, job: 'stock', clinic: clinic.id }, 'a nightly job failed for a clinic');
+      if (only) await reportFailedNight(app, 'stock', clinic.client_id);
     });
   }
   return left;
@@ -126,4 +128,4 @@ async function dayOf(
 
 /** Processes each clinic after the day has changed there. */
 export const watchStockNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
-  eachNight(app, (options) => stockNight(app, options), 'the night of the stock was not done');
+  eachNight(app, 'stock', (options) => stockNight(app, options));

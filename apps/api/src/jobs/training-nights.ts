@@ -15,20 +15,16 @@ type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
  * that failed
  */
 export const trainingNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
-  eachClient(
-    app,
-    options,
-    (db, clientId, now) =>
-      runNight(db, clientId, now, async (night) => {
-        await expireCompletions(night);
-        await enrolStarters(night);
-        await remindLearners(night);
-        await warnOfExpiry(night);
-        await reportOverdue(night);
-      }),
-    'the courses of a client were not looked at',
+  eachClient(app, options, 'courses', (db, clientId, now) =>
+    runNight(db, clientId, now, async (night) => {
+      await expireCompletions(night);
+      await enrolStarters(night);
+      await remindLearners(night);
+      await warnOfExpiry(night);
+      await reportOverdue(night);
+    }),
   );
 
 /** Looks at all courses when the day changes. */
 export const watchTrainingNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
-  eachNight(app, (options) => trainingNight(app, options), 'courses were not looked at');
+  eachNight(app, 'courses', (options) => trainingNight(app, options));

@@ -124,13 +124,25 @@ async function brokenNight(expires: string) {
   };
 }
 
-test('a clinic whose job fails does not affect the others, and is retried alone', async () => {
+const failures = () => rows("select payload ->> 'job' as job from outbox where event = 'job_failed'");
+const notifiedOfFailure = async () =>
+  new Set(
+    (await rows("select title from user_notifications where type = 'job_failed'")).map(({ title }) => title),
+  );
+
+test('a clinic whose job fails does not affect the others, and is retried alone; a failed retry is reported once', async () => {
   const night = await brokenNight('2026-11-21');
   await server.context.clock.set(new Date('2026-11-21T21:00:00Z'));
   try {
     expect([...(await stockNight(server.context))]).toEqual([night.broken]);
     expect([await night.stuck(), await night.well()]).toEqual([10, 0]);
     expect([...(await stockNight(server.context, { only: new Set([night.other]) }))]).toEqual([]);
+    const retry = () => stockNight(server.context, { only: new Set([night.broken]) });
+    await Promise.all([retry(), retry()]);
+    await retry();
+    expect(await failures()).toEqual([{ job: 'stock' }]);
+    const titles = await eventually(notifiedOfFailure, ({ size }) => size > 0);
+    expect([...titles]).toEqual(['The nightly job for stock keeps failing for a client']);
   } finally {
     await night.repair();
   }

@@ -125,10 +125,10 @@ describe('publishing', () => {
 
   test('marks notifications of shifts within a day as urgent', async () => {
     onTestFinished(() => server.context.clock.set(null));
-    await server.context.clock.set(wallToInstant(monday, '07:00', 'Australia/Sydney'));
-    await world.save(people.keeper, { user_id: worker });
-    await world.save(people.keeper, { user_id: helper, clinic_roster_date: dayAt(2) });
-    await world.publish(people.keeper);
+    await server.context.clock.set(wallToInstant('2026-11-23', '07:00', 'Australia/Sydney'));
+    await world.save(people.keeper, { user_id: worker, clinic_roster_date: '2026-11-23' });
+    await world.save(people.keeper, { user_id: helper, clinic_roster_date: '2026-11-25' });
+    await world.publish(people.keeper, { from: '2026-11-23', until: '2026-11-29' });
     const notified = await world.events('roster_published');
     expect(Object.fromEntries(notified.map(({ user_id, urgent = false }) => [user_id, urgent]))).toEqual({
       [worker]: true,

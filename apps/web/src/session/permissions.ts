@@ -15,6 +15,9 @@ export function useCan(): (module: string, action?: Action) => boolean {
 /** All grants of the signed-in user. */
 export const grantsNow = (): ReadonlySet<string> => grantsOf(currentSession());
 
+/** `grantsNow` for components. Renders again when rights change. */
+export const useGrants = (): ReadonlySet<string> => grantsOf(useSession());
+
 const none: ReadonlySet<string> = new Set();
 const sets = new WeakMap<readonly string[], ReadonlySet<string>>();
 

@@ -6,6 +6,7 @@ import { digestEvents } from './digest-events.ts';
 import { documentEvents } from './document-events.ts';
 import { inductionEvents } from './induction-events.ts';
 import { inventoryEvents } from './inventory-events.ts';
+import { jobEvents } from './job-events.ts';
 import { labEvents } from './lab-events.ts';
 import { leadEvents } from './lead-events.ts';
 import { leaveEvents } from './leave-events.ts';
@@ -37,6 +38,7 @@ const table = {
   ...newsfeedEvents,
   ...chatEvents,
   ...digestEvents,
+  ...jobEvents,
   ...userEvents,
 };
 

@@ -2,6 +2,7 @@ import { Checkbox, Group, Paper, Switch, Text, Title } from '@mantine/core';
 import { TimePicker } from '@mantine/dates';
 import {
   channelsOf,
+  type NotificationPreference,
   notificationPreferences,
   quietHoursOf,
   usualQuietHours,
@@ -9,6 +10,7 @@ import {
 } from '@operatory/domain';
 import { timeLabels } from '#kit/fields/date-time-input.tsx';
 import { useClinic } from '#session/clinic.ts';
+import { useGrants } from '#session/permissions.ts';
 import { usePreference } from '#session/preferences.ts';
 import classes from './notifications.module.css';
 import { PushSwitch } from './push-switch.tsx';
@@ -19,6 +21,7 @@ export function NotificationsCard() {
   const [kept, keepHours] = usePreference('quiet_hours');
   const [digest, keepDigest] = usePreference('daily_digest');
   const { zone } = useClinic();
+  const grants = useGrants();
   const hours = quietHoursOf(kept);
   const quiet = hours.from !== hours.to;
   const of = (typeof wish === 'object' && wish !== null ? wish : {}) as Readonly<Record<string, object>>;
@@ -27,6 +30,26 @@ export function NotificationsCard() {
   const set = (part: 'from' | 'to', time: string) => {
     // A partly typed time is incomplete and not saved.
     if (/^\d\d:\d\d/.test(time)) keepHours({ ...hours, [part]: time.slice(0, 5) });
+  };
+  const row = ({ event, label, mail }: NotificationPreference) => {
+    const channels = channelsOf(wish, event);
+    const box = (channel: 'bell' | 'mail' | 'push', name: string) => (
+      <td>
+        <Checkbox
+          aria-label={`${name}: ${label}`}
+          checked={channels[channel]}
+          onChange={(change) => choose(event, channel, change.currentTarget.checked)}
+        />
+      </td>
+    );
+    return (
+      <tr key={event}>
+        <th scope="row">{label}</th>
+        {box('bell', 'In app')}
+        {mail ? box('mail', 'Email') : <td />}
+        {box('push', 'Devices')}
+      </tr>
+    );
   };
   return (
     <Paper p={24} maw={720} component="section" aria-label="Notifications" id="notifications">
@@ -47,39 +70,16 @@ export function NotificationsCard() {
             <th scope="col">Devices</th>
           </tr>
         </thead>
-        <tbody>
-          {notificationPreferences.map(({ event, label, mail }) => {
-            const channels = channelsOf(wish, event);
-            return (
-              <tr key={event}>
-                <th scope="row">{label}</th>
-                <td>
-                  <Checkbox
-                    aria-label={`In app: ${label}`}
-                    checked={channels.bell}
-                    onChange={(change) => choose(event, 'bell', change.currentTarget.checked)}
-                  />
-                </td>
-                <td>
-                  {mail ? (
-                    <Checkbox
-                      aria-label={`Email: ${label}`}
-                      checked={channels.mail}
-                      onChange={(change) => choose(event, 'mail', change.currentTarget.checked)}
-                    />
-                  ) : null}
-                </td>
-                <td>
-                  <Checkbox
-                    aria-label={`Devices: ${label}`}
-                    checked={channels.push}
-                    onChange={(change) => choose(event, 'push', change.currentTarget.checked)}
-                  />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
+        {notificationPreferences(grants).map(({ title, preferences }) => (
+          <tbody key={title}>
+            <tr>
+              <th scope="rowgroup" colSpan={4} className={classes.area}>
+                {title}
+              </th>
+            </tr>
+            {preferences.map(row)}
+          </tbody>
+        ))}
       </table>
       <Switch
         mt={16}
