@@ -1,5 +1,5 @@
-# What `npm start` runs, with its set-up already done in the image. Not npm itself, which as the first process of a
-# container would keep SIGTERM to itself.
+# What `npm start` runs, already set up. It is not started through npm, which as the first process of a
+# container would not pass on SIGTERM.
 FROM node:20-bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends git ca-certificates && rm -rf /var/lib/apt/lists/*
 WORKDIR /operatory

@@ -9,7 +9,7 @@ prepareZXingModule({ overrides: { wasmBinary } });
 
 export type CodeFormat = WriterOptions['format'];
 
-/** A picture of a code, as a phone would take it, as a file to upload. */
+/** A picture of a barcode, as a file to upload. */
 export async function pictureOf(text: string, format: CodeFormat, name = 'code.png') {
   const { image, error } = await writeBarcode(text, { format, scale: 4 });
   if (!image) throw new Error(error);
@@ -18,7 +18,7 @@ export async function pictureOf(text: string, format: CodeFormat, name = 'code.p
 
 const [width, height] = [640, 480];
 
-/** A video of a code on a white card in front of the camera: YUV4MPEG2 at 640 × 480, which Chromium accepts as a camera. */
+/** A video of a barcode on a white card, for Chromium's fake camera: YUV4MPEG2 with 640 × 480 pixels. */
 export async function filmOfCode(text: string, format: CodeFormat): Promise<Buffer> {
   const { symbol, error } = await writeBarcode(text, { format, scale: 1 });
   if (error) throw new Error(error);

@@ -1,4 +1,4 @@
-// The journeys' servers, one for each port given: started beside each other, ended together.
+// Starts the servers of the journeys in parallel, one on each of the given ports, and ends them together.
 import { spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,14 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { bundled } from '../scripts/bundle.mjs';
 
 const cwd = fileURLToPath(new URL('../apps/api', import.meta.url));
-// One bundle for all processes: reading the modules from sources would take each as long as preparing its database.
+// All processes use one bundle, because loading the sources would take each as long as preparing its
+// database.
 const server = await bundled('journeys', {
   main: 'apps/api/test/serve-fresh.ts',
   folders: ['apps/api/src', 'apps/api/test', 'packages/*/src/*.ts', 'prisma/schema', 'prisma/seed'],
 });
 let ending = false;
 
-// Does not use fetch, which refuses some ports.
+// Does not use `fetch`, which refuses some ports.
 const isReady = (port) =>
   new Promise((resolve) => {
     get({ port, host: '127.0.0.1', path: '/readyz' }, (answer) => {
@@ -25,7 +26,8 @@ const isReady = (port) =>
 const servers = process.argv.slice(2).map((port) => {
   const started = spawn(process.execPath, [fileURLToPath(server)], {
     cwd,
-    // A journey may set the IP address of its browser, so that limits per address apply to this journey alone.
+    // A journey may set the IP address of its browser, so that limits for each address do not affect other
+    // journeys.
     env: { ...process.env, PORT: port, SEED: 'demo', TRUSTED_PROXIES: '127.0.0.1,::1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

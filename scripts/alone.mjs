@@ -1,4 +1,4 @@
-// A command of the API's sources, set-up included.
+// Runs a command from the API's sources, after setting everything up.
 import { spawn } from 'node:child_process';
 import { checkNode, generate, install, root } from './tools.mjs';
 

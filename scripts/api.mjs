@@ -1,4 +1,5 @@
-// Starts the API from one bundle of its sources, for `npm start`, the benches and the tests of whole processes.
+// Starts the API from a bundle of its sources, for `npm start`, the benchmarks and the tests of whole
+// processes.
 import { pathToFileURL } from 'node:url';
 import { bundled } from './bundle.mjs';
 

@@ -1,5 +1,5 @@
-// Checks imports between folders. Fails if it reads no file or does not find planted faults, because such a check would prove
-// nothing.
+// Checks which folders may import which others. It fails if it reads too few files or does not find planted
+// faults, because it would then prove nothing.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -16,7 +16,7 @@ const folders = [
   'apps/web/src',
 ];
 
-/** Calls of the clock and of chance, which the domain gets as arguments. */
+/** Uses of the clock or of random numbers, which the domain must get as arguments. */
 const impure = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.now\b|\bcrypto\./;
 const impureIn = (root) =>
   readdirSync(join(root, 'packages/domain/src'), { recursive: true, encoding: 'utf8' })
@@ -49,7 +49,7 @@ function cruise(root) {
   };
 }
 
-/** For each folder, an import of the one after it. */
+/** For each folder, an import of the one after it, which is not allowed. */
 const inTurn = (prefix, folder, names) =>
   names
     .slice(0, -1)
@@ -58,7 +58,7 @@ const inTurn = (prefix, folder, names) =>
       `import '${relative(`${folder}/${name}`, `${folder}/${names[place + 1]}/a.ts`)}';`,
       `${prefix}-${name}-knows-no-later-folder`,
     ]);
-/** One planted fault for each rule: the file, its contents, and the rule that must find it. */
+/** For each rule a file that breaks it: its path, its contents, and the name of the rule. */
 const planted = [
   ['apps/api/src/a.ts', "import '../../web/src/a.ts';", 'api-meets-web-in-graphql'],
   ['packages/domain/src/a.ts', "import 'pg';", 'domain-has-no-io'],

@@ -1,4 +1,4 @@
-// Bundles a program's sources into one file: it starts sooner, and its functions are not named again on each call as with tsx.
+// Bundles the sources of a program into one file, which starts sooner than with tsx.
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,9 @@ import { fail, once, root, sources } from './tools.mjs';
 
 const asked = Symbol();
 
-/** Bundles only our own files: each keeps its own URL, and packages are imported from their folders. */
+/**
+ * Bundles only our own files, each with its own `import.meta.url`; packages are imported from their folders.
+ */
 const onlyOurs = {
   name: 'only ours',
   setup(bundle) {
@@ -26,13 +28,13 @@ const onlyOurs = {
   },
 };
 
-/** Modules do not have the `require` that packages use. */
+/** Packages in the bundle may use `require`, which ES modules do not have. */
 const withRequire =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 
 /**
- * Bundles again if the sources have changed, and returns the file's URL. `whole` also bundles packages, if they are few and
- * none is native.
+ * Bundles the sources again if they have changed. Returns the URL of the bundle. With `whole`, packages are
+ * bundled too; none of them may be native.
  */
 export async function bundled(name, { main, folders, whole = false }) {
   const file = `node_modules/.operatory-${name}.mjs`;
@@ -53,14 +55,14 @@ export async function bundled(name, { main, folders, whole = false }) {
       // Resolves modules as Node does.
       conditions: [],
       mainFields: ['main'],
-      // Drivers of pg's and ws's own that are faster or not there.
+      // Optional native parts of pg and ws, which may not be installed.
       external: ['pg-native', 'bufferutil', 'utf-8-validate'],
       ...(whole ? { banner: { js: withRequire } } : { plugins: [onlyOurs] }),
       logLevel: 'warning',
     });
     await rename(join(root, unfinished), join(root, file));
   };
-  // The URLs in it are those of this checkout, so a moved or copied checkout needs a new bundle.
+  // The bundle contains paths of this checkout, so a moved or copied one needs a bundle of its own.
   await once(name, inputs, [file], make, root);
   return pathToFileURL(join(root, file)).href;
 }

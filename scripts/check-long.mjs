@@ -1,7 +1,8 @@
-// `pnpm check:long`: checks that take too long for every `npm test`. It compares every read and write of every role, detects every
-// mutant of the access rules, runs ten thousand random operations, longer property tests, every race fifty times, all journeys and
-// stories of a kind where `npm test` runs only the first few, and presses every button of every screen in each role. Given names
-// run only those steps, as the nightly workflow's jobs do: `pnpm check:long races fuzz`.
+// `pnpm check:long`: the checks that take too long for every `npm test`. It compares every read and write of
+// every role, kills every mutant of the access rules, runs ten thousand random operations, longer property
+// tests and every race fifty times, runs all journeys and stories where `npm test` runs only some of a kind,
+// and presses every button in each role. With names it runs only those steps, as the nightly workflow does:
+// `pnpm check:long races fuzz`.
 import { build, buildStories, checkNode, chromium, fail, generate, install, pnpm, step } from './tools.mjs';
 
 const SEED = process.env.SEED ?? String(Date.now() % 1_000_000_000);
@@ -36,7 +37,7 @@ const steps = {
   },
   journeys: () => inBrowser('Journeys and stories, whole', '--grep-invert', walks),
   screens: () => inBrowser('Every screen, in every window', '--grep', walks),
-  // Each role has its own server; PRESS_RESUME=1 continues an aborted run.
+  // Each role has a server of its own; PRESS_RESUME=1 continues a stopped run.
   press: () => inBrowser('Every button, pressed', '-c', 'press'),
 };
 

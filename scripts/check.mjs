@@ -1,4 +1,4 @@
-// `pnpm check`: the fast part of what CI runs: generated files fresh, lint, boundaries, types.
+// `pnpm check`: the fast part of CI (generated files, lint, boundaries, types).
 import { staticChecks } from './static-checks.mjs';
 import { checkNode, generateAfresh, install } from './tools.mjs';
 

@@ -1,4 +1,5 @@
-// `npm run dev`: the API restarts on change, the web application reloads in place (http://<tenant>.localhost:5173).
+// `npm run dev`: the API restarts on each change, and the web application updates in place
+// (http://<tenant>.localhost:5173).
 import { spawn } from 'node:child_process';
 import { checkNode, generate, install, onceAlone, root } from './tools.mjs';
 

@@ -1,4 +1,4 @@
-// `npm run engine`: starts the engine alone, bundled into one file, which halves the start time.
+// `npm run engine`: starts only the engine. It is bundled into one file, which halves the time to start.
 import { pathToFileURL } from 'node:url';
 import { bundled } from './bundle.mjs';
 import { checkNode, onceAlone } from './tools.mjs';

@@ -1,4 +1,4 @@
-// Prepares everything for `npm start` without starting; the container image runs it once.
+// Sets up everything for `npm start` without starting it, for the container's image.
 import { bundledApi } from './api.mjs';
 import { bundledEngine } from './engine.mjs';
 import { build, checkNode, generate, install } from './tools.mjs';

@@ -1,4 +1,4 @@
-// `npm run rotate-key`: re-encrypts columns with a new key. The server must be stopped.
+// `npm run rotate-key`: encrypts columns again with a new key. The server must be stopped.
 import { alone } from './alone.mjs';
 
 await alone('src/cli/rotate-key-cli.ts');

@@ -1,6 +1,6 @@
 import { node, pnpm, step } from './tools.mjs';
 
-/** Lint and format, words, boundaries, types: all that can be said of the code without running it. */
+/** Checks that need not run the code: lint and format, words, boundaries, types. */
 export async function staticChecks(options) {
   await step('Lint and format', 'npx', ['biome', 'check', '.'], options);
   await node('Words', ['scripts/words.mjs'], options);

@@ -1,8 +1,9 @@
-// `npm test`: everything, on a clean clone without preparation: static checks, rules, engine, API, browser journeys.
+// `npm test`: everything, also on a clean clone: static checks, rules, engine, API and journeys in the
+// browser.
 import { staticChecks } from './static-checks.mjs';
 import { build, buildStories, checkNode, chromium, generateAfresh, install, pnpm, step } from './tools.mjs';
 
-// Stopped servers leave memory behind, and one process runs many of them, one after the other.
+// One process starts many servers one after another, and stopped ones do not free all their memory.
 const together = { together: true, env: { NODE_OPTIONS: '--max-old-space-size=6144' } };
 const tests = (title, filter, ...args) =>
   pnpm(
@@ -10,7 +11,7 @@ const tests = (title, filter, ...args) =>
     ['-r', '--workspace-concurrency', '1', '--filter', filter, '--if-present', 'run', 'test', ...args],
     together,
   );
-// The number of servers per process is limited too, because stopped ones do not free all their memory.
+// In a process of their own, because stopped servers do not free all their memory.
 const apart = ['test/two-processes', 'test/inventory'];
 const folders = ['test/auth', 'test/files', 'test/instruments', 'test/clinics', 'test/encryption'];
 const tenants = ['test/isolation', 'test/fuzz'];
@@ -18,13 +19,13 @@ const tenants = ['test/isolation', 'test/fuzz'];
 checkNode();
 await install();
 await generateAfresh();
-/** Two groups of about the same length for two cores, and beside them the steps that mostly wait. */
+/** Two sequences of about the same length for two cores, and beside them steps that mostly wait. */
 async function first() {
   await staticChecks(together);
   await tests('Rules, engine and screens', '!@operatory/api');
   await build(together);
   await buildStories(together);
-  // A separate process, because its engines already use as much memory as one process should.
+  // In a process of its own, because its engines need as much memory as one process should have.
   await tests('API, tenants apart', '@operatory/api', ...tenants);
   return chromium();
 }

@@ -1,4 +1,4 @@
-// Shared functions of the commands: running a step, finding pnpm and Chromium, one clear line on failure.
+// What the commands share: running a step, finding pnpm and Chromium, and one clear line on failure.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const pnpmVersion = '12.21.0';
 
-/** Steps that run concurrently; all are killed on a failure or Ctrl-C. */
+/** The steps that run at the same time, which are all killed on a failure or Ctrl-C. */
 const beside = new Set();
 const endBeside = () => {
   for (const child of beside)
@@ -31,8 +31,8 @@ export function fail(message) {
 }
 
 /**
- * Runs a command to its end. Its output is shown immediately, with `quiet` only if it fails, and with `together` at the end in one
- * piece.
+ * Runs a command to its end. Its output is shown at once, with `quiet` only if it fails, and with `together`
+ * in one piece at the end.
  */
 export function step(title, command, args, { env = {}, quiet = false, together = false, cwd = '.' } = {}) {
   const started = Date.now();
@@ -43,7 +43,7 @@ export function step(title, command, args, { env = {}, quiet = false, together =
       cwd: join(root, cwd),
       stdio: collects ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', ...env },
-      // A separate process group, which can be killed as a whole.
+      // A process group of its own, which can be killed as a whole.
       detached: together,
     });
     if (together) keepBeside(child);
@@ -55,7 +55,8 @@ export function step(title, command, args, { env = {}, quiet = false, together =
     child.on('error', (error) => fail(`${title}: ${error.message}`));
     child.on('exit', async (code) => {
       beside.delete(child);
-      // The last output may still arrive after the exit, and processes that it left running may keep the pipe open forever.
+      // Output may arrive after the exit. It is waited for only a short time, because processes that the
+      // command has left running may keep the pipe open.
       if (collects) await Promise.race([new Promise((done) => child.on('close', done)), setTimeout(500)]);
       if (together) console.log(`\n› ${title}\n${output}`);
       if (code !== 0) {
@@ -79,7 +80,10 @@ const fingerprint = (paths) => {
   return hash.digest('hex');
 };
 
-/** Runs `work` unless it was done for exactly these inputs before, and in this place where its outputs name it. */
+/**
+ * Runs `work` unless it was done before for the same inputs. `place` is needed if the outputs contain the
+ * path of the checkout.
+ */
 export async function once(name, inputs, outputs, work, place = '') {
   const stamp = join(root, 'node_modules', `.operatory-${name}`);
   const now = `${fingerprint(inputs)}${place}`;
@@ -93,10 +97,9 @@ export async function once(name, inputs, outputs, work, place = '') {
   writeFileSync(stamp, now);
 }
 
-/** The text of each file, by path. */
 const contents = (paths) => new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
-/** Files written by tools, which are never an input. */
+/** Folders written by tools, which are never an input. */
 const made = new Set([
   ...['node_modules', 'dist', 'generated', 'coverage', 'test-results', 'playwright-report'],
   ...['.data', '.git', '.turbo'],
@@ -111,8 +114,8 @@ function filesBelow(folder) {
 }
 
 /**
- * The files of folders, files and patterns (`apps/*\/package.json`; `*.gen.ts` at any depth): the inputs of a build. Does not
- * use git, because images and unpacked archives have no repository.
+ * The files in these folders, files and patterns (`apps/*\/package.json`; `*.gen.ts` at any depth), as the
+ * inputs of a build. Does not use git, because images and unpacked archives have no repository.
  */
 export function sources(...wanted) {
   const found = wanted.flatMap((path) => {
@@ -138,16 +141,18 @@ export const install = () =>
     () => pnpm('Installing packages', ['install', '--frozen-lockfile']),
   );
 
-/** The installed packages, because another version may generate other files from the same sources. */
+/** Another version of a package may generate other files from the same sources. */
 const packages = ['pnpm-lock.yaml', 'pnpm-workspace.yaml'];
-/** The inputs of each step. */
 export const inputs = {
   gen: [...packages, 'prisma/schema', 'packages/db/src/tools', 'packages/db/package.json'],
   build: [...packages, 'apps/web', 'packages/domain', 'packages/resource'],
 };
 
 const gen = () => pnpm('Generating the database client', ['--filter', '@operatory/db', 'gen']);
-/** Generates the GraphQL schema and then the types of the web's documents; refuses documents that the schema does not support. */
+/**
+ * Generates the GraphQL schema, and then the types of the web's documents. Fails if a document does not match
+ * the schema.
+ */
 const genContract = async () => {
   await pnpm('Printing the GraphQL schema', ['--filter', '@operatory/api', 'gen']);
   await pnpm('Typing the GraphQL documents', ['--filter', '@operatory/web', 'gen']);
@@ -156,9 +161,9 @@ const generated = (work) => once('gen', sources(...inputs.gen), ['packages/db/sr
 
 export const generate = () => generated(gen);
 
-/** Always generates, and fails if a committed file changes. */
+/** Generates everything, and fails if a committed file changes. */
 export async function generateAfresh() {
-  // The router's plugin writes the addresses of the web while it builds.
+  // The router's plugin writes its file during the web's build, so it is left out.
   const kept = [...sources('*.gen.*').filter((path) => !path.includes('routeTree')), 'docs/data-model.md'];
   const before = contents(kept);
   await gen();
@@ -174,22 +179,29 @@ export const build = (options) =>
     pnpm('Building the web application', ['--filter', '@operatory/web', 'build'], options),
   );
 
-/** The kit's dialogs and widgets by themselves, for their tests and for developers at /stories. */
+/** Builds the stories, for their tests and for developers at /stories. */
 export const buildStories = (options) =>
   once('stories', sources(...inputs.build), ['apps/web/stories/dist/index.html'], () =>
     pnpm('Building the stories', ['--filter', '@operatory/web', 'build:stories'], options),
   );
 
-/** Debian's, the one without windows first: it draws the same and starts sooner. */
+/**
+ * The names of Debian's browsers. The one without windows comes first, because it starts sooner and renders
+ * the same.
+ */
 const browsers = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 const installedBrowser = () => browsers.map((name) => `/usr/bin/${name}`).find((path) => existsSync(path));
 
-/** The browser for the journeys: named, Debian's, Playwright's own (''), or installed when root. Never a silent skip. */
+/**
+ * The browser for the journeys: the one in CHROMIUM_PATH, Debian's, Playwright's own (''), or one that is
+ * installed now if this is CI and root. Fails if there is none, so that journeys are never skipped silently.
+ */
 export async function chromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : fail(`CHROMIUM_PATH names no file: ${named}`);
   const shell = '/usr/bin/chromium-headless-shell';
-  // The full browser needs twice the time for each page, so without a display the headless shell is preferred.
+  // Without a display, the headless shell is preferred, because the full browser takes twice as long for each
+  // page.
   if (process.env.CI && process.getuid?.() === 0 && !existsSync(shell))
     spawnSync(
       'sh',
@@ -228,12 +240,12 @@ const isAlive = (pid) => {
   }
 };
 
-/** Calls `run` once the npm process that waits for this one has ended; a killed npm sends no signal. */
+/** Calls `run` when the npm process that started this one has ended, because a killed npm sends no signal. */
 export function onceAlone(run) {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const output = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(parent)], { encoding: 'utf8' }).stdout;
-  // npm runs this script from a shell.
+  // npm runs scripts in a shell.
   const [, npm] = /^\s*(\d+)\s+\S*sh\s*$/.exec(output ?? '') ?? [];
   const timer = setInterval(() => {
     if (process.ppid === parent && (!npm || isAlive(Number(npm)))) return;

@@ -1,8 +1,11 @@
-// Refuses words that nobody in this field uses for these things (CONTRIBUTING.md, Names): the code had a vocabulary of its own.
+// Refuses words that nobody in this field uses for these things (CONTRIBUTING.md, Names).
 import { readFileSync } from 'node:fs';
 import { fail, sources } from './tools.mjs';
 
-/** Each word with the one to use instead. Found in any case, inside identifiers (`sealedPin`, `sealed_pin`) and in file names. */
+/**
+ * Each word with the one to use instead. It is found in any case, within identifiers (`sealedPin`,
+ * `sealed_pin`), and in file names.
+ */
 const retired = {
   told: 'reported, notified, or the name of what it holds',
   tells: 'says, reports',
@@ -27,7 +30,7 @@ const retired = {
   patience: 'timeoutMs',
   heir: 'nextFocusable',
 };
-/** Identifiers whose words are fine in a sentence. */
+/** Identifiers made of words that are fine in a sentence. */
 const retiredNames = {
   underKey: 'withIdempotencyKey',
   whenGone: 'abortOnDisconnect',
@@ -40,7 +43,7 @@ const replacements = { ...retired, ...retiredNames };
 const word = new RegExp(`(?<![a-z-])(${Object.keys(retired).join('|')})(?![a-z-])`, 'g');
 const name = new RegExp(`(?<![\\w-])(${Object.keys(retiredNames).join('|')})(?![\\w-])`, 'g');
 
-/** Stored values, names that clients use, a type of TypeScript, and other texts that are data. */
+/** Stored values, names that clients use, a type of TypeScript, and other texts that cannot change. */
 const kept =
   /'door'|`door`|operatory sealed columns|Who was told|sealed_pin|told_expiry_date|IconDoor|Door seal|Door \${|Free\|Door|Mended\.csv|lift is mended|is bought anew|\bedited_meanwhile\b|\bAwaited</g;
 const wordsOf = (line) =>
@@ -49,13 +52,13 @@ const wordsOf = (line) =>
     .replaceAll('_', ' ')
     .toLowerCase();
 
-/** The retired words of a text, with their lines; the path counts as line 0. */
+/** The retired words in a text with their lines; the path counts as line 0. */
 const found = (path, text) =>
   [path, ...text.replace(kept, '').split('\n')].flatMap((each, line) =>
     [...wordsOf(each).matchAll(word), ...each.matchAll(name)].map(([which]) => ({ line, which })),
   );
 
-/** Texts in these are other people's words: data, what the specifications fix, and the list itself. */
+/** Files with texts that are not ours to change: data, what the specifications fix, and this list itself. */
 const theirs =
   /\.gen\.(ts|graphql)$|^prisma\/(seed|migrations)\/|specified|^scripts\/words\.mjs$|^packages\/domain\/test\/messages/;
 const files = sources(

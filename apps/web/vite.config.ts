@@ -9,25 +9,28 @@ import { website } from './build-steps/website.ts';
 import { websiteInDevelopment } from './build-steps/website-in-development.ts';
 
 const api = `http://127.0.0.1:${process.env.PORT || 4000}`;
-// The API determines the tenant from the Host header, so the proxy must not change it.
+// The API takes the tenant from the Host header, so the proxy must not change it.
 const proxied = { target: api, changeOrigin: false, ws: true };
 
-/** Excludes GraphiQL, a page for developers that has as many modules as the screens. */
+/** Excludes GraphiQL, a page for developers that has as many modules as all screens together. */
 const ofTheScreens = (id: string) => !/node_modules\/(@graphiql|graphiql|graphql|codemirror|monaco)/.test(id);
 
-/** Modules that every page needs first: the routes and their common code, without the contents. A name that begins with `-` is a part of a screen. */
+/**
+ * Modules that every page needs first: the routes without the contents of their screens. A file whose name
+ * starts with `-` is a part of a screen.
+ */
 const ofEveryPage = /\/src\/(providers\.tsx|router\.ts|routes\/(?:[^?/]+\/)*[^?/-][^?/]*)$/;
-/** The shell around every screen after sign-in, and the first screen. */
+/** The shell around every screen, and the first screen. */
 const ofTheShell = /\/src\/routes\/dashboard(\/index)?\.tsx\?/;
 
-/** During development, inserts what the API writes into the page in production. */
+/** Inserts into the page during development what the API inserts in production. */
 const baseHost: Plugin = {
   name: 'base-host',
   apply: 'serve',
   transformIndexHtml: (page) => page.replace('%BASE_HOST%', process.env.BASE_HOST ?? 'localhost'),
 };
 
-/** Loads the library's styles first, because all other styles override them. */
+/** Puts the library's styles first in the page, because all others override them. */
 const libraryFirst: Plugin = {
   name: 'library-styles-first',
   apply: 'build',
@@ -60,7 +63,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       input: ['index.html', 'graphiql.html'],
-      // Modules shared by most screens are bundled in one file, because each file costs a round trip.
+      // Modules that most screens share are in one file, because each further file takes a round trip.
       output: {
         codeSplitting: {
           groups: [
@@ -75,7 +78,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: Number(process.env.WEB_PORT || 5173),
-    // The URL with this port was printed already.
+    // The URL with this port has already been printed, so another port is no substitute.
     strictPort: true,
     allowedHosts: ['.localhost'],
     proxy: {
@@ -90,11 +93,11 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // The public pages' styles are a part of their HTML.
+    // The styles of the public pages are part of their HTML, so tests need their text.
     css: { include: /website\.css/ },
-    // Importing the screens again for each file would take four times as long as the tests.
+    // Isolated files would each import the screens again, which takes four times as long as the tests.
     isolate: false,
-    // These limits only end tests that hang; they are generous because a busy machine is slow.
+    // Only for tests that hang; long enough for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -31,14 +31,14 @@ test('measures a drag in one browser until it is painted in the other', async ({
   let lost = 0;
   for (let n = 0; n < drags; n++) {
     const name = names[n % names.length] ?? '';
-    // Each card moves to the other column, and back at its next turn.
+    // Each card is moved to the other column, and back in its next turn.
     const isPending = (await column(page, 'Pending').locator('article', { hasText: name }).count()) > 0;
     const target = isPending ? 'In progress' : 'Pending';
     await awaitPaint(watcher, ids[n % names.length] ?? '');
     await drag(page, card(page, name), column(page, target));
     const shown = await watcher.evaluate(() => window.shown);
     if (!shown) {
-      // On an overloaded machine, the pointer may be released before the page has rendered the lifted card.
+      // On a busy machine, the pointer may be released before the page has rendered the dragged card.
       if (++lost > drags / 10) throw new Error('drags do not take');
       continue;
     }

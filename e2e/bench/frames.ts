@@ -5,24 +5,21 @@ interface TraceEvent {
   readonly ph: string;
   readonly ts: number;
   readonly dur?: number;
-  /** The processor time, which other processes on the machine do not increase. */
+  /** The event's processor time in microseconds, which does not depend on other processes. */
   readonly tdur?: number;
   readonly tid: number;
   readonly pid: number;
 }
 
 export interface Frames {
-  /** Milliseconds of processor time of script, styles and layout in each frame in which there was any. */
+  /** The milliseconds of script, styles and layout in each frame that had any. */
   readonly work: readonly number[];
-  /** Milliseconds of each task of the main thread. */
+  /** The milliseconds of each task on the main thread. */
   readonly tasks: readonly number[];
 }
 
 const taskName = 'RunTask';
-/**
- * The event that ends a frame: the page is handed to the compositor. The event at its begin has a different name in each
- * browser version.
- */
+/** The event at the end of a frame. The name of the one at its start depends on the browser's version. */
 const frameEnd = 'Commit';
 const workNames = new Set([
   'FunctionCall',
@@ -35,7 +32,7 @@ const workNames = new Set([
   'PrePaint',
 ]);
 
-/** The work of the page's main thread while `act` runs, from the browser's own trace. */
+/** Measures the work of the page's main thread while `act` runs, from the browser's own trace. */
 export async function framesWhile(browser: Browser, page: Page, act: () => Promise<void>): Promise<Frames> {
   await browser.startTracing(page, {
     categories: [
@@ -67,7 +64,7 @@ function readFrames(events: readonly TraceEvent[]): Frames {
       if (inFrame > 0) work.push(inFrame / 1_000);
       inFrame = 0;
     }
-    // Nested events are already part of an event that was counted.
+    // An event within another one is part of that, which is already counted.
     if (!workNames.has(name) || ts < covered) continue;
     inFrame += tdur;
     covered = ts + dur;

@@ -8,7 +8,7 @@ import { move, type Visit, visit } from './visit.ts';
 
 const rounds = Number(process.env.BENCH_VISITS ?? 5);
 const wanted = 1_000;
-/** The page, the session, the user and the rows: a repeat visit makes no other sequential requests. */
+/** The number of sequential requests of a repeated visit: the page, the session, the user and the rows. */
 const questionsWanted = 4;
 
 const lists = {
@@ -22,7 +22,7 @@ const half = (values: readonly number[]) =>
 
 const linkTo = (path: string) => `nav a[href^="${path.split('?')[0]}"]`;
 
-/** A page with a single row only, to measure the network and browser on their own. */
+/** A server with a page of a single row, which measures only network and browser. */
 async function bareServer() {
   const server = createServer((_request, answer) =>
     answer.setHeader('content-type', 'text/html').end('<!doctype html><p data-row>A row</p>'),

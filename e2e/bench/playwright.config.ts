@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** The journeys' product and browser, for measurements instead of tests. */
+/** The server and browser of the journeys, with measurements instead of tests. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

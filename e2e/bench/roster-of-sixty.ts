@@ -15,7 +15,10 @@ const noBreaks = {
   extra_rest_break_start_time: null,
 };
 
-/** A clinic's four weeks from a Monday: sixty people with five shifts a week each, and some leave. */
+/**
+ * Four weeks of a clinic's roster from a Monday on: sixty people with five shifts a week each, and some
+ * leave.
+ */
 export function bigRoster(first: string) {
   const dates = Array.from({ length: days }, (_, day) => addDays(first, day));
   const users = Array.from({ length: people }, (_, nth) => idOf(1, nth));
@@ -36,7 +39,7 @@ export function bigRoster(first: string) {
           version: 1,
           user_id,
           user_whom_id: null,
-          // Nobody else works in the room, so that a moved shift has no warning.
+          // Nobody else works in this room, so a moved shift causes no warning.
           clinic_room_id: nth % 2 === 0 ? rooms[(nth / 2) % 8]?.id : null,
           clinic_roster_shift_timing_id: null,
           roster_shift_type: 'ORDINARY',

@@ -5,13 +5,13 @@ import { at, enter } from '../journeys/support.ts';
 import { type Frames, framesWhile } from './frames.ts';
 import { bigRoster } from './roster-of-sixty.ts';
 
-/** Milliseconds that script, styles and layout may take in a frame, and a task at most. */
+/** The limits in milliseconds: for script, styles and layout in one frame, and for a task. */
 const [wantedWork, wantedTask] = [12, 50];
 
 const part = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
-/** Printed immediately, so that a machine that is too slow for the rest still prints something. */
+/** Prints each result at once, so that there are some even if the machine is too slow for all. */
 function tell(what: string, { work, tasks }: Frames, sorting: number): void {
   const figures = [part(work, 0.5), part(work, 0.95), part(work, 1), part(tasks, 1)];
   const cells = figures.map((figure) => figure.toFixed(1).padStart(9));
@@ -22,7 +22,10 @@ function tell(what: string, { work, tasks }: Frames, sorting: number): void {
   );
 }
 
-/** The median of the milliseconds in which the page sorts 20,000 numbers, a measure of how slow or busy the machine is. */
+/**
+ * The median milliseconds in which the page sorts 20,000 numbers, which shows how fast or busy the machine
+ * is.
+ */
 const sortingTime = async (page: Page): Promise<number> =>
   page.evaluate(() => {
     const times = Array.from({ length: 9 }, () => {
@@ -38,7 +41,10 @@ const sortingTime = async (page: Page): Promise<number> =>
     return times.sort((one, other) => one - other)[4] ?? Number.NaN;
   });
 
-/** Responds instead of the server, because the bench measures the page, with the maximum number of people and weeks. */
+/**
+ * Answers instead of the server, because only the page is measured; with the maximum number of people and
+ * weeks.
+ */
 async function answerFor(page: Page, first: string): Promise<void> {
   const roster = bigRoster(first);
   let version = 1;
@@ -76,7 +82,7 @@ async function scroll(page: Page): Promise<void> {
     }
 }
 
-/** Carries shifts about, and lets go of each where it was. */
+/** Drags shifts around, and drops each where it was. */
 const carry = (places: readonly (readonly [number, number])[]) => async (page: Page) => {
   for (const [x, y] of places) {
     await page.mouse.move(x, y);
@@ -90,7 +96,7 @@ const carry = (places: readonly (readonly [number, number])[]) => async (page: P
   }
 };
 
-/** Moves the focused shift to the next day and back by keys: each is an edit that the grid shows at once. */
+/** Moves the focused shift to the next day and back with keys. Each move is shown at once. */
 async function move(page: Page): Promise<void> {
   for (let turn = 0; turn < 12; turn++) {
     await page.keyboard.press(turn % 2 === 0 ? 'Alt+ArrowRight' : 'Alt+ArrowLeft');
@@ -112,7 +118,7 @@ test('measures a roster of 60 people and four weeks', async ({ page, browser }) 
     `\na roster of 60 people × 28 days: frames, ms of script, styles and layout in them, and the longest task (wanted: p95 up to ${wantedWork} ms, no task over ${wantedTask} ms; load ${loadavg()[0]?.toFixed(1)})\n${' '.repeat(36)}  frames      p50      p95  longest     task    over  p95 to sorting 20,000 numbers`,
   );
   const all: Frames[] = [];
-  // The positions of the shifts are queried beforehand, so that this does not count as work of the page.
+  // The positions are read before the measurement, because reading them is work of the page too.
   const shifts = page.locator('[data-shift]');
   const places: [number, number][] = [];
   for (const number of [0, 5]) {

@@ -1,5 +1,5 @@
-// `pnpm --filter @operatory/e2e bench`: builds what is missing, then measures in real browsers. With a file's name it measures
-// only that file.
+// `pnpm --filter @operatory/e2e bench`: builds what is missing and measures in real browsers. With the name
+// of a file it runs only that one.
 import { build, chromium, generate, step } from '../../scripts/tools.mjs';
 
 await generate();

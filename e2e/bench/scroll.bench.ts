@@ -8,7 +8,7 @@ const count = Number(process.env.BENCH_ROWS ?? 100_000);
 const plainRows = 1_000;
 const batchSize = 5_000;
 const called = (number: number) => `Bench ${String(number).padStart(6, '0')}`;
-/** The time limit of a frame at 60 frames per second, and the frame time that is perceived as a stutter, in ms. */
+/** The milliseconds of a frame at 60 frames per second, and those that are noticed as a stutter. */
 const [due, felt] = [1_000 / 60 + 1, 50];
 
 declare global {
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Starts recording the time between frames. */
+/** Starts recording the time of each frame. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     window.frameTimes = [];
@@ -36,7 +36,7 @@ const part = (values: readonly number[], share: number) =>
 const report: string[] = [];
 const cell = (value: string | number, width: number) => String(value).padStart(width);
 
-/** Prints the frame times since the last output, and how long visible rows were missing after scrolling stopped. */
+/** Prints the frame times since the last call, and how long visible rows were missing after scrolling. */
 async function tell(page: Page, what: string, asked = 0) {
   const waited = await page.evaluate(async () => {
     const from = performance.now();
@@ -69,7 +69,7 @@ async function turn(page: Page, turns: number, by: number) {
   }
 }
 
-/** A plain HTML table as the baseline: how smoothly the browser scrolls rows without our code. */
+/** A plain HTML table for comparison: how smoothly the browser scrolls rows without our code. */
 const plainTable = `<!doctype html><body style="margin:0"><div style="height:700px;overflow:auto"><table style="table-layout:fixed;width:1100px;font:13px sans-serif">${Array.from(
   { length: plainRows },
   (_, index) =>

@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** Times in milliseconds since 1970 by the clocks of the pages, which are comparable on one machine. */
+/** All times are milliseconds since 1970 by the clocks of the pages, which agree on one machine. */
 declare global {
   interface Window {
-    /** The time at which the pointer was released. */
+    /** When the pointer was released. */
     released?: number;
-    /** The start of the first API request after that, and the time of its response. */
+    /** When the first request to the API after that started, and when its response arrived. */
     asked?: readonly [number, number] | undefined;
-    /** The time of the last message on the socket. */
+    /** When the last message arrived on the socket. */
     sent?: number;
-    /** The times at which the change was in the document and was painted. */
+    /** When the change was in the document, and when it was painted. */
     shown?: Promise<readonly [number, number, number] | null>;
   }
 }
 
-/** Before the page loads, starts recording the time of socket messages, before the application receives them. */
+/**
+ * Records when messages arrive on the socket, before the application gets them. Must be called before the
+ * page loads.
+ */
 export const noteSocket = (page: Page) =>
   page.addInitScript(() => {
     window.WebSocket = class extends WebSocket {
@@ -28,7 +31,7 @@ export const noteSocket = (page: Page) =>
     };
   });
 
-/** Records the time of the browser's pointer release event, and of the request after it. */
+/** Records when the pointer is released, and when the request after that starts and ends. */
 export const noteRelease = (page: Page) =>
   page.evaluate(() => {
     const note = (event: PointerEvent) => {
@@ -45,10 +48,10 @@ export const noteRelease = (page: Page) =>
     }).observe({ type: 'resource' });
   });
 
-/** Starts waiting, with a timeout, until the task's card is in another column and the frame is painted. */
+/** Starts to wait until the task's card is in another column and painted; ends after a timeout. */
 export const awaitPaint = (page: Page, task: string) =>
   page.evaluate((id) => {
-    // Without the count, as in 'Pending, 12 tasks'.
+    // The label without its count: 'Pending, 12 tasks'.
     const column = () =>
       document.getElementById(id)?.closest('section')?.getAttribute('aria-label')?.split(',')[0];
     const now = () => performance.timeOrigin + performance.now();
@@ -60,7 +63,7 @@ export const awaitPaint = (page: Page, task: string) =>
         observer.disconnect();
         const [sent, changed] = [window.sent ?? Number.NaN, now()];
         requestAnimationFrame(() => {
-          // The first task after a frame's callbacks starts when that frame has been painted.
+          // The first task after a frame's callbacks starts when the frame has been painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve([sent, changed, now()]);
           port2.postMessage(null);
@@ -77,7 +80,7 @@ const parts = {
   layout: 'LayoutDuration',
 };
 
-/** Measures the CPU time of the page's main thread from now on, which does not depend on how busy the machine is. */
+/** Measures the processor time of the page's main thread, which does not depend on other processes. */
 export async function mainThread(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

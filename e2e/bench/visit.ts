@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface Visit {
-  /** The milliseconds from navigation to the frame that shows the first row. */
+  /** Milliseconds from the start of the navigation to the frame that shows the first row. */
   readonly rows: number;
-  /** The milliseconds of each main-thread task longer than 50 ms until then. */
+  /** The milliseconds of each task over 50 ms on the main thread until then. */
   readonly longTasks: readonly number[];
-  /** The number of sequential requests to the server before that. */
+  /** The number of requests to the server that ran one after another until then. */
   readonly inSequence: number;
   readonly requests: number;
-  /** The bytes as transferred. */
+  /** The number of bytes transferred until then. */
   readonly bytes: number;
 }
 
@@ -20,18 +20,21 @@ declare global {
   }
 }
 
-/** Opens a URL as on a slow tablet with a poor connection, and waits until a row of its list is painted. */
+/** Opens a URL on a slow tablet with a poor connection, and waits until a row of its list is painted. */
 export const visit = (page: Page, address: string): Promise<Visit> =>
   measured(page, () => page.goto(address, { waitUntil: 'commit' }));
 
-/** Clicks a link in the running application under the same conditions, and waits until a row of the list it opens is painted. */
+/**
+ * Follows a link of the open page under the same conditions, and waits until a row of the next list is
+ * painted.
+ */
 export const move = (page: Page, link: string): Promise<Visit> =>
   measured(page, async () => {
     await page.evaluate(watch);
     await page.evaluate(press, link);
   });
 
-/** Runs in the page and starts the measurement. */
+/** Runs in the page: starts the measurement and presses the link. */
 function press(link: string) {
   window.watchRows?.();
   document.querySelector<HTMLAnchorElement>(link)?.click();
@@ -59,13 +62,13 @@ async function measured(page: Page, begin: () => Promise<unknown>): Promise<Visi
   const until = asked.until();
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await session.send('Page.removeScriptToEvaluateOnNewDocument', script);
-  // Waits so that resources loaded later are cached for the next visit too.
+  // Waits until files that are loaded later are also cached for the next visit.
   await page.waitForLoadState('networkidle');
   await session.detach();
   return { rows, longTasks, ...until };
 }
 
-/** Runs in the page before any other script. */
+/** Runs in the page before all other scripts. */
 function watch() {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.longTasks?.push(duration);
@@ -77,7 +80,7 @@ function watch() {
         if (!document.querySelector('[data-row], [data-task]')) return;
         observer.disconnect();
         requestAnimationFrame(() => {
-          // The first task after a frame's callbacks starts when that frame has been painted.
+          // The first task after a frame's callbacks starts when the frame has been painted.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - from);
           port2.postMessage(null);
@@ -96,7 +99,7 @@ interface Question {
   to?: number;
 }
 
-/** Records each request to the server and its response, including those on the socket. */
+/** Records each request to the server with its response, including those on the socket. */
 function questions(session: CDPSession) {
   const all: Question[] = [];
   const open = new Map<string, Question>();
@@ -158,7 +161,7 @@ function messageOf(text: string): { type?: string; id?: string } {
   }
 }
 
-/** The length of the longest chain of requests, each started after the previous one was answered. */
+/** The length of the longest chain of requests in which each started after the one before was answered. */
 function longestSequence(questions: readonly Required<Question>[]): number {
   let count = 0;
   let end = Number.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@ import { type CDPSession, expect, test } from '@playwright/test';
 import { at } from '../journeys/support.ts';
 
 const runs = 5;
-/** A processor four times slower, and 150 ms for each round trip. */
+/** Makes the processor four times slower, and each round trip 150 ms long. */
 async function slowed(session: CDPSession) {
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -19,8 +19,8 @@ const median = (numbers: readonly number[]) =>
   [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 /**
- * Each public page with a sign that it is ready: its text, or, for forms, a field that React has taken over. A form accepts input
- * from its first paint; that input is kept and submitted later.
+ * Each public page with the element that shows that it is ready: for a form a field, once React has taken
+ * over. A form takes input from its first paint on, and keeps it.
  */
 const pages = [
   { path: '/', ready: 'h1' },
@@ -67,7 +67,7 @@ test('measures public pages on a slow processor and a slow network, against an e
     }
     return { milliseconds: median(times), painted: median(paints), bytes };
   };
-  // A page of one line, from the same server by the same way.
+  // An almost empty page of the same server, for comparison.
   const empty = await timed('/robots.txt', 'pre');
   console.log(
     `empty page: ${empty.milliseconds.toFixed(0)} ms, painted after ${empty.painted.toFixed(0)} ms`,

@@ -3,7 +3,7 @@ import { linkMailedTo } from './inbox.ts';
 import { people } from './people.ts';
 import { accessible, accessibleInBoth, at, enter, password, personIn, signIn } from './support.ts';
 
-/** A small red picture as a phone would upload it. */
+/** A small red picture to upload. */
 const picture = {
   name: 'me.png',
   mimeType: 'image/png',
@@ -170,7 +170,7 @@ test('users can change their own bank details, email, notifications, quiet hours
   await dialog.getByRole('textbox', { name: 'New email' }).fill('amelia.f@brightbay.example');
   await page.keyboard.press('Enter');
   await expect(page.getByText('You sign in as amelia.f@brightbay.example.')).toBeVisible();
-  // Restores the old address, because other journeys sign her in with it.
+  // Restores the email address, because other journeys sign in with it.
   await page.getByRole('button', { name: 'Change email' }).click();
   await dialog.getByRole('textbox', { name: 'New email' }).fill(amelia);
   await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);

@@ -9,7 +9,7 @@ test('the audit log shows who did what, can be filtered and downloaded', async (
   await page.goto(at('harboursmiles', '/dashboard/my-account'));
   await page.getByRole('button', { name: 'Send me a new PIN' }).click();
   await expect(page.getByText('We have sent a link that shows the new PIN.')).toBeVisible();
-  // Users who do not run the organisation cannot read the log.
+  // Users who are no admins of the organisation cannot read the audit log.
   await page.goto(at('harboursmiles', '/dashboard/role-management/audit-log'));
   await expect(page.getByText('Not allowed')).toBeVisible();
 

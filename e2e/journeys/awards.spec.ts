@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { accessible, accessibleInBoth, enter } from './support.ts';
 import { apiOf, called } from './tasks-support.ts';
 
-/** A level by age with one pay point, as the award pays it since July 2025. */
+/** Adds an award level with one pay point and its rate since July 2025. */
 async function addLevel(name: string): Promise<void> {
   const api = await apiOf(people.admin);
   await api(
@@ -57,7 +57,7 @@ for (const [device, width, height] of [
     await expect(rates.getByRole('listitem')).toContainText(['From 1 July 2090', 'From 1 July 2025']);
     await expect(rates.getByRole('listitem').first()).toContainText('Planned');
 
-    // Today's pay and that of June have not changed.
+    // The pay of today and of the last day before the new rate have not changed.
     await expect(pays(page, 'Casual')).toContainText('$32.18');
     await ratesOn(page, '2090-06-30');
     await expect(pays(page, 'Casual')).toContainText('$32.18');
@@ -65,7 +65,7 @@ for (const [device, width, height] of [
     await expect(pays(page, 'Casual')).toContainText('$33.30');
     await accessibleInBoth(page);
 
-    // The award's 125 % in the place of 25.
+    // Enters 125 %, as the award states it, instead of 25.
     const casual = page.getByRole('textbox', { name: 'Casual, percent on top' });
     await casual.fill('125');
     await expect(page.getByText('This pays casuals 225 % of the base')).toBeVisible();
@@ -76,7 +76,7 @@ for (const [device, width, height] of [
     await expect(page.getByRole('button', { name: 'Save percentages' })).toHaveCount(0);
     await expect(pays(page, 'Casual')).toContainText('$34.63');
 
-    // A rate that is only planned can be taken back.
+    // A rate that has not started can be removed.
     await rates.getByRole('button', { name: 'Remove the rate from 1 July 2090' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(rates.getByRole('listitem')).toHaveCount(1);

@@ -10,7 +10,7 @@ const numbers = {
   DNY: ['9310072011691', 'A40159B'],
 };
 
-/** A code of each format used on products, for the products of one journey. */
+/** One code in each format that products have. Each journey has its own numbers. */
 export const codesOf = (start: keyof typeof numbers) =>
   [
     ['Code128', `${start}-128-A`],
@@ -21,14 +21,17 @@ export const codesOf = (start: keyof typeof numbers) =>
   ] as const satisfies readonly (readonly [CodeFormat, string])[];
 
 export type Camera =
-  /** Shows this code to a permitted camera. */
+  /** A camera with permission that sees this code. */
   | { readonly sees: readonly [CodeFormat, string] }
-  /** 'allowed': a permitted camera that sees no code; 'denied': a camera without permission; 'none': no camera. */
+  /**
+   * 'allowed' is a camera with permission that sees no code, 'denied' one without permission, and 'none' is
+   * no camera.
+   */
   | 'allowed'
   | 'denied'
   | 'none';
 
-/** A phone with this kind of camera, in a separate browser that is closed after the test. */
+/** Runs a test on a phone with this kind of camera, in a browser of its own. */
 export async function onPhone(camera: Camera, then: (page: Page) => Promise<void>): Promise<void> {
   const args = [...plain];
   if (typeof camera === 'object') {

@@ -7,10 +7,10 @@ import { called, says } from './tasks-support.ts';
 const chats = at('harboursmiles', '/dashboard/clinic-chats');
 const list = (page: Page) => page.getByRole('navigation', { name: 'Chats', exact: true });
 const lines = (page: Page) => page.getByRole('list', { name: 'Messages' });
-/** Of the open chat: the list of chats shows a chat's last message, too. */
+/** A message in the open chat, because the list of chats shows last messages too. */
 const bubble = (page: Page, words: string) => lines(page).getByRole('listitem').filter({ hasText: words });
 
-/** A person on a phone, who can lose the connection. */
+/** Opens a phone on which this user is signed in, and whose connection can be cut. */
 async function onPhone(browser: Browser, email: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -36,7 +36,7 @@ async function startChat(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** What was said, in the order in which it is shown. */
+/** These messages in the order in which the chat shows them. */
 const order = (page: Page, words: readonly string[]) => async () => {
   const all = await lines(page).getByRole('listitem').allInnerTexts();
   return all.flatMap((text) => words.filter((word) => text.includes(word)));
@@ -59,7 +59,7 @@ test('two people send, edit, delete and answer messages, see read marks, and a l
 
   const phone = await onPhone(browser, 'hannah.abbott@harboursmiles.example');
   await phone.goto(at('harboursmiles', '/dashboard'));
-  // It has arrived there, but was not read.
+  // The message has arrived in the other browser, but was not read there.
   await expect(bubble(page, hello).getByText('Delivered', { exact: true })).toBeAttached();
   const bar = phone.getByRole('navigation', { name: 'Main, phone' });
   await expect(bar.getByRole('link', { name: /Chats/ })).toContainText(/^\d/);
@@ -73,7 +73,7 @@ test('two people send, edit, delete and answer messages, see read marks, and a l
   await expect(bubble(page, hello).getByText('Read', { exact: true })).toBeAttached();
   await accessible(phone);
 
-  // Typing shows, an answer quotes, and the quote leads back.
+  // Typing is shown to the other user, and pressing a quote jumps to the quoted message.
   await message(phone).pressSequentially('Good');
   await expect(page.getByText('Hannah Abbott is typing…')).toBeVisible();
   await act(phone, hello, 'Reply');
@@ -84,7 +84,7 @@ test('two people send, edit, delete and answer messages, see read marks, and a l
   await bubble(page, later).getByRole('button', { name: 'Go to the message from You' }).click();
   await expect(lines(page).locator('[data-flashes]')).toContainText(hello);
 
-  // ↑ edits the last one; saving ends editing.
+  // ↑ edits the user's last message, and saving ends that.
   await message(phone).press('ArrowUp');
   await expect(phone.getByText('You are editing a message')).toBeVisible();
   await message(phone).fill(changed);
@@ -119,7 +119,7 @@ test('two people send, edit, delete and answer messages, see read marks, and a l
   await phone.context().close();
 });
 
-/** Picks members in the open picker. */
+/** Picks these members in the open dialog. */
 async function pick(dialog: Locator, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     await dialog.getByRole('combobox').fill(name);
@@ -150,7 +150,7 @@ test('a group gets members and a mention, shows who has read it, jumps to the un
   await expect(page.getByText('Say hello')).toBeVisible();
   await expect(page.getByText('2 members')).toBeVisible();
 
-  // Members are marked as such in the picker.
+  // The dialog marks users who already are members.
   await page.getByRole('button', { name: 'Members', exact: true }).click();
   const members = page.getByRole('region', { name: `Members of ${name}` });
   await members.getByRole('button', { name: 'Add members' }).click();
@@ -161,7 +161,7 @@ test('a group gets members and a mention, shows who has read it, jumps to the un
   await expect(members.getByText('Aisha Rahman')).toBeVisible();
   await members.getByRole('button', { name: 'Close members' }).click();
 
-  // Offered while typing, and in bold when it is said.
+  // `@` offers members while typing, and the sent mention is bold.
   await message(page).fill('Thank you, ');
   await message(page).press('End');
   await message(page).pressSequentially('@Lach');
@@ -174,7 +174,7 @@ test('a group gets members and a mention, shows who has read it, jumps to the un
   for (const words of many) await say(page, words);
   await expect(bubble(page, '14 of the list').getByText('Sent', { exact: true })).toBeAttached();
 
-  // On another page: the number in the top bar, and the conversation as a small window.
+  // On another page, the top bar shows the number of unread messages, and the chat opens as a small window.
   const nurse = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
   await enter(nurse, people.nurse);
   await nurse.goto(chats);
@@ -193,7 +193,7 @@ test('a group gets members and a mention, shows who has read it, jumps to the un
   await window.getByRole('button', { name: 'Go to first unread message' }).click();
   await expect(window.getByText('Thank you, ')).toBeInViewport();
   await accessible(nurse);
-  // Escape closes the window's menu first.
+  // Escape first closes the menu of the window.
   await window.getByRole('button', { name: `Actions for ${name}` }).click();
   const muting = nurse.getByRole('menuitem', { name: 'Mute' });
   await expect(muting).toBeVisible();
@@ -201,7 +201,7 @@ test('a group gets members and a mention, shows who has read it, jumps to the un
   await expect(muting).toHaveCount(0);
   await window.getByRole('button', { name: 'Minimise' }).click();
   await expect(nurse.getByRole('button', { name: `Open chat with ${name}` })).toBeFocused();
-  // It stays as it is over a reload.
+  // A minimised window stays minimised after a reload.
   await nurse.reload();
   await nurse.getByRole('button', { name: `Open chat with ${name}` }).click();
   await window.getByLabel('Message', { exact: true }).press('Escape');
@@ -211,14 +211,14 @@ test('a group gets members and a mention, shows who has read it, jumps to the un
   await expect(page.getByRole('list', { name: 'Seen by' })).toHaveText('Lachlan Reid');
   await page.keyboard.press('Escape');
 
-  // Found by its words, and gone to.
+  // Searching for words finds the message, and pressing the result jumps to it.
   await nurse.goto(chats);
   const search = nurse.getByRole('searchbox', { name: 'Search chats and messages' });
   const found = nurse
     .getByRole('region', { name: 'Messages found' })
     .getByRole('link', { name: new RegExp(name) });
   const flashing = lines(nurse).locator('[data-flashes]');
-  // The same one is gone to again.
+  // Pressing the same result again jumps to it again.
   for (const _ of ['first', 'again']) {
     await search.fill('3 of the list');
     await found.last().click();
@@ -226,7 +226,7 @@ test('a group gets members and a mention, shows who has read it, jumps to the un
     await expect(flashing).toHaveCount(0);
   }
 
-  // Muted and left; a removed or gone member no longer reads it.
+  // A member can mute and leave the group, and then no longer reads it.
   await nurse.getByRole('button', { name: `Actions for ${name}` }).click();
   await expect(nurse.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
   await nurse.getByRole('menuitem', { name: 'Mute' }).click();

@@ -22,7 +22,7 @@ test('a clinic shows its child records, and a closed clinic is made inactive', a
   await page.goto(at('harboursmiles', '/dashboard/clinics/list?show=inactive'));
   await page.getByRole('link', { name: 'Mosman', exact: true }).click();
   await expect(record).toContainText('Australia/Lord Howe');
-  // Reactivates the clinic, because other journeys on this server use it.
+  // Makes the clinic active again, because other journeys use it.
   await page.keyboard.press('e');
   await form.getByRole('combobox', { name: 'Time zone' }).click();
   await page.getByRole('option', { name: 'Australia/Sydney' }).click();

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { port } from '../ports.ts';
 
-/** Simulates effects of time by changing the database of this worker's server directly, bypassing row-level security. */
+/**
+ * Runs a statement in the database of this worker's server as a superuser, such as one that makes time seem
+ * to have passed. Row-level security does not apply.
+ */
 export async function inDatabase(text: string, ...values: unknown[]): Promise<void> {
   const base = readFileSync(join(tmpdir(), `operatory-journeys-${port}`), 'utf8');
   const { superuser } = JSON.parse(readFileSync(join(base, 'secrets.json'), 'utf8')) as { superuser: string };

@@ -4,7 +4,7 @@ import { listOf, resourceOf } from './plain-areas.ts';
 import { accessible, at, enter } from './support.ts';
 import { apiOf, called } from './tasks-support.ts';
 
-/** Three contact types with a unique name: one with a contact of Acme, one with another contact, one without contacts. */
+/** Adds three contact types: one with a contact of Acme, one with another contact, and one without. */
 async function contactTypes() {
   const api = await apiOf(people.admin);
   const own = called('Trade');
@@ -24,7 +24,7 @@ async function contactTypes() {
     'mutation ($objects: [clinic_contact_types_insert_input!]!) { insert_clinic_contact_types(objects: $objects) { affected_rows } }',
     { objects: objects.map((each) => ({ clinic_id, ...each })) },
   );
-  /** The result from the database. */
+  /** The names that the API finds with this filter. */
   const named = async (where: unknown) => {
     const { clinic_contact_types } = await api<{ clinic_contact_types: { name: string }[] }>(
       'query ($where: clinic_contact_types_bool_exp!) { clinic_contact_types(where: $where, order_by: [{ name: asc }]) { name } }',
@@ -35,7 +35,7 @@ async function contactTypes() {
   return { own, named };
 }
 
-/** Selects an option in a field of the condition builder: types the text and clicks the option. */
+/** Chooses an option by typing it and clicking it. */
 async function choose(page: Page, words: string) {
   await page.keyboard.type(words);
   await page.getByRole('option', { name: words, exact: true }).click();
@@ -64,7 +64,7 @@ test('builds a filter with groups and related records, keeps it in the URL, and 
   await builder.getByLabel('Value').fill(own);
   await expect(builder.getByRole('button', { name: 'Show 3', exact: true })).toBeVisible();
 
-  // Of these, filters those with a contact of Acme or without any contact.
+  // Limits them to those with a contact of Acme, or without any contact.
   await builder.getByRole('button', { name: 'Add group' }).press('Enter');
   const group = builder.getByRole('group', { name: 'Any of these' });
   const hasAny = group.getByRole('button', { name: 'Has any…' });
@@ -98,7 +98,7 @@ test('builds a filter with groups and related records, keeps it in the URL, and 
   await expect(filters.getByText('2 found')).toBeVisible();
   await expect(filters.getByRole('button', { name: 'Filter', exact: true })).toBeFocused();
 
-  // The URL shows the same result when it is opened again.
+  // Opening the URL again shows the same rows.
   await page.reload();
   await shows(expected);
 

@@ -14,7 +14,7 @@ test('GraphiQL queries, subscribes and explains as the signed-in user', async ({
 
   const answer = page.getByRole('region', { name: 'Result Window' });
   const editor = page.getByRole('region', { name: 'Query Editor' });
-  // The editors load after the page; until then, the button does nothing.
+  // The button does nothing until the editors have loaded.
   await expect(answer.locator('.CodeMirror')).toBeAttached();
   await expect(editor.locator('.CodeMirror')).toContainText('display_name');
   await page.getByRole('button', { name: /^Execute query/ }).click();
@@ -23,7 +23,7 @@ test('GraphiQL queries, subscribes and explains as the signed-in user', async ({
 
   await editor.locator('.CodeMirror').click();
   await page.keyboard.press('ControlOrMeta+a');
-  // Inserted as text instead of typed, because the editor closes brackets automatically.
+  // Inserted as a whole, because the editor would close typed brackets.
   await page.keyboard.insertText('subscription { tasks_aggregate { aggregate { count } } }');
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(answer).toContainText('"count"');

@@ -8,8 +8,8 @@ import type { Identifier, DataProvider as ReactAdminProvider } from 'ra-core';
 import { nodePerson } from './node-person.ts';
 
 /**
- * Runs two well-known clients of Hasura, unmodified, against the product's own endpoint as a practice manager, and checks what they
- * list, count, create, update, delete and receive live.
+ * Two clients made for Hasura run unmodified against the product's own endpoint, as a practice manager: they
+ * list, count, create, update, delete and subscribe.
  */
 const email = 'daniel.okafor@harboursmiles.example';
 const levels = 'client_task_levels';
@@ -228,7 +228,7 @@ test('the live provider of @refinedev/hasura receives updates', async () => {
   await provider.update({ resource: levels, id, variables: { name: second }, meta });
   for (const kind of kinds) await until(() => newest(kind).includes(second));
 
-  // A client that has unsubscribed receives nothing more.
+  // A client that has unsubscribed gets no more updates.
   endList?.();
   await provider.update({ resource: levels, id, variables: { name: third }, meta });
   for (const kind of ['useOne', 'useMany'] as const) await until(() => newest(kind).includes(third));
@@ -239,7 +239,7 @@ test('the live provider of @refinedev/hasura receives updates', async () => {
 
 test('the data provider of ra-data-hasura lists, reads, creates, updates, deletes, finds references, filters, sorts and pages', async () => {
   const person = await nodePerson(email);
-  // Both are CommonJS and must get the same copies of shared modules from `require`.
+  // Both packages are CommonJS, and `require` must give them the same copies of shared modules.
   const build = createRequire(import.meta.url)('ra-data-hasura').default as (options: {
     client: unknown;
   }) => Promise<ReactAdminProvider>;

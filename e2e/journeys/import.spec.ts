@@ -28,13 +28,13 @@ test('imports contacts from a file: matches columns, previews rows, adds them in
   const status = dialog.getByRole('status');
   await expect(status).toHaveText('119 rows are ready, 1 has errors and will be left out.');
   await expect(dialog.getByText('Row 52: Contact Type: “Unheard of” was not found')).toBeVisible();
-  // A type belongs to a clinic, which cannot be derived from its name.
+  // A contact type needs a clinic, so it cannot be added with nothing but its name.
   await expect(dialog.getByText(/^Not found: Unheard of\. Add it in/)).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'contact types' })).toHaveAttribute('target', '_blank');
   await dialog.getByRole('button', { name: 'Check again' }).click();
   await expect(status).toHaveText('119 rows are ready, 1 has errors and will be left out.');
 
-  // “Mail” cannot be matched automatically.
+  // The heading “Mail” matches no field by itself.
   await expect(dialog.getByRole('combobox', { name: 'Email' })).toHaveValue('');
   await dialog.getByRole('combobox', { name: 'Email' }).click();
   await page.getByRole('option', { name: 'Mail' }).click();
@@ -58,7 +58,7 @@ test('imports contacts from a file: matches columns, previews rows, adds them in
   ]);
   await tray(page).getByRole('button', { name: 'Close Import contacts' }).click();
 
-  // The corrected file is imported again; the matching of its columns is remembered.
+  // The corrected file can be imported too, and its columns are matched as before.
   await page.goto(contacts(name));
   await expect(page.getByText('of 116')).toBeVisible();
   await page.getByRole('button', { name: 'Import CSV' }).click();

@@ -9,7 +9,7 @@ interface Mail {
 /** Waits for the newest email to this address that contains these words, and returns its text. */
 export async function mailTo(page: Page, address: string, words = ''): Promise<string> {
   let text: string | undefined;
-  // The browser resolves *.localhost, Node does not.
+  // The browser resolves *.localhost, but Node does not.
   const inbox = await page.context().newPage();
   await expect
     .poll(async () => {
@@ -23,6 +23,6 @@ export async function mailTo(page: Page, address: string, words = ''): Promise<s
   return text ?? '';
 }
 
-/** Waits for the newest email to this address with these words and a link, and returns the link. */
+/** Waits for the newest email to this address with these words, and returns its first link. */
 export const linkMailedTo = async (page: Page, address: string, words = 'http'): Promise<string> =>
   /https?:\/\/\S+/.exec(await mailTo(page, address, words))?.[0] ?? '';

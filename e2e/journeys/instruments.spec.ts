@@ -12,7 +12,7 @@ test('counts the instruments of a day on a phone, reports one as broken, and rev
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, people.manager);
   await page.goto(path('today'));
-  // A manager of several clinics has to choose one.
+  // A user of several clinics first has to choose one.
   const choose = page.getByPlaceholder('Choose a clinic');
   const first = page.getByRole('button', { name: /^Report missing or broken:/ }).first();
   await expect(choose.or(first).first()).toBeVisible();
@@ -85,7 +85,7 @@ test('keeps a report that someone else adds while the user types', async ({ page
     'mutation ($item: uuid!, $date: date!) { report_instrument(instrument_count_item_id: $item, count_date: $date, status: "Broken", notes: "Theirs") { id } }',
     { item, date: dayInSydney(0) },
   );
-  // The screen below the dialog shows the report.
+  // The screen below the dialog shows the report that somebody else has just added.
   await expect(page.getByText('Broken: Theirs')).toBeAttached();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();

@@ -4,7 +4,10 @@ import { listOf, resourceOf } from './plain-areas.ts';
 import { at, enter } from './support.ts';
 import { addTasks, apiOf, called, card, list } from './tasks-support.ts';
 
-/** Skips the menu with the keyboard. Where the first Tab starts depends on the browser: Chromium 150 starts at the scroll position. */
+/**
+ * Skips the menu with the keyboard. Where the first Tab starts depends on the browser: Chromium 150 starts at
+ * the scroll position.
+ */
 async function toContent(page: Page) {
   await page.getByRole('link', { name: 'Skip to the content' }).press('Enter');
 }
@@ -21,7 +24,7 @@ async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target);
   await page.keyboard.press(key);
 }
-/** The device's file dialog is outside the page: a key opens it, and a file is chosen there. */
+/** Opens the device's file dialog with a key, and chooses a file in it. */
 async function chooseFile(page: Page, button: Locator, name: string, mimeType: string, text: string) {
   const choosing = page.waitForEvent('filechooser');
   await press(page, button);
@@ -41,7 +44,7 @@ test('imports contacts from a file by keyboard only', async ({ page }) => {
   await chooseFile(page, dialog.getByRole('button', { name: 'Choose a file' }), 'Keys.csv', 'text/csv', csv);
   const status = dialog.getByRole('status');
   await expect(status).toHaveText('2 rows are ready.');
-  // The previous step passed the focus on, so it is still in the dialog.
+  // The button that had the focus is gone, and the focus must still be in the dialog.
   await expect(dialog.locator(':focus')).toHaveCount(1);
 
   await tabTo(page, dialog.getByRole('combobox', { name: 'Email' }));
@@ -97,7 +100,7 @@ test('attaches, views and removes a file by keyboard only', async ({ page }) => 
   await expect(dialog.getByText('steps.txt')).toHaveCount(0);
   await expect(dialog.locator(':focus')).toHaveCount(1);
   await chooseFile(page, attach, 'again.txt', 'text/plain', 'And dry again.');
-  // A pending upload delays the comment.
+  // The comment is saved only after the upload.
   await expect(dialog.getByRole('button', { name: 'View again.txt' })).toBeVisible();
   await tabTo(page, dialog.getByLabel('Message'));
   await page.keyboard.type('Both ways');

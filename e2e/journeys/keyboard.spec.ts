@@ -108,7 +108,7 @@ test('the second key of a shortcut still counts when the page was busy in betwee
 });
 
 test('Enter selects the highlighted option, however late the dropdown is ready', async ({ page }) => {
-  // The timers of the page run only when the test advances them, as on a busy machine.
+  // The page's timers run only when the test lets them, as on a busy machine.
   await page.addInitScript(() => {
     const late: (() => void)[] = [];
     const timer = window.setTimeout.bind(window);
@@ -157,7 +157,7 @@ test('Tab continues from a field that has opened a popup', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(days.nth(1)).toBeFocused();
 
-  // Here the popup is next in the page order and closes when the focus reaches it.
+  // In this dialog, the dropdown closes when the focus leaves its field.
   await page.goto(at('harboursmiles', '/dashboard/contacts/list'));
   await expect(page.locator('[data-row]').first()).toBeVisible();
   await page.keyboard.press('f');

@@ -10,7 +10,7 @@ const mei = { email: 'mei.chen@harboursmiles.example', name: 'Mei Chen', pin: '3
 
 const near = `starts_at > now() - interval '4 days' and starts_at < now() + interval '2 days'
   and user_id in (select id from users where email = any($1))`;
-/** Deletes their shifts on the days around, which the demo may have added. */
+/** Removes the shifts of both people around today, because the demo may have added some. */
 async function withoutShifts() {
   const them = [lachlan.email, mei.email];
   await inDatabase(
@@ -50,7 +50,7 @@ test('a kiosk records each punch of its day once, also those of a lost connectio
   const shiftsOf = async (name: string) =>
     (await api<{ clinic_rosters: Worked[] }>(worked, { name, since: began })).clinic_rosters;
 
-  // The admin makes the tablet a kiosk.
+  // An admin makes the tablet a kiosk.
   await enter(page, people.admin);
   await page.goto(kiosks);
   await page.getByRole('button', { name: 'Open this device as a kiosk' }).first().click();
@@ -63,7 +63,7 @@ test('a kiosk records each punch of its day once, also those of a lost connectio
   await expect(page.getByRole('heading', { name: 'Manly' })).toBeVisible();
   await accessible(page);
 
-  // A day begins: clock in, then a break.
+  // One person clocks in and starts a break.
   await enterPin(page, lachlan.pin);
   await says(page, `Hello, ${lachlan.name}`);
   await accessible(page);
@@ -79,7 +79,7 @@ test('a kiosk records each punch of its day once, also those of a lost connectio
     .poll(async () => (await shiftsOf(lachlan.name))[0]?.clinic_roster_breaks)
     .toEqual([{ break_type: 'MEAL', ended_at: null }]);
 
-  // Without a connection, the user chooses the action first, and the PIN is stored encrypted.
+  // Offline, people choose the action first, and their PIN is stored encrypted.
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/kiosk')))).toBe(true);
   await page.context().setOffline(true);
   await says(page, 'No connection. You can clock in and out; it will be sent later.');
@@ -93,7 +93,7 @@ test('a kiosk records each punch of its day once, also those of a lost connectio
   const madeBy = new Date().toISOString();
   await accessible(page);
 
-  // The tablet starts again without a connection, and still has both.
+  // The tablet starts again while offline, and still has both entries.
   await page.reload();
   await says(page, '2 entries are waiting to be sent');
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
@@ -116,7 +116,7 @@ test('a kiosk records each punch of its day once, also those of a lost connectio
   expect(came).toMatchObject({ clocked_in_synced_at: expect.any(String), clocked_out_at: null });
   expect(new Date(came?.clocked_in_at ?? 0) <= new Date(madeBy)).toBe(true);
 
-  // Refused punches are listed with their reason.
+  // Entries that the server refuses are listed with the reason.
   await page.context().setOffline(true);
   await press(page, 'End break');
   await enterPin(page, mei.pin);
@@ -127,7 +127,8 @@ test('a kiosk records each punch of its day once, also those of a lost connectio
   await refused.getByRole('button', { name: 'Dismiss' }).click();
   await expect(refused).toHaveCount(0);
 
-  // The user who opened the kiosk is signed out on it and closes it from another device; the kiosk's cookie no longer works.
+  // The admin was signed out on the kiosk, and closes it from another session. Its cookie then no longer
+  // works.
   await page.goto(kiosks);
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
   await enter(page, people.admin);

@@ -38,7 +38,7 @@ test('arrow keys navigate a tree: right expands and enters, left leaves and coll
 
 test('filters a list with a chip for each value', async ({ page }) => {
   const api = await apiOf(people.admin);
-  // Sorted before all other types, so that it has a chip.
+  // Sorted before all other types, so that it is among the chips.
   const type = called('AAA');
   const { clinics } = await api<{ clinics: { id: string }[] }>(
     '{ clinics(where: { name: { _eq: "Manly" } }) { id } }',

@@ -6,7 +6,7 @@ const phone = { width: 390, height: 844 };
 const myLeave = at('harboursmiles', '/dashboard/leaves/my-leaves');
 const approvals = at('harboursmiles', '/dashboard/leaves/approvals');
 
-/** The product's own clock, of this worker's server: no day of these journeys is the real one. */
+/** Sets the clock of this worker's server, because all days of these journeys are fixed. */
 async function setClock(page: Page, now: string | null) {
   const answer = await page.request.post(at('', '/dev/clock'), { data: { now } });
   expect(answer.ok()).toBe(true);
@@ -14,7 +14,7 @@ async function setClock(page: Page, now: string | null) {
 test.beforeEach(({ page }) => setClock(page, '2026-11-26T10:00:00+11:00'));
 test.afterEach(({ page }) => setClock(page, null));
 
-/** Requests annual leave from the user's own list. */
+/** Requests annual leave in the user's own list. */
 async function request(page: Page, from: string, until: string, reason: string) {
   await page.goto(myLeave);
   await page.getByRole('button', { name: 'Request leave' }).click();

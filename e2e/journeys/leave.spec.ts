@@ -7,7 +7,7 @@ test('my leave shows the balance of each leave type, and only the requests of th
   await page.goto(at('harboursmiles', '/dashboard'));
   await page.getByRole('link', { name: 'My leave' }).click();
   const balances = page.getByRole('region', { name: 'Balances' });
-  // The user has requested a week from a year's accrual; it is still undecided.
+  // The demo's user has requested a week of leave, on which nobody has decided.
   await expect(balances.getByText('Annual leave')).toBeVisible();
   await expect(balances).toContainText('0 h taken, 22.8 h pending');
   const rows = page.getByRole('row');

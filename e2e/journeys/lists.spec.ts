@@ -61,7 +61,7 @@ test('uses a list by mouse: chips, filter, sort, columns, record, edit', async (
     .toBeGreaterThan(before + 40);
   await kept;
   await page.reload();
-  // The columns are stored for the user and restored.
+  // The arrangement of the columns is stored for the user.
   await expect(page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Columns' }).click();
@@ -69,7 +69,7 @@ test('uses a list by mouse: chips, filter, sort, columns, record, edit', async (
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
 
-  // A user has a separate page; other records open in a sheet beside the list.
+  // A user has a page of its own; other records open beside the list.
   await page.getByRole('link', { name: 'Hannah Abbott' }).click();
   await expect(page).toHaveURL(/users\/view\//);
   await open(page, '/dashboard/clinics/list');
@@ -89,7 +89,7 @@ test('uses a list by mouse: chips, filter, sort, columns, record, edit', async (
   await expect(sheet).toBeVisible();
 });
 
-/** Waits for the right number of rows and returns it. */
+/** Waits until the number of rows is right, and returns it. */
 async function settled(page: Page, right: (count: number) => boolean): Promise<number> {
   await expect.poll(async () => right(await rows(page).count())).toBe(true);
   return rows(page).count();
@@ -122,7 +122,7 @@ test('uses a list by keyboard: navigate, select, open, edit, filter, search, add
   await expect(page.getByRole('dialog', { name: first })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('dialog', { name: second })).toBeVisible();
-  // The filter panel below is closed by its own key press, even while the form is loading.
+  // Escape closes the filter panel, even while the form above it is still loading.
   const closed = pendingPromise();
   await page.route('**/v1/graphql', async (route) => {
     await closed.made;
@@ -146,14 +146,14 @@ test('uses a list by keyboard: navigate, select, open, edit, filter, search, add
   await expect(page.getByRole('searchbox', { name: 'Search rooms' })).toBeFocused();
   await page.keyboard.type('Surgery 3');
   await expect(page).toHaveURL(/q=Surgery(\+|%20)3(&|$)/);
-  // The URL is cleared shortly after, when the form is open; no confirmation for leaving appears.
+  // The search is removed from the URL when the form is already open, which must not ask whether to leave it.
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('n');
   const name = called('Surgery');
   const form = page.getByRole('dialog', { name: 'Add room' });
   await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
-  // The error is shown at the field, and the form stays open.
+  // The problem is shown at its field, and the form stays open.
   await page.keyboard.press('Control+Enter');
   await expect(form.locator('[aria-invalid="true"]').first()).toBeVisible();
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
@@ -263,7 +263,7 @@ test('scrolls many rows without pages, selects all, and deletes them after typin
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page.getByText(/^\d+–60 of 60$/)).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
-  // The URL reopens the list at the same position.
+  // Opening the URL again shows the list at the same position.
   await page.reload();
   await expect(page.getByText(/^\d+–60 of 60$/)).toBeVisible();
   const focus = page.locator('[data-row]:focus');
@@ -273,7 +273,7 @@ test('scrolls many rows without pages, selects all, and deletes them after typin
   await page.keyboard.press('End');
   await expect(focus).toContainText('Ward 59');
   await expect(focus).toHaveAttribute('aria-rowindex', '61');
-  // Changing the sort order starts at the top again.
+  // Another order starts at the top.
   const byName = page.getByRole('button', { name: 'Name', exact: true });
   await byName.click();
   await expect(rows(page).first()).toContainText('Ward 59');
@@ -300,10 +300,10 @@ test('scrolls many rows without pages, selects all, and deletes them after typin
   await hint.fill('DELETE');
   await sure.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No results')).toBeVisible();
-  // The deletion can be undone for a while.
+  // Undo brings the deleted rows back.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(/^\d+–\d+ of 60$/)).toBeVisible();
-  // A row in the viewport: clicking one rendered above it would first scroll to it and render others above.
+  // A row in view, because Playwright would first scroll to another one, which renders others above it.
   await rows(page).nth(12).getByRole('checkbox').check();
   await bar.getByRole('button', { name: 'Select all 60 matching' }).click();
   await expect(bar).toContainText('60 selected');
@@ -311,7 +311,7 @@ test('scrolls many rows without pages, selects all, and deletes them after typin
   await hint.fill('DELETE');
   await sure.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No results')).toBeVisible();
-  // The message can be closed early, also from another screen.
+  // The message with Undo can be closed early, and on another screen too.
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page
     .getByRole('alert')
@@ -326,7 +326,8 @@ test('adds a clinic with its address, and its time zone follows the state', asyn
   await open(page, '/dashboard/clinics/list');
   await page.getByRole('button', { name: 'Add clinic' }).click();
   const form = page.getByRole('form', { name: 'Add clinic' });
-  // Last by name, because users without a chosen clinic see the time of the first one, also in other journeys.
+  // The name is the last one, because the first clinic's time is shown to users without a chosen clinic, in
+  // other journeys too.
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Zinc Hill');
   await form.getByRole('textbox', { name: 'Address line 1' }).fill('1 A');
   await form.getByRole('button', { name: 'Save' }).click();

@@ -20,7 +20,7 @@ async function rooms() {
           })),
         },
       ),
-    /** Deletes the rooms with this name, from this number on. */
+    /** Deletes the rooms with this prefix and a number from `from` on. */
     remove: (called: string, from = 0) =>
       ask(
         'mutation ($where: clinic_rooms_bool_exp!) { delete_clinic_rooms(where: $where) { affected_rows } }',
@@ -52,11 +52,11 @@ test('a list that grows beyond a page while in use keeps the focus and the selec
   await expect(focus).toHaveAttribute('aria-rowindex', '48');
   await expect(focus).toBeInViewport();
   await expect(bar(page)).toContainText('1 selected');
-  // Keyboard navigation continues from there.
+  // Keys continue from the row that was pressed.
   await page.keyboard.press('ArrowDown');
   await expect(focus).toContainText('Bay 00047');
 
-  // When it shrinks again, it becomes a single page.
+  // When the list has become short again, it is rendered as a whole.
   await remove('Bay', 48);
   await expect(table).not.toHaveAttribute('aria-rowcount');
   await expect(focus).toContainText('Bay 00047');
@@ -84,7 +84,7 @@ test(
     await expect(bar(page)).toHaveCount(0);
     await page.getByRole('alert').filter({ has: said }).getByRole('button', { name: 'Close' }).click();
 
-    // Once scrolling has stopped, a click hits the row under the pointer and not the list's frame.
+    // Right after scrolling, a press hits the row under the pointer.
     await page.locator('[data-row]').nth(3).hover();
     const frame = page.locator('[data-many]');
     await frame.evaluate((element) => {
@@ -100,7 +100,7 @@ test(
     await expect(frame).toHaveAttribute('data-met', 'row');
     await page.keyboard.press('Home');
 
-    // A range from the first row to the last selects just as many rows.
+    // A range from the first to the last row would be over the limit, and selects nothing.
     await rowOf(page, 'Cubicle 00000').getByRole('checkbox').click();
     await page.locator('[data-row]').first().focus();
     await page.keyboard.press('End');
@@ -112,7 +112,7 @@ test(
     await expect(bar(page)).toContainText('1 selected');
     expect(asked).toEqual([]);
 
-    // A range within the limit is accepted, including rows in between that were never rendered.
+    // A range within the limit may contain rows that were never rendered.
     const far = rowOf(page, 'Cubicle 09960');
     await expect(async () => {
       await page.keyboard.press('PageUp');
@@ -120,7 +120,7 @@ test(
     }).toPass();
     await far.getByRole('checkbox').click({ modifiers: ['Shift'] });
     await expect(bar(page)).toContainText('9961 selected');
-    // In several steps, because a statement may take five seconds.
+    // In several statements, because each may take at most five seconds.
     for (const from of [8_000, 6_000, 4_000, 2_000, 0]) await remove('Cubicle', from);
   },
 );

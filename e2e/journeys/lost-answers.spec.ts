@@ -7,7 +7,7 @@ import { apiOf, called, says } from './tasks-support.ts';
 
 const offline = "The server didn't respond. You may be offline. Try again.";
 
-/** Executes the first such operation but drops its response. */
+/** Lets the server execute the first such operation, but drops its response. */
 async function loseAnswer(page: Page, email: string, words: string): Promise<() => boolean> {
   const { endpoint, headers, fetch } = await nodePerson(email, 'harboursmiles');
   let lost = false;
@@ -53,7 +53,7 @@ test('saving a form again after a lost response adds one record, and a newly fil
   expect(await rooms()).toEqual([name]);
   await page.getByRole('dialog', { name, exact: true }).getByRole('button', { name: 'Close' }).click();
 
-  // A different name is a different record.
+  // A room with another name is another room, and so is added too.
   await page.getByRole('button', { name: 'Add room' }).click();
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} a`);
   await page.unrouteAll({ behavior: 'wait' });
@@ -83,7 +83,7 @@ test('repeating a row action after a lost response executes it only once', async
   await loseAnswer(page, people.manager, 'transfer_lot');
   await dialog.getByRole('button', { name: 'Transfer' }).click();
   await says(page, offline);
-  // The list below shows the result.
+  // The list below the dialog already shows the transferred lot, although the response was lost.
   const lots = page.getByRole('list', { name: 'Lots' }).getByRole('listitem');
   await expect(lots).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Transfer' }).click();

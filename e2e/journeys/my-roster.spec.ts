@@ -5,7 +5,7 @@ import { accessible, at, enter, personIn } from './support.ts';
 
 const myRoster = at('harboursmiles', '/dashboard/my-roster');
 
-/** The product's own clock, of this worker's server: no day of these journeys is the real one. */
+/** Sets the clock of this worker's server, because all days of these journeys are fixed. */
 async function setClock(page: Page, now: string | null) {
   const answer = await page.request.post(at('', '/dev/clock'), { data: { now } });
   expect(answer.ok()).toBe(true);
@@ -13,7 +13,7 @@ async function setClock(page: Page, now: string | null) {
 test.beforeEach(({ page }) => setClock(page, '2026-11-26T10:00:00+11:00'));
 test.afterEach(({ page }) => setClock(page, null));
 
-/** A published open shift at the clinic where this person works, on a Sunday when nobody else does. */
+/** Adds a published open shift at this user's clinic, on a Sunday when nobody works. */
 const openShift = (email: string, date: string) =>
   inDatabase(
     `insert into clinic_rosters (client_id, clinic_id, clinic_roster_date, start_time, end_time, starts_at, ends_at, zone,
@@ -69,7 +69,7 @@ test('a calendar feed is created, read without signing in, and revoked', async (
   await dialog.getByRole('button', { name: 'Create address' }).click();
   const url = await dialog.getByLabel('Address').inputValue();
   await accessible(page);
-  // Requests through the browser, which resolves the tenant's host, without the session's cookies.
+  // Requested in the browser, which resolves the tenant's host, and without the cookies of the session.
   const read = () =>
     page.evaluate(async (address) => {
       const answer = await fetch(address, { credentials: 'omit', cache: 'no-store' });

@@ -9,7 +9,7 @@ interface Sent {
   readonly type: string;
 }
 
-/** Node does not resolve *.localhost, so this connects to 127.0.0.1 with the tenant's Host header. */
+/** Connects to 127.0.0.1 with the tenant's Host header, because Node does not resolve *.localhost. */
 function send(
   url: URL,
   method: string,
@@ -42,7 +42,7 @@ function send(
   });
 }
 
-/** A signed-in user without a browser, for programs that call GraphQL directly. */
+/** Signs a user in without a browser, for programs that use the API. */
 export async function nodePerson(email: string, sub = 'harboursmiles') {
   const endpoint = at(sub, '/v1/graphql');
   const { origin } = new URL(endpoint);
@@ -57,7 +57,7 @@ export async function nodePerson(email: string, sub = 'harboursmiles') {
   return {
     endpoint,
     headers,
-    /** A `fetch` function for clients that accept one. */
+    /** A `fetch` for clients that take one. */
     fetch: async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
       const url = new URL(input instanceof Request ? input.url : input);
       const given = Object.fromEntries(new Headers(init.headers));

@@ -11,7 +11,7 @@ const png = Buffer.from(
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
-/** Checks the email preview, which contains no working passcode, and sends the email. */
+/** Checks the preview of an email, which must not contain a working passcode, and sends it. */
 async function sendPreviewed(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: title });
   await expect(dialog.getByRole('region', { name: 'Email text' })).toContainText(
@@ -22,7 +22,7 @@ async function sendPreviewed(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Orders these amounts of a supplier's low-stock products, for one clinic, by email. */
+/** Orders these amounts of low-stock products from a supplier by email. Returns the order's id. */
 async function placedByMail(page: Page, supplier: RegExp, ...amounts: readonly string[]): Promise<string> {
   await page.goto(path('reorder'));
   const first = page.getByRole('region', { name: supplier }).first();
@@ -51,7 +51,7 @@ test('takes an order from low stock to the last box: raised, emailed, accepted w
 
   const away = await contextElsewhere(browser);
   const supplier = await away.newPage();
-  // The link does not work on another organisation's URL.
+  // The link does not work on the host of another organisation.
   await supplier.goto(link.replace('harboursmiles', 'brightbay'));
   await typed(supplier, passcode);
   await expect(supplier.getByRole('heading', { name: 'Order Not Found' })).toBeVisible();
@@ -64,7 +64,7 @@ test('takes an order from low stock to the last box: raised, emailed, accepted w
   await expect(supplier.getByText('Please Enter Valid Passcode')).toBeVisible();
   await typed(supplier, passcode.toLowerCase());
   await expect(supplier.getByText('Login Successfully')).toBeVisible();
-  // Two products and the total.
+  // Two products, and a line with the total.
   await expect(supplier.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(3);
   await accessible(supplier);
   await supplier.getByRole('button', { name: 'Accept order' }).click();
@@ -73,7 +73,7 @@ test('takes an order from low stock to the last box: raised, emailed, accepted w
   await supplier.getByRole('link', { name: 'Open chat' }).click();
   await expect(supplier.getByText(/accepted the order/)).toBeVisible();
 
-  // Both write live, and each can change only their own messages.
+  // Clinic and supplier see each other's messages live, and can change only their own.
   await page.goto(at('harboursmiles', `/order-chat/${order}`));
   await accessible(page);
   await say(page, 'When will it come?');
@@ -106,7 +106,7 @@ test('takes an order from low stock to the last box: raised, emailed, accepted w
   await expect(bubble(supplier, 'On Monday')).toHaveCount(0);
   await supplier.getByRole('button', { name: 'View Product Details' }).click();
   await expect(supplier.getByText('Placed by')).toBeVisible();
-  // A file that the clinic attaches appears immediately and can be downloaded.
+  // The supplier sees a file as soon as the clinic attaches it, and can download it.
   await page.goto(path(`view/${order}`));
   await page.getByRole('button', { name: 'Attach files' }).click();
   await page
@@ -123,7 +123,7 @@ test('takes an order from low stock to the last box: raised, emailed, accepted w
   expect(paper.suggestedFilename()).toBe('order.pdf');
   await accessible(supplier);
 
-  // The supplier's session has access to this order only.
+  // The supplier's token gives access to this order only.
   const asked = await supplier.evaluate(async (order_id) => {
     const headers = { 'content-type': 'application/json', 'x-operatory': '1' };
     const { token } = await (
@@ -139,7 +139,7 @@ test('takes an order from low stock to the last box: raised, emailed, accepted w
   }, order);
   expect(asked).toEqual([{ id: order }]);
 
-  // Another device, with the link and passcode.
+  // The link and the passcode also work on another device.
   const other = await contextElsewhere(browser, { width: 1024, height: 768 });
   const resumed = await other.newPage();
   await resumed.goto(link);
@@ -147,7 +147,7 @@ test('takes an order from low stock to the last box: raised, emailed, accepted w
   await resumed.getByRole('link', { name: /^Open chat/ }).click();
   await expect(bubble(resumed, 'So it looks')).toBeVisible();
 
-  // Unread messages are marked in the list of chats.
+  // The list of chats marks unread messages.
   await page.goto(at('harboursmiles', '/dashboard/notifications'));
   await say(resumed, 'It left today');
   await page.goto(at('harboursmiles', '/order-lab-chats'));
@@ -159,7 +159,7 @@ test('takes an order from low stock to the last box: raised, emailed, accepted w
   await expect(bubble(page, 'It left today')).toBeVisible();
   await accessible(page);
 
-  // Received in three lots, with a remainder.
+  // The order is received in three lots; some of it is still outstanding.
   await page.goto(path(`receive/${order}`));
   const [ten, four] = [page.locator('[data-line]').first(), page.locator('[data-line]').nth(1)];
   await ten.getByRole('button', { name: /^Another lot/ }).click();

@@ -19,7 +19,7 @@ test('reorders low stock, places the order by phone, and receives it in three lo
   const first = page.getByRole('region', { name: /Austral Dental Depot/ }).first();
   await expect(first).toContainText('suggested');
   await accessible(page);
-  // Adds a product that is not low, types its quantity, and removes it again.
+  // A product that is not low can be added, and removed again.
   const extra = called('Journey extra');
   await addProduct(extra, { alert_stock_number: 0 });
   await page.getByRole('button', { name: 'Add products' }).click();
@@ -33,7 +33,7 @@ test('reorders low stock, places the order by phone, and receives it in three lo
   await accessible(page);
   await page.getByRole('button', { name: `Remove ${extra}` }).click();
   await expect(added).toHaveCount(0);
-  // Orders from one supplier for one clinic only.
+  // Orders two products from one supplier for one clinic.
   for (const input of await page.getByRole('textbox', { name: /^Quantity of/ }).all()) await input.fill('');
   await first.getByRole('textbox').first().fill('10');
   await first.getByRole('textbox').nth(1).fill('4');
@@ -100,7 +100,7 @@ test('reorders low stock, places the order by phone, and receives it in three lo
 test('lists each of more than five hundred low products on one of the pages', long(), async ({ page }) => {
   const api = await apiOf(people.admin);
   const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');
-  // Sorted after all others by name.
+  // The products are the last by name.
   const name = called('Zz paged');
   const low = Array.from({ length: 501 }, (_, n) => ({
     clinic_id: clinics[0]?.id,

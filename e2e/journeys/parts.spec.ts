@@ -12,7 +12,7 @@ test('child records are listed, added, edited and deleted on the page of their p
 
   await parts.getByRole('button', { name: 'Add' }).click();
   const form = page.getByRole('dialog', { name: 'Add leave configuration' });
-  // The parent is given, so there is no field for it.
+  // The form has no field for the parent.
   await expect(form.getByLabel('Leave type')).toHaveCount(0);
   await form.getByLabel('Hours per day').fill('25');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -36,7 +36,7 @@ test('child records are listed, added, edited and deleted on the page of their p
   await parts.getByRole('button', { name: 'Delete leave configuration' }).last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(parts.getByRole('listitem')).toHaveCount(1);
-  // The deletion can be undone for a while.
+  // Undo brings the deleted child record back.
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(parts.getByRole('listitem')).toHaveCount(2);
   await parts.getByRole('button', { name: 'Delete leave configuration' }).last().click();
@@ -49,7 +49,7 @@ test('my roster shows only the published shifts of the user', async ({ page }) =
   await page.goto(at('harboursmiles', '/dashboard/roster/list'));
   await expect(page.getByText('Lachlan Reid').first()).toBeVisible();
   await page.goto(at('harboursmiles', '/dashboard/my-roster/list'));
-  // The manager has no shifts.
+  // The manager has no published shifts.
   await expect(page.getByText('No shifts published yet')).toBeVisible();
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard/my-roster'));

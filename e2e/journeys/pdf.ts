@@ -1,4 +1,4 @@
-/** A PDF of one page that says these words. */
+/** A PDF with one page that says these words. */
 export function pdfOf(words: string): Buffer {
   const text = `BT /F1 24 Tf 60 700 Td (${words}) Tj ET`;
   const objects = [

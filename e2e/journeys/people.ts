@@ -1,9 +1,9 @@
-/** The demo users of Harbour Smiles in the journeys. */
+/** Users of the demo's Harbour Smiles. */
 export const people = {
   admin: 'olivia.hart@harboursmiles.example',
   manager: 'daniel.okafor@harboursmiles.example',
   nurse: 'lachlan.reid@harboursmiles.example',
   nurseName: 'Lachlan Reid',
-  /** Has no leave request. */
+  /** This user has requested no leave in the demo. */
   receptionist: 'aisha.rahman@harboursmiles.example',
 };

@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { accessibleInBoth, at, enter, pendingPromise } from './support.ts';
 import { addTasks, apiOf, called, list, says } from './tasks-support.ts';
 
-// The picker dialog, shared by all kinds of records and tested here with tasks.
+// These journeys test the picker with tasks; it is the same for all records.
 const adding = at('harboursmiles', '/dashboard/tasks/add');
 const picker = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 
@@ -14,7 +14,7 @@ test('searches for a task, copies it and saves the copy, by keyboard only', asyn
   for (const id of [finished, archived])
     await api('mutation ($id: uuid!) { change_task_status(id: $id, status: "FINISHED") { id } }', { id });
   await api('mutation ($id: uuid!) { archive_task(id: $id) { id } }', { id: archived });
-  // More than are shown at once.
+  // More tasks than the dialog shows at once.
   await addTasks(
     api,
     Array.from({ length: 10 }, (_, n) => called(`Water the plants ${n}`)),
@@ -37,7 +37,7 @@ test('searches for a task, copies it and saves the copy, by keyboard only', asyn
   await dialog.getByRole('button', { name: 'Clear search' }).click();
   await expect(search).toBeFocused();
 
-  // Matches anywhere in the name, regardless of case; includes finished tasks but not archived ones.
+  // The search matches anywhere in the name, in any case. It finds finished tasks, but no archived ones.
   await search.fill(name.slice(2).toUpperCase());
   await expect(dialog.getByRole('option')).toHaveText([
     new RegExp(`${name} finished.*Finished.*Manly`),
@@ -77,7 +77,7 @@ test('pressing Enter before the search response selects its first result, not on
   const dialog = picker(page, 'Select Task');
   await dialog.getByRole('combobox', { name: 'Search tasks' }).fill(`${name} early`);
   await expect(dialog.getByRole('option')).toHaveText([new RegExp(`${name} early`)]);
-  // The response is delayed until Enter has been pressed.
+  // The response arrives only after Enter was pressed.
   const { made: waiting, make: release } = pendingPromise();
   await page.route('**/v1/graphql', async (route) => {
     if ((route.request().postData() ?? '').includes(`${name} late`)) await waiting;
@@ -116,7 +116,7 @@ test('selects several users across searches, and removes them again', async ({ p
   await accessibleInBoth(page);
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
-  // The form below, which uses the same keys, was not submitted.
+  // The form below reacts to the same keys, and was not submitted.
   await expect(page.getByText('Name is required')).toHaveCount(0);
   await page.getByRole('button', { name: 'Linked: Hannah Abbott, Daniel Okafor' }).click();
   await dialog.getByRole('button', { name: 'Remove Hannah Abbott' }).click();
@@ -187,7 +187,7 @@ test('with many clinics, the field offers a search and preselects none', async (
   await dialog.getByRole('combobox', { name: 'Search clinics' }).fill(name);
   await expect(dialog.getByRole('option')).toHaveCount(8);
   await dialog.getByRole('option', { name: `${name} 3` }).click();
-  // Keyboard shortcuts still work after a click.
+  // Keys still work after a click.
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(clinic).toHaveValue(`${name} 3`);
@@ -213,6 +213,6 @@ test('distinguishes users with the same name by role, clinic and email', async (
   await expect(alike.first()).toContainText(/@harboursmiles\.example/);
   const [first, second] = await alike.allTextContents();
   expect(first).not.toBe(second);
-  // Everybody else is shown by name only.
+  // All others are shown by name only.
   await expect(page.getByRole('option').nth(2)).not.toContainText('@');
 });

@@ -2,7 +2,7 @@ import { moduleOf, register } from '@operatory/domain';
 import type { AnyResource, Field } from '@operatory/resource';
 import { formFields } from './plain-values.ts';
 
-/** Tables whose screens are defined entirely by the register, by the tenant that has them. */
+/** The tables whose screens come from their resources alone, by the tenant that has them. */
 export const tables: Readonly<Record<'harboursmiles' | 'superadmin', readonly string[]>> = {
   harboursmiles: [
     'clinic_contacts',
@@ -37,22 +37,25 @@ export const tables: Readonly<Record<'harboursmiles' | 'superadmin', readonly st
   ],
 };
 
-/** The tables tested with every change, with all kinds of fields and one of each endpoint; the others differ only in their texts. */
+/**
+ * The tables that are tested with every change. They have all kinds of fields; the other tables differ only
+ * in their texts.
+ */
 export const short = ['clinic_contacts', 'clinic_expenses', 'clinic_im_brands', 'master_brands'];
 
 interface Exception {
-  /** Values to choose instead of the form's default selection, by field. */
+  /** Values to choose by field, instead of the first one. */
   readonly choose?: Readonly<Record<string, string>>;
-  /** Set if several records may have the same name. */
+  /** Whether several records may have the same name. */
   readonly twice?: boolean;
 }
 export const exceptions: Readonly<Record<string, Exception>> = {
-  // The ranges of active grades already cover 0 to 100.
+  // The grades of the demo already cover 0 to 100 %, so another active one would be refused.
   client_training_grades: { choose: { status: 'Inactive' } },
   // Two contacts or expenses may have the same name.
   clinic_contacts: { twice: true },
   clinic_expenses: { twice: true },
-  // An entry of the pay guide is identified by its name together with level, age and date.
+  // An entry of the pay guide may have the name of another one, if its level, age or date differs.
   master_employee_awards: { twice: true },
 };
 
@@ -67,7 +70,10 @@ export const listOf = ({ table, module, beside }: AnyResource, more = ''): strin
 };
 export const titleField = ({ title, fields }: AnyResource): Field => fields?.[title] ?? { kind: 'text' };
 
-/** The first form with a field that refers to this kind of record. Tasks have a different form. */
+/**
+ * The first form with a field that refers to this table; null if there is none. Tasks are left out, because
+ * their form is another one.
+ */
 export function formThatPicks(
   table: string,
 ): { readonly where: AnyResource; readonly column: string } | null {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { exceptions } from './plain-areas.ts';
 import { formFields, rightOf } from './plain-values.ts';
 
-/** The form, which is a drawer beside the list or a page. */
+/** The form of a record, in a drawer or on a page. */
 export const formOf = (page: Page, title: string): Locator =>
   page
     .getByRole('dialog', { name: title, exact: true })
@@ -17,15 +17,15 @@ export async function fill(form: Locator, name: string, field: Field, typed: str
   if (field.kind === 'date' || field.kind === 'colour') await input.press('Tab');
 }
 
-/** Selects the first option, or the wanted one. */
+/** Chooses the first option, or the wanted one. */
 async function choose(page: Page, input: Locator, wanted?: string) {
   await input.click();
-  // A time input contains a hidden list of options.
+  // The input of a time contains a hidden list of options.
   const options = page.getByRole('option').filter({ visible: true });
   await (wanted ? options.filter({ hasText: wanted }) : options).first().click();
 }
 
-/** Fills in all required fields, and the optional ones that can be typed. */
+/** Fills in the required fields of a form, and for `all` also the optional ones. */
 export async function fillRightly(
   page: Page,
   form: Locator,

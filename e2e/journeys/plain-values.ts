@@ -1,7 +1,7 @@
 import type { AnyResource, Field } from '@operatory/resource';
 import { validate } from '@operatory/resource';
 
-/** Invalid input for a field, with the message it causes; null if the field cannot be filled in incorrectly. */
+/** An invalid value for a field with its message; null if no invalid value can be typed. */
 export function wrongOf(
   name: string,
   field: Field,
@@ -16,7 +16,7 @@ export function wrongOf(
 function wrongText(field: Field): string | null {
   switch (field.kind) {
     case 'text':
-      // A field that only accepts certain characters can be invalid only by its length.
+      // A field that only takes some characters can be invalid only by its length.
       if (field.format && !field.only) return 'not one';
       if (field.maxLength === undefined) return null;
       return (field.only === 'digits' ? '1' : 'x').repeat(field.maxLength + 1);
@@ -39,7 +39,7 @@ const formats = {
   abn: '51824753556',
 } as const;
 
-/** Valid input for a field; null if none is needed or an option is selected instead. */
+/** A valid value for a field; null if none has to be typed. */
 export function rightOf(name: string, field: Field, title: string): string | null {
   if (name === title) return null;
   switch (field.kind) {
@@ -60,7 +60,7 @@ export function rightOf(name: string, field: Field, title: string): string | nul
   }
 }
 
-/** The fields in the form for a new record, in order. */
+/** The fields of the form for a new record, in order. */
 export const formFields = ({ form, fields = {} }: AnyResource): readonly (readonly [string, Field])[] =>
   form.flat().flatMap((name) => {
     const field: Field = fields[name] ?? { kind: 'text' };

@@ -7,10 +7,11 @@ import { fill, fillRightly, formOf, inputOf } from './plain-form.ts';
 import { formFields, wrongOf } from './plain-values.ts';
 import { at, enter, long } from './support.ts';
 
-/* The plain areas: each kind of record whose screens follow from its resource alone is listed, added, validated, edited, exported, imported, picked and deleted. Kinds that differ give the reason. */
+/* Tests the screens that come from resources alone: each kind of record is listed, added, validated,
+   edited, exported, imported, picked and deleted. */
 const persons = { harboursmiles: people.admin, superadmin: 'owner@operatory.example' } as const;
 
-/** One page per worker and tenant, which stays signed in. */
+/** Each worker has one page for each tenant, which stays signed in. */
 const test = base.extend<object, { pages: (sub: keyof typeof tables) => Promise<Page> }>({
   pages: [
     async ({ browser }, use) => {
@@ -69,12 +70,12 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         };
         await go(listOf(resource));
 
-        // Invalid input: first required fields that are missing, then invalid values.
+        // Required fields without a value are refused first, and invalid values after that.
         await open();
         await inputOf(form, resource.title).fill('   ');
         await save();
         await says(page, 'Please Enter All Required Fields');
-        // The clinic and the status are preselected.
+        // The clinic and the status have initial values.
         const missing = formFields(resource).filter(
           ([name, field]) => field.required && name !== 'clinic_id' && name !== 'status',
         );
@@ -100,20 +101,20 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         ) ?? [''];
         await expect(inputOf(form, first)).toBeFocused();
 
-        // The field shows an error, as it should.
+        // Removes the invalid item of a list, because fillRightly only adds one.
         for (const { name, field } of wrong)
           if (field.kind === 'list') await inputOf(form, name).press('Backspace');
         await fillRightly(page, form, resource, called);
         await save();
         await says(page, 'Saved Successfully');
-        // The new record is shown.
+        // The new record opens.
         const record = page.getByRole('dialog', { name: called, exact: true });
         await expect(record.getByRole('heading', { name: called, exact: true })).toBeVisible();
         await record.getByRole('button', { name: 'Close', exact: true }).click();
         await search(called);
         const row = rows(page).filter({ hasText: called });
         await expect(row).toHaveCount(1);
-        // As many columns as fit, each with the label from the resource.
+        // The list has as many columns as fit, with the labels of the resource.
         const heads = await page
           .locator('th[data-column]')
           .evaluateAll((cells) =>
@@ -124,7 +125,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         for (const [column, words] of heads)
           expect(words).toContain(labelOf(column, resource.fields?.[column]));
 
-        // Refuses a name that already exists.
+        // A name that exists already is refused.
         if (!exceptions[table]?.twice) {
           await open();
           await fillRightly(page, form, resource, called.toUpperCase(), 'required');
@@ -144,7 +145,6 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
           await expect(form).toHaveCount(0);
         }
 
-        // The record can be edited.
         const after = `${called} ed`;
         await row.getByRole('button', { name: `Actions for ${called}`, exact: true }).click();
         await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
@@ -156,7 +156,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         const changed = rows(page).filter({ hasText: after });
         await expect(changed).toHaveCount(1);
 
-        // Exports the rows of the current search.
+        // The CSV file has the rows of the current search.
         const downloading = page.waitForEvent('download');
         await page.getByRole('button', { name: 'Download CSV', exact: true }).click();
         const file = await downloading;
@@ -175,7 +175,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         expect(lines).toHaveLength(1);
         expect(lines[0]).toContain(after);
 
-        // Imports the same file with one valid and one invalid row.
+        // Imports a file with one valid and one invalid row.
         const imported = `${called} im`;
         const long = wrongOf(resource.title, titleField(resource));
         await page.getByRole('button', { name: 'Import CSV', exact: true }).click();
@@ -202,7 +202,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
         await expect(rows(page).filter({ hasText: imported })).toHaveCount(1);
         await tray.getByRole('button', { name: /^Close Import / }).click();
 
-        // Selects the record in the form of another kind of record that refers to it.
+        // Picks the record in a form of another table that refers to it.
         const picks = sub === 'superadmin' ? null : formThatPicks(table);
         if (picks) {
           await go(listOf(picks.where, 'form=add'));
@@ -214,7 +214,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
           await go(listOf(resource, `q=${encodeURIComponent(called)}`));
         }
 
-        // Deletes the record without offering Undo.
+        // Deletes the records.
         await expect(rows(page)).toHaveCount(2);
         await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
         await page

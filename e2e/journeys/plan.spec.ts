@@ -13,13 +13,13 @@ const inventory = (page: Page) =>
     .getByRole('navigation', { name: 'Main', exact: true })
     .getByRole('link', { name: 'Inventory', exact: true });
 
-/** The product's own clock, of this worker's server. */
+/** Sets the clock of this worker's server. */
 async function setClock(page: Page, now: string | null) {
   const answer = await page.request.post(at('', '/dev/clock'), { data: { now } });
   expect(answer.ok()).toBe(true);
 }
 
-/** One month of the small plan, which ends on 10 December in Sydney. */
+/** Gives the organisation one month of the small plan, which ends on 10 December in Sydney. */
 async function oneMonth() {
   const ofClient = `client_id = (select id from clients where sub_domain = '${sub}')`;
   await inDatabase(
@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => {
   await oneMonth();
 });
 test.afterEach(async ({ page }) => {
-  // The organisation's plan runs again for the journeys after these.
+  // Makes the organisation's plan active again for later journeys.
   await inDatabase(
     `update user_subscriptions set plan_status = 'ACTIVE', start_at = now() - interval '10 days',
       expire_at = now() + interval '20 days', next_package_id = null, next_team_id = null
@@ -67,7 +67,7 @@ test('the end of a plan is announced, the client can only read for 14 days after
   await expect(hugo.getByRole('main')).toBeVisible();
   await expect(banner(hugo)).toHaveCount(0);
 
-  // In open pages, too, the plan ends when the day starts in Sydney.
+  // Pages that are open notice the end of the plan at midnight in Sydney.
   await setClock(page, '2026-12-11T00:00:30+11:00');
   await expect(banner(page)).toContainText('13 days left to renew before access closes (Sydney time).');
   await expect(banner(hugo)).toContainText("Your organisation's plan ended on Thu 10 Dec 2026.");

@@ -19,7 +19,7 @@ for (const [list, path] of [
     await expect(search).toBeFocused();
     for (const burst of bursts) {
       await search.pressSequentially(burst, { delay: 15 });
-      // Waits until the URL has changed, like a user who pauses, so that responses arrive between keys.
+      // Pauses like a user until the URL has changed, so that responses arrive between keys.
       await page.waitForFunction(
         (end) => new URL(location.href).searchParams.get('q')?.endsWith(end),
         burst.trim(),

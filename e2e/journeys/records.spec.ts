@@ -26,7 +26,7 @@ test('copies an entry of the pay guide, sorts it by mouse and keyboard, and show
   const inOrder = (...order: readonly string[]) => expect(rows(page)).toContainText([...order]);
   await inOrder(a, b, c);
 
-  // The response to saving a new order of the rows.
+  // Waits for the response to a new order of the rows.
   const placed = () => page.waitForResponse((answer) => answer.url().endsWith('/place-row') && answer.ok());
   let kept = placed();
   await drag(page, grip(page, c), rows(page).filter({ hasText: a }));
@@ -38,7 +38,7 @@ test('copies an entry of the pay guide, sorts it by mouse and keyboard, and show
   await inOrder(a, c, b);
   await expect(grip(page, c)).toBeFocused();
   await kept;
-  // Moved there and back before the first move is saved.
+  // The row is moved and moved back before the first move is saved.
   const { made: waiting, make: release } = pendingPromise();
   await page.route('**/place-row', (route) => waiting.then(() => route.continue()), { times: 1 });
   kept = placed().then(placed);
@@ -52,7 +52,7 @@ test('copies an entry of the pay guide, sorts it by mouse and keyboard, and show
   await page.reload();
   await inOrder(a, c, b);
 
-  // Copied, except for columns that are specific to the row.
+  // A duplicate has all values except those that must be unique.
   await page.getByRole('button', { name: `Actions for ${a}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const adding = page.getByRole('form', { name: 'Add master employee award' });
@@ -80,7 +80,7 @@ test('copies an entry of the pay guide, sorts it by mouse and keyboard, and show
   await expect(notice).toContainText('Job role: Nurse → Theirs');
   await expect(notice).toContainText('What you typed is kept');
   await accessible(page);
-  // Nothing is overwritten until the user has seen the other changes.
+  // The form saves nothing until the user has seen the other user's changes.
   await editing.getByRole('button', { name: 'Save' }).click();
   await says(page, 'Someone else has edited this. Reload to see their changes. What you typed is kept.');
   await notice.getByRole('button', { name: 'Reload' }).click();

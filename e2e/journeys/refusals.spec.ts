@@ -4,8 +4,8 @@ import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
 import { type Api, addTasks, apiOf, board, called, choose, day, says } from './tasks-support.ts';
 
-// The specified messages for actions that cannot be done, each caused by a real refusal of the server: somebody else acted first, or
-// it is too late.
+// The messages that the specification gives for refused actions, each from a real refusal: somebody else was
+// first, or it is too late.
 const search = (page: Page, name: string) =>
   page.goto(at('harboursmiles', `${board}&q=${encodeURIComponent(name)}`));
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -68,7 +68,7 @@ test('a task that someone else has finished can be neither edited nor deleted', 
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/edit/${first}`));
   await page.getByLabel('More information').fill('At noon');
-  // The task is finished while Save is in progress, so that the live update does not leave the form before.
+  // The task is finished while it is being saved, because a live update before that would close the form.
   await page.route('**/v1/graphql', async (route) => {
     await finish(first).catch(() => {});
     await route.continue();
@@ -100,7 +100,7 @@ test('a request that its sender has cancelled cannot be decided', async ({ page 
     .first()
     .getByRole('button', { name: 'Accept' });
   await expect(accept).toBeVisible();
-  // The live update does not reach this window, as with a bad connection.
+  // This page does not get the live update, as with a bad connection.
   await page.route('**/v1/graphql', async (route) => {
     await nurse(`mutation { cancel_task_request(id: "${asked.request_task_extension.id}") { id } }`).catch(
       () => {},

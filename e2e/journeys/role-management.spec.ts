@@ -24,7 +24,7 @@ interface Person {
 }
 type Api = Awaited<ReturnType<typeof apiOf>>;
 
-/** A demo user, and a function that assigns a role to them. */
+/** A user of the demo, with a function that gives them a role. */
 async function employee(admin: Api, email: string) {
   const { users } = await admin<{ users: readonly Person[] }>(
     `query ($email: String!) { users(where: { email: { _eq: $email } }) {
@@ -84,22 +84,22 @@ test('creates and assigns a custom role, and removes one of its rights while its
   await expect(other.locator('[data-row]').first()).toBeVisible();
   const add = other.getByRole('button', { name: 'Add task level' });
   await expect(add).toHaveCount(0);
-  // A right is added while he has the list open.
+  // He gets the right while he has the list open.
   await box(page, 'Add, Task Levels').check();
   await save(page);
   await expect(add.first()).toBeVisible();
-  // All rights are removed while he has the list open.
+  // He loses all rights while he has the list open.
   await box(page, 'Task Levels').click();
   await box(page, 'Task Levels').click();
   await expect(bar(page)).toContainText('− View, Add, Edit');
-  // The toast is shown for only two seconds, so waiting for it starts before saving.
+  // The message is visible for only two seconds, so the test starts to wait for it before saving.
   const refusal = says(other, 'You Do not have Permission To Perform This Action');
   await save(page);
   await refusal;
   await expect(other).toHaveURL(/\/dashboard$/);
   await expect(other.getByRole('link', { name: 'Task Levels' })).toHaveCount(0);
 
-  // A role that is assigned to users cannot be deleted.
+  // A role that users have cannot be deleted.
   await page.goto(at('harboursmiles', '/dashboard/user-custom-roles/list'));
   const remove = async () => {
     await page.getByRole('button', { name: 'Actions for Levels keeper' }).click();
@@ -162,7 +162,7 @@ test('the matrix by keyboard: search, move, tick, leave, and concurrent changes 
   await expect(box(page, 'Add, Contact Types')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(box(page, 'Edit, Contact Types')).toBeFocused();
-  // The whole grid is one Tab stop; arrow keys reach the other controls of a cell.
+  // The whole grid is one tab stop; arrow keys reach the other controls.
   await expect(matrix(page).locator('input[tabindex="0"], button[tabindex="0"]')).toHaveCount(1);
   await page.keyboard.press('Home');
   await expect(box(page, 'Contact Types')).toBeFocused();
@@ -173,7 +173,7 @@ test('the matrix by keyboard: search, move, tick, leave, and concurrent changes 
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(box(page, 'Edit, Contact Types')).toBeFocused();
-  // VIEW cannot be focused; the next cell is DELETE.
+  // VIEW cannot get the focus here, so the next cell is DELETE.
   await page.keyboard.press('ArrowRight');
   await expect(box(page, 'Delete, Contact Types')).toBeFocused();
   await page.keyboard.press('Space');
@@ -210,7 +210,7 @@ test('the matrix by keyboard: search, move, tick, leave, and concurrent changes 
     },
   );
   await says(page, 'Someone else has just saved changes');
-  // From here on the reload is delayed; changes made before it arrives are neither lost nor refused.
+  // The reload is delayed from here on. What the user changes in the meantime must not be lost or refused.
   const reading = pendingPromise();
   await page.route('**/v1/graphql', async (route) => {
     if (route.request().postData()?.includes('query modules_by_role')) await reading.made;
@@ -225,7 +225,7 @@ test('the matrix by keyboard: search, move, tick, leave, and concurrent changes 
   await says(page, saved);
   await expect(bar(page)).toContainText('No unsaved changes');
 
-  // Both changes are there; unticking restores the previous state.
+  // Both users' changes are there, and a change can be taken back.
   await page.getByRole('searchbox', { name: 'Search modules' }).fill('');
   await expect(box(page, 'Reports')).not.toBeChecked();
   await box(page, 'Reports').check();
@@ -264,7 +264,7 @@ test('if there is no custom role, offers to create the first one, but only to us
   await page.goto(at('harboursmiles', '/dashboard/role-management/list'));
   await expect(none).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add custom role' })).toHaveCount(0);
-  // A user who may not save gets no Save button.
+  // A user who may not save has no Save button.
   await page.goto(at('harboursmiles', '/dashboard/role-management/list?role=11'));
   await expect(matrix(page)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save Access' })).toHaveCount(0);
@@ -307,7 +307,7 @@ test('gives a user more and fewer rights than the role, each with its reason', a
   await expect(page.getByRole('img', { name: 'View, Users: yes, always on' })).toBeVisible();
   await right('Add, Task Levels: no, not granted').click();
   await expect(right('View, Task Levels: yes, added for this person')).toBeVisible();
-  // By keyboard: one cell to the right, then down past the cells that cannot be changed.
+  // Arrow keys skip cells that cannot be changed.
   await right('View, Rooms: yes, from the role').focus();
   await page.keyboard.press('ArrowDown');
   await expect(right('View, Shift Timings: yes, from the role')).toBeFocused();

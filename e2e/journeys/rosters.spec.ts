@@ -8,12 +8,12 @@ import { apiOf } from './tasks-support.ts';
 const dentist = { email: 'mei.chen@harboursmiles.example', name: 'Mei Chen' };
 const monday = '2027-02-01';
 
-/** The product's own clock, of this worker's server, and a clinic across the border of a state that has no summer time. */
+/** Sets the clock of this worker's server, and moves Mosman to another state with another zone. */
 async function setUp(page: Page, now: string | null, state: string, zone: string) {
   const answer = await page.request.post(at('', '/dev/clock'), { data: { now } });
   expect(answer.ok()).toBe(true);
   await inDatabase('update clinics set state = $1, zone = $2 where name = $3', state, zone, 'Mosman');
-  // A second try finds the day as empty as the first.
+  // Deletes the shifts that an earlier attempt has left on this day.
   await inDatabase('update clinic_rosters set deleted_at = now() where clinic_roster_date = $1', monday);
 }
 test.beforeEach(({ page }) => setUp(page, '2027-01-28T10:00:00+11:00', 'QUEENSLAND', 'Australia/Brisbane'));
@@ -24,7 +24,7 @@ async function clinicsByName() {
   const { clinics } = await api<{ clinics: { id: string; name: string }[] }>('{ clinics { id name } }');
   return (name: string) => clinics.find((clinic) => clinic.name === name)?.id ?? '';
 }
-/** The shifts of the journey's day that somebody reads of their own. */
+/** Returns a function that reads the shifts of this day that a user can see. */
 async function shiftsSeenBy(email: string) {
   const api = await apiOf(email);
   return async () => {
@@ -43,7 +43,6 @@ async function shiftsSeenBy(email: string) {
 const rosterOf = (clinic: string) =>
   at('harboursmiles', `/dashboard/roster?clinic=${clinic}&week=${monday}&view=week`);
 
-/** Finds a shift in the grid by its accessible name. */
 const shift = (page: Page, words: string) => page.getByRole('button', { name: words });
 
 async function enterTime(dialog: Locator, label: string, hours: string, minutes: string, half: string) {
@@ -53,7 +52,7 @@ async function enterTime(dialog: Locator, label: string, hours: string, minutes:
   await time.getByLabel('AM or PM').selectOption(half);
 }
 
-/** Fills in the form of a new shift of the dentist. */
+/** Fills in the form of a new shift for the dentist. */
 async function draw(
   page: Page,
   start: readonly [string, string, string],
@@ -93,7 +92,7 @@ test('a week is drawn across a state’s border, published, changed and publishe
   const employee = await personIn(browser, dentist.email);
   const seen = await shiftsSeenBy(dentist.email);
 
-  // One user draws a shift, and the other sees it.
+  // One user adds a shift, and another one sees it.
   const add = await draw(page, ['12', '30', 'PM'], ['5', '00', 'PM']);
   await expect(add.getByRole('status', { name: 'Hours' })).toHaveText('4 h 30 min, 4 h 30 min paid.');
   await accessible(page);
@@ -103,7 +102,7 @@ test('a week is drawn across a state’s border, published, changed and publishe
   await expect(shift(manager, draft)).toBeVisible();
   expect(await seen()).toEqual([]);
 
-  // 12:30 pm in New South Wales is 11:30 am in Queensland, before noon.
+  // 12:30 pm in New South Wales is 11:30 am in Queensland, so both shifts overlap.
   await page.goto(rosterOf(idOf('Mosman')));
   const over = await draw(page, ['8', '00', 'AM'], ['12', '00', 'PM']);
   const problem = over.getByRole('status', { name: 'Problem' });
@@ -116,7 +115,7 @@ test('a week is drawn across a state’s border, published, changed and publishe
   await expect(over).toHaveCount(0);
   await expect(shift(page, `${dentist.name}, Mon 1 Feb, 08:00 am – 11:30 am, draft`)).toBeVisible();
 
-  // The employee sees the shift after it is published.
+  // The employee sees the shift once it is published.
   await page.goto(rosterOf(idOf('Manly')));
   await publish(page, 'AddedMon 1 Feb, 12:30 pm – 05:00 pm');
   await expect(shift(manager, `${dentist.name}, Mon 1 Feb, 12:30 pm – 05:00 pm, published`)).toBeVisible();
@@ -124,7 +123,7 @@ test('a week is drawn across a state’s border, published, changed and publishe
   await employee.goto(at('harboursmiles', '/dashboard/my-roster'));
   await expect(employee.getByText('12:30 pm').first()).toBeVisible();
 
-  // A change stays unpublished until the roster is published again.
+  // A change of a published shift is visible to the employee only after publishing again.
   await shift(page, `${dentist.name}, Mon 1 Feb, 12:30 pm – 05:00 pm, published`).dblclick();
   const edit = page.getByRole('dialog', { name: 'Edit shift' });
   await enterTime(edit, 'End', '4', '30', 'PM');

@@ -25,7 +25,7 @@ test('an area shows its screens as tabs, by mouse and keyboard, and the active o
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard'));
   const menu = page.getByRole('navigation', { name: 'Main', exact: true });
-  // The number of open items equals that on the screen itself.
+  // The number in the menu is the number of items on the screen.
   const open = menu.getByRole('link', { name: /^Inventory \d+ open$/ });
   await expect(open).toBeVisible();
   const count = /\d+/.exec((await open.getAttribute('title')) ?? '')?.[0];
@@ -166,7 +166,7 @@ test('finds a task by its number and a clinic by its name in the palette, and li
   await page.getByPlaceholder('Search or jump to…').fill(`T-${tasks[0]?.short_id}`);
   await page.getByRole('dialog').getByText(name).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-  // Other records are found by name; both are listed when the palette is opened again.
+  // Other records are found by name, and the palette lists recently viewed ones when it opens again.
   await page.keyboard.press('Control+k');
   await page.getByPlaceholder('Search or jump to…').fill('manly');
   await page.getByRole('dialog').getByText('Clinics', { exact: true }).click();
@@ -204,7 +204,7 @@ test('menus, palette and help work by keyboard', async ({ page }) => {
   await expect(page.getByPlaceholder('Search or jump to…')).toBeFocused();
   await page.keyboard.type('rooms');
   await expect(page.getByRole('dialog').getByText('Rooms', { exact: true }).first()).toBeVisible();
-  // Tasks with that word arrive later, and must not take the first place.
+  // Tasks with that word arrive later, and must not come first.
   await expect(
     page
       .getByRole('dialog')
@@ -215,7 +215,7 @@ test('menus, palette and help work by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/clinic-rooms\/list/);
   await page.getByRole('button', { name: /^Account of/ }).focus();
   await page.keyboard.press('Enter');
-  // The menu receives keys once it has the focus.
+  // The menu handles keys only once it has the focus.
   await expect(page.locator('[role="menu"]:focus-within')).toBeVisible();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
@@ -226,7 +226,7 @@ test('modules that super_admin hides, renames or moves change in the menu and th
   page,
 }) => {
   await enter(page, people.admin);
-  // The response is simulated, because a real change would affect all journeys.
+  // The response is faked, because a real change would affect all journeys.
   await page.addInitScript(() => {
     const changes: Record<string, object> = {
       clinics: { title: 'Surgeries', position: 5000 },
@@ -280,7 +280,7 @@ test('a module without its own screen has the specified URLs for list, add, edit
 }) => {
   await enter(page, people.admin);
   const to = (path: string) => page.goto(at('harboursmiles', `/dashboard/${path}`));
-  // A module name in any spelling is redirected to the module's URL.
+  // The URL may name a module in any spelling; it is replaced by the module's own.
   await to('Clinic_Rooms');
   await expect(page).toHaveURL(at('harboursmiles', '/dashboard/clinic-rooms/list'));
   await page.locator('[data-row]').first().waitFor();
@@ -293,7 +293,7 @@ test('a module without its own screen has the specified URLs for list, add, edit
     await to(`clinic-rooms/${path}`);
     await expect(page.getByRole('dialog', { name })).toBeVisible();
   }
-  // For a module with its own screen, the URL leads there.
+  // The URL of the list of a module with its own screen leads to that screen.
   await to('my-account/list');
   await expect(page).toHaveURL(at('harboursmiles', '/dashboard/my-account'));
 });
@@ -331,9 +331,9 @@ test('on a phone, shows the bottom bar, More and cards', async ({ page }) => {
   await accessibleInBoth(page);
   await page.getByRole('main').getByRole('link', { name: 'Rooms', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Rooms', level: 1 })).toBeVisible();
-  // Nothing on the page is wider than the screen.
+  // Nothing is wider than the screen.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  // The primary button is between the scrolling content and the bar and covers neither.
+  // The main button is between the contents and the bar, and covers neither.
   const add = await page.getByRole('button', { name: 'Add room' }).boundingBox();
   const content = await page.locator('#content').boundingBox();
   expect((content?.y ?? 0) + (content?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0);
@@ -402,7 +402,7 @@ test('a reload while the server is down signs nobody out', async ({ page }) => {
     await expect(list).toBeVisible();
     await expect(page).toHaveURL(address);
   }
-  // A broken connection is not a refusal either, and the page recovers by itself.
+  // After a broken connection the page recovers by itself, without signing the user out.
   await page.route('**/api/v1/auth/refresh', (route) => route.abort());
   await page.reload();
   await expect(panel).toBeVisible();

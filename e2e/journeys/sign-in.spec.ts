@@ -85,7 +85,7 @@ test('refuses a route without the required right', async ({ page }) => {
 test('an unknown subdomain shows a message for three seconds, signs out and opens a page without sign-in', async ({
   page,
 }) => {
-  // The clock only advances explicitly from the start, because a busy page responds late.
+  // The clock stands still unless the test moves it, because a busy page answers late.
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1_000);
@@ -161,7 +161,7 @@ test('resets a forgotten password with the emailed link, which then no longer wo
   await accessible(page);
   await choose('A-new-horse-2');
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
-  // A used link is reported before anything is typed; so is the link that a new account receives by email.
+  // A used link is reported before anything is typed, and so is a used link for a new account.
   for (const used of [path, path.replace('reset=', 'key=')]) {
     await page.goto(at('brightbay', used));
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
@@ -178,7 +178,7 @@ test('after too many attempts, the page shows the waiting time, counts down and 
   const name = page.getByLabel('Email or phone');
   const secret = page.getByRole('textbox', { name: 'Password' });
   const enter = page.getByRole('button', { name: 'Sign in', exact: true });
-  // Attempts for known and unknown users are counted the same way.
+  // Attempts with unknown names are counted and refused in the same way as those with known ones.
   await name.fill('not.a.person@brightbay.example');
   for (let tries = 0; tries < 6; tries += 1) {
     await secret.fill(`wrong-password-${tries}`);
@@ -227,10 +227,10 @@ test('signing in again after the session ends keeps the open form and everything
   await page.keyboard.press('Enter');
   await expect(ended).toHaveCount(0);
   await expect(page.getByLabel('Name')).toHaveValue('Order bite wings');
-  // The save reaches the server, which reports that the assignee is missing.
+  // The form can be submitted, and shows that a value is missing.
   await page.getByRole('button', { name: 'Add task' }).click();
   await expect(page.getByText('Please Fill Valid Details').first()).toBeVisible();
-  // Lists, such as the user picker, send new requests.
+  // Lists can send requests again after signing in.
   await page.getByRole('combobox', { name: 'Assigned to' }).click();
   await expect(page.getByRole('option').first()).toBeVisible();
 

@@ -10,7 +10,7 @@ const induction = home('/dashboard/my-training/induction');
 const phone = { width: 390, height: 844 };
 const word = 'A-new-horse-2';
 
-/** The product's own clock, of this worker's server. */
+/** Sets the clock of this worker's server. */
 async function setClock(page: Page, now: string | null) {
   const answer = await page.request.post(at('', '/dev/clock'), { data: { now } });
   expect(answer.ok()).toBe(true);
@@ -32,7 +32,7 @@ async function addForm(api: Api, name: string): Promise<string> {
   );
   return form.id;
 }
-/** A text to read and a quiz of one question. */
+/** Adds a course with a text to read and a quiz with one question. */
 async function addCourse(api: Api, name: string): Promise<string> {
   const add = async (table: string, object: Record<string, unknown>) =>
     (
@@ -141,7 +141,7 @@ test('a new starter gets a pack, and completes its form, document and course on 
   await starter.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(starter).toHaveURL(/\/dashboard/);
 
-  // The nightly job assigns the pack.
+  // The nightly job gives the new starter the pack.
   await setClock(page, new Date(Date.now() + 86_400_000).toISOString());
   const given = starter.getByRole('region', { name: pack });
   await expect(async () => {

@@ -8,7 +8,7 @@ import { day } from './tasks-support.ts';
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan Product' });
 
-/** As a new user would: opens the product list, then Scan. */
+/** Opens the list of products and the scanner. */
 async function openScanner(page: Page) {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', products));
@@ -16,7 +16,7 @@ async function openScanner(page: Page) {
   await expect(scanner(page)).toBeVisible();
 }
 
-/** Expects the scanned product with its available actions. */
+/** Waits for the scanned product, and returns its card. */
 async function cardOf(page: Page, name: string) {
   const card = page.getByRole('dialog', { name, exact: true });
   for (const action of ['Use', 'Receive', 'Count'])
@@ -30,7 +30,7 @@ for (const [format, code] of codesOf('FLM'))
     await onPhone({ sees: [format, code] }, async (page) => {
       await openScanner(page);
       const card = await cardOf(page, `Filmed ${format}`);
-      // A second scan works, because the camera was released.
+      // A second scan works, because the camera was released after the first.
       await card.getByRole('button', { name: 'Scan another' }).tap();
       await cardOf(page, `Filmed ${format}`);
     });
@@ -96,7 +96,7 @@ test('on a phone without a camera, shows a message and accepts a typed code', as
 
 test('the scanner fills the phone without opening the keyboard, and can switch the light of a camera on', async () => {
   await onPhone('allowed', async (page) => {
-    // The test camera has no light, so this simulates what a phone reports about one.
+    // Fakes the light that a phone's camera reports, because the test camera has none.
     await page.addInitScript(() => {
       const asked: unknown[] = [];
       Object.assign(window, { asked });

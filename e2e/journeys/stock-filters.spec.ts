@@ -43,7 +43,7 @@ test('products can be filtered by name, type, category, supplier, date, room and
   await shows(...all);
   await expect(page).toHaveURL(/[?&]q=Narrow/);
 
-  /** Sets one filter, checks its rows, checks them again after reopening the URL, and removes the filter by its chip. */
+  /** Sets a filter, checks the rows, opens the URL again, and removes the filter by its chip. */
   const narrows = async (label: string, set: () => Promise<void>, names: readonly string[]) => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await set();
@@ -76,7 +76,7 @@ test('products can be filtered by name, type, category, supplier, date, room and
   await narrows('Added from', day('Added from', '2024-05-01'), ['used', 'disposed']);
   await narrows('Added to', day('Added to', '2024-04-01'), ['typed', 'sorted']);
 
-  // Both ends of a range, with one chip.
+  // A range is one chip.
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await day('Added from', '2024-04-01')();
   await day('Added to', '2024-04-30')();

@@ -8,7 +8,7 @@ const record = (id: string) => `/dashboard/clinic-im-products/view/${id}`;
 const inHand = (page: Page) => page.getByRole('region', { name: 'Stock' });
 const lots = (page: Page) => page.getByRole('list', { name: 'Lots' }).getByRole('listitem');
 
-/** Opens an action from a lot's menu. */
+/** Opens the dialog of an action from a lot's menu. */
 async function act(page: Page, lot: string, label: string) {
   await page
     .getByRole('button', { name: `Actions for Lot ${lot}` })
@@ -45,7 +45,7 @@ test('transfers part of a lot and then the rest, and lists both movements', asyn
   await expect(lots(page).filter({ hasText: room })).toContainText('4');
   await expect(inHand(page)).toContainText('10');
 
-  // The rest is transferred too and merged, so there is one lot again at the new location.
+  // The rest of the lot is transferred too, and merged with the first part.
   await lots(page).filter({ hasText: shelf }).getByRole('button', { name: 'Actions for Lot N1' }).click();
   await page.getByRole('menuitem', { name: 'Transfer…' }).click();
   dialog = page.getByRole('dialog', { name: 'Transfer' });
@@ -75,7 +75,7 @@ test('adjusts a lot with a reason, and refuses if its amount has changed', async
   await expect(dialog).toBeHidden();
   await expect(inHand(page)).toContainText('7');
 
-  // A colleague uses one while the dialog is open.
+  // A colleague uses one piece while the dialog is open.
   dialog = await act(page, 'B1', 'Adjust');
   await dialog.getByLabel('Actual quantity').fill('0');
   await dialog.getByLabel('Reason').fill('All gone');
@@ -115,7 +115,7 @@ test('attaches a manual to a product and opens it from the product', async ({ pa
     buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
   });
   await expect(page.getByText('light.pdf')).toBeVisible();
-  // If pressed during the upload, Save waits for it.
+  // Save waits for the upload.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await says(page, 'A file is still uploading. This will be saved when it has finished.');
   arrive();

@@ -40,7 +40,7 @@ test('finds a product by each kind of code and a lot by its own, on a phone', as
   await expect(use.getByRole('combobox', { name: 'From' })).toHaveValue(/Lot MINE/);
   await use.getByRole('button', { name: 'Cancel' }).click();
 
-  // An expired lot is replaced by another one only if the user chooses to.
+  // The user has to choose another lot, because the scanned one has expired.
   await card.getByRole('button', { name: 'Scan another' }).click();
   await scan(page, 'JRN-LOT-OLD', 'Code128');
   await expect(card.getByText('This lot has expired')).toBeVisible();

@@ -3,7 +3,7 @@ import { type Api, apiOf } from './tasks-support.ts';
 
 export const products = '/dashboard/clinic-im-products/list';
 
-/** The manager's first clinic by name. */
+/** The id of the manager's first clinic by name. */
 export async function clinicOf(api: Api): Promise<string> {
   const { clinics } = await api<{ clinics: { id: string }[] }>(
     '{ clinics(limit: 1, order_by: [{ name: asc }]) { id } }',
@@ -11,7 +11,7 @@ export async function clinicOf(api: Api): Promise<string> {
   return clinics[0]?.id ?? '';
 }
 
-/** Adds a product to the manager's clinic that no other journey uses; returns its id. */
+/** Adds a product at the manager's clinic that no other journey uses. Returns its id. */
 export async function addProduct(name: string, more: object = {}): Promise<string> {
   const api = await apiOf(people.manager);
   const bounds = { minimum: 4, maximum: 12, alert_stock_number: 4, quantity_type: 'box' };
@@ -22,7 +22,7 @@ export async function addProduct(name: string, more: object = {}): Promise<strin
   );
 }
 
-/** Adds a lot of a product to the stock; returns its id. */
+/** Receives a lot of a product. Returns its id. */
 export async function receive(id: string, quantity: number, more: object = {}): Promise<string> {
   const api = await apiOf(people.manager);
   const { receive_stock: lot } = await api<{ receive_stock: { id: string } }>(
@@ -35,7 +35,7 @@ export async function receive(id: string, quantity: number, more: object = {}): 
   return lot.id;
 }
 
-/** Inserts a row as a user; returns its id. */
+/** Adds a row. Returns its id. */
 export async function addRow(table: string, object: object, api: Api): Promise<string> {
   const made = await api<Record<string, { id: string }>>(
     `mutation ($object: ${table}_insert_input!) { insert_${table}_one(object: $object) { id } }`,
@@ -44,7 +44,7 @@ export async function addRow(table: string, object: object, api: Api): Promise<s
   return made[`insert_${table}_one`]?.id ?? '';
 }
 
-/** Adds a storage location to the manager's clinic; returns its id. */
+/** Adds a storage location at the manager's clinic. Returns its id. */
 export async function addPlace(name: string): Promise<string> {
   const api = await apiOf(people.manager);
   return await addRow('clinic_storage_locations', { clinic_id: await clinicOf(api), name }, api);

@@ -7,14 +7,14 @@ import { apiOf, called } from './tasks-support.ts';
 
 const unsent = 'Not sent yet. It will be sent when you are online again.';
 
-/** Enters the count of the open line with the on-screen keypad. */
+/** Enters a count with the keys on the screen, and saves it. */
 async function press(page: Page, amount: string) {
   for (const key of amount)
     await page.getByRole('dialog').getByRole('button', { name: key, exact: true }).click();
   await page.getByRole('button', { name: 'Save and next' }).click();
 }
 
-/** Starts a count of a storage location. */
+/** Starts a stock-take of a storage location. */
 async function startCounting(page: Page, place: string, name: string) {
   await page.goto('/dashboard/stock-takes/list');
   await page.getByRole('button', { name: 'Start stocktake' }).click();
@@ -46,14 +46,14 @@ test('counts a shelf on a phone, partly offline, and another user approves the c
   await expect(page.getByText('0 of 2 counted')).toBeVisible();
   await accessible(page);
   const lines = page.getByRole('list', { name: 'Lines' });
-  // A blind count: recorded amounts are not shown anywhere.
+  // The recorded quantities are hidden while counting.
   await expect(lines).not.toContainText('6');
 
   await lines.getByRole('button', { name: /Counted gloves/ }).click();
   await accessible(page);
   await page.context().setOffline(true);
   await press(page, '5');
-  // The next line opens automatically.
+  // The next line opens by itself.
   await expect(page.getByRole('dialog', { name: 'Counted masks' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('1 of 2 counted')).toBeVisible();
@@ -120,7 +120,7 @@ test('a cancelled stock-take changes nothing, and the user who counts is informe
     clinic_im_products_by_pk: { stock_in_hand: string };
   }>('query ($id: uuid!) { clinic_im_products_by_pk(id: $id) { stock_in_hand } }', { id });
   expect(Number(left.stock_in_hand)).toBe(6);
-  // The shelf can be counted again.
+  // The same shelf can be counted again.
   await startCounting(page, place, `${name} again`);
   await expect(page.getByText('0 of 1 counted')).toBeVisible();
 });

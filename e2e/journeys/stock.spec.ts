@@ -34,12 +34,12 @@ test('receives a product in two lots, uses, puts back, counts and disposes of it
   await expect(lots.getByRole('listitem').first()).toContainText('Use first');
   await accessibleInBoth(page);
 
-  // The lot that expires first is used first; the use can be undone while Undo is offered.
+  // The lot that expires first is used first, and the use can be undone.
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   const use = page.getByRole('dialog', { name: 'Use' });
   await use.getByLabel('Quantity').fill('9');
   await use.getByRole('button', { name: 'Use', exact: true }).click();
-  // The error is shown once, at its field, and the typed value stays.
+  // The problem is shown once, at its field, and the typed value stays.
   await expect(use.getByLabel('Quantity')).toHaveAccessibleDescription(/Only 8 in stock/);
   await expect(page.getByText('Only 8 in stock')).toHaveCount(1);
   await expect(use.getByLabel('Quantity')).toHaveValue('9');
@@ -52,7 +52,7 @@ test('receives a product in two lots, uses, puts back, counts and disposes of it
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page)).toContainText('8');
 
-  // Using a lot other than the first requires a reason.
+  // Using another lot than the first requires a reason.
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   await use.getByRole('combobox', { name: 'From' }).click();
   await page.getByRole('option', { name: /Lot LATE/ }).click();
@@ -75,7 +75,7 @@ test('receives a product in two lots, uses, puts back, counts and disposes of it
   await dispose.getByRole('button', { name: 'Dispose' }).click();
   await expect(lots.getByText('Lot SOON')).toBeHidden();
   await expect(card(page)).toContainText('3');
-  // Undoes the disposal of a wrong box.
+  // Undoes the disposal.
   await page.getByRole('alert').filter({ hasText: 'Disposed' }).getByRole('button', { name: 'Undo' }).click();
   await expect(lots.getByText('Lot SOON')).toBeVisible();
   await expect(card(page)).toContainText('6');
@@ -118,7 +118,7 @@ test('uses a product on a phone, from its own URL', async ({ page }) => {
   await page.goto(`/dashboard/clinic-im-products/view/${id}`);
   await expect(card(page)).toContainText('10');
   await accessible(page);
-  // While offline, the use is pending.
+  // Offline, the use is queued.
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   const use = page.getByRole('dialog', { name: 'Use' });
   await expect(use).toBeVisible();
@@ -126,7 +126,7 @@ test('uses a product on a phone, from its own URL', async ({ page }) => {
   await use.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(use).toBeHidden();
   await expect(page.getByText('1 change will be sent when you are online again')).toBeVisible();
-  // A dialog opened before the response stays open when it arrives.
+  // A dialog that the user has opened since stays open when the response arrives.
   await page.getByRole('button', { name: 'Receive', exact: true }).click();
   await page.context().setOffline(false);
   await expect(page.getByText('Used 1 of Journey masks')).toBeVisible();

@@ -23,7 +23,7 @@ async function attach(page: Page, name: string, words: string) {
     .getByLabel('Choose files')
     .setInputFiles([{ name, mimeType: 'application/pdf', buffer: pdf(words) }]);
   await expect(page.getByRole('button', { name: `View ${name}` })).toBeVisible();
-  // The Send button is fully visible, also on a phone.
+  // Send is fully visible, on a phone too.
   await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Send' }).click();
 }
@@ -53,7 +53,7 @@ test('sends documents in both directions, and the supplier sees edits and deleti
   await download(supplier, 'price-list-of-november-2026.pdf', 'as agreed');
   await attach(supplier, 'delivery-note-2026-11-23.pdf', 'two boxes');
   await download(page, 'delivery-note-2026-11-23.pdf', 'two boxes');
-  // A file message cannot be edited.
+  // A message that is only a file cannot be edited.
   await bubble(page, 'price-list').getByRole('button', { name: 'Actions for this message' }).click();
   await expect(page.getByRole('menuitem', { name: 'Edit' })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -102,7 +102,7 @@ test('a message whose live update arrives before its response is shown only once
 }) => {
   const order = await placedOrder(page, called('Once'));
   const supplier = await supplierInChat(browser, order);
-  // Responses are delayed, live updates are not.
+  // Responses to requests are delayed, but live updates are not.
   await supplier.evaluate(() => {
     const ask = window.fetch;
     const held = new Promise<void>((resolve) => addEventListener('answers', () => resolve(), { once: true }));
@@ -126,7 +126,7 @@ test('fourteen days after the last delivery the chat is read-only', async ({ pag
   const order = await placedOrder(page, called('Closed'));
   const supplier = await supplierInChat(browser, order);
   await say(supplier, 'Thank you for the order');
-  // The message was sent, not only displayed.
+  // The server has stored the message.
   await expect(bubble(supplier, 'Thank you').getByRole('button')).toBeVisible();
   await inDatabase(
     `update clinic_im_product_orders set status = 'ORDER_RECEIVED', received_at = now() - interval '14 days 1 minute' where id = $1`,
@@ -136,7 +136,7 @@ test('fourteen days after the last delivery the chat is read-only', async ({ pag
   await expect(supplier.getByText(sentence)).toBeVisible();
   await expect(message(supplier)).toHaveCount(0);
   await expect(bubble(supplier, 'Thank you').getByRole('button')).toHaveCount(0);
-  // A phone number is offered instead.
+  // When the supplier can no longer write, a phone number is shown instead.
   await expect(supplier.getByRole('link', { name: /^\(0\d/ })).toHaveAttribute('href', /^tel:0\d+$/);
   await accessibleInBoth(supplier);
   await enter(page, people.manager);

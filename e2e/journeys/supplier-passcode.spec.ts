@@ -23,7 +23,7 @@ test('a passcode can be pasted, filled in by the phone, or typed again after an 
   const supplier = await supplierIn(browser, order);
   const first = supplier.getByLabel('Character 1 of 4');
   await expect(first).toBeFocused();
-  // The fields accept letters and let a phone fill in a code from a message.
+  // The boxes take letters, and a phone can fill in the code from a message.
   await expect(first).toHaveAttribute('inputmode', 'text');
   await expect(first).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(first).toHaveAttribute('autocapitalize', 'characters');
@@ -33,7 +33,7 @@ test('a passcode can be pasted, filled in by the phone, or typed again after an 
   await says(supplier, 'Enter valid passcode');
   await expect(first).toBeFocused();
   await expect(first).toHaveValue('');
-  // A connection failure does not clear the typed code.
+  // A failed connection does not clear the code.
   await first.fill(order.passcode.toLowerCase());
   await supplier.context().setOffline(true);
   await supplier.getByRole('button', { name: 'Login' }).click();
@@ -68,7 +68,7 @@ test('five wrong passcodes lock the link for some minutes, and ten disable it', 
     await expect(supplier.getByLabel('Character 1 of 4')).toHaveValue('');
   };
   for (let time = 0; time < 5; time++) await guess();
-  // The correct passcode is refused too.
+  // After five wrong passcodes, the right one is refused too.
   await typed(supplier, order.passcode);
   await says(supplier, 'Too many wrong passcodes. Try again in 15 minutes.');
   await accessible(supplier);
@@ -120,7 +120,8 @@ test('a session that ends while the chat is open is reported, and the passcode o
   const order = await placedOrder(page, name);
   const supplier = await supplierInChat(browser, order);
   await message(supplier).fill('Half a sentence');
-  // Simulates that twelve hours have passed, and triggers the session check that runs every minute.
+  // Makes twelve hours seem to have passed, and runs the check of the session that otherwise runs every
+  // minute.
   await inDatabase(
     `with ended as (
        update supplier_sessions s set expires_at = now() from order_links l
@@ -143,7 +144,7 @@ test('a session that ends while the chat is open is reported, and the passcode o
   await typed(supplier, order.passcode);
   await expect(message(supplier)).toBeVisible();
 
-  // A new link disables the old one; the new one works in the same tab.
+  // A new link replaces the old one, and works in the same tab.
   await order.api('mutation ($id: uuid!) { resend_order_link(id: $id) { id } }', { id: order.order });
   await expect(supplier.getByText(/^You are signed out\. Either .*newer link/)).toBeVisible();
   await typed(supplier, order.passcode);
@@ -181,7 +182,7 @@ test('the supplier’s chat shows that it is offline, and offers Refresh if noth
   await expect(supplier.getByText('Sending…')).toHaveCount(0);
   await expect(supplier.getByText('It is on the van')).toHaveCount(1);
 
-  // The server is reachable but does not answer.
+  // The server can be reached but does not answer.
   await supplier.clock.install();
   await supplier.routeWebSocket('**/v1/graphql', () => undefined);
   await supplier.reload();

@@ -5,14 +5,14 @@ import { addProduct, clinicOf } from './stock-support.ts';
 import { at } from './support.ts';
 import { type Api, apiOf } from './tasks-support.ts';
 
-/** The data that a supplier gets in the email about an order. */
+/** What a supplier gets in the email about an order. */
 export interface Mailed {
   readonly order: string;
   readonly link: string;
   readonly passcode: string;
 }
 
-/** The latest email about an order to its supplier. */
+/** The latest email to the supplier of an order. */
 export async function mailed(page: Page, order: string, address: string): Promise<Mailed> {
   const text = await mailTo(page, address, `order=${order}#`);
   return {
@@ -24,7 +24,7 @@ export async function mailed(page: Page, order: string, address: string): Promis
 
 const addressOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@journeys.example`;
 
-/** Creates an order of two products from a new supplier, placed by email in the manager's clinic. */
+/** Orders two products from a new supplier by email, for the manager's clinic. */
 export async function placedOrder(page: Page, supplier: string): Promise<Mailed & { readonly api: Api }> {
   const api = await apiOf(people.manager);
   const clinic_id = await clinicOf(api);
@@ -45,7 +45,7 @@ export async function placedOrder(page: Page, supplier: string): Promise<Mailed 
   await api('mutation ($id: uuid!) { place_order(id: $id, by: "EMAIL") { id } }', { id: order.id });
   return { api, ...(await mailed(page, order.id, addressOf(supplier))) };
 }
-/** The link that was emailed to a supplier after the previous one. */
+/** Waits for a newer link than the old one. */
 export async function newerLink(page: Page, supplier: string, old: Mailed): Promise<Mailed> {
   const read = () => mailed(page, old.order, addressOf(supplier));
   await expect.poll(async () => (await read()).link).not.toBe(old.link);
@@ -57,23 +57,23 @@ export async function typed(page: Page, passcode: string): Promise<void> {
   await page.keyboard.type(passcode);
   await page.getByRole('button', { name: 'Login' }).click();
 }
-/** Returns a passcode that is valid in form but wrong. */
+/** A passcode that is valid but not the right one. */
 export const wrong = (passcode: string) => (passcode === 'ABCD' ? 'DCBA' : 'ABCD');
 
 let elsewhere = 0;
-/** A browser with an IP address that no other journey uses, because the link counts attempts per address. */
+/** A browser with an IP address of its own, because attempts are counted for each link and address. */
 export const contextElsewhere = (browser: Browser, viewport = { width: 390, height: 844 }) => {
   elsewhere += 1;
   const from = `198.51.${test.info().workerIndex % 256}.${elsewhere % 256}`;
   return browser.newContext({ viewport, extraHTTPHeaders: { 'x-forwarded-for': from } });
 };
-/** A supplier's browser on the passcode page of an order. */
+/** Opens the passcode page of an order in the supplier's browser. */
 export async function supplierIn(browser: Browser, { link }: Mailed): Promise<Page> {
   const page = await (await contextElsewhere(browser)).newPage();
   await page.goto(link);
   return page;
 }
-/** Records errors in the browser's console and network from now on. */
+/** Records the errors of the page, its console and its requests. */
 export function faultsOf(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${String(error)}`));
@@ -106,7 +106,7 @@ export async function say(page: Page, words: string) {
   await message(page).press('Enter');
 }
 export const bubble = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
-/** Selects an entry in the menu of the user's own message. */
+/** Chooses an entry in the menu of a message. */
 export async function act(page: Page, words: string, item: string) {
   await bubble(page, words).getByRole('button', { name: 'Actions for this message' }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();

@@ -4,10 +4,10 @@ import { port } from '../ports.ts';
 
 export const password = 'Operatory-demo-1';
 
-/** A URL of a tenant, or of the base host when `sub` is ''. */
+/** A URL at a tenant; an empty `sub` is the main host. */
 export const at = (sub: string, path = '/') => `http://${sub ? `${sub}.` : ''}localhost:${port}${path}`;
 
-/** Signs a demo user in through the form. */
+/** Signs a user of the demo in through the form. */
 export async function signIn(page: Page, email: string, sub = 'harboursmiles') {
   await page.goto(at(sub));
   await page.getByLabel('Email or phone').fill(email);
@@ -16,14 +16,14 @@ export async function signIn(page: Page, email: string, sub = 'harboursmiles') {
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-/** Signs in without the form, for journeys that start on another screen: the browser gets the cookie. Returns a token. */
+/** Signs a user in without the form, for journeys that start on another screen. Returns an access token. */
 export async function enter(page: Page, email: string, sub = 'harboursmiles'): Promise<string> {
   await page.goto(at(sub, '/healthz'));
   const { status, token } = await page.evaluate(
     async (body) => {
       const headers = { 'content-type': 'application/json', 'x-operatory': '1' };
       const answer = await fetch('/api/v1/auth/login-via-email-or-phone', { method: 'POST', headers, body });
-      // Lets the application know that there may be a cookie.
+      // Marks that the browser may have a session's cookie.
       localStorage.setItem('operatory.signed-in', '1');
       const { access_token } = (await answer.json()) as { access_token: string };
       return { status: answer.status, token: access_token };
@@ -34,7 +34,7 @@ export async function enter(page: Page, email: string, sub = 'harboursmiles'): P
   return token;
 }
 
-/** A promise that stays pending until the test resolves it. */
+/** A promise that is pending until the test resolves it. */
 export function pendingPromise() {
   let make = () => {};
   const made = new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ export function pendingPromise() {
   return { made, make };
 }
 
-/** A separate browser window for another user, signed in, with no page open yet; it shares nothing with the first. */
+/** A page in a browser context of its own, in which another user is signed in. */
 export async function personIn(browser: Browser, email: string, sub = 'harboursmiles') {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -51,14 +51,14 @@ export async function personIn(browser: Browser, email: string, sub = 'harboursm
   return page;
 }
 
-/** The selector of open overlays. */
+/** Matches open overlays. */
 const overlay = '[role="dialog"], [role="menu"]';
-/** Tests that run only with `pnpm check:long`: slow ones, and all but the first few of many similar ones. */
+/** Marks tests that run only with `pnpm check:long`: slow ones, and all but a few of many similar ones. */
 export const long = (is = true) => (is ? { tag: '@long' } : {});
 export const isLong = process.env.LONG === '1';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Waits for toasts and fades to end, because their contrast is temporary and belongs to no state of the screen. */
+/** Waits for toasts and animations to end, because colours have less contrast while they last. */
 async function settled(page: Page) {
   await expect(
     page.getByRole('alert').filter({ has: page.getByLabel('Close', { exact: true }) }),
@@ -77,7 +77,7 @@ async function seriousFindings(page: Page, only: 'all' | 'colours'): Promise<str
     .map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`);
 }
 
-/** All axe findings by the rules of WCAG 2.2 AA, however minor, on the page or in its overlay. */
+/** All problems that axe finds by WCAG 2.2 AA, minor ones too, on the page or in the open overlay. */
 export const findingsOf = async (page: Page, only: 'all' | 'colours'): Promise<string[]> =>
   (await axeFindings(page, only)).flatMap(({ id, nodes }) =>
     nodes.map((html) => `${id}: ${html.slice(0, 160)}`),
@@ -85,14 +85,14 @@ export const findingsOf = async (page: Page, only: 'all' | 'colours'): Promise<s
 
 async function axeFindings(page: Page, only: 'all' | 'colours') {
   await settled(page);
-  // Half a megabyte, loaded once per page and not at every check.
+  // Loaded once for each page, because the script has half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly: RunOnly =
     only === 'all' ? { type: 'tag', values: standards } : { type: 'rule', values: ['color-contrast'] };
   return await page.evaluate(
     async ({ overlay, runOnly }) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
-      // The screen below was already checked before the overlay opened.
+      // The page below an overlay was checked before that opened.
       const context = document.querySelector(overlay) ? { include: [overlay] } : document;
       const { violations } = await run(context, { runOnly, resultTypes: ['violations'] });
       return violations.map(({ id, impact, nodes }) => ({
@@ -106,8 +106,8 @@ async function axeFindings(page: Page, only: 'all' | 'colours') {
 }
 
 /**
- * Expects no serious or critical axe finding on the current page or in its overlay; with `pnpm check:long` also in dark mode, where
- * only colours differ.
+ * Expects that axe finds no serious problem on the page or in the open overlay; with `pnpm check:long` also
+ * in dark mode, where only the colours differ.
  */
 export async function clean(page: Page) {
   expect(await seriousFindings(page, 'all')).toEqual([]);
@@ -118,14 +118,14 @@ export async function clean(page: Page) {
 }
 
 /**
- * The same for states that a journey reaches, in light mode; only with `pnpm check:long`. With every change, axe checks the stories
- * and a few screens (walker.spec.ts).
+ * Like `clean`, but only with `pnpm check:long` and in light mode, for states that a journey reaches. With
+ * every change, axe checks the stories and a few screens (walker.spec.ts).
  */
 export async function accessible(page: Page) {
   if (isLong) expect(await seriousFindings(page, 'all')).toEqual([]);
 }
 
-/** Checks accessibility in light and in dark mode. */
+/** Like `accessible`, but in dark mode too. */
 export async function accessibleInBoth(page: Page) {
   if (isLong) await clean(page);
 }
@@ -133,7 +133,9 @@ export async function accessibleInBoth(page: Page) {
 const addressesOf = (links: Locator) =>
   links.evaluateAll((found) => [...new Set(found.map((link) => link.getAttribute('href') ?? ''))]);
 
-/** Follows each entry of a user's menu, each tab of its area and each link of Settings, and yields the resulting URLs. */
+/**
+ * Follows each entry of a user's menu, each tab of its area, and each link in Settings, and yields the URLs.
+ */
 export async function* followMenu(page: Page): AsyncGenerator<string> {
   const rail = page.getByRole('navigation', { name: 'Main', exact: true }).locator('[data-menu]');
   const tabs = page.locator('[data-area-tabs] a');
@@ -146,8 +148,8 @@ export async function* followMenu(page: Page): AsyncGenerator<string> {
       if (seen.has(address)) continue;
       seen.add(address);
       const link = to(links, address);
-      // Tabs below a tab, and the links of Settings, exist only on the screens of their parent. The page of Settings stays in
-      // place while the next page loads, so a link may disappear while it is being clicked.
+      // Tabs of a tab, and the links in Settings, exist only on certain screens. A link may disappear while
+      // it is being clicked, because Settings is shown until the next screen has loaded.
       await expect(async () => {
         if (above !== undefined && !(await link.isVisible())) await to(rail.or(tabs), above).click();
         await link.click({ timeout: 5_000 });

@@ -3,9 +3,9 @@ import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
 import { addTasks, apiOf, day } from './tasks-support.ts';
 
-// The specified messages about tasks and requests, each reached the way a user does.
+// The messages that the specification gives for tasks and requests, each caused as a user does.
 const board = '/dashboard/tasks/list?view=board';
-/** The user who gets the nurse's former tasks. */
+/** The user to whom the nurse's tasks are reassigned. */
 const other = 'Hannah Abbott';
 const card = (page: Page, name: string) => page.locator('article', { hasText: name });
 const says = (page: Page, sentence: string) =>
@@ -94,7 +94,7 @@ test('requests a reassignment, which can be rejected only with a reason, and acc
   await reject.getByLabel('Message').fill('Nobody else is in');
   await reject.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(reject).toHaveCount(0);
-  // The task itself is unchanged.
+  // The task itself does not change.
   await says(page, 'Updated Successfully');
   await expect(pending).toHaveCount(0);
 

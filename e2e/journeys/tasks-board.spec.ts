@@ -15,10 +15,10 @@ import {
   says,
 } from './tasks-support.ts';
 
-// With animations, as most users have it.
+// With animations, as most users have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** Waits until the page has rendered the updates it received: its clock stands still, and React renders in a message of its own. */
+/** Waits until the page has rendered all updates. Its timers stand still, but React renders in a message. */
 const rendered = (page: Page) =>
   page.evaluate(
     () =>
@@ -56,7 +56,7 @@ test('late live updates neither remove the card nor close its open menu', async 
       else tell();
     });
   });
-  // The request of the first move is delayed; that of the second must not overtake it.
+  // The request of the first move is delayed; the second one must not overtake it.
   const second = pendingPromise();
   await page.route('**/v1/graphql', async (route) => {
     const { query, variables } = route.request().postDataJSON() as {
@@ -77,7 +77,8 @@ test('late live updates neither remove the card nor close its open menu', async 
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   const archive = page.getByRole('menuitem', { name: 'Archive', exact: true });
   await expect(archive).toBeVisible();
-  // The live updates of both moves arrive, and enough time passes for an unconfirmed move to be dropped.
+  // The live updates of both moves arrive, and so much time passes that a move without an update would be
+  // dropped.
   await expect.poll(() => late.some(({ message }) => message.includes('FINISHED'))).toBe(true);
   isLate = false;
   for (const { tell } of late) tell();
@@ -109,7 +110,7 @@ test.describe('on a phone', () => {
 
     const hold = await finger(page);
     await hold.down(own);
-    // The drag has started once the lifted copy of the card is shown.
+    // The drag has started when the lifted copy of the card is visible.
     await expect(page.locator('[data-dnd-overlay]').getByText(name)).toBeVisible();
     await hold.move({ x: 384, y: hold.at().y });
     await expect(column(page, 'In progress')).toHaveAttribute('data-target', 'true');
@@ -126,7 +127,7 @@ test('changes the level by dragging when the board is grouped by level', async (
   await enter(page, people.manager);
   await page.goto(list(`view=board&who=everyone&group=level&q=${name}`));
   await expect(column(page, 'No level').locator('article', { hasText: name })).toBeVisible();
-  // The column to its left.
+  // The column at the left of the last one.
   const columns = page.locator('section[aria-label$="tasks"]');
   const target = columns.nth((await columns.count()) - 2);
   const level = (await target.getByRole('heading').textContent()) ?? '';

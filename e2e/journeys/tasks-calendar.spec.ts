@@ -10,7 +10,7 @@ const month = (page: Page) => page.getByRole('heading', { level: 2 });
 
 test('moves a task to another day by mouse and by keyboard, and undoes it', async ({ page }) => {
   const name = called('Descale the kettle');
-  // The next Tuesday and Wednesday, which are adjacent in the same week.
+  // The next Tuesday and Wednesday, which are always in the same week.
   const tuesday = [1, 2, 3, 4, 5, 6, 7].find((days) => new Date(day(days)).getUTCDay() === 2) ?? 1;
   const [from, to] = [day(tuesday), day(tuesday + 1)];
   await addTasks(await apiOf(people.manager), [name], { deadline_date: from });

@@ -11,7 +11,7 @@ test.use({
       '--no-sandbox',
       '--disable-dev-shm-usage',
       '--use-fake-device-for-media-stream',
-      // A headless browser cannot show the permission prompt.
+      // A headless browser cannot show the request for permission.
       '--use-fake-ui-for-media-stream',
     ],
   },

@@ -10,7 +10,7 @@ test('shows a comment with a mention and a file on the other screen immediately,
 }) => {
   const name = called('Sharpen the scalers');
   const api = await apiOf(people.manager);
-  // More notifications for the nurse than the list shows at once.
+  // More notifications than the bell shows at once.
   const [id] = await addTasks(api, [name, ...Array.from({ length: 15 }, (_, index) => `${name} ${index}`)]);
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/view/${id}/assignedTask`));
@@ -66,7 +66,7 @@ test('shows a comment with a mention and a file on the other screen immediately,
   await page.getByRole('list', { name: 'Comments' }).getByRole('button', { name: 'Save' }).click();
   await expect(theirs).toContainText('The stone is in drawer two');
   await expect(theirs).toContainText('edited');
-  // A typed name is also a mention.
+  // A name that is typed in full is a mention too.
   await expect(theirs.getByText('@Priya Nair', { exact: true })).toHaveCSS('font-weight', /^[67]/);
   await expect(nurse.getByRole('button', { name: 'Actions for this comment' })).toHaveCount(0);
 

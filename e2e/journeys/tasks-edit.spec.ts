@@ -76,7 +76,7 @@ test('does not report own changes as an edit by someone else, even if the live u
   const api = await apiOf(people.manager);
   const [id] = await addTasks(api, ['Order a scaler']);
   await enter(page, people.manager);
-  // Delays the response, not the edit.
+  // The server edits the task, but its response is delayed.
   await page.addInitScript(() => {
     const ask = window.fetch;
     const released = new Promise((resolve) => addEventListener('release', resolve));

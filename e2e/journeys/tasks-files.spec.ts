@@ -33,7 +33,7 @@ test('an upload can be cancelled or retried, and a file opens in the viewer', as
   await input.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
   await says(page, 'File type not supported');
 
-  // A request that never completes: the upload continues until it is cancelled, and Save cannot omit the file.
+  // A request that never ends: the upload runs until it is cancelled, and Save waits for it.
   let pendingPromise: (() => void) | undefined;
   await page.route('**/file-upload/upload-s3', (route) => {
     pendingPromise = () => void route.abort().catch(() => undefined);
@@ -83,7 +83,7 @@ test('an upload can be cancelled or retried, and a file opens in the viewer', as
 
   await page.getByRole('button', { name: 'View manual.pdf' }).click();
   const paper = page.getByRole('dialog', { name: 'View File (manual.pdf)' });
-  // A browser without a PDF viewer (such as headless Chromium) shows a message instead.
+  // A browser without a PDF viewer, such as headless Chromium, shows a message.
   if (await page.evaluate(() => navigator.pdfViewerEnabled))
     await expect(paper.locator('iframe[title="manual.pdf"]')).toHaveAttribute('src', /^blob:/);
   else await expect(paper.getByText('No preview for this kind of file.')).toBeVisible();

@@ -24,7 +24,7 @@ test('the last filter can be removed, and an active filter is restored on return
   await expect(page).toHaveURL(filtered);
   const menu = page.getByRole('navigation', { name: 'Main', exact: true });
   await menu.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  // Waits until the other screen is shown, not only requested.
+  // Waits until the other screen is shown, and not just requested.
   await expect(filters(page)).toHaveCount(0);
   await page.goto(tasks);
   await expect(page).toHaveURL(filtered);
@@ -100,7 +100,7 @@ test('tasks can be filtered with the condition builder, and the conditions are k
   await expect(filters(page).getByRole('button', { name: 'More conditions…' })).toBeFocused();
   await page.reload();
   await expect(rows).toHaveCount(1);
-  // The chips count the conditions too, and the board shows the same tasks.
+  // The counts of the chips include the conditions, and the board shows the same tasks.
   await expect(filters(page).getByRole('button', { name: /^Everyone/ })).toContainText('1');
   await page.getByText('Board', { exact: true }).click();
   await expect(page.locator('[data-task]')).toHaveCount(1);

@@ -22,7 +22,7 @@ test('menus and dialogs of a task have no serious axe finding, light and dark', 
     ['Task Extension', 'Request extension'],
   ] as const) {
     await choose(page, name, item);
-    // With validation errors shown.
+    // With the problems of an invalid form.
     await dialog.getByRole('button', { name: save, exact: true }).click();
     await expect(page.getByText('Please Fill Valid Details').first()).toBeVisible();
     await accessibleInBoth(page);
@@ -93,7 +93,8 @@ test.describe('on a phone', () => {
       for (const view of ['board', 'table', 'calendar']) {
         await page.goto(list(`view=${view}&who=mine`));
         await expect(page.locator('[data-task], [data-day] [data-priority]').first()).toBeVisible();
-        // Users scroll content out from under the button, but axe measures it at its current position.
+        // The button covers other elements, for which axe would report too little contrast; users can scroll
+        // them out from under it.
         await page
           .getByRole('button', { name: 'Add task', exact: true })
           .evaluate((button) => button.style.setProperty('position', 'static'));

@@ -21,7 +21,7 @@ test('a card moved offline is pending, and is moved once when the connection ret
   await page.goto(list(`view=board&who=everyone&q=${name}`));
   await expect(card(page, name)).toBeVisible();
 
-  // The first move succeeds, but its response is lost.
+  // The server executes the first move, but the response is lost.
   let lost = 0;
   await page.route('**/v1/graphql', async (route) => {
     const asked = route.request().postData() ?? '';
@@ -38,7 +38,7 @@ test('a card moved offline is pending, and is moved once when the connection ret
   expect(lost).toBe(1);
   expect(await task()).toEqual({ version: before + 1, status: 'INPROGRESS' });
 
-  // The second move is made while offline.
+  // The second move is made offline.
   await page.context().setOffline(true);
   await carry(page, name, 'ArrowRight');
   const finished = column(page, 'Finished').locator('article', { hasText: name });

@@ -7,32 +7,32 @@ export const list = (query: string) => at('harboursmiles', `/dashboard/tasks/lis
 export const card = (page: Page, name: string) => page.locator('article[data-task]', { hasText: name });
 export const column = (page: Page, title: string) =>
   page.getByRole('region', { name: new RegExp(`^${title},`) });
-/** A name that no earlier run used, so that a journey can be repeated on the same data. */
+/** A name that no earlier run has used, so that a journey can be repeated on the same data. */
 export const called = (name: string) => `${name} ${Date.now().toString(36).slice(-5)}`;
 const began = Date.now();
-/** The date this many days from now; constant during a journey, even across midnight. */
+/** The date this many days from now. It stays the same during a journey, even over midnight. */
 export const day = (days: number) => new Date(began + days * 86_400_000).toISOString().slice(0, 10);
-/** The same in the time zone of the demo's clinics, where the date changes before it does in UTC. */
+/** The date this many days from now in Sydney, where it changes before it does in UTC. */
 export const dayInSydney = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(Date.now() + days * 86_400_000);
 
-/** Expects the exact text on the screen. */
+/** Expects exactly this text on the screen. */
 export const says = (page: Page, sentence: string) =>
   expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
 
-/** Opens a card's menu and selects an entry. */
+/** Chooses an entry in the menu of a card. */
 export async function choose(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Moves a card by keyboard. */
+/** Moves a card with keys. */
 export async function carry(page: Page, name: string, ...keys: string[]) {
   await card(page, name).focus();
   for (const key of ['Space', ...keys, 'Space']) await page.keyboard.press(key);
 }
 
-/** Calls the API as a user, without a browser, to set up test data quickly. */
+/** Returns a function that calls the API as a user, without a browser. */
 export async function apiOf(email: string, sub = 'harboursmiles') {
   const { endpoint, headers, fetch } = await nodePerson(email, sub);
   return async <Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> => {
@@ -48,7 +48,10 @@ export async function apiOf(email: string, sub = 'harboursmiles') {
 }
 export type Api = Awaited<ReturnType<typeof apiOf>>;
 
-/** Creates tasks at the Manly clinic for the user with that name, due in three days by default; returns their ids in order. */
+/**
+ * Adds tasks at the Manly clinic for the user with this name, by default due in three days. Returns their ids
+ * in order.
+ */
 export async function addTasks(
   api: Api,
   names: readonly string[],
@@ -86,15 +89,15 @@ const middle = async (locator: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 60) };
 };
 
-/** Drags one element onto another with the mouse in several steps, in a straight line if possible. */
+/** Drags one element onto another with the mouse, in a straight line if possible. */
 export async function drag(page: Page, from: Locator, to: Locator) {
-  // Hovering waits until the element stops moving, as on a board that has just appeared.
+  // Hovering waits until the element stands still, which those of a board that has just loaded do not.
   await from.hover();
   const start = await middle(from);
   const box = await to.boundingBox();
   const height = page.viewportSize()?.height ?? 0;
   if (!box) throw new Error('nothing to carry it to');
-  // Scrolling one element into view may have scrolled the other out of it.
+  // Scrolling one element into view may have scrolled the other one out of it.
   const [top, bottom] = [Math.max(box.y, 0) + 8, Math.min(box.y + box.height, height) - 8];
   if (bottom < top) throw new Error('what is carried and where it goes are not in view together');
   const end = { x: box.x + box.width / 2, y: Math.min(Math.max(start.y, top), bottom) };
@@ -103,14 +106,17 @@ export async function drag(page: Page, from: Locator, to: Locator) {
   await page.mouse.move(start.x + 8, start.y + 8, { steps: 3 });
   await page.mouse.move(end.x, end.y, { steps: 12 });
   await page.mouse.move(end.x + 2, end.y + 2, { steps: 2 });
-  // Waits until the page has rendered the drop target, as a user would before releasing.
+  // Waits until the page has rendered the drop target, as a user would.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   await page.mouse.up();
 }
 
-/** Touch input: holds a position, then moves. The browser decides whether it is a scroll, as on a phone. */
+/**
+ * A finger that holds a position and then moves. As on a phone, the browser decides whether that scrolls the
+ * page.
+ */
 export async function finger(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>

@@ -29,7 +29,7 @@ test('sorts the table by every column, on the server', async ({ page }) => {
   }
   await head(page, 'Assigned to').getByRole('button').click();
   await expect(page).toHaveURL(/sort=assigned_to_user.display_name.asc/);
-  // Only the name itself; initials or a picture are beside it.
+  // The name without the initials or picture beside it.
   const names = () => cells(page, 6).locator('.mantine-Text-root').allTextContents();
   const inOrder = (values: readonly string[]) => [...values].sort((a, b) => a.localeCompare(b, 'en'));
   await expect.poll(async () => (await names()).join() === inOrder(await names()).join()).toBe(true);
@@ -65,7 +65,7 @@ test('pages through the table with the page in the URL, and selects beyond a pag
   await page.getByLabel(`Select ${name} 57`).check();
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(rows(page)).toHaveCount(50);
-  // The selection on the other page is kept.
+  // The row that was selected on the other page stays selected.
   await expect(bar(page)).toContainText('1 task selected');
 
   await page.getByLabel('Select all tasks on this page').check();
@@ -75,7 +75,7 @@ test('pages through the table with the page in the URL, and selects beyond a pag
   const begun = Date.now();
   await bar(page).getByRole('button', { name: 'Change status' }).click();
   await page.getByRole('menuitem', { name: 'In progress' }).click();
-  // One command for all tasks; its duration is printed, not asserted.
+  // One command for all tasks. How long it takes is printed but not checked.
   await expect(page.getByText('57 tasks moved', { exact: true }).first()).toBeVisible({ timeout: 45_000 });
   console.log(`a status for 57 tasks took ${Date.now() - begun} ms`);
   await expect(page.locator('tbody').getByText('In progress')).toHaveCount(50);
@@ -184,7 +184,7 @@ test('Task.csv contains what the table shows, and the chips filter it and show c
   await enter(page, people.manager);
   await page.goto(list(`view=table&who=everyone&q=${name}&sort=name.asc`));
   await expect(rows(page)).toHaveCount(5);
-  // Priorities, statuses and dates are fully visible at 1440; only names and levels may be truncated.
+  // At 1440 pixels, priorities, statuses and dates are fully visible; only names and levels may be cut off.
   const cut = rows(page)
     .locator('td:is(:nth-child(3), :nth-child(4), :nth-child(5), :nth-child(9)), [data-pill] > span')
     .evaluateAll((cells) =>

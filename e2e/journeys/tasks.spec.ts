@@ -3,10 +3,9 @@ import { people } from './people.ts';
 import { accessible, at, enter, long, personIn } from './support.ts';
 import { called, card, carry, choose, column, day, says } from './tasks-support.ts';
 
-// With animations, as most users have it.
+// With animations, as most users have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The board of the user's own tasks. */
 const board = '/dashboard/tasks/list?view=board';
 
 async function pick(page: Page, field: Locator, text: string) {
@@ -16,7 +15,7 @@ async function pick(page: Page, field: Locator, text: string) {
 }
 
 test('takes a task from creation to the archive, with an extension in between', async ({ page, browser }) => {
-  // On a machine that is ten times slower, the sixty steps take more than two minutes, although each of them finishes.
+  // On a machine that is ten times slower, the sixty steps together take more than two minutes.
   test.slow();
   const name = called('Replace the autoclave seal');
   await enter(page, people.manager);
@@ -27,7 +26,7 @@ test('takes a task from creation to the archive, with an extension in between', 
   await deadline.press('Tab');
   await expect(page.getByText('Enter the date as 25/11/2026')).toBeVisible();
   await expect(deadline).toHaveValue('31/2/2026');
-  // Typed with the day first, one key at a time.
+  // The day comes first in a typed date; here each key is pressed on its own.
   await deadline.fill('');
   await deadline.pressSequentially(day(2).split('-').reverse().map(Number).join('/'));
   await deadline.press('Tab');
@@ -86,7 +85,7 @@ test('takes a task from creation to the archive, with an extension in between', 
   await expect(column(nurse, 'In progress').locator('article', { hasText: name })).toBeVisible();
   await carry(nurse, name, 'ArrowRight', 'ArrowRight');
   await expect(column(nurse, 'Finished').locator('article', { hasText: name })).toBeVisible();
-  // The response determines the position of the card in its column; before that, a click may miss its menu.
+  // Only the response determines the card's position in its column; before that, a click may miss its menu.
   await says(nurse, 'Moved to finished');
   await choose(nurse, name, 'Archive');
   await expect(card(nurse, name)).toHaveCount(0);

@@ -11,7 +11,7 @@ test('the hours of a week are checked, approved and downloaded for payroll', asy
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('To approve');
 
-  // Each day is shown with its punches before the hours are approved.
+  // The user sees each day with its punches before approving the hours.
   await row
     .getByRole('button', { name: new RegExp(`${name}$`) })
     .first()
@@ -33,7 +33,7 @@ test('the hours of a week are checked, approved and downloaded for payroll', asy
   expect(head).toContain('Person,From,Until,Status,Pay type,Hours,Amount');
   const paid = lines.map((line) => line.split(',')).filter(([person]) => person === name);
   expect(new Set(paid.map(([, , , status]) => status))).toEqual(new Set(['Approved']));
-  // Each kind of pay is rounded separately to a hundredth of an hour.
+  // Each kind of pay is rounded to a hundredth of an hour on its own, so the sum may differ slightly.
   const hundredths = paid.reduce((sum, [, , , , , each]) => sum + Math.round(Number(each) * 100), 0);
   const shown = Math.round(Number(await row.getByRole('cell').nth(3).textContent()) * 100);
   expect(shown).toBeGreaterThan(0);

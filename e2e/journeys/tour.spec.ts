@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { followMenu, long, signIn } from './support.ts';
 
-// These tests change nothing, so they may run in parallel.
+// These tests change nothing, so they can run in parallel.
 test.describe.configure({ mode: 'parallel' });
 
-// Every demo role of every tenant signs in and follows each entry of its menu and each tab below it. With every change, only one role
-// of each kind runs.
+// With every change, only these users follow their menu: one for each kind of role. All others do so with
+// `pnpm check:long`.
 const short = ['olivia.hart', 'amelia.foster', 'owner'];
 const visitors: readonly (readonly [string, readonly string[]])[] = [
   ['harboursmiles', ['grace.whitlam', 'olivia.hart', 'daniel.okafor', 'mei.chen', 'sofia.marino']],
@@ -34,7 +34,7 @@ for (const [sub, names] of visitors) {
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await expect(page.getByText('Sorry Something Went Wrong')).toHaveCount(0);
           await expect(page.getByText(/Permission To/)).toHaveCount(0);
-          // Platform users have no tasks, so there are no requests about one.
+          // The platform has no tasks, and so no requests about any.
           if (sub === 'superadmin' && entry.includes('-requests/'))
             await expect(page.getByText('No requests waiting', { exact: true })).toBeVisible();
           await page.waitForLoadState('networkidle');

@@ -7,7 +7,7 @@ const courses = at('harboursmiles', '/dashboard/training-courses');
 const mine = at('harboursmiles', '/dashboard/my-training/list');
 const phone = { width: 390, height: 844 };
 
-/** The product's own clock, of this worker's server. */
+/** Sets the clock of this worker's server. */
 async function setClock(page: Page, now: string | null) {
   const answered = await page.request.post(at('', '/dev/clock'), { data: { now } });
   expect(answered.ok()).toBe(true);
@@ -62,7 +62,7 @@ test('a course is built, failed, taken again, passed with a certificate, expired
   await accessible(page);
   await save(page);
 
-  // Somebody else saves the item while it is edited here.
+  // Somebody else saves the item while it is being edited here.
   const other = await page.context().newPage();
   await other.goto(page.url());
   for (const each of [page, other]) await each.getByRole('button', { name: 'Edit What do you do?' }).click();
@@ -112,7 +112,7 @@ test('a course is built, failed, taken again, passed with a certificate, expired
   expect(file.suggestedFilename()).toMatch(/^certificate-\d+\.pdf$/);
   await expect(page.getByText('Completed').first()).toBeVisible();
 
-  // A month later, the night has ended the completion and enrolled again.
+  // A month later, the nightly job has ended the completion and enrolled the learner again.
   await setClock(page, new Date(Date.now() + 32 * 86_400_000).toISOString());
   await expect(async () => {
     await learner.goto(mine);

@@ -17,7 +17,7 @@ const pdf = {
   ),
 };
 
-/** Opens the page of a user's documents. */
+/** Opens the page with a user's documents. Returns the user's id. */
 async function documentsOf(page: Page, name: string): Promise<string> {
   await page.goto(home(`/dashboard/users/list?q=${encodeURIComponent(name)}`));
   const link = page.getByRole('row').getByRole('link', { name }).first();
@@ -59,7 +59,7 @@ test('adds, searches, resizes, edits and deletes the documents of a user, also b
   await expect(row(page, 'Contract')).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [ap]m/);
   await expect(page.getByText('1–1 of 1')).toBeVisible();
 
-  // No column is narrower than 50 pixels, nor is the column next to it.
+  // No column can be made narrower than 50 pixels, and neither can its neighbour.
   const grip = page.getByRole('separator', { name: 'Width of Name' });
   await grip.focus();
   for (let n = 0; n < 20; n += 1) await page.keyboard.press('ArrowLeft');
@@ -80,7 +80,7 @@ test('adds, searches, resizes, edits and deletes the documents of a user, also b
   await dialog(page, 'Edit user document').getByRole('button', { name: 'Save' }).click();
   await says(page, 'Document Updated successfully');
 
-  // Its owner sees and may edit it; a colleague sees none of it.
+  // The document's owner can see and edit it; a colleague cannot see it.
   await enter(page, people.nurse);
   await page.goto(home(`/dashboard/users/view/${id}?tab=documents`));
   await page.getByRole('button', { name: 'Actions for Contract 2026' }).click();

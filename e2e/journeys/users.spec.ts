@@ -36,7 +36,7 @@ test('invites a user, who chooses a password from the email and signs in', async
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await says(page, 'This email address is already in use');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  // The whole form by keyboard.
+  // The whole form can be filled in with the keyboard.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Nina Osei', level: 1 })).toBeVisible();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
@@ -53,7 +53,7 @@ test('invites a user, who chooses a password from the email and signs in', async
   await newcomer.getByRole('textbox', { name: 'Password' }).fill('A-new-horse-2');
   await newcomer.keyboard.press('Enter');
   await expect(newcomer).toHaveURL(/\/dashboard/);
-  // An open page shows it immediately.
+  // The page that is open shows it at once.
   await expect(page.getByText('Invited', { exact: true })).toHaveCount(0);
   await newcomer.context().close();
 });
@@ -109,9 +109,9 @@ test('changing roles, clinics and reporting lines updates the menu of the user',
   await expect(access).toHaveCount(0);
   await expect(roles.getByText('Clinic Admin')).toBeVisible();
   await expect(clinics).toBeVisible();
-  // Their access is shown for each of their roles, including the new one.
+  // The tab lists each of the user's roles, with the new one.
   await expect(page.getByRole('combobox', { name: 'Role', exact: true })).toBeVisible();
-  // Only one of the two roles is blocked.
+  // Blocks only one of the two roles.
   await roles.getByRole('button', { name: 'Block Clinic Admin' }).click();
   await says(page, 'This role is blocked');
   await expect(clinics).toHaveCount(0);

@@ -4,7 +4,10 @@ import { states } from '../walker/states.ts';
 import { look } from '../walker/walk.ts';
 import { long } from './support.ts';
 
-/** A dialog that opens by its button, traps the focus and closes with Escape. With `back`, the focus returns to the button. */
+/**
+ * A dialog that its button opens, that keeps the focus, and that Escape closes. With `back`, the focus
+ * returns to the button.
+ */
 const dialogOf = (name: string, back: boolean) => `
   <button type="button" aria-haspopup="dialog" id="${name}-opener">${name} opens</button>
   <script>{
@@ -22,7 +25,7 @@ const dialogOf = (name: string, back: boolean) => `
     });
   }</script>`;
 
-/** A page without faults, apart from its contents. */
+/** A page that has no faults except for those in its contents. */
 const pageOf = (inside: string) => `<!doctype html><html lang="en-AU"><head>
   <meta name="viewport" content="width=device-width, initial-scale=1"><title>Walked</title>
   <style>
@@ -44,7 +47,7 @@ async function lookedAt(page: Page, inside: string): Promise<string[]> {
   return found.map(({ line }) => line);
 }
 
-/** The contents of a screen, and the findings that must be reported. */
+/** Contents with a fault, and the findings that the walker must report for them. */
 const faults: readonly (readonly [string, string, readonly RegExp[]])[] = [
   [
     'a control beneath something',

@@ -8,11 +8,15 @@ import { enter, long } from './support.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Limits the run to these roles, and to URLs that contain this text, while fixing something. */
+/**
+ * Limits a run to these roles, and to screens whose URL contains one of these texts, while fixing something.
+ */
 const only = process.env.WALK?.split(',');
 const part = process.env.WALK_AT ?? '';
 
-/** The roles that are checked by keyboard. All screens of the other roles are among the screens of these. */
+/**
+ * The roles for which keyboard access is checked; the others have no screens besides those of these roles.
+ */
 const isByKeys = (walker: Walker) =>
   [clientAdmin, clinicAdmin, employee, superAdmin, visitor].includes(walker);
 
@@ -30,7 +34,8 @@ async function walk(
   for await (const screen of screens) {
     if (!screen.address.includes(part)) continue;
     visited += 1;
-    // Alternates between a wide window and a phone, because lists and forms have the same parts on every screen.
+    // Keyboard access is checked in a wide window on one screen and on a phone on the next, because lists and
+    // forms have the same parts everywhere.
     const deepAt = new Set(isByKeys(walker) ? [visited % 2 === 0 ? 1024 : 390] : []);
     const way = { pictures: true, deepAt, seen, whole: visited <= 2 };
     found.push(...(await look(page, walker, screen, states, way)));
@@ -55,7 +60,8 @@ test.describe('every screen at every window size, light and dark, by mouse and k
 });
 
 /**
- * One role of each kind at one window size: the checks that run with every change, on data that no other journey writes at that time.
+ * The checks that run with every change: one role of each kind in one window, on screens whose data no other
+ * journey changes meanwhile.
  */
 const samples: readonly (readonly [Walker, string, readonly Screen[]])[] = [
   [

@@ -5,7 +5,7 @@ import { day } from './tasks-support.ts';
 
 const answer = (status: number, body: unknown) => (route: Route) => route.fulfill({ status, json: body });
 
-/** Fills in everything that registering needs, with the address that the organisation's name suggests. */
+/** Fills in all that is required, with the sub-domain that the name suggests. */
 async function fillIn(page: Page, organisation: string) {
   await page.getByLabel('Name of your organisation').fill(organisation);
   await page.getByLabel('State').selectOption('NSW');
@@ -69,7 +69,7 @@ test('a registration keeps what was typed through refusals and a reload, and is 
   await page.getByLabel('Address for your organisation').fill('bayside');
   await expect(page.getByText('This address is available')).toBeVisible();
 
-  // The server's response about the coupon is fixed here, because this journey tests only the page.
+  // The response about the coupon is fixed, because this journey tests only the page.
   const coupon = { original: '79.95', discount: '11.99', total: '67.96' };
   await page.route('**/website/coupon', (route) =>
     (route.request().postDataJSON() as { code: string }).code === 'WELCOME15'
@@ -160,7 +160,7 @@ test('a clinic group registers, confirms by email and adds its first task', asyn
   await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible();
   await signIn(page, email, 'newtownfamilydental');
-  // Tasks belong to a clinic, so the first one comes before them.
+  // A clinic is needed first, because tasks belong to one.
   await page.goto(at('newtownfamilydental', '/dashboard/clinics/add'));
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Newtown');
   for (const [label, text] of [
@@ -198,7 +198,7 @@ test('keeps text that is typed and sent before the script has loaded', async ({ 
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(at('', '/register-now'));
   script.make();
-  // The address follows the name only once the script has taken over.
+  // The sub-domain follows the name once the script has taken over.
   await expect(page.getByLabel('Address for your organisation')).toHaveValue('earlybirddental');
   await expect(page.getByLabel('Name of your organisation')).toHaveValue('Early Bird Dental');
   await expect(page.getByLabel('State')).toHaveValue('QLD');

@@ -6,7 +6,10 @@ import { listen } from './press.ts';
 import { findings, readReport, summary, writeReport } from './report.ts';
 import { visitors } from './visitors.ts';
 
-/** The seconds for one visitor; PRESS_RESUME=1 continues with the rest. PRESS_AT is the first screen. */
+/**
+ * The maximum seconds for one visitor, after which PRESS_RESUME=1 continues with the rest. PRESS_AT is the
+ * first screen.
+ */
 const seconds = Number(process.env.PRESS_SECONDS ?? 0);
 const only = process.env.PRESS_ONLY;
 
@@ -43,7 +46,7 @@ for (const { role, sub, email } of visitors)
     const waiting = report.waiting.length > 0 ? [...report.waiting] : [process.env.PRESS_AT ?? '/dashboard'];
     const known = new Set(report.known);
     const patterns = new Set(report.patterns);
-    /** Queues a screen whose pattern is new. */
+    /** Queues a screen, unless one with the same URL pattern was queued before. */
     const note = (address: string) => {
       const url = new URL(address, at(sub));
       if (url.origin !== new URL(at(sub)).origin || !url.pathname.startsWith('/dashboard')) return;
@@ -62,7 +65,7 @@ for (const { role, sub, email } of visitors)
           wrong: [`the screen cannot be visited: ${String(error).split('\n')[0]}`],
         }),
       );
-      // The run was stopped from outside, so this screen is left for the next run.
+      // The run was stopped, so this screen remains for the next one.
       if (page.isClosed()) break;
       const links = await page
         .evaluate(() =>

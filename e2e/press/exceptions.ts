@@ -1,6 +1,6 @@
 import type { Control } from './in-page.ts';
 
-/** Controls that are not pressed, or that may have no observable effect, each with the reason. */
+/** A control that is not pressed, or that may have no visible effect, and the reason. */
 interface Exception {
   readonly why: string;
   readonly is: (control: Control, over: string) => boolean;

@@ -3,7 +3,7 @@ import { exceptionOf } from './exceptions.ts';
 import type { Control } from './in-page.ts';
 import { type Ear, press, settle } from './press.ts';
 
-/** The findings on one screen. */
+/** The results of pressing everything on one screen. */
 export interface Found {
   readonly screen: string;
   readonly pressed: number;
@@ -12,14 +12,17 @@ export interface Found {
   readonly wrong: readonly string[];
 }
 
-/** The maximum depth: a menu, the dialog it opens, and one more above that. */
+/** The maximum depth: a menu, the dialog that it opens, and one more overlay above that. */
 const deepest = 3;
 /** The maximum number of presses on one screen. */
 const most = Number(process.env.PRESS_MOST ?? 150);
 
-/** Presses controls that close things after those that open them, and those that write or delete last, so that each can be reached. */
+/**
+ * The order of presses: controls that close something come after those that open it, and those that write or
+ * delete come last.
+ */
 const rank = ({ name, place }: Control): number =>
-  // The shell is the same around the next screen.
+  // The shell is still there on the next screen.
   place === 'shell'
     ? 4
     : /^(delete|remove|archive|block|reject|decline|yes|confirm)/i.test(name)
@@ -35,8 +38,8 @@ const inOrder = (controls: readonly Control[]): readonly Control[] =>
 const digitless = (text: string) => text.replace(/\d+/g, '#');
 
 /**
- * Visits a screen and presses everything on it. `known` contains controls that are the same on every screen; each visitor presses
- * those once.
+ * Opens a screen and presses everything on it. `known` has the controls that are the same on every screen and
+ * were pressed before.
  */
 export async function explore({
   page,
@@ -55,7 +58,7 @@ export async function explore({
   const nothing: string[] = [];
   const wrong: string[] = [];
   let [pressed, byKey, turn] = [0, 0, 0];
-  /** The URL as the screen itself writes it. */
+  /** The URL after the screen has changed it. */
   let home = address;
 
   async function enter(): Promise<void> {
@@ -67,7 +70,10 @@ export async function explore({
     await settle(page, ear);
     home = page.url();
   }
-  /** Restores the state that these presses lead to, by closing overlays, or otherwise by loading the page again. */
+  /**
+   * Brings the page into the state after these presses: closes overlays or, if that is not enough, loads the
+   * page again and repeats the presses. Returns whether that worked.
+   */
   async function reach(path: readonly Control[]): Promise<boolean> {
     for (let n = 0; n < 3 && (await standing(page)).over !== ''; n += 1) {
       await page.keyboard.press('Escape');
@@ -100,12 +106,14 @@ export async function explore({
       if (!(page.url() === home && isSame(there, await standing(page))) && !(await reach(path))) return;
       if (path.length === 0 && !isSame(there, await standing(page))) {
         await enter();
-        // Rows that were deleted or added, and switches that were toggled, stay that way.
+        // Rows that were deleted or added, and switches that were pressed, stay so after the page was loaded
+        // again.
         there = await standing(page);
       }
       turn += 1;
       let outcome = await press(page, ear, control, turn);
-      // Earlier presses may have changed the screen, or a dialog may have opened late.
+      // If nothing happened, an earlier press may have changed the screen, or a dialog may have opened late,
+      // so it is pressed again.
       const isInVain = outcome === null || outcome.blocked || outcome.happened.length === 0;
       if (isInVain && (await reach(path))) outcome = (await press(page, ear, control, turn)) ?? outcome;
       if (outcome === null) continue;
@@ -138,13 +146,13 @@ const standing = (page: Page): Promise<Standing> =>
     .evaluate(() => ({ over: window.press.over(), controls: window.press.controls() }))
     .catch(() => ({ over: '', controls: [] }));
 
-/** Whether everything that was there before still is; additions are ignored. */
+/** Whether everything from before is still there; there may be more. */
 function isSame(before: Standing, now: Standing): boolean {
   const keys = new Set(now.controls.map(({ key }) => key));
   return before.over === now.over && before.controls.every(({ key }) => keys.has(key));
 }
 
-/** The identity of a control that is the same on every screen; '' for a control that belongs to this screen only. */
+/** Identifies a control that is the same on every screen; empty for a control of this screen only. */
 function onceOf(control: Control, path: readonly Control[], over: string): string {
   if (control.place === 'shell') return `shell|${control.key}`;
   if (control.place === 'over') {
@@ -154,7 +162,7 @@ function onceOf(control: Control, path: readonly Control[], over: string): strin
   return control.role === 'link' ? `link|${control.key}|${patternOf(control.href)}` : '';
 }
 
-/** A URL without the record's id. One screen per pattern is tested. */
+/** A URL without ids and with few parameters. Only one screen of each pattern is tested. */
 export const patternOf = (address: string): string =>
   address
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|\d+/g, '#')

@@ -1,29 +1,29 @@
-/** A control that can be pressed, identified so that it is found again after a reload. */
+/** A control that can be pressed, and how it is found again after the page was loaded again. */
 export interface Control {
-  /** Role, name and position without numbers, so that the same control always has the same key. */
+  /** The role, name and position without numbers, so that the same control always has the same key. */
   readonly key: string;
   readonly role: string;
   readonly name: string;
-  /** The URL of a link. */
+  /** The URL, if the control is a link. */
   readonly href: string;
-  /** In an overlay, in the screen, or in the shell around it. */
+  /** Whether the control is in an overlay, on the screen, or in the shell around it. */
   readonly place: 'over' | 'screen' | 'shell';
-  /** The control is marked as selected or current. */
+  /** Whether the control is marked as selected or current. */
   readonly current: boolean;
 }
 
-/** The page's state, and what happened since the last press, in words. */
+/** Observes the page, and says what happened since the last press. */
 export interface Watch {
-  /** The milliseconds since the last change. */
+  /** Returns the milliseconds since the last change. */
   quiet: () => number;
   arm: () => void;
   happened: () => string[];
   controls: () => Control[];
-  /** Marks the control with that key as the one to press, and focuses it. */
+  /** Marks the control with this key as the one to press. Returns whether it exists. */
   mark: (key: string) => boolean;
-  /** The name of the overlay; '' if there is none. */
+  /** Returns the name of the open overlay; empty if there is none. */
   over: () => string;
-  /** The refusals and errors that are visible now. */
+  /** Returns the refusals and errors that are visible. */
   messages: () => string[];
 }
 
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Runs in the page before the app's own scripts, so it must be self-contained. */
+/** Runs in the page before the application, so it can use nothing from outside this function. */
 export function watchPage(): void {
   const pressable =
     'button, a[href], summary, input[type=checkbox], input[type=radio], ' +
@@ -54,7 +54,7 @@ export function watchPage(): void {
   const isEnabled = (element: Element): boolean =>
     !element.matches(':disabled, [aria-disabled=true], [data-disabled=true]') &&
     !element.closest('[inert], [aria-hidden=true]');
-  /** Changes of colour and shadow on the pressed element do not count as a reaction. */
+  /** Whether a change is only in the look of the pressed element, which does not count as an effect. */
   const isRipple = ({ type, target, attributeName }: MutationRecord): boolean =>
     type === 'attributes' &&
     (attributeName?.startsWith('data-press') === true ||
@@ -62,7 +62,7 @@ export function watchPage(): void {
         /^(class|style|title|aria-describedby|data-(active|focus|hover|pressed).*)$/.test(
           attributeName ?? '',
         )));
-  /** A tooltip appears because the pointer rests on the element, not because of the press. */
+  /** A tooltip appears because the pointer rests on the element, and not because of the press. */
   const hint = '[role=tooltip]';
   const isHint = ({ target, addedNodes, removedNodes }: MutationRecord): boolean => {
     const nodes = [...addedNodes, ...removedNodes];
@@ -73,7 +73,7 @@ export function watchPage(): void {
       (nodes.length > 0 && nodes.every(holds))
     );
   };
-  /** A toast that disappears was not caused by the press; one that appears was. */
+  /** Whether a change is a toast that disappears, which the press has not caused. */
   const isLeaving = ({ target, addedNodes }: MutationRecord): boolean =>
     target instanceof Element &&
     target.closest('.mantine-Notifications-root') !== null &&
@@ -100,7 +100,7 @@ export function watchPage(): void {
       say('copied');
     };
 
-  /** State that is not visible in attributes: entered values, ticked boxes, the URL. */
+  /** What attributes do not show: typed values, ticked boxes and the URL. */
   const state = (): string => {
     const inputs = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
     return JSON.stringify([location.href, inputs.map((input) => [input.value, input.checked])]);
@@ -132,14 +132,14 @@ export function watchPage(): void {
     (element instanceof HTMLInputElement ? element.type : element.tagName === 'A' ? 'link' : 'button');
   const topOver = (): Element | null => [...document.querySelectorAll(overlays)].filter(shown).at(-1) ?? null;
 
-  /** The element's position in the page structure, the same for all repeated elements. */
+  /** Where the element is in the page; the same text for all repeated elements. */
   function structure(element: Element): string {
     const parts: string[] = [];
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
       parts.push(at.tagName + [...at.classList].filter((name) => !name.startsWith('m_')).join('.'));
     return parts.join('<');
   }
-  /** Whether the element is the selected one of several. */
+  /** Whether the element is the pressed one of several buttons. */
   const isChosen = (element: Element): boolean =>
     element.matches('[aria-pressed=true]') &&
     (element.parentElement?.querySelectorAll('[aria-pressed]').length ?? 0) > 1;
@@ -155,14 +155,14 @@ export function watchPage(): void {
     const alike = new Set<string>();
     return [...(over ?? document).querySelectorAll(pressable)].flatMap((element) => {
       if (!isEnabled(element)) return [];
-      // A checkbox whose label draws it is pressed on the label.
+      // A checkbox that its label draws is pressed on the label.
       const isBox = element instanceof HTMLInputElement;
       if (!shown(isBox ? (element.labels?.[0] ?? element) : element)) return [];
       if (element.parentElement?.closest('button, a[href]')) return [];
       const role = roleOf(element);
       const name = nameOf(element);
       const place = over ? 'over' : element.closest('main') ? 'screen' : 'shell';
-      // Of repeated elements with the same structure, only one is tested; in menus and tabs, each is.
+      // Of repeated elements with the same structure only the first one is pressed, except in menus and tabs.
       if (element.closest(repeated)) {
         const form = structure(element);
         if (alike.has(form)) return [];
@@ -206,7 +206,7 @@ export function watchPage(): void {
       const element = found().find(({ control }) => control.key === key)?.element ?? null;
       pressed = element;
       element?.setAttribute('data-press', '');
-      // The mouse clicks a checkbox where it is drawn.
+      // The mouse clicks a checkbox where its label draws it.
       const box = element instanceof HTMLInputElement ? element.labels?.[0] : null;
       (box ?? element)?.setAttribute('data-press-at', '');
       return element !== null;

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config.ts';
 
-/** Presses every button of every screen in each role, using the journeys' setup with a separate database. */
+/** Presses every button of every screen in each role, with the servers of the journeys. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

@@ -4,22 +4,22 @@ import type { Control } from './in-page.ts';
 /** The result of one press. */
 export interface Pressed {
   readonly by: 'mouse' | 'key';
-  /** What happened, in words; empty if the button does nothing. */
+  /** What happened, in words; empty if the press had no effect. */
   readonly happened: readonly string[];
-  /** Another element covers it. */
+  /** Whether another element covers the control. */
   readonly blocked: boolean;
-  /** Failures: page errors, and refusals without a message. */
+  /** Page errors, and refusals for which the page shows no message. */
   readonly wrong: readonly string[];
 }
 
-/** The milliseconds within which something must happen, and within which a page becomes idle. */
+/** Milliseconds within which a press must have an effect. */
 const timeoutMs = 2_000;
 const rest = 200;
 const maxRestMs = 4_000;
-/** The milliseconds after which a visible control counts as impossible to press. */
+/** Milliseconds after which a control counts as impossible to press. */
 const long = 8_000;
 
-/** Records errors and effects that cannot be observed inside the page. */
+/** Records errors, requests and other effects that cannot be seen from within the page. */
 export function listen(page: Page) {
   let faults: string[] = [];
   let refusals: string[] = [];
@@ -28,7 +28,7 @@ export function listen(page: Page) {
   let asking = 0;
   page.on('pageerror', (error) => faults.push(`page: ${error.message.slice(0, 200)}`));
   page.on('console', (message) => {
-    // The browser logs 'Failed to load resource' for every refused request; the response listener already records those.
+    // The browser logs this for every refused request, which the listener for responses already records.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       faults.push(`console: ${message.text().slice(0, 200)}`);
   });
@@ -80,7 +80,7 @@ export function listen(page: Page) {
 }
 export type Ear = ReturnType<typeof listen>;
 
-/** Waits until the page is idle, with no pending requests and no changes. */
+/** Waits until no request is pending and the page has not changed for a while. */
 export async function settle(page: Page, ear: Ear, least = rest): Promise<void> {
   const end = Date.now() + maxRestMs;
   while (Date.now() < end) {
@@ -95,7 +95,10 @@ const keyOf = ({ role }: Control, turn: number): string => {
   return role === 'link' || turn % 4 === 1 ? 'Enter' : 'Space';
 };
 
-/** Presses a control, by mouse and keyboard alternately, as `turn` determines. Null if the control does not exist. */
+/**
+ * Presses a control with the mouse if `turn` is even, otherwise with a key. Resolves with null if the control
+ * does not exist.
+ */
 export async function press(page: Page, ear: Ear, control: Control, turn: number): Promise<Pressed | null> {
   if (!(await page.evaluate((key) => window.press.mark(key), control.key))) return null;
   const by = turn % 2 === 0 ? 'mouse' : 'key';
@@ -103,7 +106,7 @@ export async function press(page: Page, ear: Ear, control: Control, turn: number
   const hand = page.locator('[data-press-at]');
   ear.begin();
   try {
-    // A tooltip or focus ring that appears before the press is not a reaction to it.
+    // Tooltips and focus rings appear before the press, so that they do not count as its effect.
     await target.focus({ timeout: long });
     if (by === 'mouse') await hand.hover({ timeout: long });
     await settle(page, ear, 60);
@@ -142,7 +145,7 @@ export async function press(page: Page, ear: Ear, control: Control, turn: number
 async function outcome(page: Page, ear: Ear): Promise<readonly string[]> {
   const end = Date.now() + timeoutMs;
   for (;;) {
-    // Another document is loading, which counts as a reaction.
+    // If the page cannot be asked, another one is loading, which is an effect.
     const within = await page.evaluate(() => window.press.happened()).catch(() => ['another page']);
     const all = [...within, ...ear.outside()];
     if (all.length > 0 || Date.now() > end) return all;

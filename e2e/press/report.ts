@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Found } from './explore.ts';
 
-/** A visitor's findings so far, and the screens that are still to be visited. */
+/** The results for a visitor so far, and the screens that remain. */
 export interface Report {
   readonly role: string;
   readonly found: readonly Found[];
@@ -14,7 +14,7 @@ export interface Report {
 
 const pathOf = (role: string) => fileURLToPath(new URL(`../../.data/press/${role}.json`, import.meta.url));
 
-/** The report of an earlier, unfinished run if it is to be resumed (PRESS_RESUME=1); otherwise an empty one. */
+/** The report of a stopped run, if it is to be resumed (PRESS_RESUME=1); otherwise an empty one. */
 export function readReport(role: string): Report {
   const path = pathOf(role);
   if (process.env.PRESS_RESUME && existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Report;
@@ -27,14 +27,14 @@ export function writeReport(report: Report): void {
   writeFileSync(path, JSON.stringify(report, null, 1));
 }
 
-/** `client_admin: 61 screens, 1204 presses (590 by key), 3 did nothing, 2 wrong`. */
+/** One line: `client_admin: 61 screens, 1204 presses (590 by key), 3 did nothing, 2 wrong`. */
 export function summary({ role, found }: Report): string {
   const sum = (count: (each: Found) => number) => found.reduce((total, each) => total + count(each), 0);
   const pressed = `${sum((each) => each.pressed)} presses (${sum((each) => each.byKey)} by key)`;
   return `${role}: ${found.length} screens, ${pressed}, ${sum((each) => each.nothing.length)} did nothing, ${sum((each) => each.wrong.length)} wrong`;
 }
 
-/** Lists each finding with its screen, one per line. */
+/** One line for each finding, with its screen. */
 export const findings = ({ found }: Report): readonly string[] =>
   found.flatMap(({ screen, nothing, wrong }) => [
     ...nothing.map((each) => `${screen}: nothing happens: ${each}`),

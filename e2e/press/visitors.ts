@@ -1,4 +1,4 @@
-/** The users who press everything: one of each role, each with a separate server. */
+/** A user who presses everything; there is one of each role, each with a server of their own. */
 export interface Visitor {
   readonly role: string;
   readonly sub: string;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { long } from '../journeys/support.ts';
 import { admin, axeClean, nameOf, openStory, owner, type Person, test } from './support.ts';
 
-/** The value selected for each card in the dialog it opens, and a detail that the card shows. */
+/** For each card: the title of the dialog that it opens, and a detail that it shows afterwards. */
 const cards: readonly (readonly [Person, string, string, string])[] = [
   [admin, 'Clinic card', 'Select Clinic', 'State'],
   [admin, 'Click here to select', 'Select Clinic', 'State'],
@@ -37,7 +37,7 @@ for (const [person, story, title, fact] of cards)
       await expect(card.getByRole('heading')).toHaveText(name);
       await expect(card.getByRole('term').filter({ hasText: fact }).first()).toBeVisible();
       await axeClean(page);
-      // By keyboard: selects the second option of the list.
+      // With the keyboard, chooses the second option.
       await card.getByRole('button', { name: 'Change' }).focus();
       await page.keyboard.press('Enter');
       await expect(options.first()).toBeVisible();
@@ -65,7 +65,7 @@ for (const [person, story, title] of boxes)
       const box = page.getByRole('main').getByRole('group');
       await expect(box).toContainText(name);
       await axeClean(page);
-      // By mouse: selects another option, if there is one.
+      // With the mouse, chooses another option if there is one.
       await page.getByRole('main').getByRole('button', { name: 'Change' }).click();
       const other = page.getByRole('dialog', { name: title, exact: true }).getByRole('option').last();
       const otherName = await nameOf(other);

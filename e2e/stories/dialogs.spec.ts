@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { admin, axeClean, closedWith, holdsFocus, openStory, test } from './support.ts';
 
-/** Opens the story's dialog, by the mouse or by keys. */
+/** Opens the dialog of a story with the mouse or with keys. */
 async function open(page: Page, title: string, by: 'mouse' | 'keys' = 'mouse', label = 'Open') {
   const opener = page.getByRole('button', { name: label, exact: true });
   if (by === 'mouse') await opener.click();
@@ -126,7 +126,7 @@ test('executes actions with a confirmation only after it is confirmed', async ({
   await input.fill('DELETE');
   await page.keyboard.press('Enter');
   await expect(closedWith(page)).toHaveText('yes');
-  // By mouse.
+  // The same works with the mouse.
   await open(page, 'Delete 12 contacts');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(closedWith(page)).toHaveText('no');
@@ -176,7 +176,7 @@ test('allows instrument reports only today, and each added row reduces the quant
 
   dialog = await open(page, title, 'mouse', 'Today');
   await expect(dialog).toContainText('Quantity 2');
-  // A replaced instrument is locked.
+  // A report of a replaced instrument cannot be changed.
   await expect(dialog.getByRole('button', { name: 'Remove row 1' })).toHaveCount(0);
   const add = dialog.getByRole('button', { name: 'Add row' });
   await add.click();
@@ -194,7 +194,7 @@ test('allows instrument reports only today, and each added row reduces the quant
   await expect(closedWith(page).first()).toContainText(
     '[1,"REPLACED: New one from stock","Broken: Handle cracked"]',
   );
-  // By keyboard.
+  // The same works with the keyboard.
   dialog = await open(page, title, 'keys', 'Today');
   await add.press('Enter');
   await dialog.getByLabel('Notes 2').focus();

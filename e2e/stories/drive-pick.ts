@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { axeClean, closedWith, nameOf, openStory, type Person, pickDialog } from './support.ts';
 
-/** Lists whose rows are titled with a date or number and found by the record they belong to. */
+/** Dialogs whose rows are named by a date or number, and are found by the record they refer to. */
 const withoutNames = ['Select Clinic rosters', 'Clinic inventory product orders'];
 
-/** Tests every picker dialog, with invalid and valid choices, by mouse and then by keyboard only. */
+/** Tests a picker with invalid and valid choices, first with the mouse and then with keys alone. */
 export async function drivePick(page: Page, person: Person, name: string, what: string) {
   await openStory(page, person, name);
   const opener = page.getByRole('button', { name: 'Open', exact: true });
@@ -34,7 +34,7 @@ export async function drivePick(page: Page, person: Person, name: string, what: 
   await expect(third.says('No Data Found')).toBeVisible();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(withoutNames.includes(name) ? ' ' : words);
-  // Before the search finishes as well as after.
+  // Enter works before the search has finished, too.
   await page.keyboard.press('Enter');
   await expect(third.options.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Control+Enter');

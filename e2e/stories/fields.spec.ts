@@ -5,7 +5,7 @@ const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 
 const saved = (page: Page) => page.getByRole('status', { name: 'Saved' });
 const says = (page: Page, sentence: string) =>
   expect(page.getByRole('main').getByText(sentence, { exact: true }).first()).toBeVisible();
-/** Saving invalid input shows what is missing and saves nothing. */
+/** Expects that invalid input is reported and not saved. */
 async function refused(page: Page, ...sentences: string[]) {
   await save(page).click();
   for (const sentence of sentences) await says(page, sentence);
@@ -27,14 +27,14 @@ test('requires hour, minute and AM or PM for a time', async ({ page }) => {
   await part(start, 'Hours').fill('12');
   await part(start, 'Minutes').fill('5');
   await part(start, 'AM or PM').selectOption('am');
-  // An incomplete time is invalid, even if the time is optional.
+  // An incomplete time is invalid even if the time is optional.
   await part(end, 'Hours').fill('5');
   await refused(page, 'Minute is required');
   await part(end, 'Minutes').fill('30');
   await part(end, 'AM or PM').selectOption('PM');
   await save(page).click();
   await expect(saved(page)).toHaveText('{"start":"00:05","end":"17:30"}');
-  // By keyboard: arrow keys change the value, and letters select AM or PM.
+  // With the keyboard: arrow keys change a part, and letters set AM or PM.
   await part(start, 'Hours').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
@@ -91,7 +91,7 @@ test('validates an address, and shows it with labels', async ({ page }) => {
   const field = (name: string) => page.getByRole('textbox', { name });
   await openStory(page, admin, 'Notes');
   await openStory(page, admin, 'Address form');
-  // After a field loses focus, even without saving.
+  // A problem is shown when its field loses the focus.
   await field('Address line 1').fill('1 A');
   await field('Address line 1').press('Tab');
   await says(page, 'Address Line 1 must be at least 5 characters long');
@@ -136,7 +136,7 @@ test('a date with time, a colour and a count report what is missing', async ({ p
   await openStory(page, admin, 'Date-time control');
   await refused(page, 'At is required');
   await axeClean(page);
-  // Typed with the day first; invalid text stays in the field with its error.
+  // The day comes first in a typed date; invalid text stays in the field.
   const at = page.getByRole('textbox', { name: 'At' });
   await at.fill('31/2/2027 9am');
   await refused(page, 'Enter the date and time as 25/11/2026 2:30 pm');
@@ -146,7 +146,7 @@ test('a date with time, a colour and a count report what is missing', async ({ p
   await save(page).click();
   await expect(at).toHaveValue('2027-03-05 02:00 pm');
   await expect(saved(page)).toContainText('2027-03-05T03:00:00.000Z');
-  // Selected by mouse and keyboard; Escape closes only the calendar.
+  // A calendar can be used with mouse and keyboard. Escape closes only the calendar.
   await at.press('Alt+ArrowDown');
   await expect(page.getByRole('dialog', { name: 'Date and time' })).toBeVisible();
   await page.keyboard.press('Escape');

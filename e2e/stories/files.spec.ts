@@ -21,7 +21,7 @@ test('scans a code from a picture or accepts a typed one, whatever the camera do
   await opener(page).click();
   await dialog.getByLabel('A picture of the code').setInputFiles(await pictureOf('GLV-100-M', 'Code128'));
   await expect(closedWith(page)).toHaveText('yes "GLV-100-M"');
-  // The possible responses of the camera, each with its message.
+  // Each way in which the camera can fail, with its message.
   for (const [name, sentence] of [
     ['waiting', 'Waiting for permission'],
     ['NotAllowedError', 'Camera permission denied'],
@@ -53,7 +53,7 @@ test('scans a code from a picture or accepts a typed one, whatever the camera do
   await dialog.getByLabel('Type the code instead').fill(' 9312345678907 ');
   await page.keyboard.press('Enter');
   await expect(closedWith(page)).toHaveText('yes "9312345678907"');
-  // The same by mouse.
+  // The same works with the mouse.
   await opener(page).click();
   await dialog.getByLabel('Type the code instead').fill('GLV-100-M');
   await dialog.getByRole('button', { name: 'Use this code' }).click();
@@ -88,7 +88,7 @@ test('accepts uploads only of the expected kind', async ({ page }) => {
   await dialog.getByLabel('Choose files to upload').setInputFiles(note);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(closedWith(page).last()).toHaveText('yes ["steps.txt"]');
-  // By keyboard.
+  // The same works with the keyboard.
   await opener(page, 'Upload attachment').press('Enter');
   await dialog.getByLabel('Choose files to upload').setInputFiles({ ...note, name: 'again.txt' });
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
@@ -164,7 +164,7 @@ test('shows attached files one by one and all together', async ({ page }) => {
   const play = media.getByRole('button', { name: 'Play washing.mp4' });
   const pause = media.getByRole('button', { name: 'Pause washing.mp4' });
   await expect(play).toBeVisible();
-  // The video loops, so that it does not end by itself on a slow machine.
+  // The video loops, because it would otherwise end before a slow machine has pressed pause.
   await media.locator('video').evaluate((video: HTMLVideoElement) => {
     video.loop = true;
   });
@@ -187,7 +187,7 @@ test('a slideshow can be sorted, played and saved', async ({ page }) => {
   const slides = page.getByRole('list', { name: 'Slides' });
   await expect(slides.getByRole('listitem')).toHaveCount(6);
   await axeClean(page);
-  /** The number of slides visible in the carousel. */
+  /** The number of visible slides. */
   const inView = () =>
     slides.evaluate((strip) =>
       Math.round((strip.clientWidth + 8) / ((strip.firstElementChild?.clientWidth ?? 0) + 10)),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records a one-second video of a canvas in the browser and returns it as a file to upload. */
+/** Records a one-second video of a canvas in the browser. Returns it as a file to upload. */
 export async function filmOf(page: Page, name: string) {
   const bytes = await page.evaluate(async () => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 });

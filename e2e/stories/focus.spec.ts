@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { admin, holdsFocus, openStory, test } from './support.ts';
 
-/** One dialog for each way in which dialogs are built. */
+/** One story for each way in which dialogs are built. */
 const dialogs = [
   'Delete',
   'Notes',

@@ -15,7 +15,7 @@ test('the form shows the hours of a request while it is being filled in', async 
   await expect(preview).toHaveText('Choose the first and the last day.');
   await axeClean(page);
   await dialog.getByLabel('From').fill('2026-12-24');
-  // The last day follows; then the period grows.
+  // The last day follows the first one until it is changed.
   await expect(preview).toHaveText('1 day, 7.60 h paid');
   await dialog.getByLabel('Until').fill('2027-01-04');
   await page.keyboard.press('Tab');

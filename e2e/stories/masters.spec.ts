@@ -7,7 +7,9 @@ const contactExists = 'Contact type already exists.';
 const categoryExists = 'Duplicate Document Category Names are not allowed';
 const nameExists = 'Name is already exists';
 
-/** Master data of a client and of the platform; the same dialog with different messages for a name that exists already. */
+/**
+ * Kinds of shared data of a client and of the platform, each with the message for a name that exists already.
+ */
 const masters: readonly (readonly [Person, string, string])[] = [
   [admin, 'Contact type', contactExists],
   [admin, 'Document category', categoryExists],
@@ -17,7 +19,7 @@ const masters: readonly (readonly [Person, string, string])[] = [
 ];
 
 async function add(page: Page, one: string) {
-  // By keyboard; the mouse would work as well.
+  // Opened with the keyboard.
   await page.getByRole('button', { name: one, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Add ${one.toLowerCase()}`, exact: true });
   const name = dialog.getByRole('textbox', { name: 'Name', exact: true });
@@ -52,7 +54,7 @@ for (const [person, one, exists] of masters)
       await save.click();
       await expect(closedWith(page)).toHaveText(/^yes \["[0-9a-f-]{36}"\]$/);
 
-      // Enters the same name again by keyboard, in another case: it already exists.
+      // The same name in another case exists already.
       const again = await add(page, one);
       await again.name.fill(own.toUpperCase());
       await page.keyboard.press('Control+Enter');
@@ -81,22 +83,22 @@ test('adds a missing option from the dropdown, with the typed name and the same 
   const type = below.getByRole('combobox', { name: 'Expense type', exact: true });
   const add = page.getByRole('option', { name: 'Add expense type…', exact: true });
   await below.getByLabel('Amount').fill('12.50');
-  // By mouse.
+  // The same with the mouse.
   await type.fill(own);
   await add.click();
   await expect(over.getByLabel('Name')).toHaveValue(own);
-  // The clinic is given, so there is no field for it.
+  // The clinic is that of the form below, so it has no field.
   await expect(over.getByLabel('Clinic')).toHaveCount(0);
   await axeClean(page);
   await over.getByRole('button', { name: 'Save' }).click();
   await expect(over).toHaveCount(0);
   await expect(type).toHaveValue(own);
   await expect(type).toBeFocused();
-  // The form below was not submitted and lost none of its input.
+  // The form below was not submitted, and has kept its values.
   await expect(below.getByText('Name Is Required')).toHaveCount(0);
   await expect(below.getByLabel('Amount')).toHaveValue('12.50');
 
-  // By keyboard: cancelling keeps the previous selection, which is listed whatever the search text.
+  // Cancelling keeps the previous value, which is offered whatever the search text is.
   await type.fill('nobody called it so');
   await expect(page.getByRole('option')).toHaveText([own, 'Add expense type…']);
   await page.keyboard.press('ArrowUp');

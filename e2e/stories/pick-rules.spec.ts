@@ -29,7 +29,8 @@ test('offers only active rooms and suppliers of the chosen clinic', async ({ pag
     await expect(options).toHaveCount(1);
     await expect(options).toContainText(`${name} 1 ACTIVE`);
   }
-  // Suppliers have their own page for adding; a plain click instead opens a dialog on top and selects the new supplier.
+  // The form of suppliers is a page, which the link opens in a new tab; a plain click opens a dialog instead
+  // and picks the new supplier.
   const add = page.getByRole('link', { name: 'Add', exact: true });
   await expect(add).toHaveAttribute('href', '/dashboard/clinic-im-vendors/add');
   await add.click();
@@ -61,7 +62,7 @@ test('marks options that exist already and explains this when one is selected', 
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText(/^Please Select /)).toBeVisible();
     const taken = options.filter({ hasText: sentence });
-    // It is announced as disabled, but still explains why when clicked.
+    // The option is marked as disabled, but pressing it says why.
     await taken.first().click({ force: true });
     await expect(says(sentence).first()).toBeVisible();
     await expect(taken.first()).toHaveAttribute('aria-selected', 'false');

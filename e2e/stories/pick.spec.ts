@@ -2,7 +2,7 @@ import { long } from '../journeys/support.ts';
 import { drivePick } from './drive-pick.ts';
 import { admin, test } from './support.ts';
 
-/** The specified message of each dialog when nothing is selected. */
+/** The specified message of each dialog if nothing is picked. */
 const please = {
   'Select Clinic': 'Clinic',
   'Select Task': 'Task',

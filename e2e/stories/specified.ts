@@ -1,6 +1,6 @@
 /**
- * Every dialog and widget in sections 2 and 5 of both specifications, by title and section; each has a story with that name. If two
- * kinds of record share a title, the second has an addition in brackets.
+ * All dialogs and widgets that sections 2 and 5 of both specifications describe; each has a story with its
+ * title. If two share a title, the second one has an addition in brackets.
  */
 export const specified: readonly { readonly title: string; readonly section: string }[] = [
   ...of('Platform §2, Other screens', ['How it works', 'Reports', 'Error panel', 'Calendar', 'Scan Product']),
@@ -107,7 +107,7 @@ export const specified: readonly { readonly title: string; readonly section: str
   ...of('Operations §5, Leave overlap and other rules', ['Leave overlap', 'Mentions', 'Column resizing']),
 ];
 
-/** Dialogs and widgets without a story so far. The list may only shrink. */
+/** Those that have no story yet. None may be added to this list. */
 export const missing: readonly string[] = [];
 
 function of(section: string, titles: readonly string[]) {

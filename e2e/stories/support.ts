@@ -1,7 +1,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { at, clean, enter } from '../journeys/support.ts';
 
-/** The user who views a story, and the subdomain of their organisation. */
+/** A user who views a story. */
 export interface Person {
   readonly email: string;
   readonly sub: string;
@@ -12,7 +12,7 @@ export const owner: Person = { email: 'owner@operatory.example', sub: 'superadmi
 /** The users who have signed in on each page. */
 const insides = new WeakMap<Page, Set<Person>>();
 
-/** One page for all stories of a worker, signed in once, so that nothing is reloaded between stories. */
+/** One page for all stories of a worker, so that signing in and loading happen only once. */
 export const test = base.extend<object, { storyPage: Page }>({
   storyPage: [
     async ({ browser }, use) =>
@@ -31,7 +31,7 @@ export const test = base.extend<object, { storyPage: Page }>({
   },
 });
 
-/** Opens the stories page, signed in as the user. */
+/** Opens the page of the stories as this user. */
 export async function openStories(page: Page, person: Person) {
   const inside = insides.get(page) ?? new Set();
   if (!inside.has(person)) await enter(page, person.email, person.sub);
@@ -40,11 +40,11 @@ export async function openStories(page: Page, person: Person) {
   await expect(names(page)).toBeVisible();
 }
 
-/** Opens one story in its initial state, without anything left open by another. */
+/** Opens a story in its initial state. */
 export async function openStory(page: Page, person: Person, name: string) {
   const isOpen = page.url().startsWith(at(person.sub, '/stories'));
   if (!isOpen || new URL(page.url()).searchParams.get('name') === name) await openStories(page, person);
-  // Works even if a dialog covers the page.
+  // A click in the document works even if a dialog covers the page.
   await page.evaluate(
     (wanted) =>
       [...document.querySelectorAll<HTMLElement>('nav[aria-label=Stories] a')]
@@ -61,21 +61,20 @@ const names = (page: Page) => page.getByRole('navigation', { name: 'Stories' });
 
 export const storyNames = (page: Page): Promise<string[]> => names(page).getByRole('link').allTextContents();
 
-/** The dialog's result: 'no', or 'yes' with the selected value. */
+/** The result of the dialog: 'no', or 'yes' with what was chosen. */
 export const closedWith = (page: Page) => page.getByRole('status', { name: 'Closed with' });
 
-/** Waits until the opened element has the focus, because an earlier key press would reach another element. */
+/** Waits until what was opened has the focus, because keys would otherwise reach another element. */
 export const holdsFocus = (opened: Locator) =>
   expect.poll(() => opened.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-/** Expects no serious axe finding in the story's current state. */
 export const axeClean = clean;
 
 /** The name of an option in a picker. */
 export const nameOf = async (option: Locator): Promise<string> =>
   (await option.locator('[data-name]').textContent()) ?? '';
 
-/** The picker dialog, once it is open and has options. */
+/** A picker, once it is open and has options. */
 export async function pickDialog(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: name.replace(/ \(.*\)$/, ''), exact: true });
   const search = dialog.getByPlaceholder('Enter to search by name');

@@ -7,7 +7,7 @@ const nurse: Person = { email: people.nurse, sub: 'harboursmiles' };
 const says = (page: Page, sentence: string) =>
   expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
 
-/** Opens a story about one particular task. */
+/** Opens a story about the task with this name. */
 async function openTask(page: Page, person: Person, story: string, task: string) {
   await openStory(page, person, story);
   await page.getByLabel('Name of a task').fill(task);
@@ -62,7 +62,7 @@ test('adds a comment with a mention to a task', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save' }).click();
   await says(page, 'Task comment added successfully');
   await expect(dialog.getByRole('list', { name: 'Comments' })).toContainText('Done by noon');
-  // By keyboard.
+  // The same works with the keyboard.
   await dialog.getByLabel('Message').focus();
   await page.keyboard.type('Or by one');
   await page.keyboard.press('Control+Enter');
@@ -79,7 +79,7 @@ test('adds a comment with a mention to a task', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue(/^Thanks @Daniel .+ $/);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('list', { name: 'Comments' }).getByText(/^@Daniel/)).toBeVisible();
-  // By mouse.
+  // The same works with the mouse.
   await page.getByLabel('Message').pressSequentially('@Dan');
   await page
     .getByRole('option', { name: /Daniel/ })
@@ -97,7 +97,7 @@ test('the menu of a task offers the permitted actions', async ({ page }) => {
   const item = (text: string) => page.getByRole('menuitem', { name: text, exact: true });
   await expect(item('View And Comment')).toBeVisible();
   await expect(item('Task Extension')).toBeVisible();
-  // The task is not finished, and another user assigned it.
+  // Not offered: the task is not finished, and somebody else has assigned it.
   await expect(item('Archive')).toHaveCount(0);
   await expect(item('Change User')).toHaveCount(0);
   await axeClean(page);
@@ -214,7 +214,7 @@ test('adds and finds a document of a user, and resizes the columns', async ({ pa
   const before = await widths();
   await grip.press('ArrowRight');
   await expect.poll(async () => (await widths())[1]).toBeGreaterThan(before[1] ?? 0);
-  // By mouse, then by keyboard up to the limit.
+  // First with the mouse, and then with keys up to the limit.
   const wide = await widths();
   const box = await grip.boundingBox();
   if (!box) throw new Error('nothing to drag');

@@ -1,6 +1,6 @@
-/** Findings of a check that are correct as they are, each with the reason. */
+/** A finding that is right as it is, and the reason. */
 export interface Exception {
-  /** The selector of the reported element or of an ancestor. */
+  /** Matches the reported element or one of its ancestors. */
   readonly selector: string;
   readonly reason: string;
 }

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { exceptions } from './exceptions.ts';
 
 /**
- * Runs in the page. Finds elements that are wider than the window, cut off, covered, have truncated text, or are too small to press.
+ * Runs in the page. Finds elements that are wider than the window, cut off, covered, too small to press, or
+ * whose text is cut off.
  */
 function misfits(but: Readonly<Record<string, string>>): string[] {
   const found: string[] = [];
@@ -36,7 +37,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
     'a[href], button, input:not([type="hidden"]), select, textarea, [role="button"], [role="tab"], [role="menuitem"]';
   const controls = [...layer.querySelectorAll<HTMLElement>(pressed)].filter(isSeen);
 
-  /** An input whose label draws it is pressed on the label. */
+  /** An input that its label draws is pressed on the label. */
   const faceOf = (element: HTMLElement): HTMLElement => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     return label && getComputedStyle(element).opacity === '0' ? label : element;
@@ -59,7 +60,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
       const top = document.elementFromPoint(x, y);
       return (
         top !== null &&
-        // An open dropdown may cover the fields below its own.
+        // An open dropdown may cover the fields below it.
         (top.closest('[role="listbox"], .mantine-Popover-dropdown') !== null ||
           face.contains(top) ||
           top.contains(face) ||
@@ -71,7 +72,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
       face.scrollIntoView({ block: 'center', inline: 'center' });
       box = face.getBoundingClientRect();
     }
-    // The centre of a link that wraps over several lines may be outside the link.
+    // The centre of a link that wraps over several lines may be outside it.
     const spot =
       face.getClientRects().length > 1
         ? ([...face.getClientRects()].map((r) => [r.left + r.width / 2, r.top + r.height / 2] as const)[0] ??
@@ -84,9 +85,9 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
       tell('covered', control, ` by ${top?.outerHTML.slice(0, 100)}`);
     }
     if (isLeft('small', control)) continue;
-    // The wrapper of an input can be pressed as well.
+    // Pressing the frame around an input works too.
     const { width, height } = (control.closest('.mantine-Input-wrapper') ?? face).getBoundingClientRect();
-    // A link inside text is as tall as its line.
+    // A link within a text can only be as tall as its line.
     const isInWords =
       control.matches('a') &&
       getComputedStyle(control).display.startsWith('inline') &&
@@ -100,7 +101,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
         !control.matches('[type="checkbox"], [type="radio"], [type="file"], [type="range"]'));
     if (phone && isPrimary && height < 43.5) tell(`only ${Math.round(height)} px tall on a phone`, control);
     if (!isInWords && (width < 23.5 || height < 23.5)) {
-      // Small targets are allowed if they are far enough apart (WCAG 2.5.8).
+      // Small controls are allowed if they are far enough apart (WCAG 2.5.8).
       const [x, y] = [box.left + width / 2, box.top + height / 2];
       const near = controls.some((other) => {
         if (other === control || other.contains(control) || control.contains(other)) return false;
@@ -167,7 +168,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
     if (!isHeld && text.right > innerWidth + 1) tell('words beyond the window', parent);
   }
 
-  // On other screens, an empty list repeats its header's button in the empty state.
+  // On a phone the main button of a screen must appear only once.
   const chief = !phone
     ? []
     : controls.filter(
@@ -186,7 +187,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
   return found;
 }
 
-/** Finds elements of the current screen that do not fit the window; if an overlay is open, elements of the overlay. */
+/** Finds elements of the screen, or of the open overlay, that do not fit the window. */
 export function elementsThatDoNotFit(page: Page): Promise<string[]> {
   const but = Object.fromEntries(
     Object.entries(exceptions).map(([kind, list]) => [kind, list.map(({ selector }) => selector).join(', ')]),

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { at, enter, followMenu } from '../journeys/support.ts';
 import type { Walker } from './roles.ts';
 
-/** A screen and how to reach it: its URL and what to press there. */
+/** A screen, and how to reach it. */
 export interface Screen {
   readonly address: string;
-  /** A tab of the screen that is not part of the URL. */
+  /** The tab to press, if the URL does not contain it. */
   readonly tab?: string;
   /** A key that opens an overlay. */
   readonly key?: string;
-  /** The button to press there. */
+  /** The button to press. */
   readonly button?: string;
   readonly radio?: string;
 }
@@ -19,7 +19,7 @@ export const called = ({ address, tab, key, button, radio }: Screen): string =>
     .filter(Boolean)
     .join(' › ');
 
-/** Waits until everything is loaded and rendered. */
+/** Waits until everything has loaded and rendered. */
 export async function drawn(page: Page): Promise<void> {
   const waits = page.locator(
     '.mantine-Skeleton-root:visible, [aria-busy="true"]:visible, .mantine-Loader-root:visible',
@@ -55,7 +55,7 @@ export async function open(
 
 const here = (page: Page) => page.evaluate(() => location.pathname + location.search);
 
-/** The screen that a key opens from a list: another URL, or an overlay. */
+/** The screen or overlay that a key opens from a list; undefined if it does nothing. */
 async function ledTo(page: Page, walker: Walker, list: Screen, key: 'n' | 'e'): Promise<Screen | undefined> {
   await open(page, walker, list);
   const on = page.locator(key === 'e' ? 'main [data-row]' : 'main .tabler-icon-plus').first();
@@ -63,7 +63,7 @@ async function ledTo(page: Page, walker: Walker, list: Screen, key: 'n' | 'e'): 
   if (key === 'e') await on.focus();
   const before = await here(page);
   await page.keyboard.press(key);
-  // There is no sign that a key does nothing, so this waits for the timeout.
+  // Nothing shows that a key does nothing, so this waits until the timeout.
   await expect(async () => {
     expect((await here(page)) !== before || (await over(page).count()) > 0).toBe(true);
   })
@@ -74,7 +74,7 @@ async function ledTo(page: Page, walker: Walker, list: Screen, key: 'n' | 'e'): 
   return (await over(page).count()) > 0 ? { ...list, key } : undefined;
 }
 
-/** The tabs and views of the open screen, each as a screen. */
+/** The tabs and views of the open screen. */
 async function tabsOf(page: Page, screen: Screen): Promise<Screen[]> {
   const found: Screen[] = [];
   const names = await page.getByRole('tab').allTextContents();
@@ -92,8 +92,8 @@ async function tabsOf(page: Page, screen: Screen): Promise<Screen[]> {
 }
 
 /**
- * Every screen that a user can reach from the menu, in the order found: entries, their tabs, each one's first record with its tabs,
- * and the forms.
+ * Yields all screens that a user can reach from the menu: entries with their tabs, the first record of each
+ * list with its tabs, and the forms.
  */
 export async function* gather(page: Page, walker: Walker): AsyncGenerator<Screen> {
   await enter(page, walker.email, walker.sub);

@@ -7,7 +7,7 @@ interface Watch {
   readonly hidden: Set<Element>;
 }
 
-/** Runs in the page. Records where the focus moves, whether it is visible there, and whether anything covers it. */
+/** Runs in the page. Records which elements get the focus, and whether it is visible and not covered. */
 function watch(whole: boolean): void {
   const watched: Watch = { reached: new Set(), ringless: new Set(), hidden: new Set() };
   Object.assign(window, { watched });
@@ -19,7 +19,7 @@ function watch(whole: boolean): void {
       (each): each is Element => each instanceof Element,
     );
   };
-  // The focus ring may also be drawn around an ancestor, or consist of another colour.
+  // The focus may be shown by a ring around another element, or by another colour.
   const drawn = (elements: readonly Element[]) =>
     elements
       .map((each) => {
@@ -38,7 +38,7 @@ function watch(whole: boolean): void {
   let last: { element: Element; around: Element[]; look: string } | undefined;
   const settle = () => {
     if (!last?.element.isConnected || document.activeElement === last.element) return;
-    // A container for other elements is not a tab stop.
+    // An element that only holds others is not a tab stop.
     const isStop = !last.element.matches('[tabindex="-1"]');
     if (isStop && drawn(last.around) === last.look) watched.ringless.add(last.element);
     last = undefined;
@@ -50,7 +50,7 @@ function watch(whole: boolean): void {
     watched.reached.add(target);
     const around = near(target);
     last = { element: target, around, look: drawn(around) };
-    // A popup of the previous field closes at the next frame.
+    // In the next frame, because a dropdown of the previous field closes until then.
     requestAnimationFrame(() => setTimeout(() => document.activeElement === target && lookAt(target)));
   });
   function lookAt(target: Element) {
@@ -75,7 +75,10 @@ function watch(whole: boolean): void {
   watched.reached.delete(start);
 }
 
-/** Runs in the page. Finds elements that can be pressed, judged by their type, cursor or handlers, but never received the focus. */
+/**
+ * Runs in the page. Finds elements that can be pressed, by their type, cursor or handlers, but that never got
+ * the focus.
+ */
 function unreached({ but, whole }: { but: Readonly<Record<string, string>>; whole: boolean }): string[] {
   const { watched, settleWatched } = window as unknown as { watched: Watch; settleWatched: () => void };
   settleWatched();
@@ -87,11 +90,11 @@ function unreached({ but, whole }: { but: Readonly<Record<string, string>>; whol
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
     const props = key ? (element as unknown as Record<string, Record<string, unknown>>)[key] : undefined;
     if (!props) return false;
-    // An element that only listens to pointers for its tooltip is not interactive itself.
+    // An element that only reacts to the pointer because of its tooltip cannot be pressed.
     const isHoverOnly = typeof props.onPointerEnter === 'function' && typeof props.onClick !== 'function';
     return !isHoverOnly && handlers.some((name) => typeof props[name] === 'function');
   };
-  // Focus is on one element of the group, and arrow keys move it to the others.
+  // Groups in which one element is a tab stop, and arrow keys move the focus to the others.
   const group =
     '.mantine-TimePicker-fieldsGroup, [role="tablist"], [role="radiogroup"], [role="listbox"], [role="menu"], [role="grid"], [role="treegrid"], [role="tree"], [role="toolbar"], [data-dates-picker]';
   const isReached = (element: Element): boolean => {
@@ -129,7 +132,7 @@ function unreached({ but, whole }: { but: Readonly<Record<string, string>>; whol
   };
   const isLeft = (kind: string, element: Element) => Boolean(but[kind] && element.closest(but[kind]));
   const brief = (element: Element) => element.outerHTML.slice(0, 160);
-  // A dialog over the screen traps the focus.
+  // A dialog keeps the focus, so only its own elements can be reached.
   const layer = [...document.querySelectorAll('[role="dialog"]')].findLast((each) => each.checkVisibility());
   const all = [
     ...(
@@ -165,20 +168,20 @@ function unreached({ but, whole }: { but: Readonly<Record<string, string>>; whol
   ]);
 }
 
-/** The maximum number of Tab presses on one screen. */
+/** The maximum number of presses of Tab on one screen. */
 const most = 900;
 
 /**
- * The elements of the screen that the mouse can use but Tab does not reach, and those whose focus is not visible. `whole` includes the
- * shell's frame.
+ * Finds elements that the mouse can press but Tab does not reach, and those that do not show the focus. With
+ * `whole`, the shell is included.
  */
 export async function unreachableByKeyboard(page: Page, whole: boolean): Promise<string[]> {
   await page.evaluate(watch, whole);
   let before = 0;
-  // A long list renders rows as the focus approaches them, so the number of stops is only known at the end.
+  // A long list renders more rows as the focus moves down, so the number of stops is unknown.
   for (let stop = 0; stop < most; stop += 1) {
     await page.keyboard.press('Tab');
-    // The element is checked at the next frame, because focus that moves on sooner would not be recorded.
+    // Waits for the next frame, in which the focused element is checked.
     const reached = await page.evaluate(
       () =>
         new Promise<number>((resolve) =>
@@ -187,7 +190,7 @@ export async function unreachableByKeyboard(page: Page, whole: boolean): Promise
           ),
         ),
     );
-    // One complete round through the page is enough.
+    // Stops after a round through the page in which no other element got the focus.
     if (stop % 10 !== 9) continue;
     if (reached === before) break;
     before = reached;

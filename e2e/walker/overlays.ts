@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const overlay = '[role="dialog"], [role="menu"]';
 const openers = '[aria-haspopup="menu"], [aria-haspopup="dialog"]';
 
-/** The interactive elements inside it, except the options that a field shows when it has focus. */
+/** The labels of the controls in an overlay, without the options of a field. */
 const contentOf = (over: Locator) =>
   over.last().evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('a, button, input, textarea, [role="menuitem"]')]
@@ -12,7 +12,7 @@ const contentOf = (over: Locator) =>
       .join(', '),
   );
 
-/** Waits until the overlay has loaded: it contains no placeholders, and two readings in a row are equal. */
+/** Waits until an overlay has loaded: it has no placeholders, and its contents no longer change. */
 async function loadedContentOf(over: Locator): Promise<string> {
   await expect(over.last().locator('.mantine-Skeleton-root')).toHaveCount(0);
   let before = '';
@@ -25,13 +25,13 @@ async function loadedContentOf(over: Locator): Promise<string> {
   return before;
 }
 
-/** A description of the focused element. */
+/** The HTML of the element that has the focus. */
 const focus = (page: Page) =>
   page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
 
 /**
- * Tests each kind of overlay that was not `seen` yet, identified by the first two words of its opener: Enter opens it as the mouse
- * does, it traps the focus, Escape closes it, and the focus returns to the opener.
+ * Tests each kind of overlay that is not in `seen` (by the first two words of its button): Enter opens it as
+ * the mouse does, it keeps the focus, Escape closes it, and the focus returns to the button.
  */
 export async function overlayKeyboardFaults(page: Page, seen: Set<string>): Promise<string[]> {
   const found: string[] = [];

@@ -4,12 +4,12 @@ import { at, enter } from '../journeys/support.ts';
 import type { Screen } from './gather.ts';
 import type { Walker } from './roles.ts';
 
-/** Signed-out visitors of the public screens, of a tenant or of the base host. */
+/** A visitor of the public screens who is not signed in. */
 export const visitor: Walker = { role: 'visitor', email: '', sub: 'harboursmiles' };
 export const passer: Walker = { role: 'passer-by', email: '', sub: '' };
 
 const invented = '00000000-0000-4000-8000-000000000000';
-/** The screens that anybody can reach without an emailed link. */
+/** The screens that anybody can open without a link from an email. */
 export const publicScreens: readonly Screen[] = [
   { address: '/' },
   { address: '/', button: 'Forgot password?' },
@@ -18,11 +18,11 @@ export const publicScreens: readonly Screen[] = [
   { address: `/orderConfrimation?order=${invented}` },
   { address: `/orderConfrimation?order=${invented}&fromEmail=true` },
   { address: `/orderChat/${invented}` },
-  // A device that is no kiosk.
+  // On a device that is not a kiosk.
   { address: '/kiosk' },
 ];
 
-/** The screen of a valid, unused invitation: a client_admin invites a user, and the emailed link is returned. */
+/** Invites a user, and returns the screen of the link in the email, which was not used yet. */
 export async function invitation(page: Page): Promise<Screen> {
   const email = 'walker@harboursmiles.example';
   await enter(page, 'olivia.hart@harboursmiles.example');

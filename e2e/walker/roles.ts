@@ -1,4 +1,4 @@
-/** The demo users who walk through the app: one for each role with different screens. */
+/** A user of the demo whose screens are checked; there is one for each role that has different screens. */
 export interface Walker {
   readonly role: string;
   readonly email: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A window size and colour scheme in which each screen is checked. */
+/** A window size and colour scheme in which screens are checked. */
 export interface State {
   readonly name: string;
   readonly width: number;

@@ -9,7 +9,7 @@ import { overlayKeyboardFaults } from './overlays.ts';
 import type { Walker } from './roles.ts';
 import { enterState, type State } from './states.ts';
 
-/** The folder for screenshots and findings; not committed. */
+/** The folder of screenshots and findings, which is not committed. */
 export const folder = join(import.meta.dirname, '../../.data/looks');
 
 export interface Finding {
@@ -20,15 +20,15 @@ export interface Finding {
 
 const fileName = (text: string) => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
 
-/** How thoroughly a screen is checked. */
+/** What is checked on a screen. */
 export interface Way {
   /** Whether screenshots are stored. */
   readonly pictures: boolean;
-  /** The widths at which keyboard access is checked. */
+  /** The window widths at which keyboard access is checked. */
   readonly deepAt: ReadonlySet<number>;
-  /** The kinds of menus and dialogs that were already opened. */
+  /** The kinds of overlays that were tested before. */
   readonly seen: Set<string>;
-  /** Whether keyboard access is also checked in the shell's frame. */
+  /** Whether keyboard access to the shell is checked too. */
   readonly whole: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function look(
       if (await page.getByText('Sorry Something Went Wrong').first().isVisible())
         tell(['something went wrong']);
       const broken = await findingsOf(page, state.width === width ? 'colours' : 'all');
-      // The size of a target is only measured where it is not partly covered by a sticky footer.
+      // axe also reports controls that a sticky footer covers in part; elementsThatDoNotFit measures sizes instead.
       tell(broken.filter((line) => !line.startsWith('target-size')));
       if (state.width !== width) tell(await elementsThatDoNotFit(page));
       if (pictures) {
@@ -80,7 +80,7 @@ export function keep(role: string, found: readonly Finding[]): void {
   writeFileSync(join(folder, fileName(role), 'findings.json'), JSON.stringify(found, null, 1));
 }
 
-/** Lists each finding once, with all screens where it occurs. */
+/** Lists each finding once, with the screens on which it occurs. */
 export function inWords(found: readonly Finding[]): string[] {
   const where = new Map<string, string[]>();
   for (const { line, screen, state } of found)

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite';
 
 const routes = fileURLToPath(new URL('../src/routes', import.meta.url));
 
-/** Writes the first parts of the application's addresses, so that the API can answer 404 for any other on the main host. */
+/**
+ * Writes the first segments of all paths of the application, so that the API can answer 404 for others on the
+ * main host.
+ */
 export const addresses: Plugin = {
   name: 'addresses',
   apply: 'build',

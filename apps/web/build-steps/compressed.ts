@@ -5,12 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-// The highest quality takes twice as long and saves only a hundredth.
+// The highest quality would take twice as long for 1 % less.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-/** Smaller files are not worth compressing, because the response's headers dominate. */
+/** In bytes; smaller files are not compressed, because most of their response is headers. */
 const least = 1_000;
 
-/** Writes a compressed copy beside every script and style sheet; the API sends it to browsers that accept it. */
+/**
+ * Writes a compressed copy beside every script, style sheet and SVG, which the API sends to browsers that
+ * accept it.
+ */
 export const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',

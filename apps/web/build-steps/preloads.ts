@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 import { type Chunk, chunksOf, isEntryChunk, routeOf, withImports } from './chunks.ts';
 
-/** The URL path of a route: `dashboard/tasks.view.$id` becomes `/dashboard/tasks/view/$id`. */
+/** The path of a route: `/dashboard/tasks/view/$id` for `dashboard/tasks.view.$id`. */
 const addressOf = (route: string): string => `/${route.replaceAll('.', '/')}`.replace(/\/index$/, '');
 
 const stylesOf = ({ viteMetadata }: Chunk): readonly string[] => [...(viteMetadata?.importedCss ?? [])];
 
-/** Writes the list of files that each screen loads beyond the page's own; the API preloads them in the page that it sends. */
+/**
+ * Writes a list of the files that each screen needs besides those of the page. The API makes the page preload
+ * them.
+ */
 export const preloads: Plugin = {
   name: 'preloads',
   apply: 'build',

@@ -2,13 +2,16 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { chunksOf, isEntryChunk, routeOf, withImports } from './chunks.ts';
 
-/** The first screen after sign-in: the shell and the dashboard, in addition to the page's own script. */
+/** The routes of the first screen after sign-in: the shell and the dashboard. */
 const screens = ['dashboard', 'dashboard/index'];
 const most = 250_000;
 
 const inKB = (bytes: number) => (bytes / 1_000).toFixed(1).padStart(7);
 
-/** Prints the compressed size of all scripts for the first screen, and fails the build when it is too large. */
+/**
+ * Prints the compressed size of the scripts for the first screen, and fails the build if it is over the
+ * limit.
+ */
 export const shellWeight: Plugin = {
   name: 'shell-weight',
   apply: 'build',

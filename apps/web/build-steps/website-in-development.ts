@@ -10,7 +10,7 @@ interface Renderer {
   environmentOf(host: string): Environment;
 }
 
-/** During development, renders the public pages of the main host like the API does in production. */
+/** Renders the public pages during development, as the API does in production. */
 export const websiteInDevelopment = (api: string): Plugin => ({
   name: 'website-in-development',
   apply: 'serve',

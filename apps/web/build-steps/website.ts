@@ -10,7 +10,7 @@ const dist = at('dist');
 const common = { configFile: false, root: at('.'), logLevel: 'warn' } as const;
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
-/** The script of the public pages that have a form, with none of the application's code. */
+/** Builds the script of public pages with a form; it contains none of the application. */
 async function buildScript(): Promise<string> {
   const built = await build({
     ...common,
@@ -29,7 +29,7 @@ async function buildScript(): Promise<string> {
   return `/${output[0].fileName}`;
 }
 
-/** The same pages for the server, which renders them at each request. */
+/** Builds the public pages for the server, which renders them for each request. */
 const buildRenderer = () =>
   build({
     ...common,
@@ -45,7 +45,10 @@ const buildRenderer = () =>
     },
   });
 
-/** Builds the public website after the application: `dist/server/website.mjs` renders it, `website.json` names its script. */
+/**
+ * Builds the public website after the application: `dist/server/website.mjs` renders it, `website.json` has
+ * the name of its script.
+ */
 export const website: Plugin = {
   name: 'website',
   apply: 'build',

@@ -1,4 +1,5 @@
-// Starts the kiosk's page without a connection: the page and its files are kept as they are loaded. Requests to the API never are.
+// Starts the kiosk's page without a connection: it caches the page and its files when they are loaded, but
+// nothing from the API.
 const cacheName = 'operatory-kiosk';
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -8,7 +9,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(newest(request));
-  // The name of a file changes with its content.
+  // A file's name contains its hash, so a cached file is never outdated.
   else if (pathname.startsWith('/assets/')) event.respondWith(kept(request));
 });
 

@@ -1,4 +1,4 @@
-// Shows pushed notifications, also while no page is open, and opens what they are about.
+// Shows push notifications, also while no page is open, and opens the page that one is about.
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('push', (event) => {
@@ -27,6 +27,6 @@ async function open(link) {
   const page = ours.find(({ visibilityState }) => visibilityState === 'visible') ?? ours[0];
   if (!page) return void (await self.clients.openWindow(url));
   await page.focus();
-  // The page opens it itself, so that it can ask about what is not saved.
+  // The open page navigates itself, so that it can ask about unsaved changes.
   page.postMessage({ kind: 'open', link: url.pathname + url.search + url.hash });
 }

@@ -30,7 +30,7 @@ spacePresses();
 enterChooses();
 printLight();
 
-// The session is requested before anything is rendered, while the screen's code loads.
+// The session is requested before anything renders, while the code of the screen loads.
 if (maySignInByCookie()) {
   void boot();
   const [routes] = router.getMatchedRoutes(location.pathname);

@@ -7,10 +7,12 @@ import { client } from './data/client.ts';
 import { late } from './ui/late.ts';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
 
-// Toasts shown before it has loaded wait for it.
+// Toasts that are shown before this has loaded are not lost.
 const Toasts = late(() => import('./ui/toasts.tsx'));
 
-/** The base of every screen: theme, dates, dialogs, toasts and the connection to the API. */
+/**
+ * What every screen needs around it: the theme, date settings, dialogs, toasts and the connection to the API.
+ */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

@@ -8,7 +8,7 @@ export const router = createRouter({
   scrollRestoration: true,
   // Replaces only the failed screen, so that the rest of the page stays.
   defaultErrorComponent: ScreenFailed,
-  // Permissions may change while a page stays open, so preloaded data is never reused.
+  // The user's rights may change while the page is open, so preloaded data is never reused.
   defaultPreloadStaleTime: 0,
 });
 

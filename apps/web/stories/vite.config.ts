@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** A separate build, so that it does not change any file of the application. */
+/** A separate build, so that the stories do not change the files of the application. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/stories/',

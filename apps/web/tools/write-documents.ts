@@ -1,4 +1,5 @@
-// `pnpm gen` validates the web's GraphQL documents against the API's schema and writes their types to `src/data/documents.gen.ts`.
+// Part of `pnpm gen`: validates the web's GraphQL documents against the API's schema, and writes their types
+// to `src/data/documents.gen.ts`.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { plugin } from '@graphql-codegen/typescript-operations';
 import { register } from '@operatory/domain';
@@ -20,7 +21,10 @@ import {
 const sources = new URL('../src/', import.meta.url);
 const schemaFile = new URL('../../api/schema.gen.graphql', import.meta.url);
 
-/** Matches the texts passed to `graphql`. Texts built at run time declare their types explicitly: `graphql<…>`. */
+/**
+ * Matches the texts passed to `graphql`. Documents that are built at run time state their types themselves
+ * (`graphql<…>`) and do not match.
+ */
 const call = /\bgraphql\(\s*([`'])(.*?)\1/gs;
 interface Written {
   readonly text: string;
@@ -42,7 +46,7 @@ function documents(): readonly Written[] {
   });
 }
 
-/** The types of file columns. The register defines them; in the schema they are only JSON. */
+/** The kinds of columns with files, from the resources, because in the schema they are just JSON. */
 const fileKinds = new Map(
   register.flatMap(({ table, fields }) =>
     Object.entries(fields ?? {}).flatMap(([name, field]) =>
@@ -54,7 +58,10 @@ const fileKinds = new Map(
 );
 const tables = new Set(register.map(({ table }) => table));
 
-/** The schema for generating types: conditions, orders and files use the kit's own types. */
+/**
+ * The schema from which types are generated. Conditions, orders and files get the types of the web's own
+ * code.
+ */
 function simplified(schema: DocumentNode): DocumentNode {
   const scalar = (name: string): DefinitionNode => ({
     kind: Kind.SCALAR_TYPE_DEFINITION,
@@ -62,7 +69,7 @@ function simplified(schema: DocumentNode): DocumentNode {
   });
   const typed = (field: FieldDefinitionNode, parent: string): FieldDefinitionNode => {
     const name = field.name.value;
-    // Hasura declares this field nullable, but always returns it.
+    // The schema says that this field can be null, as Hasura's does, but it never is.
     if (name === 'aggregate' && parent.endsWith('_aggregate'))
       return { ...field, type: parseType(`${parent}_fields!`) };
     const inner = field.type.kind === Kind.NON_NULL_TYPE ? field.type.type : field.type;
@@ -80,7 +87,7 @@ function simplified(schema: DocumentNode): DocumentNode {
 }
 const opaque = /_(bool_exp|order_by|rel_insert_input)$/;
 
-/** The types in JSON: numbers that a double cannot represent are strings. */
+/** The TypeScript type of each scalar in JSON. Numbers that a double cannot represent are strings. */
 function scalarTypes(schema: DocumentNode): Record<string, string> {
   const names = schema.definitions.flatMap((one) =>
     one.kind === Kind.SCALAR_TYPE_DEFINITION ? [one.name.value] : [],

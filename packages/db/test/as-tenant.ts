@@ -2,11 +2,14 @@ import type pg from 'pg';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Access to one tenant's rows with the API's login, at a date of the product's clock. */
+/** Access to the rows of one tenant with the API's login, at a date of the product's clock. */
 export interface Tenant {
-  /** Returns a statement's rows, or the constraint (or else the error code) that refused it. */
+  /**
+   * Resolves with the rows of a statement or, if it was refused, with the constraint's name or else the error
+   * code.
+   */
   said(text: string, values?: readonly unknown[], day?: string): Promise<Row[] | string>;
-  /** Returns the new row's id, or the reason for the refusal. */
+  /** Resolves with the id of the new row, or with the reason for the refusal. */
   insert(table: string, row: Row): Promise<string>;
 }
 

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** All rows of each table, of every tenant, and the numbers of triggers, keys and policies. */
+/** All rows of all tenants by table, and the numbers of triggers, keys and policies. */
 async function whole(url: string): Promise<Record<string, unknown>> {
   return onDatabase(url, async (sql: pg.Client) => {
     const found: Record<string, unknown> = {};
@@ -72,7 +72,7 @@ test('restores a backup exactly, with the same protection as before', async () =
   expect(await restoreDatabase(to, file)).toBe(rows);
   expect(rows).toBeGreaterThan(500);
   expect(await whole(to)).toEqual(await whole(from.ownerUrl));
-  // The numbers of new rows continue after the old ones.
+  // Numbers of new rows continue after the existing ones.
   const made = async (url: string) =>
     onDatabase(url, async (sql) => {
       await sql.query("select set_config('app.client_id', $1, false)", [client]);

@@ -5,7 +5,9 @@ import { seedDemo } from '../../../prisma/seed/demo/demo.ts';
 type Row = Record<string, unknown>;
 type Tables = ReadonlyMap<string, readonly Row[]>;
 
-/** The rows that the demo inserts at an instant, by table. No database is used; queries return nothing. */
+/**
+ * The rows that the demo would insert at this time, by table. There is no database; queries return no rows.
+ */
 async function rowsAt(now: string): Promise<Tables> {
   const tables = new Map<string, Row[]>();
   await seedDemo(
@@ -29,11 +31,11 @@ beforeAll(async () => {
 const of = (table: string) => demo.get(table) ?? [];
 const clinics = () => of('clinics') as readonly { id: string; name: string }[];
 const at = (table: string, { id }: { id: string }) => of(table).filter((row) => row.clinic_id === id);
-/** The clinics with rows in a table. */
+/** The clinics that have rows in a table. */
 const keepers = (table: string) => clinics().filter((clinic) => at(table, clinic).length > 0);
 const pairs = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
   items.flatMap((one, index) => items.slice(index + 1).map((other) => [one, other] as const));
-/** The share of the shorter list that the other list also contains, from 0 to 1. */
+/** How much of the shorter list the other one contains, from 0 to 1. */
 const overlap = (one: readonly unknown[], other: readonly unknown[]) =>
   one.filter((item) => other.includes(item)).length / Math.min(one.length, other.length);
 

@@ -91,7 +91,7 @@ test('a process that exits does not stop the server while another client is usin
   const ends = process.listeners('exit').filter((end) => !before.includes(end));
   expect(ends).toHaveLength(1);
   expect(await stopUnlessUsed(visit)).toBe(false);
-  // Runs the handlers that would run when the visitor process exits.
+  // Runs the handlers that would run when the visitor's process exits.
   for (const end of process.listeners('exit').filter((end) => ends.includes(end))) end.call(process, 0);
   expect(await ask(server.ownerUrl, 'select 1 as one')).toEqual({ one: 1 });
   await other.end();
@@ -138,7 +138,7 @@ test('reports an invalid folder, and a port in use, in one clear line', async ()
   const isRoot = process.getuid?.() === 0;
   const file = path.join(dataDir, 'file');
   writeFileSync(file, '');
-  // Root's clusters are stored in a separate folder, regardless of the requested one.
+  // As root, clusters are stored in another folder than the requested one, so there is no error.
   if (!isRoot)
     await expect(startEmbedded({ dataDir: path.join(file, 'below') })).rejects.toThrow(
       /cannot write its database to/,

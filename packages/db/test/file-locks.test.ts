@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A connection inside a transaction of the tenant. */
+/** A connection in a transaction of the tenant. */
 async function begun(): Promise<pg.Client> {
   const connection = new pg.Client({ connectionString: database.apiUrl });
   await connection.connect();
@@ -53,7 +53,7 @@ test('locks the files of a list in a fixed order, regardless of the order of the
       1,
     { timeout: 30_000 },
   );
-  // The writer waits for the first file while the second is still free.
+  // The writer waits for the first file before it locks the second one.
   await next.query(`${locked} nowait`, [high]);
   await next.query('rollback');
   await first.query('rollback');

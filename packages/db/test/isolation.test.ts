@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs as a tenant in a transaction that is rolled back. */
+/** Runs as a tenant, in a transaction that is rolled back. */
 async function as<T>(client: pg.Client, clientId: string, body: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
@@ -46,7 +46,9 @@ interface Guarded {
   readonly table: string;
   readonly column: string;
 }
-/** Every table owned by tenants, read from the database itself, so that a new unprotected table is found too. */
+/**
+ * All tables of tenants, as the database itself lists them, so that a new one without protection is found.
+ */
 async function guarded(): Promise<Guarded[]> {
   const { rows } = await owner.query<Guarded>(
     `select table_name as table, column_name as column from information_schema.columns
@@ -86,7 +88,7 @@ test('every foreign key between tenant tables includes client_id and restricts d
   );
   expect(rows.length).toBeGreaterThan(40);
   expect(rows.filter(({ ours }) => !ours.includes('client_id')).map(({ name }) => name)).toEqual([]);
-  // Rows that are part of one parent row and useless without it are deleted with it.
+  // Rows that are only a part of their parent are deleted with it.
   const parts = [
     'leave_type_configurations_leave_type_fkey',
     'clinic_roster_template_lines_clinic_roster_template_id_cli_fkey',
@@ -227,7 +229,7 @@ test("the platform's role reads across clients only the listed tables, and only 
     expect(await count(platform, table), table).toBe(0);
     await as(platform, north.client, async () => expect(await count(platform, table), table).toBe(1));
   }
-  // The setting has no effect for the API's role.
+  // For the API's role the setting has no effect.
   await as(api, north.client, async () => {
     await api.query("select set_config('app.across_tenants', 'on', true)");
     expect(await count(api, 'clients')).toBe(1);
@@ -241,7 +243,7 @@ test('tables that only the platform’s people read are refused to the API’s d
     "select table_name as name from app.table_marks where mark = 'platform_only' order by 1",
   );
   const only = marks.map(({ name }) => name);
-  // An internal table is not in the catalog.
+  // Internal tables are not in the catalog.
   expect(only).toEqual([...listed.map(({ name }) => name), 'sign_ups'].sort());
   expect(only).toEqual(
     expect.arrayContaining(['website_cms_leads', 'website_cms_broadcasts', 'client_plans_code']),

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const ended = () => String(spawnSync(process.execPath, ['-e', '']).pid);
 const mine = String(process.pid);
 const holder = () => readFileSync(file, 'utf8');
-/** Waits until everything that can proceed has done so. */
+/** Waits until everything has happened that is not blocked. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 120));
 
 test('only one holder has a lock until it is released', () => {
@@ -79,7 +79,8 @@ test('a second test run gets a separate folder while the first is still running'
   giveBack(first);
   expect(ownTestFolder(name)).toBe(first);
   giveBack(first);
-  // The second run is still active; the first crashed and left its run file behind, so its folder may be reused.
+  // The second run is still active. The first one has crashed and left its file, so its folder can be used
+  // again.
   writeFileSync(`${first}.run`, ended());
   expect(ownTestFolder(name)).toBe(first);
   for (const each of [first, second]) giveBack(each);

@@ -37,7 +37,7 @@ async function lineOf(name: string, new_stock: number): Promise<Line> {
     product_name: name,
     price: '3.335',
     new_stock,
-    // This value cannot be set by the writer of a line.
+    // The trigger ignores this value.
     remaining_quantity: 0,
     status: 'RECEIVED',
   });
@@ -94,7 +94,7 @@ test('the receipts determine the state of a line and its lots', async () => {
   expect(await line(gloves)).toEqual([{ received: 10, remaining: 0, status: 'RECEIVED' }]);
   expect(await line(masks)).toEqual([{ received: 0, remaining: 4, status: 'PENDING' }]);
   const total = 'select total_amount::text as total from clinic_im_product_orders where id = $1';
-  // 3.34 each, because prices are in whole cents.
+  // Each costs 3.34, because prices are in whole cents.
   expect(await said(total, [order])).toEqual([{ total: '46.76' }]);
   await said('update clinic_im_product_orders set total_amount = 1, has_passcode = true where id = $1', [
     order,
@@ -191,7 +191,7 @@ test('an order placed by email has a passcode until it is cancelled, and only on
   expect(await has()).toEqual([{ has: false }]);
   await stands("submit_via = 'EMAIL'");
   expect(await has()).toEqual([{ has: true }]);
-  // The passcode also exists while a new link is being sent.
+  // The order has a passcode while a new link is being sent, too.
   await said('update order_links set voided_at = app.now() where clinic_im_product_order_id = $1', [order]);
   expect(await has()).toEqual([{ has: true }]);
   await stands("status = 'CANCEL', cancelled_at = app.now(), cancel_reason = 'Not needed'");

@@ -20,7 +20,10 @@ afterAll(async () => {
 });
 
 type Answer = { readonly rows: readonly Record<string, unknown>[] } | { readonly refused: string };
-/** Runs statements of one tenant in one transaction; returns the rows of the last one, or the constraint that refused. */
+/**
+ * Runs statements of a tenant in one transaction. Resolves with the rows of the last one, or with the
+ * constraint that refused one.
+ */
 async function as(
   pool: pg.Pool,
   client: string,

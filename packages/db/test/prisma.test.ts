@@ -113,7 +113,7 @@ test('a transaction whose tenant cannot be set returns its connection in a clean
   const alone = createPrisma(narrow);
   const count = (clientId: string) =>
     withTenant({ clientId }, () => alone.$transaction((db) => db.tasks.count()));
-  // PostgreSQL does not accept NUL in text.
+  // PostgreSQL refuses NUL in text.
   for (let n = 0; n < 2; n += 1) await expect(count('no\u0000client')).rejects.toThrow();
   expect(await count(north.client)).toBeGreaterThan(0);
   await alone.$disconnect();

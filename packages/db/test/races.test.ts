@@ -5,7 +5,8 @@ import { smallIds } from '../src/index.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { asTenant, type Row } from './as-tenant.ts';
 
-// Cases without a command so far, where only the database ensures that one of fifty succeeds. `RACES` sets the number of rounds.
+// Races that no command decides, so that the database itself must let only one of fifty succeed. `RACES` sets
+// the number of rounds.
 const rivals = 50;
 const rounds = Number(process.env.RACES ?? 1);
 
@@ -15,7 +16,7 @@ let platform: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
   api = new pg.Pool({ connectionString: database.apiUrl, max: 25 });
-  // This pool creates clients and belongs to none of them.
+  // This pool adds clients and so belongs to none.
   platform = new pg.Pool({
     connectionString: database.platformUrl,
     max: 1,
@@ -33,13 +34,16 @@ const { said, insert } = asTenant(() => api, client);
 const clinic_id = clinics.one;
 const user_id = users.worker;
 
-/** Returns the new row's id; throws the reason if it is refused. */
+/** Adds a row and returns its id; throws the reason if it was refused. */
 async function made(table: string, row: Row): Promise<string> {
   const id = await insert(table, row);
   if (!/^[\da-f-]{36}$/.test(id)) throw new Error(`${table}: ${id}`);
   return id;
 }
-/** The results of fifty attempts. One that ends in a deadlock is made again, as a command would. */
+/**
+ * The results of fifty attempts at the same time. An attempt that ends in a deadlock is made again, as a
+ * command would do.
+ */
 async function race(work: (n: number) => Promise<Row[] | string>): Promise<{ won: number; lost: string[] }> {
   const attempt = async (n: number) => {
     let answer = await work(n);
@@ -57,7 +61,7 @@ const count = async (text: string, values: readonly unknown[]): Promise<number> 
   return Number(typeof rows === 'string' ? Number.NaN : Object.values(rows[0] ?? {})[0]);
 };
 let day = 0;
-/** A date that is not used yet. */
+/** A date that no other row uses. */
 const freshDay = () => new Date(Date.UTC(2031, 0, ++day)).toISOString().slice(0, 10);
 
 type Contest = readonly [

@@ -17,7 +17,10 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Runs one statement of the tenant; returns PostgreSQL's error code if it is refused. */
+/**
+ * Runs a statement of the tenant. Resolves with the number of rows, or with PostgreSQL's error code if it was
+ * refused.
+ */
 async function tried(text: string, values: readonly unknown[] = []): Promise<string | number> {
   const client = await api.connect();
   try {
@@ -43,7 +46,7 @@ test('of fifty requests of one kind for a task, exactly one is pending', async (
   const answers = await Promise.all(Array.from({ length: 50 }, ask));
   expect(answers.filter((answer) => answer === 1)).toHaveLength(1);
   expect(answers.filter((answer) => answer === '23505')).toHaveLength(49);
-  // A request of the other kind may be pending at the same time.
+  // A request of the other kind can be pending at the same time.
   expect(
     await tried(
       `insert into task_reassign_requests (client_id, task_id, created_by_user_id, old_assigned_to_user_id, new_assigned_to_user_id)

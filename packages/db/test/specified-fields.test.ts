@@ -23,7 +23,7 @@ afterAll(() => database.drop());
 
 const named = [...platform, ...operations];
 
-/** The columns that store a field. */
+/** The columns in which a field is stored. */
 function placesOf({ entity, table, elsewhere }: SpecifiedEntity, field: string): string[] {
   const place = elsewhere[field];
   if (!place && table === null)

@@ -78,14 +78,14 @@ test('the stock of a product is the sum of its lots without expired ones, by the
   expect(await stock()).toEqual([
     { stock_in_hand: 16, total: 20, low: true, next: '2026-12-31', expired: 1 },
   ]);
-  // The nightly job recalculates the sums for stock that has expired.
+  // The nightly job computes the sums again for lots that have expired.
   await said(
     'update clinic_im_products set note = null where next_expiry_date < $1',
     ['2027-01-01'],
     '2027-01-01',
   );
   expect(await stock()).toEqual([{ stock_in_hand: 8, total: 20, low: true, next: null, expired: 2 }]);
-  // The sums cannot be overwritten.
+  // The sums cannot be written directly.
   await said(
     'update clinic_im_products set stock_in_hand = 99, quantity = 99, is_low_stock = false where id = $1',
     [product],

@@ -16,7 +16,7 @@ afterAll(async () => {
   await api.end();
   await database.drop();
 });
-// Each test runs in a transaction that is rolled back; a refused statement is rolled back to a savepoint.
+// Each test runs in a transaction that is rolled back; after a refused statement, only that is rolled back.
 beforeEach(async () => {
   await api.query('rollback; begin');
   await api.query(
@@ -36,7 +36,7 @@ const add = async (table: string, row: Row): Promise<Row> => {
   );
   return rows[0];
 };
-/** The name of the violated constraint, or PostgreSQL's error code; null if nothing was refused. */
+/** Resolves with the constraint's name or PostgreSQL's error code; null if nothing was refused. */
 async function refusal(work: () => Promise<unknown>): Promise<string | null> {
   await api.query('savepoint tried');
   try {
@@ -279,7 +279,7 @@ describe('leave', () => {
     );
     await decide(leave, 'APPROVED');
     expect(await balance()).toEqual(hours(152, 0, 22.8, 0));
-    // It is 11:00 on the 25th in Sydney, so that day has started.
+    // It is 11:00 on the 25th in Sydney, so leave on that day has started.
     await decide(leave, 'CANCELLED');
     expect(await balance()).toEqual(hours(152, 0, 15.2, 0));
     const { rows } = await api.query('select date::text, status from employee_leave_days order by date');
@@ -360,7 +360,7 @@ describe('awards', () => {
       ['2025-07-01', '25.74'],
       ['2026-07-01', '26.64'],
     ]);
-    // Correcting a wrong date must not leave a rate behind that would come into force later.
+    // Correcting a wrong date must not leave a rate that would start later.
     await set('27.00', '2027-07-01');
     await set('27.00', '2026-07-01');
     expect(await rates()).toEqual([

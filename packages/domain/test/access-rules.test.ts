@@ -81,7 +81,7 @@ describe('changing access', () => {
       'higher_role',
     );
     expect(userEditRefusal(keeper, [held('client_employee')])).toBeNull();
-    // A user's overrides apply at each of their clinics and to each of their roles.
+    // The overrides of a user apply in all of their roles and at all of their clinics.
     expect(userEditRefusal(keeper, [held('client_employee', ['here', 'there'])])).toBe('elsewhere');
     expect(userEditRefusal(keeper, [held('clinic_admin'), held('client_employee', ['there'])])).toBe(
       'elsewhere',
@@ -360,7 +360,7 @@ describe('toggling an action of a user', () => {
   );
   it('toggling inverts the action unless it is fixed, and without VIEW no other action is held', () => {
     const offered = modules.filter((each) => !isGroup(each) && isOffered('clinic_admin', each));
-    // For modules such as Users, EDIT implies other actions; half of the samples use one of these.
+    // In some modules, such as Users, EDIT implies other actions; half of the samples are such modules.
     const implying = offered.filter((each) =>
       each.available_actions.some((action) => isImplied('clinic_admin', each, action)),
     );

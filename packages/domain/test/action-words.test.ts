@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { register } from '../src/index.ts';
 
-/** The verbs on buttons, each with its form in the success message. */
+/** The verbs on buttons, each with its form in the message of success. */
 const verbs: Readonly<Record<string, string>> = {
   Adjust: 'adjusted',
   Cancel: 'cancelled',

@@ -9,18 +9,18 @@ test.each([
   ['2008-11-21', '2026-11-21', 'AGE18'],
   ['2009-11-21', '2026-11-21', 'AGE17'],
   ['2009-11-22', '2026-11-21', 'UNDER17'],
-  // Someone born on 29 February has their birthday on 1 March in common years.
+  // For somebody born on 29 February, the birthday in a common year is 1 March.
   ['2008-02-29', '2025-02-28', 'UNDER17'],
   ['2008-02-29', '2025-03-01', 'AGE17'],
   ['2008-02-29', '2028-02-28', 'AGE19'],
   ['2008-02-29', '2028-02-29', 'AGE20'],
   ['2008-02-29', '2029-02-28', 'AGE20'],
   ['2008-02-29', '2029-03-01', 'ADULT'],
-  // Not a leap year.
+  // 1900 was not a leap year.
   ['1896-02-29', '1900-02-28', 'UNDER17'],
   ['1950-01-01', '2026-11-21', 'ADULT'],
   [null, '2026-11-21', null],
-  // Born later.
+  // The person is born after that date.
   ['2026-11-22', '2026-11-21', null],
 ])('somebody born on %s has, on %s, the award age %s', (birth, date, label) =>
   expect(awardLabelOn(birth, date)).toBe(label),

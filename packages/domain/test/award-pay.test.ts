@@ -25,9 +25,9 @@ describe('base plus a percentage, with half a cent rounded up', () => {
     ['25.74', '212.5', '80.44'],
     ['10.05', '10', '11.06'],
     ['26.76', '12.5', '30.11'],
-    // Based on the stored base, rounded to the cent.
+    // Calculated from the stored base, and rounded to the cent.
     ['15.44', '25', '19.30'],
-    // Entered as the award's 125 instead of 25.
+    // The award's 125 was entered instead of 25.
     ['25.74', '125', '57.92'],
     ['25.74', '0', '25.74'],
     ['25.74', '25.000', '32.18'],
@@ -46,8 +46,8 @@ describe('base plus a percentage, with half a cent rounded up', () => {
         (cents, pct) => {
           const percentage = `${Math.floor(pct / 1000)}.${String(pct % 1000).padStart(3, '0')}`;
           const pay = BigInt((payOf(amountOf(cents), percentage) ?? '').replace('.', ''));
-          // Twice the exact amount, in hundred-thousandths of a cent, must be within half a cent of the result, including the lower
-          // bound.
+          // The pay must be within half a cent of the exact amount. Both are doubled here and in
+          // hundred-thousandths of a cent; exactly half a cent rounds up.
           const exact = 2n * BigInt(cents) * (100_000n + BigInt(pct));
           expect(exact >= 200_000n * pay - 100_000n && exact < 200_000n * pay + 100_000n).toBe(true);
         },

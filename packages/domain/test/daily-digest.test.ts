@@ -17,7 +17,7 @@ test('the summary covers the day before, also on a day of 23 hours', () => {
     from: new Date('2026-11-24T13:00:00Z'),
     until: new Date('2026-11-25T13:00:00Z'),
   });
-  // The fourth of October has 23 hours.
+  // In Sydney, 4 October 2026 has 23 hours.
   const { from, until } = digestPeriod('2026-10-05', sydney);
   expect(until.getTime() - from.getTime()).toBe(23 * 3_600_000);
 });

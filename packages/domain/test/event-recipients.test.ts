@@ -25,7 +25,7 @@ const task = {
 };
 const order = { short_id: 12, vendor_name: 'Depot', raised_by_user_id: 'raiser', approved_by_user_id: null };
 
-/** The users who are notified of an event in the clinic `here` that `actor` caused. */
+/** The users who are notified of an event at the clinic `here` that `actor` has caused. */
 function notified<Name extends EventName>(
   name: Name,
   people: Readonly<Record<string, readonly RoleGrant[]>>,

@@ -16,7 +16,7 @@ import {
   type StoredEvent,
 } from '../src/index.ts';
 
-/** A person with the rights that their role has from the start; null clinics: all. */
+/** A person with the default rights of their role at these clinics; null means all clinics. */
 function person(user_id: string, role: Role, clinic_ids: readonly string[] | null): Grantee {
   const grants = effectiveGrants({
     role,
@@ -119,14 +119,14 @@ type Channels = '-' | 'bell' | 'bell, mail' | 'mail' | 'bell, supplier' | 'suppl
 interface Line<Name extends EventName> {
   readonly payload: EventPayload<Name> & { readonly urgent?: true; readonly platform?: true };
   readonly by: string;
-  /** The people who are notified; the actor and those without the right are not. */
+  /** The people who are notified. */
   readonly to: readonly string[];
   readonly channels: Channels;
-  /** The group of its notifications, when it is not the row. */
+  /** The group of the event's notifications, if it is not that of the row. */
   readonly group?: string;
-  /** Its emails don't wait for the end of quiet hours. */
+  /** Whether its emails are sent in quiet hours, too. */
   readonly isImmediate?: true;
-  /** Read by the platform's staff, in their own tenant. */
+  /** Whether the platform's staff are notified, in their own tenant. */
   readonly onPlatform?: true;
 }
 type Table = { readonly [Name in EventName]: Line<Name> | readonly Line<Name>[] };
@@ -536,7 +536,7 @@ const table: Table = {
   },
 };
 
-/** The specified events that do not exist yet, each with the missing feature. */
+/** Specified events that no command writes yet, each with what is missing. */
 const notYet: Readonly<Record<string, string>> = {
   broadcast_failed: 'no command sends a broadcast',
   support: 'no command opens or answers a support ticket',
@@ -571,7 +571,7 @@ test.each(lines)('%s %i: actor, recipients, channels, grouping, quiet hours', (n
   );
   expect(channels(name)).toBe(line.channels);
   expect(notificationGroup(event.payload)).toBe(line.group ?? `${events[name].entity}:row`);
-  // An email about one's own account is prepared without quiet hours.
+  // Emails about the user's own account are not delayed by quiet hours.
   const waits =
     deliveredAfter(event.payload, night, sydney, quiet) !== null && events[name].email !== 'account';
   expect(waits).toBe(!line.isImmediate);

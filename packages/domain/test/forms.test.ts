@@ -57,7 +57,7 @@ describe('passwords and PINs', () => {
   });
 });
 
-// The specified messages for sign-in, guards, tasks, requests, access and deletes.
+// The specified messages about sign-in, guards, tasks, requests, access and deletions.
 const specified: readonly (readonly [MessageCode, string])[] = [
   ['task_updated', 'Task updated successfully'],
   ['task_not_updated', 'Unable to update task'],

@@ -156,7 +156,7 @@ test('the signed content changes with every question, answer, file and fact of t
     inductionText(asked, { a: 'Yes', b: 'x' }, files, { ...signature, typed_name: 'Bo' }),
   ];
   expect(text(asked, { b: 'x', a: 'Yes' })).toBe(texts[0]);
-  // The text of forms from before files and choices were stored.
+  // The text that was signed before forms stored files and choices.
   expect(text(without, { a: 'Yes' })).toBe(
     '["operatory induction form 1","Health",null,[["a","Well?",null,"TEXT","Yes"]],[["a.pdf","1"]],"s","u","PIN","c",null,"Zoe",null,null,"2026-11-26T00:00:00.000Z"]',
   );

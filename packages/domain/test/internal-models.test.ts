@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { register } from '../src/register.ts';
 
-/** Tables that are not available through GraphQL, each with the reason. */
+/** Tables that GraphQL does not have, each with the reason. */
 const internal: Readonly<Record<string, string>> = {
   access_versions: 'a counter that sessions compare with theirs',
   client_plans_code_redemptions: 'spans clients: staff read who used a coupon by `coupon_uses`',

@@ -81,7 +81,7 @@ describe('accrual', () => {
   ])('a year of %s brings four weeks and ten days', (_name, minutes, year, ten) => {
     expect(shownHours(yearlyMicros(annual, minutes))).toBe(year);
     expect(shownHours(yearlyMicros(personal, minutes))).toBe(ten);
-    // As in the ledger: 52 entries, each rounded to six decimals.
+    // The ledger adds 52 amounts, each rounded to six decimals.
     expect(shownHours(accruedMicros(minutes, annual) * 52n)).toBe(year);
     expect(shownHours(accruedMicros(minutes, personal) * 52n)).toBe(ten);
   });

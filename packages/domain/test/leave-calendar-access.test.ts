@@ -51,10 +51,11 @@ describe('the details that the team calendar shows of a day', () => {
 });
 
 test.each([
-  // remaining (its paid hours already taken off), paid, unpaid, after
+  // The columns: the remaining hours after the paid ones were deducted, the paid hours, the unpaid hours, and
+  // the remaining hours afterwards.
   ['114', '38.00', '0.00', '114.000000'],
   ['0', '30.40', '7.60', '0.000000'],
-  // Hours that accrued since then pay the previously unpaid hours.
+  // Hours that have accrued since pay for hours that were unpaid before.
   ['2.923077', '30.40', '7.60', '0.000000'],
   ['10', '30.40', '7.60', '2.400000'],
   ['-5.5', '0', '7.60', '-5.500000'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { amountOf, lineCents, totalOf } from '../src/index.ts';
 
 test.each([
-  // Thousandths, cents per unit, cents in total.
+  // The columns: thousandths, cents for one unit, total cents.
   [1000, 1999, 1999n],
   [2500, 1999, 4998n],
   [500, 1, 1n],

@@ -2,7 +2,7 @@ import { labelOf, validate } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { register } from '../src/register.ts';
 
-/** Tables of a client and of the platform whose rows are offered as options. */
+/** Tables whose rows are offered as options in forms. */
 const masters = [
   'client_document_categories',
   'client_employee_leave_types',

@@ -3,7 +3,7 @@ import type { Action } from '../src/permissions/actions.ts';
 import { actionsIn, emptyMatrix, rowOf, toggleAction, toggleModule } from '../src/permissions/matrix.ts';
 import type { Module } from '../src/permissions/modules.ts';
 
-// No parent module of the product has an action that all its sub-modules fix; these made-up ones do.
+// In no real parent module do all sub-modules fix an action, so the tests use made-up ones.
 vi.mock('../src/permissions/modules.ts', async (original) => {
   const real = await original<typeof import('../src/permissions/modules.ts')>();
   const all: readonly Action[] = ['VIEW', 'ADD', 'EDIT', 'DELETE'];
@@ -35,7 +35,7 @@ describe('fixed actions in the role matrix', () => {
   it('disables a column that every sub-module fixes, but no other', () => {
     const { actions, disabled } = rowOf(emptyMatrix, 'one column');
     expect(actions.ADD).toEqual({ ticked: true, mixed: false, disabled: true, state: 'fixed' });
-    // Only one of the two modules fixes the action.
+    // Only one of the two sub-modules fixes the action.
     expect(actions.EDIT).toEqual({ ticked: true, mixed: true, disabled: false, state: 'open' });
     expect(actions.DELETE).toEqual({ ticked: false, mixed: false, disabled: false, state: 'open' });
     expect(disabled).toBe(false);

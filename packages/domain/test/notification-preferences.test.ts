@@ -15,7 +15,7 @@ test('turns off a single channel of a single kind', () => {
   };
   expect(channelsOf(preference, 'task_request')).toEqual({ bell: true, mail: false, push: true });
   expect(channelsOf(preference, 'task_decided')).toEqual({ bell: true, mail: true, push: true });
-  // Notifications that are never emailed are not emailed even if the user turns email on.
+  // Notifications for which there is no email are not emailed, whatever the user has set.
   expect(channelsOf(preference, 'task_comment')).toEqual({ bell: false, mail: false, push: true });
   expect(channelsOf(preference, 'task_status')).toEqual({ bell: true, mail: false, push: false });
 });

@@ -102,7 +102,7 @@ test('an order is received when nothing is outstanding, and partly received once
               ? 'ACCEPTED'
               : 'ORDER_PLACED',
         );
-      // Receiving everything outstanding completes the order, regardless of earlier deliveries.
+      // If everything outstanding arrives, the order is complete, whatever was received before.
       const full = lines.map(
         (each): LineState => ({ ...each, received: Math.max(each.received, each.ordered) }),
       );

@@ -169,7 +169,7 @@ describe('properties of effective actions', () => {
   });
 });
 
-// The worked table needs a parent with one sub-module that fixes VIEW and others that do not, like roster_management.
+// These tests need a parent of which one sub-module fixes VIEW and others do not.
 describe('the role matrix', () => {
   const parent = 'document_management';
   const [fixedChild, other] = ['client_document_assignments', 'client-documents'];

@@ -76,7 +76,7 @@ describe('periods', () => {
     expect(daysLeft(expire, new Date('2026-12-31T13:00:00Z'))).toBe(-1);
     expect(hasBegun(expire, new Date('2026-12-30T12:59:59Z'))).toBe(false);
     expect(hasBegun(expire, new Date('2026-12-30T13:00:00Z'))).toBe(true);
-    // Noon in Sydney is the same day in Perth.
+    // Noon in Sydney is on the same date in Perth.
     expect(planInstant('2026-12-31').toISOString()).toBe('2026-12-31T01:00:00.000Z');
   });
 });

@@ -11,7 +11,7 @@ describe('quiet hours', () => {
     expect(at('2026-11-22T06:59:59+11:00')).toBe('2026-11-21T20:00:00.000Z');
     expect(at('2026-11-22T07:00:00+11:00')).toBeNull();
     expect(at('2026-11-21T12:00:00Z', 'Australia/Perth')).toBe('2026-11-21T23:00:00.000Z');
-    // The night in which the clocks skip an hour.
+    // In this night the clocks skip an hour.
     expect(at('2026-10-03T22:00:00+10:00')).toBe('2026-10-03T20:00:00.000Z');
   });
   test('can be set by the user, and an invalid setting means the default', () => {

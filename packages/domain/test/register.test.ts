@@ -10,7 +10,7 @@ const columnsOf = (table: string): readonly string[] => Object.keys(columns[tabl
 const relationshipsOf = (table: string) =>
   relationships[table as TableName] as Readonly<Record<string, { kind: string; table: string }>>;
 
-/** Every name in a filter that does not exist in its table. */
+/** The names in a filter that its table does not have. */
 function strangers(filter: BoolExp, table: string): string[] {
   return Object.entries(filter).flatMap(([key, value]): string[] => {
     if (key === '_and' || key === '_or')
@@ -34,10 +34,7 @@ const rulesOf = ({ select = [], insert = [], update = [], delete: remove = [] }:
   ...remove,
 ];
 
-/**
- * Ids that users enter themselves: super_admin numbers the plans, their modules and prices refer to them, and a lead names the plan it
- * wants.
- */
+/** Ids that users enter: the platform numbers its plans, and other rows refer to those numbers. */
 const saidThemselves: Readonly<Record<string, readonly string[]>> = {
   packages: ['id'],
   teams: ['id'],

@@ -29,7 +29,7 @@ const lines = (...amounts: readonly (number | string)[]) =>
   amounts.map((remaining_quantity) => ({ remaining_quantity }));
 
 test('suggests the maximum minus the amounts in stock and on order', () => {
-  // The example in the specification: maximum 40, 16 in stock, 10 remaining on an open order.
+  // The specification's example: maximum 40, 16 in stock, 10 outstanding on an open order.
   expect(suggestedQuantity(product({ clinic_im_product_order_items: lines(10) }))).toBe(14_000);
   expect(suggestedQuantity(product())).toBe(24_000);
   expect(suggestedQuantity(product({ clinic_im_product_order_items: lines('20.5', '3.499') }))).toBe(1);

@@ -1,7 +1,7 @@
 import { text } from '@operatory/resource';
 import { resource } from '../src/resource.ts';
 
-// Checked by `pnpm types` and never run: names must match the schema.
+// `pnpm types` checks this file, and nothing runs it: names must be those of the schema.
 const rest = { module: 'client-task-levels', form: [], permissions: {} } as const;
 
 resource('client_task_levels', {

@@ -89,7 +89,7 @@ describe('what an editor may grant', () => {
     expect(cells.EDIT).toEqual({ ticked: false, mixed: false, disabled: true, state: 'closed' });
     expect(cells.DELETE.state).toBe('open');
     expect(short(actionsIn(toggleModule(matrix, 'duties', true), 'duties'))).toBe('VAD');
-    // Without VIEW themselves, editors can grant nothing on a module, because every grant includes VIEW.
+    // Editors who do not have VIEW in a module can grant nothing in it, because every grant includes VIEW.
     expect(rowOf(matrix, 'clinics').actions.EDIT.state).toBe('closed');
     expect(toggleAction(matrix, 'clinics', 'EDIT', true)).toBe(matrix);
   });
@@ -135,7 +135,7 @@ describe('the summary of changes', () => {
     const both = withChanges(theirs, mine);
     expect(short(actionsIn(both, 'duties'))).toBe('VAE');
     expect(short(actionsIn(both, 'clinics'))).toBe('V');
-    // A right that the editor may no longer grant is not applied.
+    // An editor's change is not applied if they may no longer grant the right.
     const less = employee({ duties: ['VIEW'] }, (grant) => grant !== 'duties:ADD');
     expect(short(actionsIn(withChanges(less, mine), 'duties'))).toBe('V');
   });

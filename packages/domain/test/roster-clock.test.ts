@@ -240,7 +240,7 @@ describe('the time between two punches', () => {
           found.forEach((part, index) => {
             expect(part.from).toEqual(index === 0 ? first : found[index - 1]?.until);
             const own = shifts.find(({ id }) => id === part.shift_id);
-            // No minute is within the planned time of another shift.
+            // The minute is not within the planned time of another shift.
             for (const other of shifts)
               if (other !== own)
                 expect(part.until <= other.starts_at || other.ends_at <= part.from).toBe(true);

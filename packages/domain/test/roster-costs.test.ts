@@ -259,13 +259,13 @@ describe('the cost of a week', () => {
   const people = new Map([['mia', permanent]]);
   const week = Array.from({ length: 6 }, (_, index) => ({
     ...day(addDays('2026-11-23', index)),
-    // Ids do not follow the order of time.
+    // The order of ids is not that of time.
     id: String(9 - index),
     user_id: 'mia',
   }));
   test('uses up the ordinary hours in order of time, across all clinics', () => {
     const costs = rosterCosts(week.toReversed(), people);
-    // Five days are 37.5 hours; half an hour of Saturday is ordinary.
+    // Five days are 37.5 hours, so half an hour of Saturday is ordinary.
     expect(costs.get('4')).toMatchObject({
       lines: [
         { day_type: 'SATURDAY', minutes: 30 },

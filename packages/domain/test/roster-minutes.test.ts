@@ -80,7 +80,7 @@ const worked = (clocked_in_at: string, clocked_out_at: string, breaks: readonly 
 
 describe('paid minutes of a worked shift', () => {
   test('are the minutes by the clock, without meals', () => {
-    // 09:00:40 to 17:02:10 in Sydney, with a meal of 31 minutes and a rest.
+    // From 09:00:40 to 17:02:10 in Sydney, with a meal break of 31 minutes and a rest break.
     expect(
       worked('2026-11-22T22:00:40Z', '2026-11-23T06:02:10Z', [
         taken('MEAL', '2026-11-23T01:00:00Z', '2026-11-23T01:31:05Z'),

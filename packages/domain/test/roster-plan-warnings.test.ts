@@ -9,7 +9,6 @@ import {
 import { wallToInstant } from '../src/time/zoned-time.ts';
 
 const zone = 'Australia/Sydney';
-/** A Monday. */
 const monday = '2026-11-23';
 const breaks = [
   { type: 'MEAL', start: '12:00', length: 30 },

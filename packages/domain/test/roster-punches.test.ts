@@ -36,7 +36,7 @@ describe('an unplanned shift', () => {
       '2026-11-23T14:00:00+11:00',
       '2026-11-23 10:00-14:00',
     ],
-    // Left for days: a shift is shorter than a day.
+    // The person has not clocked out for days, but a shift is shorter than a day.
     [
       'Australia/Sydney',
       '2026-11-23T10:00:00+11:00',

@@ -69,7 +69,7 @@ describe('a shift', () => {
     expect(code(mayRequestRosterChange(published, editor, false))).toBe('ok');
     expect(code(mayRequestRosterChange(published, self, true))).toBe('roster_change_pending');
     expect(code(mayRequestRosterChange(published, nobody, false))).toBe('no_permission');
-    // A draft is not visible to the person it is assigned to.
+    // People cannot see their own shifts while these are drafts.
     expect(code(mayRequestRosterChange(draft, self, false))).toBe('no_permission');
     expect(code(mayRequestRosterChange(draft, editor, false))).toBe('shift_not_published');
   });

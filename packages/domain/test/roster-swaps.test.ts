@@ -159,7 +159,7 @@ describe('limits that a swap exceeds', () => {
     breaks: [],
   });
   const none = new Map<string, string | null>();
-  // Monday 30 November to Thursday: 32 hours.
+  // Four days of eight hours, from Monday 30 November.
   const week = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map((date, n) =>
     work(`m${n}`, 'mia', date),
   );

@@ -3,7 +3,7 @@ import { type TodayLeave, type TodayShift, todayOf } from '../src/rosters/today-
 import { dayBounds, wallToInstant } from '../src/time/zoned-time.ts';
 
 const zone = 'Australia/Sydney';
-/** A time of the clinic: `24 21:00` is nine in the evening of Tuesday 24 November 2026. */
+/** A time at the clinic: `24 21:00` is 9 pm on 24 November 2026. */
 const at = (text: string): Date => {
   const [day = '', time = ''] = text.split(' ');
   return wallToInstant(`2026-11-${day}`, time, zone);
@@ -170,7 +170,7 @@ describe('gaps in today’s roster', () => {
   test('include shifts whose person is on leave for the whole shift', () => {
     expect(reasons('25 08:00', [usual], [leave('25 00:00', '26 00:00')])).toEqual(['ON_LEAVE']);
     expect(reasons('25 08:00', [usual], [leave('25 09:00', '25 12:00')])).toEqual([]);
-    // Leave of two whole days is two rows.
+    // Leave on two whole days is two rows.
     const twoDays = [leave('25 00:00', '26 00:00'), leave('26 00:00', '27 00:00')];
     const night = shift('25 22:00', '26 06:00');
     expect(reasons('25 12:00', [night], twoDays)).toEqual(['ON_LEAVE']);

@@ -230,7 +230,7 @@ const row = fc.record({
   clinic_room_id: fc.constantFrom(null, 'one'),
   roster_shift_type: fc.constantFrom('ORDINARY' as const, 'UNROSTERED' as const, 'ON_CALL' as const),
 });
-/** Shifts of a week that the database accepts: no two shifts of the same person overlap. */
+/** Shifts of a week that the database accepts: those of one person do not overlap. */
 const weekOfShifts = (prefix: string, week: string) =>
   fc.array(row, { maxLength: 14 }).map((rows) => {
     const kept: WeekShift[] = [];
@@ -288,7 +288,7 @@ test('adds exactly the listed shifts, keeps local times, and adds nothing a seco
         expect(shiftOverlaps([...spansOf(after), ...known.elsewhere])).toEqual([]);
         const again = copyWeek(source, monday, to, { ...known, existing: after });
         expect(again.shifts).toEqual([]);
-        // A template made from the week has the same effect as copying it.
+        // Applying a template that was made from the week adds the same shifts as copying it.
         const byTemplate = applyTemplate(templateOf(source), to, known);
         expect(byTemplate.shifts).toEqual(plan.shifts);
       },

@@ -5,12 +5,15 @@ import { shiftTimes } from '../src/rosters/shift-times.ts';
 import { clockChange, localDate } from '../src/time/zoned-time.ts';
 import { zones } from '../src/time/zones.ts';
 
-/** Place, date, start and end, the instants of the start and the end, and the minutes by the clock and in elapsed time. */
+/**
+ * The place, the date, the start and end on the clock, the instants of both, and the minutes by the clock and
+ * as elapsed.
+ */
 type Row = readonly [string, string, string, string, string, string, number, number];
 
 describe('the instants of a shift', () => {
   test.each<Row>([
-    // The night when summer time begins
+    // Nights in which summer time starts.
     ['Sydney', '2026-10-03', '22:00', '06:00', '2026-10-03T12:00Z', '2026-10-03T19:00Z', 480, 420],
     ['Melbourne', '2026-10-03', '22:00', '06:00', '2026-10-03T12:00Z', '2026-10-03T19:00Z', 480, 420],
     ['Hobart', '2026-10-03', '22:00', '06:00', '2026-10-03T12:00Z', '2026-10-03T19:00Z', 480, 420],
@@ -23,26 +26,26 @@ describe('the instants of a shift', () => {
     ['Darwin', '2026-10-03', '22:00', '06:00', '2026-10-03T12:30Z', '2026-10-03T20:30Z', 480, 480],
     ['Perth', '2026-10-03', '22:00', '06:00', '2026-10-03T14:00Z', '2026-10-03T22:00Z', 480, 480],
     ['Eucla', '2026-10-03', '22:00', '06:00', '2026-10-03T13:15Z', '2026-10-03T21:15Z', 480, 480],
-    // The night when summer time ends
+    // Nights in which summer time ends.
     ['Sydney', '2027-04-03', '22:00', '06:00', '2027-04-03T11:00Z', '2027-04-03T20:00Z', 480, 540],
     ['Adelaide', '2027-04-03', '22:00', '06:00', '2027-04-03T11:30Z', '2027-04-03T20:30Z', 480, 540],
     ['Lord_Howe', '2027-04-03', '22:00', '06:00', '2027-04-03T11:00Z', '2027-04-03T19:30Z', 480, 510],
     ['Brisbane', '2027-04-03', '22:00', '06:00', '2027-04-03T12:00Z', '2027-04-03T20:00Z', 480, 480],
     ['Perth', '2027-04-03', '22:00', '06:00', '2027-04-03T14:00Z', '2027-04-03T22:00Z', 480, 480],
-    // Of times that occur twice, the earlier one is used
+    // Of a time that occurs twice, the earlier one counts.
     ['Sydney', '2027-04-04', '02:30', '08:00', '2027-04-03T15:30Z', '2027-04-03T22:00Z', 330, 390],
     ['Sydney', '2027-04-03', '22:00', '02:30', '2027-04-03T11:00Z', '2027-04-03T15:30Z', 270, 270],
     ['Adelaide', '2027-04-04', '02:30', '08:00', '2027-04-03T16:00Z', '2027-04-03T22:30Z', 330, 390],
     ['Lord_Howe', '2027-04-04', '01:45', '08:00', '2027-04-03T14:45Z', '2027-04-03T21:30Z', 375, 405],
-    // A day shift after the clock change has its usual length
+    // A shift after the clock change has its usual length.
     ['Sydney', '2026-10-04', '09:00', '17:00', '2026-10-03T22:00Z', '2026-10-04T06:00Z', 480, 480],
     ['Lord_Howe', '2027-04-04', '09:00', '17:00', '2027-04-03T22:30Z', '2027-04-04T06:30Z', 480, 480],
-    // Over New Year
+    // Shifts over New Year, and over the end of February.
     ['Sydney', '2026-12-31', '20:00', '04:00', '2026-12-31T09:00Z', '2026-12-31T17:00Z', 480, 480],
     ['Perth', '2026-12-31', '20:00', '04:00', '2026-12-31T12:00Z', '2026-12-31T20:00Z', 480, 480],
     ['Sydney', '2026-12-31', '18:00', '00:00', '2026-12-31T07:00Z', '2026-12-31T13:00Z', 360, 360],
     ['Sydney', '2028-02-28', '22:00', '06:00', '2028-02-28T11:00Z', '2028-02-28T19:00Z', 480, 480],
-    // Queensland and New South Wales are an hour apart in December and have the same time in July
+    // Queensland and New South Wales are an hour apart in December, but not in July.
     ['Brisbane', '2026-12-07', '09:00', '17:00', '2026-12-06T23:00Z', '2026-12-07T07:00Z', 480, 480],
     ['Sydney', '2026-12-07', '09:00', '17:00', '2026-12-06T22:00Z', '2026-12-07T06:00Z', 480, 480],
     ['Brisbane', '2026-07-13', '09:00', '17:00', '2026-07-12T23:00Z', '2026-07-13T07:00Z', 480, 480],

@@ -40,8 +40,8 @@ const lot = (
 const outcome = (result: { ok: boolean; code?: string; value?: unknown }) =>
   result.ok ? result.value : result.code;
 
-// The example in the specification: A 10 until December, B 5 until the end of November, C 8 without expiry, D 4 expired, E disposed
-// of.
+// The specification's example: A 10 until December, B 5 until the end of November, C 8 without expiry, D 4
+// expired, E disposed of.
 const shelf = [
   lot('A', 10, '2026-12-31'),
   lot('B', 5, '2026-11-30'),
@@ -125,7 +125,7 @@ test('takes exactly the requested amount in order, never twice and never from un
         expect(amount).toBeLessThanOrEqual(lotOf(id).left);
         expect(isUsable(lotOf(id), today)).toBe(true);
       }
-      // Every lot that sorts before the last one taken is used up.
+      // All lots that expire before the last one taken are used up.
       const last = lotOf(taken.at(-1)?.id ?? '');
       for (const one of lots.filter((each) => isUsable(each, today) && byExpiry(each, last) < 0))
         expect(taken.find(({ id }) => id === one.id)?.amount).toBe(one.left);

@@ -283,7 +283,7 @@ describe('requests', () => {
         'Australia/Sydney',
       ).ok;
     expect(later('2026-12-01', '2026-11-25', '2026-11-30T12:00:00Z')).toBe(true);
-    // The date in the clinic's time zone, not in UTC.
+    // The date at the clinic decides, not the one in UTC.
     expect(later('2026-12-01', '2026-11-25', '2026-12-01T14:00:00Z')).toBe(false);
     expect(later('2026-12-01', '2026-12-24', '2026-11-30T12:00:00Z')).toBe(false);
   });

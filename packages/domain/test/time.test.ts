@@ -26,7 +26,7 @@ const zones = [
 ];
 const hour = 3_600_000;
 
-/** Every change of offset from 2024 to 2028, to the minute. */
+/** All changes of a zone's offset from 2024 to 2028, to the minute. */
 function transitions(zone: string): readonly { at: number; before: number; after: number }[] {
   const found: { at: number; before: number; after: number }[] = [];
   const offset = (millis: number) => instantToWall(new Date(millis), zone).offset;

@@ -3,11 +3,11 @@ import type { TimesheetShift } from '../src/rosters/timesheet.ts';
 import { localDate, wallToInstant } from '../src/time/zoned-time.ts';
 import { sydney } from './roster-cost-examples.ts';
 
-/** An instant in Sydney: `2026-11-23 09:00`. */
+/** An instant in Sydney, or in another zone: `2026-11-23 09:00`. */
 export const at = (text: string, zone = sydney): Date =>
   wallToInstant(text.slice(0, 10), text.slice(11), zone);
 
-/** A planned shift from 09:00 to 17:00 with a meal, punched at these times. */
+/** A shift planned from 09:00 to 17:00 with a meal break, clocked in and out at these times. */
 export const shift = (
   date: string,
   clocked: readonly [string | null, string | null] | null,
@@ -33,7 +33,7 @@ export const shift = (
   ...other,
 });
 
-/** A shift that was planned for these minutes and punched at these instants. */
+/** A shift planned for half an hour, with a clock-out after `minutes` minutes. */
 export function punched(
   id: string,
   from: Date,

@@ -13,7 +13,7 @@ const zone = fc.constantFrom(
   'Australia/Lord_Howe',
   'Australia/Brisbane',
 );
-/** Mondays of weeks in which the clocks change, and of one in which they do not. */
+/** Mondays of two weeks in which the clocks change, and of one in which they do not. */
 const week = fc.constantFrom(
   Date.UTC(2026, 8, 27, 14),
   Date.UTC(2027, 2, 28, 13),
@@ -27,7 +27,7 @@ const breaks = fc.array(
   ),
   { maxLength: 3 },
 );
-/** Punches of a person in a week, apart from each other; some of the shifts were not clocked into. */
+/** Shifts of a person in a week that do not overlap, some of them without punches. */
 const shiftsOf = fc
   .tuple(
     zone,
@@ -101,7 +101,7 @@ test('costs the same as a roster with the same times', () => {
       const roster = parts.flatMap(({ costed }, index) =>
         costed ? [{ ...costed, id: String(index).padStart(3, '0'), user_id: 'mia' }] : [],
       );
-      // A part counts in the week of its shift; these all do so by their own date.
+      // A part counts in the week of its shift, so weeks are left out in which a part has another date.
       fc.pre(
         parts.every(({ costed, shift_id }) => !costed || costed.date === shifts[Number(shift_id)]?.date),
       );

@@ -180,7 +180,7 @@ describe('pay', () => {
     );
     const friday = shift('2026-11-27', ['09:00', '13:00']);
     expect(payOf(sheet([friday]))).toEqual(['ORDINARY 240 10296']);
-    // Four days of nine hours leave two hours.
+    // Four days of nine hours leave two ordinary hours.
     expect(payOf(sheet([friday], { elsewhere: [week] }))).toEqual(['ORDINARY 120 5148', 'OVERTIME 120 7722']);
   });
   test.each<[string, TimesheetShift, boolean]>([
@@ -213,7 +213,7 @@ describe('pay', () => {
     const before = ['23', '24', '25', '26', '27'].map((date) =>
       shift(`2026-11-${date}`, ['09:00', '17:00'], { id: date }),
     );
-    // In the week before, Sunday's five minutes would be overtime as well.
+    // Sunday's five minutes are not overtime, because they belong to the next week.
     expect(payOf(sheet([...before, early]))).toEqual(
       expect.arrayContaining(['OVERTIME 120 7722', 'SUNDAY 5 322']),
     );

@@ -6,7 +6,7 @@ describe('a completion that expires on 31 January', () => {
     ['2026-12-31', null, null],
     ['2027-01-01', null, 30],
     ['2027-01-02', 30, null],
-    // A night that was missed.
+    // One nightly run was missed.
     ['2027-01-10', null, 30],
     ['2027-01-24', 30, 7],
     ['2027-01-30', 7, null],

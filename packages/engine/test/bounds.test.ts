@@ -5,7 +5,7 @@ import { Pool } from '../src/run/pool.ts';
 import { catalog, permissions, sessionOf } from './fixture.ts';
 import { answerText, startWorld, type World } from './world.ts';
 
-/** Checks the limits on documents, responses and caches. */
+/** The limits of documents, responses and caches. */
 let world: World;
 let narrow: World;
 const limits: Partial<Limits> = {
@@ -54,7 +54,7 @@ describe('names the exceeded limit in one line', () => {
       { o: Array.from({ length: 6 }, () => ({ body: 'x' })) },
     ],
     [
-      // Rows without columns, or with different columns, are inserted individually.
+      // Rows without columns, or with different ones, are inserted one by one.
       'mutation ($o: [comments_insert_input!]!) { insert_comments(objects: $o) { affected_rows } }',
       '$.selectionSet.insert_comments.args.objects: a list of more than 5 values',
       { o: Array.from({ length: 6 }, () => ({})) },

@@ -5,9 +5,10 @@ import { pretty } from './pretty.ts';
 import { answerText, startWorld, type World } from './world.ts';
 
 /**
- * Each case is an operation (`cases/*.graphql`) with its generated statements (`.sql`) and its response (`.json`) side by side, so
- * that a change of behaviour shows as a change of SQL. `UPDATE_CASES=1` writes new results. First lines: `# as: {json of sessionOf's
- * options}`, `# variables: {json}`, `# operation: name`; `{{ann}}` stands for an id of the fixture.
+ * Each case is an operation (`cases/*.graphql`) with the statements (`.sql`) and the response (`.json`) that
+ * it must give, so that a change of behaviour shows as a change of SQL. `UPDATE_CASES=1` writes new ones.
+ * First lines: `# as: {json of sessionOf's options}`, `# variables: {json}`, `# operation: name`; `{{ann}}`
+ * stands for an id of the fixture.
  */
 const folder = new URL('../cases/', import.meta.url);
 const names = readdirSync(folder)
@@ -38,7 +39,7 @@ describe('cases', () => {
     const whole = then ? answer.replace(/\}$/, `,"then":${JSON.stringify(then)}}`) : answer;
     check(`${name}.json`, `${pretty(whole)}\n`);
 
-    // The endpoint for operations with other roots returns the same bytes.
+    // The function that a host uses to join roots gives the same bytes.
     await world.reset();
     expect(steady(await answerText({ ...question, apart: true }))).toBe(steady(answer));
   });
@@ -58,7 +59,7 @@ const filled = (text: string) =>
     return typeof one === 'function' ? one(Number(number)) : one;
   });
 
-/** Replaces generated ids, because they differ between runs. */
+/** Replaces random ids, which differ from run to run. */
 const steady = (text: string) =>
   text.replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<random>');
 const readable = (statement: string) =>

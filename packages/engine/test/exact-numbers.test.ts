@@ -7,7 +7,10 @@ import { settingsOf } from '../src/standalone/settings.ts';
 import { type Standalone, startStandalone } from '../src/standalone/start.ts';
 import { startStandaloneWorld } from './standalone-world.ts';
 
-/** Numbers beyond JavaScript's precision, sent from a client's JSON to PostgreSQL and back, over HTTP and WebSocket. */
+/**
+ * Numbers beyond JavaScript's precision go from a client's JSON to PostgreSQL and back, over HTTP and
+ * WebSocket.
+ */
 const [big, less] = ['9007199254740993', '9007199254740992'];
 const fine = '0.1234567890123456789012345';
 const table = `
@@ -71,7 +74,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** A request's JSON whose variables JavaScript itself could not serialise. */
+/** The JSON of a request. It is built as text, because JavaScript could not write these numbers. */
 const request = (query: string, variables: string) =>
   `{"query":${JSON.stringify(query)},"variables":${variables}}`;
 
@@ -84,7 +87,7 @@ async function posted(body: string): Promise<string> {
   return response.text();
 }
 
-/** The first response over a socket, as `{"data":…}` or `{"errors":…}`, the same as over HTTP. */
+/** The first response over a socket, in the form that it has over HTTP. */
 async function sent(body: string, headers = ''): Promise<string> {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-transport-ws');
   const answer = new Promise<string>((resolve) => {

@@ -45,7 +45,10 @@ async function connect(): Promise<pg.Client> {
   await client.connect();
   return client;
 }
-/** Starts a feed and waits until it is ready, unless a shorter timeout is given; also returns its reports, as `table tenant`. */
+/**
+ * Starts a feed and waits until it is ready, or for a shorter time if one is given. Its reports are recorded
+ * as `table tenant`.
+ */
 async function listen(options: Partial<StartFeedOptions> = {}) {
   const reported: string[] = [];
   const state = { resets: 0, onReport: () => {} };
@@ -70,7 +73,7 @@ async function listen(options: Partial<StartFeedOptions> = {}) {
   return { reported, state, hears };
 }
 const slots = async () => (await owner.query('select from pg_replication_slots')).rowCount;
-/** The number of slots that report every later commit. */
+/** The number of slots that report all later commits. */
 const readySlots = async () =>
   (await owner.query('select from pg_replication_slots where active and confirmed_flush_lsn is not null'))
     .rowCount;
@@ -85,7 +88,7 @@ beforeAll(async () => {
     create table modules (id int primary key, name text);
     create table unknown (id int primary key);`);
   for (const file of ['change-publication.sql', 'change-table.sql']) {
-    // Twice, because migrate runs these files at every start.
+    // Twice, because every start of the server runs these files.
     for (let n = 0; n < 2; n++)
       await owner.query(readFileSync(new URL(`../sql/${file}`, import.meta.url), 'utf8'));
   }
@@ -98,7 +101,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await feed?.stop();
   feed = undefined;
-  // The server notices the disconnect with a short delay.
+  // The server notices a lost connection only after a moment.
   await expect.poll(slots).toBe(0);
 });
 afterAll(async () => {
@@ -152,7 +155,7 @@ describe.each<FeedKind>(['slot', 'table'])('a feed of the kind %s', (kind) => {
     const writers = await Promise.all(Array.from({ length: 4 }, connect));
     let seen = 0;
     let asking = Promise.resolve();
-    // Each change triggers one query, as in the hub; the last query must see all rows.
+    // Each change triggers one query, as in the hub, and the last query must see all rows.
     state.onReport = () => {
       asking = asking.then(async () => {
         seen = Number((await eyes.query('select count(*) as n from tasks')).rows[0]?.n);
@@ -174,7 +177,8 @@ describe.each<FeedKind>(['slot', 'table'])('a feed of the kind %s', (kind) => {
   test('reports a commit once other sessions see it, not when it is in the log (without waiting, one in seven fails)', async () => {
     const { state } = await listen({ kind });
     const eyes = await connect();
-    // Only the log can be ahead of what other sessions see. Polling the table is slower, so it needs fewer rounds.
+    // Only the log can be ahead of what other sessions see. Polling a table is slower, and so has fewer
+    // rounds.
     for (let n = 1; n <= (kind === 'slot' ? 40 : 10); n++) {
       const seen = new Promise<number>((resolve) => {
         state.onReport = () =>
@@ -221,7 +225,7 @@ test('keeps the slot kind when the connection is lost while the slot is being cr
   await open.query('begin');
   await open.query('insert into tasks values (1, $1)', [A]);
   await listen({ readyTimeoutMs: 100 });
-  // Creation of the slot has begun and waits for the transaction above.
+  // The slot is being created, and waits for the transaction above.
   await expect.poll(slots).toBe(1);
   const { rowCount } = await owner.query(
     'select pg_terminate_backend(active_pid) from pg_replication_slots where active',

@@ -1,7 +1,7 @@
 import type { Catalog, Column, Permissions, Relationship, Session, Table } from '../src/index.ts';
 import { samples, samplesRows, samplesTable } from './samples.ts';
 
-/** A small fixture: two tenants, tasks with comments, users, and a few tables for unusual types. */
+/** A small schema: two tenants, tasks with comments, users, and some tables with unusual types. */
 export const ids = {
   a: '00000000-0000-7000-8000-00000000000a',
   b: '00000000-0000-7000-8000-00000000000b',
@@ -55,7 +55,7 @@ export const rows = `
   ${samplesRows}
 `;
 
-/** A type name that ends in `?` marks a nullable column. */
+/** `?` at the end of a type marks a column that can be null. */
 const columns = (spec: Readonly<Record<string, string | Partial<Column>>>): Record<string, Column> =>
   Object.fromEntries(
     Object.entries(spec).map(([name, one]) => {

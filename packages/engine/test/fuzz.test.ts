@@ -4,8 +4,7 @@ import { sessionOf } from './fixture.ts';
 import { startWorld, type World } from './world.ts';
 
 /**
- * Any request is answered with data or with an error that gives the reason: never with another tenant's row, never with an internal
- * error.
+ * Every request gets data or an error that says why, and never another tenant's rows or an internal error.
  */
 let world: World;
 beforeAll(async () => {

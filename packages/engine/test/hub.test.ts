@@ -14,7 +14,7 @@ let postgres: TestPostgres;
 let owner: pg.Client;
 let pool: Pool;
 let hub: LiveHub;
-/** The numbers of statements that succeeded and that failed. */
+/** The number of statements that have succeeded. */
 let answered = 0;
 let failed = 0;
 
@@ -27,7 +27,7 @@ const streamText = `
   cross join lateral (select json_build_object('tasks_stream', json_agg(t.title order by t.id))::text, max(t.id)::text, count(*) = 2
     from (select * from tasks t where t.client_id = current_setting('app.client_id')::uuid and t.id > s.v1::int4 order by id limit 2) t) as answer(json, cursor, is_full)`;
 
-/** A hand-written version of the engine's planner for two operations. */
+/** Plans two operations as the engine would. */
 function plan({ query, variables }: LiveRequest, session: Session): LivePlan {
   if (!session.grants.has('tasks:VIEW'))
     throw new EngineError('validation-failed', `field 'tasks' not found`);
@@ -60,7 +60,7 @@ const session = (tenant: string, ...grants: string[]) =>
     grants: new Set(grants),
   }) as unknown as Session;
 
-/** A subscriber that records what it receives. */
+/** A subscriber that records what it gets. */
 function subscribe(tenant: string, level: unknown, query = 'subscription { tasks }') {
   const seen: string[][] = [];
   const errors: EngineError[] = [];
@@ -90,12 +90,12 @@ const insert = async (tenant: string, level: number, title: string) => {
   ]);
   hub.changed([{ table: 'tasks', tenant }]);
 };
-/** Waits until this many statements in total have been executed and their answers delivered. */
+/** Waits until this many statements were executed in total, and their answers delivered. */
 const runs = async (count: number) => {
   await expect.poll(() => answered).toBe(count);
   await new Promise(setImmediate);
 };
-/** Waits long enough for an unwanted effect to show. */
+/** Waits long enough for something to happen that must not. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 120));
 
 beforeAll(async () => {
@@ -134,7 +134,7 @@ test('sends the first answer immediately, then only changes that concern the sub
 });
 
 test('subscribers with different variables share statements, a hundred sets of variables in each', async () => {
-  // Without level 9, which runs each second and would add statements on a slow machine.
+  // Level 9 runs every second, and so would add statements on a slow machine.
   const all = Array.from({ length: 300 }, (_, n) => subscribe(A, 10 + (n % 150)));
   await Promise.all(all.map((each) => each.answers(1)));
   expect(hub.figures).toMatchObject({ cohorts: 1, subscribers: 300, statements: 2 });
@@ -152,7 +152,7 @@ test('first runs the cohorts whose changes usually bring new results', async () 
     const made = plan(request, who);
     const run: LivePlan['run'] = async (statement) => {
       order.push(request.query);
-      // Reports no busy time, so that no cohort rests and the order depends on the turns alone.
+      // Without busy time no cohort rests, so that only the turns decide the order.
       return { ...(await made.run(statement)), busyMs: 0 };
     };
     return { ...made, run };
@@ -258,7 +258,7 @@ test('a stream sends each row once, in batches, and waits for a busy client', as
   for (const title of ['a', 'b', 'c']) await insert(A, 1, title);
   const stream = subscribe(A, 0, 'subscription { tasks_stream }');
   await stream.answers(2);
-  // The second batch was not full, so that no statement looks for more.
+  // The second batch was not full, so no further statement looks for more.
   await runs(2);
   stream.state.isBusy = true;
   await insert(A, 1, 'd');
@@ -320,7 +320,10 @@ test('a failed round rests by its own work, and does not shorten the rests after
   expect(rests.slice(-4)).toEqual([4_000, 0, 90, 4_000]);
 });
 
-/** The rest after each of these rounds, in milliseconds; of a round, its milliseconds of work and how many groups it runs. */
+/**
+ * The milliseconds for which a cohort rests after each of these rounds. A round has its milliseconds of work
+ * and its number of groups.
+ */
 function restsAfter(
   each: readonly (readonly [ms: number, groups: number, failed?: boolean])[],
 ): readonly number[] {
@@ -362,7 +365,7 @@ test('loses nothing under steady writes, with far fewer runs than writes', async
   };
   for (const [n, { seen }] of watchers.entries())
     await expect.poll(() => seen.at(-1)).toEqual(await expected(n % 2 ? A : B, n % 4));
-  // The first run of each tenant, then at most one per 20 ms for each.
+  // Each tenant's first run, and then at most one every 20 ms.
   const most = 2 * (2 + (performance.now() - startedAt) / 20);
   expect(hub.figures.statements).toBeLessThan(most);
 });
@@ -394,10 +397,10 @@ test('answers a reset immediately during any pause', async () => {
   hub.close();
   const thatRests = (request: LiveRequest, who: Session): LivePlan => {
     const made = plan(request, who);
-    // After this much work the cohort rests briefly; the long pause must not delay that either.
+    // After this work the cohort rests for a short time; the long pause must not delay it either.
     return { ...made, run: async (statement) => ({ ...(await made.run(statement)), busyMs: 40 }) };
   };
-  // The pause is far longer than the test runs.
+  // The pause is much longer than the test.
   hub = new LiveHub({ plan: thatRests, pauseMs: 3_600_000 });
   const one = await subscriberOfADatabaseThatWentAway();
   hub.resetAll();
@@ -422,7 +425,7 @@ async function subscriberOfADatabaseThatWentAway() {
   await postgres.down();
   return one;
 }
-/** Resolves when the pool has a connection, however short its own wait time is. */
+/** Waits until the pool has a connection, even if its own timeout is shorter. */
 const connected = () =>
   expect
     .poll(() =>

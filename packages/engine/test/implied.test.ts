@@ -4,7 +4,7 @@ import { createEngine, type Permissions } from '../src/index.ts';
 import { catalog, sessionOf } from './fixture.ts';
 import { ask, startWorld, type World } from './world.ts';
 
-/** A condition that the parent row already implies is not checked again; every other condition still is. */
+/** A condition that the parent row already implies is not checked again; all others are. */
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

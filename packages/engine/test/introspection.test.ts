@@ -77,7 +77,7 @@ test('traverses a selection with forty aliases only once', () => {
   const [type] = ['T0'].map((name) => schema.getType(name)).filter(isObjectType);
   if (!type) throw new Error('no type');
   const names = 'types { name fields { name args { name } } }';
-  // First determines the cost of the standard query.
+  // Checks one standard query first, so that its cost is known.
   check(aliased(1, names));
   const walked = vi.spyOn(type, 'getFields');
   expect(() => check(aliased(40, names))).toThrow('the introspection asks for more');

@@ -7,8 +7,9 @@ import { catalog, permissions, sessionOf } from './fixture.ts';
 import { answerText, startWorld, type World } from './world.ts';
 
 /**
- * Property test: rows that are read as rows and written here equal, byte for byte, the output of PostgreSQL's `row_to_json` and
- * `json_agg`. A single list is read as rows; two lists in one query are PostgreSQL's own JSON.
+ * Property test: rows that the engine writes as JSON itself equal those of PostgreSQL's `row_to_json` and
+ * `json_agg`, byte for byte. The engine writes a single list; two lists in one query are PostgreSQL's own
+ * JSON.
  */
 let world: World;
 beforeAll(async () => {
@@ -24,7 +25,10 @@ const zones = ['UTC', 'Asia/Kolkata', 'America/St_Johns', 'Europe/Amsterdam'];
 const columns =
   'id flag small big single double amount exact name code fixed folded doc raw tags numbers path moment local day clock span uid bin kind net';
 
-/** Never NUL, which PostgreSQL's text cannot contain, and no lone surrogate, which is not valid UTF-8. */
+/**
+ * Without NUL, which PostgreSQL's text cannot contain, and without lone surrogates, which are not valid
+ * UTF-8.
+ */
 const text = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -138,7 +142,7 @@ test('writes rows as the same bytes as PostgreSQL', async () => {
   );
 });
 
-/** A DataRow message with one cell. */
+/** A DataRow message of PostgreSQL's protocol with one cell. */
 function rowOf(text: string): Buffer {
   const cell = Buffer.from(text);
   const body = Buffer.alloc(6 + cell.length);

@@ -50,7 +50,7 @@ function watch(query: string, session = sessionOf(), variables: Record<string, u
   });
   return { seen, errors, live, session, query, variables };
 }
-/** The current result of the same query for the same user. */
+/** The current result of the subscription's query for the same user. */
 async function now({ query, session, variables }: ReturnType<typeof watch>): Promise<string> {
   const prepared = world.engine.plan({ query: query.replace('subscription', 'query') }, session);
   return String(await world.engine.execute(prepared, variables, session));

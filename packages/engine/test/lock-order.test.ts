@@ -18,8 +18,8 @@ beforeAll(async () => {
     statementTimeoutMs: 60_000,
   });
   engine = createEngine({ catalog, permissions, pools: { tenant: pool }, now: 'now' });
-  // The trigger gives each writer that holds a lock time to reach the next row before the others finish. A sequence is not rolled
-  // back.
+  // The trigger makes each writer hold its locks for a while, so that others reach the next row in that time.
+  // It counts with a sequence, because that is not rolled back.
   await world.owner.query(`
     create sequence tried;
     create function slowly() returns trigger language plpgsql as $$
@@ -37,13 +37,16 @@ beforeEach(async () => {
 });
 
 const [one, two] = [ids.task(1), ids.task(2)];
-/** The number of rows written, including those of attempts that were rolled back. */
+/** The number of rows written, with those of attempts that were rolled back. */
 const tried = async () =>
   Number((await world.owner.query('select last_value - 1 as n from tried')).rows[0].n);
 const errorsOf = (answers: readonly Answer[]) =>
   answers.flatMap((answer) => ('errors' in answer ? answer.errors : []));
 
-/** Runs both mutations concurrently twelve times; all must succeed, and none may have been rolled back and retried. */
+/**
+ * Runs both mutations at the same time, twelve times. All must succeed, and none may have been rolled back
+ * and tried again.
+ */
 async function inOppositeOrders(forward: string, backward: string, rows = 2): Promise<void> {
   const asked = Array.from({ length: pairs }, () => [forward, backward]).flat();
   const answers = await Promise.all(asked.map((query) => ask(engine, query, sessionOf())));
@@ -129,7 +132,7 @@ describe('locking rows first has no other effect', () => {
     };
     const wrong = 'update_tasks(where: {title: {_regex: "("}}, _inc: {points: 1}) { affected_rows }';
     expect(await refused(`a: ${byKey(one)} b: ${wrong}`)).toEqual(await refused(`b: ${wrong}`));
-    // Reports the first error in the order of the fields, as if no rows had been locked before.
+    // The first error in the order of the fields is reported, as if no row had been locked before.
     const empty = `update_tasks_by_pk(pk_columns: {id: "${one}"}, _set: {title: ""}) { id }`;
     expect(await refused(`a: ${empty} b: ${wrong}`)).toEqual(await refused(`a: ${empty}`));
   });

@@ -4,7 +4,7 @@ import { parseMetadata } from '../src/standalone/metadata.ts';
 import { engineOver } from '../src/standalone/start.ts';
 import { folderOf, settings, startStandaloneWorld } from './standalone-world.ts';
 
-/** Namespaced roots used in ways that the case files do not cover: subscriptions, streams, exports. */
+/** Uses of namespaced roots besides those in the case files: subscriptions, streams and exports. */
 let world: Awaited<ReturnType<typeof startStandaloneWorld>>;
 beforeAll(async () => {
   world = await startStandaloneWorld(folderOf('namespaced'));

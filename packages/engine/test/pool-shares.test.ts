@@ -5,7 +5,7 @@ import { type Give, type Shares, sharesOf, Usage } from '../src/run/pool-shares.
 import { Slot } from '../src/run/pool-slot.ts';
 import { propertyRuns } from './property-runs.ts';
 
-// Few connections, so that owners compete for them.
+// So few that owners compete for them.
 const connections = 4;
 const slots = Array.from({ length: connections }, () => new Slot({}, () => {}));
 const others = Array.from({ length: 2 }, () => new Slot({}, () => {}));
@@ -17,7 +17,7 @@ interface Taken {
   readonly give: Give;
 }
 
-/** The same rule, computed by iterating over all running requests. */
+/** The rule of the pool, computed more simply from all running requests. */
 function mayByWalk(taken: readonly Taken[], slot: Slot, owner: Owner): boolean {
   const ofTenant = taken.filter((one) => slots.includes(one.slot) && one.owner.tenant === owner.tenant);
   const ofUser = ofTenant.filter((one) => one.owner.user === owner.user);
@@ -28,7 +28,7 @@ function mayByWalk(taken: readonly Taken[], slot: Slot, owner: Owner): boolean {
   return isInShare(ofTenant, shares.tenant) && isInShare(ofUser, shares.user);
 }
 
-// The same user name in two tenants stands for two users.
+// The same name in two tenants is two users.
 const owners: readonly Owner[] = ['a', 'b'].flatMap((tenant) => ['x', 'y'].map((user) => ({ tenant, user })));
 const step = fc.oneof(
   fc.record({
@@ -57,7 +57,7 @@ test('the usage of each owner matches a count over all running requests, and is 
           taken.push({ ...one, give: usage.take(one.slot, one.owner) });
         } else {
           const given = taken[one.which % Math.max(1, taken.length)];
-          // Releasing twice has the same effect as releasing once.
+          // Releasing twice must be the same as releasing once.
           for (let n = 0; given && n < one.times; n++) given.give();
           taken = taken.filter((other) => other !== given);
         }

@@ -15,17 +15,20 @@ const plain = (text: string) => ({ text, values: [] });
 const setting = plain(`select current_setting('app.client_id', true)`);
 const backendId = plain('select pg_backend_pid()');
 
-/** A pool whose timeouts are so long that nothing is cancelled for being slow. */
+/** A pool that cancels nothing for being slow. */
 const patientPool = (options: Partial<PoolOptions> = {}) =>
   new Pool({ connectionString: postgres.url, waitMs: 60_000, statementTimeoutMs: 60_000, ...options });
-/** Returns the process id of the first connection's backend once there is one, however short the pool's timeouts are. */
+/**
+ * The process id of the server's side of a connection, once there is one, even if the pool's own timeout is
+ * shorter.
+ */
 async function backendOf(pool: Pool): Promise<string> {
   let backend: string | undefined;
   const ask = () => pool.query(backendId, {}).then(cell, () => undefined);
   await expect.poll(async () => (backend = await ask())).toBeDefined();
   return String(backend);
 }
-/** Resolves when the backend is inside `pg_sleep`. */
+/** Waits until this backend is in `pg_sleep`. */
 const sleeps = (backend: string) =>
   expect
     .poll(async () => {
@@ -178,7 +181,7 @@ test('prepared statements work again after errors and after a table changed', as
   expect((await pool.query(one, {})).rows[0]).toHaveLength(1);
   await owner.query('alter table shape add b int');
   expect((await pool.query(one, {})).rows[0]).toHaveLength(2);
-  // The first query fails before its Parse message. The others, sent right behind it, must not assume that the statement was prepared.
+  // The first query fails before it can be prepared. Those right behind it must not assume that it was.
   const bad = { name: 'late', text: 'select 7', values: [] };
   const answers = await Promise.allSettled([
     pool.query(bad, { 'no such setting': 'x' }),
@@ -351,7 +354,7 @@ test('an abort cancels the statement and keeps the connection', async () => {
   await sleeps(backend);
   abort.abort(new Error('gone'));
   await expect(asked).rejects.toThrow('gone');
-  // Checked long before the sleep would end, so the cancellation has worked.
+  // The check runs long before the sleep would end, so the statement was cancelled.
   expect(await backendOf(pool)).toBe(backend);
   await pool.end();
 });
@@ -439,7 +442,7 @@ test('a COPY pauses until its reader is ready, and ends on timeout or when its c
     release = resolve;
   });
   rows = 0;
-  // Enough rows that the cancel request, which uses a connection of its own, arrives long before the last row.
+  // So many rows that the cancel request, which needs another connection, arrives long before the last one.
   const many = 20_000_000;
   const cut = copy(
     () => {
@@ -503,7 +506,7 @@ test('reports unavailable within the wait time while the database is down, and r
   const one = { name: 'x', text: 'select 1', values: [] };
   await backendOf(pool);
   await postgres.down();
-  // Timers fire in order however slow the machine is, and the pool's own timer is due before this one.
+  // Timers end in order on any machine, and the pool's own one ends before this.
   const codeInTime = (asked: Promise<unknown>) =>
     Promise.race([
       asked.catch(({ code }: EngineError) => code),

@@ -1,4 +1,7 @@
-/** JSON text with one value per line, like JSON.stringify(…, null, 2) but with every token unchanged: `12.50` stays `12.50`. */
+/**
+ * JSON with one value on each line, like JSON.stringify(…, null, 2), but with every token as it was: `12.50`
+ * stays `12.50`.
+ */
 export function pretty(text: string): string {
   const tokens = text.match(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
   let depth = 0;

@@ -99,7 +99,7 @@ describe('a configured type name', () => {
   const computed = { full_name: { name: 'full_name', call, returns: { type: 'text' } } };
   const tables = {
     item: table('item', { typeName: 'Shop_item', isNamed: true, computed }),
-    // Its type names start in the same way as those of the previous table.
+    // The names of its types start like those of the table before.
     other: table('Shop_item_on_order'),
     author: table('author_local', { typeName: 'authorDetails', isNamed: true }),
   };

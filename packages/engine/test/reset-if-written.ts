@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** Returns a function that runs `text`, which recreates all data, unless nothing was written since its last run. */
+/**
+ * Returns a function that runs `text`, which creates all data again, unless nothing was written since it ran
+ * last.
+ */
 export function resetIfWritten(owner: pg.Client, text: string): () => Promise<void> {
   // Every write takes the next transaction id.
   const nextId = async () => {

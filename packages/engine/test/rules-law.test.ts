@@ -7,10 +7,10 @@ import { propertyRuns } from './property-runs.ts';
 import { ask, startWorld, type World } from './world.ts';
 
 /**
- * Property test of permission rules: PostgreSQL returns under a rule exactly the rows that `matches` accepts. It covers every operator
- * the browser can evaluate, compared with values, session variables, lists of them, and other columns of the row or of the row the
- * rule started from, through relationships, `_exists` and the logical operators. Values use every spelling that PostgreSQL returns or
- * parses: numerics as text, timestamps of other zones, times without seconds.
+ * Property test: under a permission rule, PostgreSQL returns exactly the rows for which `matches` is true. It
+ * has every operator that the browser can evaluate, compared with values, session variables and other
+ * columns, through relationships, `_exists` and the logical operators. Values are spelt in all ways that
+ * PostgreSQL reads or writes.
  */
 let world: World;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => world?.stop());
 
 const text = fc.constantFrom(
   ...['', 'a', 'A', 'ab', 'a%b', 'a_b', 'b\\c', 'éa', 'Éa', 'ΣΑΣ', 'ﬁ', '𝄞', '\uffee', "o'clock"],
-  // Text columns compare as text even if the value looks like a number or a timestamp.
+  // Columns of text compare as text, even if a value looks like a number or a timestamp.
   ...['12.50', '12.5', '9', '2030-01-01T00:00:00Z', '2030-01-01T10:00:00+10:00'],
 );
 const numbers = fc.constantFrom<unknown>(
@@ -91,7 +91,7 @@ const ours: Catalog = {
   },
 };
 
-/** The session's variables; the engine rejects a rule that uses any other. */
+/** The variables of the session; the engine rejects a rule with any other. */
 const session = {
   'x-hasura-user-id': ids.ann,
   'x-hasura-user-ids': `{${ids.ann},${ids.bob}}`,
@@ -121,25 +121,23 @@ const operands = (name: string, column: string): fc.Arbitrary<unknown> => {
   }
   return one && /^_(eq|neq)$/.test(name) ? fc.oneof(own, fc.constant(one)) : own;
 };
-/**
- * The browser does not know these orders: jsonb orders objects after arrays and so on, and enums are ordered as they were declared.
- */
+/** Whether an operator needs an order. The browser does not know that of jsonb or of enums. */
 const isOrdering = (name: string) => /^_c?[gl]te?$/.test(name);
 const unordered = new Set(['jsonb', 'priority']);
-/** The operators of a column that the browser can evaluate, by name. */
+/** The operators for a column that the browser can evaluate. */
 const named = ([, type, array]: Kind): readonly string[] =>
   Object.entries(operators).flatMap(([name, { fits, holds }]) =>
     holds && fits(type, array === true) && !(unordered.has(type) && isOrdering(name)) ? [name] : [],
   );
 
 const used = new Set<string>();
-/** The comparisons possible for a column, by operator. */
+/** All comparisons for a column, by operator. */
 const comparisons = (kind: Kind, peers: readonly Kind[], root: readonly Kind[]) => {
   const [column] = kind;
   const alike = (others: readonly Kind[]) =>
     others.filter(([, type, array]) => type === kind[1] && array === kind[2]).map(([name]) => name);
   const others = [...alike(peers), ...alike(root).map((name) => ['$', name])];
-  // In Hasura's rules, array columns compare with literal lists, never with another column.
+  // In Hasura's rules an array column is compared with lists only, never with another column.
   const byColumns = kind[2]
     ? []
     : Object.keys(columnOperators).filter((name) => !(unordered.has(kind[1]) && isOrdering(name)));
@@ -155,7 +153,7 @@ const comparisons = (kind: Kind, peers: readonly Kind[], root: readonly Kind[]) 
     }),
   }));
 };
-/** Chooses the operator first, so that each is equally frequent, then one of the columns that support it. */
+/** Chooses the operator first, so that all are equally frequent, and then a column that has it. */
 const comparison = (kinds: readonly Kind[], root: readonly Kind[]): fc.Arbitrary<BoolExp> => {
   const byName = new Map<string, fc.Arbitrary<BoolExp>[]>();
   for (const { name, filter } of kinds.flatMap((kind) => comparisons(kind, kinds, root)))
@@ -217,7 +215,7 @@ async function fill(rows: readonly Row[]): Promise<void> {
     `insert into tasks (id, client_id, clinic_id, title, points, cost, least, version, created_at, hour, mail, priority, due, done, labels, extra, assigned_to_user_id, assigned_by_user_id)
      select id, client_id, clinic_id, title, points, cost, least, version, created_at, hour, mail, priority, due, done, labels, extra, assigned_to_user_id, assigned_by_user_id
      from jsonb_populate_recordset(null::tasks, $1::jsonb)`,
-    // A JSON null in a jsonb column is different from SQL null.
+    // In a jsonb column, a JSON null is not the same as an SQL null.
     [JSON.stringify(full)],
   );
   await world.owner.query(

@@ -1,6 +1,6 @@
 import type { Table } from '../src/index.ts';
 
-/** A table with columns of every type; it belongs to no tenant, and its rows form a tree. */
+/** A table with columns of all types. It belongs to no tenant, and its rows form a tree. */
 export const samplesTable = `
   create extension if not exists citext;
   create extension if not exists ltree;

@@ -4,7 +4,7 @@ import { pretty } from './pretty.ts';
 import { folderOf, startStandaloneWorld } from './standalone-world.ts';
 import { answerText } from './world.ts';
 
-/** Like `cases.test.ts`, for the standalone engine on an introspected database with Hasura's metadata. */
+/** Like cases.test.ts, but with the standalone engine, an introspected database and Hasura's metadata. */
 const rewrite = process.env.UPDATE_CASES === '1';
 
 describe.each([
@@ -43,7 +43,7 @@ describe.each([
     const whole = then ? answer.replace(/\}$/, `,"then":${JSON.stringify(then)}}`) : answer;
     check(`${name}.json`, `${pretty(whole)}\n`);
 
-    // The response is the same byte for byte when its roots are joined with a host's roots.
+    // The function that a host uses to join roots gives the same bytes.
     await world.reset();
     expect(await answerText({ ...question, apart: true })).toBe(answer);
   });

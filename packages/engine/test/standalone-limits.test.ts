@@ -6,7 +6,7 @@ import { settingsOf } from '../src/standalone/settings.ts';
 import { type Standalone, startStandalone } from '../src/standalone/start.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
-/** The limits on requests to the standalone engine, and the requests it rejects altogether. */
+/** The limits of requests to the standalone engine, and requests that it always rejects. */
 let postgres: TestPostgres;
 let owner: pg.Client;
 let narrow: Standalone;
@@ -216,7 +216,7 @@ async function chunked({ port }: Standalone, body: string) {
 interface Message {
   readonly type: string;
 }
-/** An authenticated socket, and a function that returns the first message that matches a condition. */
+/** A signed-in socket, and a function that waits for a message that meets a condition. */
 async function open({ port }: Standalone) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/graphql`, 'graphql-transport-ws');
   const messages: Message[] = [];

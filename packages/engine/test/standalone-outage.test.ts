@@ -9,7 +9,7 @@ import { settingsOf } from '../src/standalone/settings.ts';
 import { type Standalone, startStandalone } from '../src/standalone/start.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
-/** The standalone engine while its database is unavailable, and during shutdown. */
+/** The standalone engine while its database is down, and while it shuts down itself. */
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
@@ -66,7 +66,7 @@ test('waits for a database that is down at startup, and reconnects to one that g
   expect((await ask(port)).body).toEqual({ data: { nap: [{ id: 1 }] } });
   expect(await health(port)).toBe(200);
   expect(said[0]).toMatch(/ECONNREFUSED/);
-  // While PostgreSQL is starting up, it rejects connections with a different message.
+  // While PostgreSQL starts, it refuses connections with other messages.
   for (const line of said) expect(line).toMatch(/^waiting for the database: /);
 
   await postgres.down();
@@ -74,7 +74,7 @@ test('waits for a database that is down at startup, and reconnects to one that g
   expect(await health(port)).toBe(500);
   await postgres.up();
   await expect.poll(() => ask(port).then(({ status }) => status), { timeout: 10_000 }).toBe(200);
-  // Each reason is reported in one line, not once per attempt.
+  // Each reason is reported once, and not at every attempt.
   expect(said.length).toBeLessThan(6);
   await engine.stop();
 });
@@ -92,7 +92,7 @@ test('stops on request while it is still waiting for its database, even as proce
   const ended = once(waiting, 'exit');
   await expect.poll(() => said).toMatch(/^waiting for the database/);
   waiting.kill('SIGTERM');
-  // It exited by itself; a signal without a handler does not end process 1.
+  // The process exits by itself; without a handler, a signal does not end process 1 of a container.
   expect(await ended).toEqual([0, null]);
 });
 
@@ -128,7 +128,7 @@ test('finishes the running request before it stops', async () => {
   await new Promise((resolve) => socket.once('open', resolve));
   const closing = new Promise((resolve) => socket.once('close', resolve));
   const stopped = engine.stop();
-  // Releases the lock, so that the query finishes.
+  // Releases the lock, so that the query can finish.
   await owner.end();
   expect((await answer).body).toEqual({ data: { nap: [{ slept: '' }] } });
   await stopped;

@@ -10,7 +10,10 @@ import { SocketConversation } from '../src/standalone/socket-conversation.ts';
 import { type Dialect, legacy, transport } from '../src/standalone/socket-dialects.ts';
 import { type SocketOptions, serveSockets } from '../src/standalone/sockets.ts';
 
-/** A message on one socket must never close other sockets, and no socket may outlive its token. Tested without a database. */
+/**
+ * Messages on one socket must never close another, and no socket may stay open after its token has expired.
+ * No database is needed.
+ */
 const server = createServer();
 let closeSockets = () => {};
 let signIn: SocketOptions['signIn'];
@@ -36,7 +39,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** The close code and reason after a client sends all these messages at once. */
+/** The code and reason with which the server closes a socket after these messages. */
 async function closing(protocol: string, ...messages: readonly unknown[]) {
   const { port } = server.address() as AddressInfo;
   const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/graphql`, protocol);
@@ -85,7 +88,7 @@ describe('token expiry', () => {
     vi.useRealTimers();
   });
   const day = 24 * 60 * 60 * 1000;
-  /** A conversation on fake timers: a function to sign in, and the recorded close events. */
+  /** A socket with fake timers: a function that signs in, and the recorded calls of `close`. */
   function conversation(dialect: Dialect) {
     vi.useFakeTimers();
     const closed: unknown[] = [];

@@ -20,11 +20,11 @@ export const settings = {
   nullIsNoCondition: false,
   experimental: new Set(['naming_convention']),
   namingConvention: 'hasura-default' as const,
-  // Statements are easier to read without the row limit.
+  // Statements are easier to read without a limit.
   limits: { rows: Number.POSITIVE_INFINITY },
 };
 
-/** Starts the standalone engine on the database of `cases/standalone`, with the metadata of the given folder of cases. */
+/** Starts the standalone engine on the database of `cases/standalone`, with the metadata of this folder. */
 export async function startStandaloneWorld(cases = folder) {
   const postgres = await startPostgres();
   const owner = new pg.Client({ connectionString: postgres.url });

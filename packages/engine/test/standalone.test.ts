@@ -175,7 +175,7 @@ describe('over HTTP', () => {
     await expect.poll(running).toBe(1);
     leaving.abort();
     await left;
-    // This happens long before the statement would end by itself.
+    // The statement ends long before it would by itself.
     await expect.poll(running).toBe(0);
   });
 
@@ -257,7 +257,8 @@ describe('over sockets', () => {
       payload: { errors: [{ message: 'an operation already exists with this id: 3' }] },
     });
     say({ type: 'stop', id: '3' });
-    // It reports a message it cannot parse and continues; signing in again changes the role.
+    // A message that is not understood is reported, and the socket stays open. Signing in again changes the
+    // role.
     say({ type: 'nothing' });
     expect(await heard('connection_error')).toHaveProperty('payload');
     say({ type: 'connection_init', payload: { headers: { ...admin, 'x-hasura-role': 'nobody' } } });
@@ -366,7 +367,7 @@ describe('starting', () => {
   });
 });
 
-/** Returns the next message of a type and drops those of other types before it. */
+/** Returns a function that waits for the next message of a type, and drops others before it. */
 function messagesOf(socket: WebSocket) {
   const waiting: { readonly type: string }[] = [];
   let arrived = () => {};

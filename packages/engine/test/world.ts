@@ -7,7 +7,7 @@ import { startPostgres } from './start-postgres.ts';
 
 export type Answer = { readonly data: unknown } | { readonly errors: readonly unknown[] };
 
-/** Starts the fixture in its own database, with an engine connected to it. */
+/** Starts PostgreSQL with the fixture, and an engine on it. */
 export async function startWorld(options: Partial<EngineOptions> = {}) {
   const postgres = await startPostgres();
   const owner = new pg.Client({ connectionString: postgres.url });
@@ -76,11 +76,11 @@ export interface Question {
   readonly operationName?: string;
   readonly session: Session;
   readonly variables?: Record<string, unknown>;
-  /** Executes each root separately, as a host does when it joins the response with its own roots. */
+  /** Whether each root is executed on its own, as a host does that joins them with roots of its own. */
   readonly apart?: boolean;
 }
 
-/** The whole response text, as a server would send it. */
+/** The response as a server would send it. */
 export async function answerText(question: Question): Promise<string> {
   const { engine, query, operationName, session, variables = {}, apart } = question;
   try {

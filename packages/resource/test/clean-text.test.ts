@@ -5,7 +5,7 @@ test('removes invisible characters and turns every space into a plain one', () =
   expect(cleanText('\u202d+61 412 345 678\u202c')).toBe('+61 412 345 678');
   expect(normaliseText('\u20680412\u00a0345\u202f678\u2069')).toBe('0412 345 678');
   expect(cleanText('sales\u200b@x.example')).toBe('sales@x.example');
-  // A family is one emoji whose parts are joined by invisible characters.
+  // A family is one emoji, whose parts invisible characters join.
   expect(cleanText('👩‍👧')).toBe('👩‍👧');
 });
 

@@ -47,7 +47,7 @@ const askable: FilterableFields = {
 };
 const context = {
   dayBounds: (day: string) => {
-    // A local time zone ten hours ahead of UTC.
+    // Days in a zone ten hours ahead of UTC.
     const start = new Date(`${day}T00:00+10:00`);
     return { start, end: new Date(start.getTime() + 86_400_000) };
   },
@@ -117,7 +117,7 @@ const related = fc.record({
 const node = fc.oneof(conditionOn([]), conditionOn(['room_row']), related, within);
 const tree = groupOf(fc.oneof(node, groupOf(node)), 1);
 
-/** The expected meaning of a filter: every condition is either true or false. */
+/** What a filter should mean: a condition is either true or false, never unknown. */
 function holds(node: ConditionNode, row: Row): boolean {
   switch (node.kind) {
     case 'is': {
@@ -139,7 +139,7 @@ function holds(node: ConditionNode, row: Row): boolean {
     }
   }
 }
-/** Evaluates a condition, ignoring its negation, in plain TypeScript. */
+/** Evaluates a condition without its negation. */
 function isSo(name: string, { test, values }: Condition, value: unknown): boolean {
   if (value === null) return false;
   const text = String(value).toLowerCase();

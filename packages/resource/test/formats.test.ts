@@ -48,7 +48,7 @@ describe('an Australian Business Number', () => {
   test.each(['51824753556', '53004085616', '83914571673', '51 824 753 556'])('%s is valid', (text) =>
     expect(isAbn(text)).toBe(true),
   );
-  // One digit changed, two digits swapped, one digit missing.
+  // One digit is changed, two are swapped, or one is missing.
   test.each(['51824753557', '15824753556', '51824735556', '5182475355', '00000000000', ''])(
     '“%s” is not valid',
     (text) => expect(isAbn(text)).toBe(false),

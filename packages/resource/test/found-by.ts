@@ -1,4 +1,4 @@
-/** Names, each with a text that people type to find them. */
+/** Names, each with a text that must find it. */
 export const foundBy: readonly (readonly [name: string, typed: string])[] = [
   ['Müller', 'muller'],
   ['Mu\u0308ller', 'MÜLLER'],

@@ -22,7 +22,7 @@ test.each([
   ['05/03/2026 0:00', '2026-03-05 00:00'],
   ['05/03/2026 12:00 am', '2026-03-05 00:00'],
   ['\u200e05/03/2026\u00a014:30', '2026-03-05 14:30'],
-  // The nearest such day, before or after today.
+  // Without a year, the nearest such day is meant.
   ['20/12 5pm', '2025-12-20 17:00'],
   ['29/2 9am', null],
 ])('reads %j as %s', (text, moment) => {

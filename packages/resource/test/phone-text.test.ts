@@ -14,7 +14,7 @@ test.each([
   ['1300123456', '1300 123 456'],
   ['1800 123 456', '1800 123 456'],
   ['131234', '13 12 34'],
-  // Foreign numbers, extensions and numbers with too few digits are shown as stored.
+  // Foreign numbers, extensions, and numbers with too few digits are shown as they are stored.
   ['+64 21 123 456', '+64 21 123 456'],
   ['9555 0123', '9555 0123'],
   ['0123456789', '0123456789'],

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The URL that the specification gives it. */
+/** The specification gives the screen this URL. */
 export const Route = createFileRoute('/clinic-lab-chats')({
   beforeLoad: () => {
     throw redirect({ to: '/dashboard/clinic-lab-chats' });

@@ -3,7 +3,7 @@ import { SignInPage } from '#features/auth/sign-in-page.tsx';
 import { SignInPending } from '#features/auth/sign-in-pending.tsx';
 import { requireNoSessionAnywhere } from '#session/guards.ts';
 
-/** An alias of the root that the sub-domain guard does not check, since it redirects here. */
+/** The sign-in page again, without the check of the sub-domain, which redirects here. */
 export const Route = createFileRoute('/login')({
   beforeLoad: requireNoSessionAnywhere,
   component: SignInPage,

@@ -4,7 +4,7 @@ import { ChatPage } from '#features/order-chat/chat-page.tsx';
 import { boot, currentSession, useSession } from '#session/session.ts';
 import { resumeSupplier, useIsSupplierOf } from '#session/supplier.ts';
 
-/** Signed-in staff chat as staff; a visitor with a link is the supplier, and enters the passcode first. */
+/** Signed-in staff chat as staff. Anybody else is the supplier, who first has to enter the passcode. */
 export const Route = createFileRoute('/order-chat/$id')({
   async beforeLoad({ params: { id } }) {
     if (!isSupplier() && maySignInByCookie()) await boot();

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ConfirmationPage } from '#features/order-chat/confirmation-page.tsx';
 import { anyText, optional, uuid } from '#ui/search-values.ts';
 
-// The server decides an order's state: `status` in the URL is ignored.
+// `status` in the URL is ignored, because the server knows the state of the order.
 const search = v.object({
   order: optional(uuid),
   fromEmail: v.optional(anyText),

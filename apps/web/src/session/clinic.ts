@@ -5,7 +5,7 @@ import { useMe } from './session.ts';
 const key = 'operatory.clinic';
 const listeners = new Set<() => void>();
 
-/** Chooses the clinic that screens show; null shows all. It filters screens, not rights. */
+/** Chooses the clinic that screens show; null shows all. It does not change rights. */
 export function chooseClinic(id: string | null): void {
   if (id) localStorage.setItem(key, id);
   else localStorage.removeItem(key);
@@ -22,12 +22,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 export interface ChosenClinic {
-  /** Null for all of the user's clinics. */
+  /** The chosen clinic; null for all of the user's clinics. */
   readonly clinic: MyClinic | null;
   readonly clinics: readonly MyClinic[];
-  /** The clinics in which records can be created. */
+  /** The user's clinics in which records can be added. */
   readonly active: readonly MyClinic[];
-  /** The zone for displayed times: the chosen clinic's, otherwise the first one's, otherwise the platform's. */
+  /**
+   * The zone of displayed times: that of the chosen clinic, or else of the first one, or else of the
+   * platform.
+   */
   readonly zone: string;
 }
 

@@ -1,28 +1,31 @@
 import { useEffect, useState } from 'react';
 import { rest } from '#data/rest.ts';
 
-/** The people who can sign in to the demo. The server returns them only outside production, with the demo's seed. */
+/**
+ * The people who can sign in to the demo. The server returns them only outside production, and only with the
+ * demo's data.
+ */
 export interface Demo {
   readonly password: string;
   readonly organisations: readonly {
     readonly sub_domain: string;
     readonly name: string;
     readonly about: string;
-    /** URL of its logo; null without one. */
+    /** The URL of the logo; null without one. */
     readonly logo: string | null;
     readonly people: readonly {
       readonly email: string;
       readonly name: string;
       readonly work: string | null;
-      /** Where they work; null for all clinics, and for the platform's staff. */
+      /** The person's clinics; null for people of all clinics and for the platform's staff. */
       readonly at: string | null;
-      /** A role's name, with the custom role's in brackets. */
+      /** The name of the role, with a custom role in brackets. */
       readonly role: string;
     }[];
   }[];
 }
 
-/** Null when there is no demo, undefined until that is known. */
+/** The demo's people; null if this is not a demo, undefined until that is known. */
 export function useDemo(asked = true): Demo | null | undefined {
   const [demo, setDemo] = useState<Demo | null | undefined>(asked ? undefined : null);
   useEffect(() => {
@@ -38,11 +41,11 @@ export function useDemo(asked = true): Demo | null | undefined {
   return demo;
 }
 
-/** The parameter that the demo's first page adds to the sign-in URL. */
+/** The parameter with which the demo's first page names a person in the URL of the sign-in page. */
 const demoParameter = 'demo';
 const named = new URLSearchParams(globalThis.location?.search).get(demoParameter);
 
-/** The demo user named in the URL, with the password; null for anybody else. */
+/** The demo's person in the URL, with the password; null for anybody else, undefined while loading. */
 export function useDemoPerson(subDomain: string): { email: string; password: string } | null | undefined {
   const demo = useDemo(named !== null);
   if (!demo) return demo;

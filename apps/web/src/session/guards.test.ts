@@ -7,19 +7,19 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
 const pathOf = (text: string) => /createFileRoute\('([^']+)'\)/.exec(text)?.[1] ?? '';
-/** Open to every signed-in user: their own data, whatever their role. */
+/** Paths that are open to every signed-in user, because they show only the user's own data. */
 const open = [
   ...['/dashboard', '/dashboard/', '/dashboard/change-password', '/dashboard/notifications'],
-  // Links only to screens that the user may open.
+  // This page only links to screens, and only to those that the user may open.
   '/dashboard/settings',
 ];
 
-/** Paths that belong to another module or action than their segments say, as defined in the design. */
+/** Paths whose module or action is not the one that their segments name. */
 const declared: Readonly<Record<string, string>> = {
   '/dashboard/leaves/my-leaves': 'my-leaves VIEW',
   '/dashboard/users/credentials': 'Users EDIT',
   '/dashboard/client-documents/letter/$id': 'client-documents ADD',
-  // People edit their own requests while they are pending.
+  // People can edit their own pending requests.
   '/dashboard/leaves/edit/$id': 'my-leaves VIEW',
   '/dashboard/clinic-im-product-orders/receive/$id': 'clinic-im-product-orders EDIT',
   '/dashboard/clinic-im-product-orders/reorder': 'clinic-im-product-orders ADD',
@@ -30,7 +30,8 @@ const declared: Readonly<Record<string, string>> = {
   '/dashboard/plan/invoices': 'my Practice VIEW',
 };
 
-// By default the path's segments name module and action, as specified, and each route restates them.
+// Unless declared above, the segments of a path name the module and action, and its route must guard the
+// same.
 test.each(files.filter(({ text }) => /^\/dashboard(\/|$)/.test(pathOf(text))))(
   '$file has the guard that its path requires',
   ({ text }) => {

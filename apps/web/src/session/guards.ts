@@ -22,14 +22,16 @@ interface EnteringModule extends Entering {
 }
 
 let leaving = false;
-/** Set while signing out, which also redirects to the root but needs no 'Please Login'. */
+/**
+ * Set while the user signs out, because the redirect to the sign-in page must not say 'Please Login' then.
+ */
 export function leavingOnPurpose(value: boolean): void {
   leaving = value;
 }
 
 export const isLeavingOnPurpose = (): boolean => leaving;
 
-/** The sub-domain guard: accepts `superadmin`, and any other sub-domain only if it is a client's. */
+/** Admits the sub-domain `superadmin`, and any other one only if a client has it; signs out otherwise. */
 async function requireTenant(): Promise<void> {
   if (subDomain === '' || subDomain === 'superadmin' || (await ownTenant())) return;
   toast.error(specifiedMessages.invalid_subdomain, toastMillis('invalid_subdomain'));
@@ -37,13 +39,19 @@ async function requireTenant(): Promise<void> {
   throw redirect({ to: '/login' });
 }
 
-/** Waits until it is known who is signed in. Throws ServerUnavailable, because a bad connection must not sign anybody out. */
+/**
+ * Waits until it is known who is signed in. Throws ServerUnavailable if that cannot be found out, because a
+ * bad connection must not sign anybody out.
+ */
 async function askWho(): Promise<void> {
   await boot();
   if (currentSession().status === 'unreached') throw new ServerUnavailable();
 }
 
-/** Admits only signed-in users: others see 'Please Login' and return to their target after signing in. */
+/**
+ * Admits only signed-in users. Others are sent to sign in ('Please Login'), and return to their target
+ * afterwards.
+ */
 export async function requireSession({ location, preload }: Entering): Promise<void> {
   await askWho();
   const session = currentSession();
@@ -56,18 +64,21 @@ export async function requireSession({ location, preload }: Entering): Promise<v
   throw redirect({ to: '/' });
 }
 
-/** When the grace period after a plan's end is over, the plan can be renewed and nothing else opens. */
+/** After the grace period that follows the end of a plan, only the page on which it can be renewed opens. */
 function requireOpenPlan({ plan }: Pick<Me, 'plan'>, href: string): void {
   if (plan?.status === 'closed' && !href.startsWith(planAddress)) throw redirect({ to: planAddress });
 }
 
-/** Admits only users who are not signed in to the sign-in page, and only at a valid sub-domain. */
+/** Admits to the sign-in page only visitors who are not signed in, and only at a client's sub-domain. */
 export async function requireNoSession(entering: Pick<Entering, 'preload'>): Promise<void> {
   await requireNoSessionAnywhere(entering);
   await requireTenant();
 }
 
-/** Like `requireNoSession`, at any sub-domain: for /login, to which the sub-domain guard redirects. The main host has no sign-in. */
+/**
+ * Like `requireNoSession`, but at any sub-domain, because the check of the sub-domain redirects to /login.
+ * The main host has no sign-in page.
+ */
 export async function requireNoSessionAnywhere({ preload }: Pick<Entering, 'preload'>): Promise<void> {
   if (subDomain === '') throw redirect({ href: '/b-dashboard', reloadDocument: true });
   await askWho();
@@ -76,7 +87,10 @@ export async function requireNoSessionAnywhere({ preload }: Pick<Entering, 'prel
   throw redirect({ to: '/dashboard' });
 }
 
-/** `beforeLoad: guard('tasks', 'ADD')`: users without the action see why and go to /dashboard. */
+/**
+ * A route's `beforeLoad` that requires an action: `guard('tasks', 'ADD')`. Users without it see a message and
+ * go to /dashboard.
+ */
 export function guard(module: string, action: Action = 'VIEW') {
   return (entering: Entering): Promise<void> =>
     refuseUnless(module, action, specifiedMessages.no_permission, entering);
@@ -85,7 +99,7 @@ export function guard(module: string, action: Action = 'VIEW') {
 /** Admits users who may view at least one of the modules. */
 export function guardAny(...modules: readonly [string, ...string[]]) {
   return async (entering: Entering): Promise<void> => {
-    // A user's rights are known only after sign-in.
+    // The user's rights are known only after sign-in.
     await requireSession(entering);
     const module = modules.find((name) => can(name)) ?? modules[0];
     await refuseUnless(module, 'VIEW', specifiedMessages.no_permission, entering);
@@ -93,8 +107,8 @@ export function guardAny(...modules: readonly [string, ...string[]]) {
 }
 
 /**
- * The same for routes that all modules share: the URL's first segment names the module, in any spelling, and is replaced by the
- * module's own. If it names no module, the screen shows a message.
+ * A guard for the routes that all modules share. The first segment of the URL names the module in any
+ * spelling, and is replaced by the module's own. For an unknown module the screen itself shows a message.
  */
 export function guardModule(action: Action = 'VIEW') {
   return async (entering: EnteringModule): Promise<void> => {
@@ -110,13 +124,13 @@ export function guardModule(action: Action = 'VIEW') {
   };
 }
 
-/** For screens of one role, such as the clinic's dashboard: shows the other variant of the message. */
+/** For screens of one role, such as the clinic's dashboard, whose refusal has a message of its own. */
 export function guardAccess(module: string) {
   return (entering: Entering): Promise<void> =>
     refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);
 }
 
-/** For the organisation's plan and invoices, which only its admins and its account holder can read. */
+/** For the organisation's plan and invoices, which only its admins and its owner can read. */
 export function guardPayer(module: string) {
   return async (entering: Entering): Promise<void> => {
     await refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);

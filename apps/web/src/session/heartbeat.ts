@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
 
-/** Milliseconds between two heartbeats; a user without one for several intervals is shown as absent. */
+/** Milliseconds between two heartbeats. A user without one for several intervals is shown as absent. */
 export const heartbeat = 60_000;
 const awayAfter = 5 * heartbeat;
 
@@ -11,7 +11,7 @@ const setOnlineStatus = graphql(`
   mutation setOnlineStatus($status: online_status!) { set_online_status(online_status: $status) { affected_rows } }
 `);
 
-/** Shows colleagues that this user is present: while the page is visible, and for a while afterwards. */
+/** Shows colleagues that this user is online while the page is visible, and for a while afterwards. */
 export function useHeartbeat(): void {
   const client = useClient();
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { subDomainOf } from '@operatory/domain';
 
-/** The host under which every organisation has its sub-domain, taken from the server's page. */
+/** The host under which each organisation has its sub-domain, from the page's HTML. */
 const baseHost =
   globalThis.document?.querySelector<HTMLMetaElement>('meta[name="base-host"]')?.content ?? 'localhost';
 
-/** The domain of all sub-domains, with the port: `localhost:4000`. */
+/** The host of all sub-domains with the port: `localhost:4000`. */
 export const commonHost = (): string => `${baseHost}${location.port ? `:${location.port}` : ''}`;
 
-/** The same installation's URL for another organisation, with the same port and scheme. */
+/** The URL of a page at another organisation, or at the main host if the sub-domain is empty. */
 export const addressOf = (subDomain: string, path = '/'): string =>
   `${location.protocol}//${subDomain ? `${subDomain}.` : ''}${commonHost()}${path}`;
 

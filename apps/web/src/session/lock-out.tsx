@@ -6,11 +6,11 @@ import classes from './lock-out.module.css';
 
 export interface SignInFailure {
   readonly sentence: string;
-  /** When the next attempt is allowed, in milliseconds since the epoch. */
+  /** When the next attempt is allowed, in milliseconds since 1970; null if it is not locked. */
   readonly lockedUntil: number | null;
 }
 
-/** The message of a failed attempt, and until when sign-in is locked. */
+/** The message of a failed attempt to sign in, and until when further attempts are refused. */
 export function failureOf(error: unknown): SignInFailure {
   if (!(error instanceof RestError))
     return { sentence: specifiedMessages.something_went_wrong, lockedUntil: null };
@@ -20,7 +20,7 @@ export function failureOf(error: unknown): SignInFailure {
   };
 }
 
-/** Whole seconds until `until`, counting down; 0 when not locked. */
+/** The seconds left until this time; 0 if it is null or has passed. */
 export function useSecondsLeft(until: number | null): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
@@ -36,11 +36,11 @@ export function useSecondsLeft(until: number | null): number {
   return left;
 }
 
-/** Formats seconds as `14:32`. */
+/** Seconds as `14:32`. */
 export const countdownText = (seconds: number): string =>
   `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** The failure's message and, while locked, the remaining time. */
+/** The message of a failed attempt and, while further ones are refused, the remaining time. */
 export function FailureLine({
   failure,
   secondsLeft,

@@ -13,25 +13,28 @@ export interface MyModule {
 export interface MyClinic {
   readonly id: string;
   readonly name: string;
-  /** IANA zone, such as Australia/Sydney. */
+  /** An IANA zone, such as Australia/Sydney. */
   readonly zone: string;
-  /** INACTIVE: it can be viewed, but no records can be created in it. */
+  /** The records of an INACTIVE clinic can be viewed, but none can be added. */
   readonly status: 'ACTIVE' | 'INACTIVE';
 }
-/** One of the user's roles, of which one is active at a time. */
+/** One of the user's roles, of which they use one at a time. */
 export interface MyRoleLink {
   readonly id: string;
   readonly role: string;
   readonly custom_role_name: string | null;
-  /** Null for all of the organisation's clinics. */
+  /** Null if the role is for all clinics. */
   readonly clinic_name: string | null;
   readonly active: boolean;
 }
-/** The organisation's plan, for those who can renew it, and for everybody once it has ended. */
+/** The organisation's plan. Before it ends, only users who can renew it get it. */
 export interface MyPlan {
-  /** `read_only` for the days of grace after its end, `closed` after them and while the organisation is inactive. */
+  /**
+   * `read_only` in the grace period after its end; `closed` after that, and while the organisation is
+   * inactive.
+   */
   readonly status: 'active' | 'read_only' | 'closed';
-  /** `yyyy-MM-dd` on the platform's calendar; null before the first plan. */
+  /** `yyyy-MM-dd` in the platform's zone; null without a plan. */
   readonly last_day: string | null;
   readonly cancelled: boolean;
 }
@@ -49,7 +52,7 @@ export interface Me {
     readonly id: string;
     readonly name: string;
     readonly sub_domain: string;
-    /** The IANA zone of the organisation, for records without a clinic. */
+    /** The organisation's IANA zone, for records without a clinic. */
     readonly zone: string;
     readonly logo_image: unknown;
   };
@@ -59,21 +62,21 @@ export interface Me {
   readonly role_links: readonly MyRoleLink[];
   readonly modules: readonly MyModule[];
   readonly grants: readonly string[];
-  /** Tables of which the user may read any part. */
+  /** The tables of which the user may read some columns of some rows. */
   readonly readable_tables: readonly string[];
   readonly package_name: string | null;
   readonly plan: MyPlan | null;
-  /** The server's clock, which can be set outside production. */
+  /** The server's time, which can be set outside production. */
   readonly now: string;
   readonly platform_zone: string;
-  /** URL of the external dashboard, if one is configured. */
+  /** The URL of the external dashboard; null if none is configured. */
   readonly reports_url: string | null;
 }
 
-/** Whether the user can read and change their organisation's plan. */
+/** Whether the user can read and change the organisation's plan. */
 export const paysPlan = ({ role }: Pick<Me, 'role'>): boolean => role === 'client_admin' || role === 'client';
 
-/** Names of roles, statuses and actions are strings in the schema. */
+/** Roles, statuses and actions are strings in the schema, and not enums. */
 export const meQuery = graphql(`
   query me {
     me {

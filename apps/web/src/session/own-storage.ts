@@ -1,6 +1,6 @@
 const prefix = 'operatory.own.';
 
-/** Stores a value in this browser for one user only, until they sign out. */
+/** Stores a value for this user in this browser, until they sign out. */
 export function storeOwn(userId: string, key: string, value: unknown): void {
   localStorage.setItem(prefix + key, JSON.stringify({ userId, value }));
 }

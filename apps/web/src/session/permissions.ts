@@ -2,17 +2,16 @@ import { currentSession, type SessionState, useSession } from './session.ts';
 
 export type Action = 'VIEW' | 'ADD' | 'EDIT' | 'DELETE' | 'INACTIVE' | 'PASSWORD';
 
-/** Whether the signed-in user has an action of a module, such as `can('tasks', 'ADD')`. */
+/** Whether the signed-in user has an action of a module: `can('tasks', 'ADD')`. */
 export const can = (module: string, action: Action = 'VIEW'): boolean =>
   holds(currentSession(), `${module}:${action}`);
 
-/** `can` for components: `const can = useCan(); can('tasks', 'EDIT')`. Renders again when rights change. */
+/** `can` for components, which render again when the user's rights change. */
 export function useCan(): (module: string, action?: Action) => boolean {
   const session = useSession();
   return (module, action = 'VIEW') => holds(session, `${module}:${action}`);
 }
 
-/** All grants of the signed-in user. */
 export const grantsNow = (): ReadonlySet<string> => grantsOf(currentSession());
 
 /** `grantsNow` for components. Renders again when rights change. */

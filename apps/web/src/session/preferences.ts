@@ -14,7 +14,7 @@ const write = graphql(`
   }
 `);
 
-/** The user's own settings, stored on the server so that they are the same on every device. */
+/** The id of the user whose settings are loaded. */
 let owner: string | undefined;
 let values: ReadonlyMap<string, unknown> = new Map();
 const listeners = new Set<() => void>();
@@ -41,8 +41,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * One of the user's settings; undefined until it is loaded or if it is not set. It changes on the screen at once; a failed write only
- * means that the next visit has the old value.
+ * One of the user's settings, which are the same on every device; undefined while loading, and if it is not
+ * set. A new value applies at once. If it cannot be saved, the next visit has the old one.
  */
 export function usePreference(key: string): readonly [unknown, (value: unknown) => void] {
   const { user } = useMe();
@@ -51,7 +51,7 @@ export function usePreference(key: string): readonly [unknown, (value: unknown) 
   const keep = useCallback(
     (next: unknown) => {
       publish(new Map(values).set(key, next));
-      // Writes are sent in order, so that the last choice is the stored one.
+      // Values are sent one after another, so that the last one is stored.
       void inTurn(`preference ${key}`, () =>
         client.mutation(write, { object: { key, value: next } }).toPromise(),
       );

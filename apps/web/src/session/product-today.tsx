@@ -2,7 +2,10 @@ import { MantineThemeProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useToday } from './use-today.ts';
 
-/** Makes the calendars inside mark the clinic's current day and open at it, in any time zone of the device. */
+/**
+ * Makes calendars inside mark the current day at the clinic and open at it, whatever the device's time zone
+ * is.
+ */
 export function ProductToday({ children }: { children: ReactNode }) {
   const today = useToday();
   const theme = useMemo(() => {
@@ -18,7 +21,9 @@ export function ProductToday({ children }: { children: ReactNode }) {
   return <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>;
 }
 
-/** Attributes that mark the current day in a calendar, instead of the device's current day. */
+/**
+ * The attributes that mark the current day in a calendar; the calendar itself would mark the device's day.
+ */
 export const todayMark = (day: string, today: string) => ({
   'data-today': day === today || undefined,
   ...(day === today ? { 'aria-current': 'date' as const } : {}),

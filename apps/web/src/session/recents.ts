@@ -3,15 +3,15 @@ import { readOwn } from './own-storage.ts';
 
 const most = 8;
 const recent = v.object({ title: v.string(), of: v.string(), href: v.string() });
-/** A viewed record: its name, its kind and its URL. */
+/** A record that the user has viewed, with its name, its kind and its URL. */
 export type Recent = v.InferOutput<typeof recent>;
 
 export const recentsKey = 'recents';
 const kept = v.fallback(v.array(recent), []);
 
-/** The records that this user viewed in this browser, latest first. */
+/** The records that this user has viewed in this browser, the latest first. */
 export const recentsOf = (userId: string): readonly Recent[] => v.parse(kept, readOwn(userId, recentsKey));
 
-/** Puts the current record first. */
+/** Moves a record to the front, and drops the oldest if there are too many. */
 export const withRecent = (recents: readonly Recent[], now: Recent): readonly Recent[] =>
   [now, ...recents.filter(({ href }) => href !== now.href)].slice(0, most);

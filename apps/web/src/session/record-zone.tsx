@@ -3,7 +3,10 @@ import { useClinic } from './clinic.ts';
 
 const RecordZone = createContext<string | null>(null);
 
-/** Shows all times inside in the record's clinic's zone, whichever clinic is chosen; a record without a clinic changes nothing. */
+/**
+ * Shows the times inside in the zone of the record's clinic, whichever clinic is chosen. For a record without
+ * a clinic nothing changes.
+ */
 export function InZoneOf({ record, children }: { record: object | undefined; children: ReactNode }) {
   const { clinics } = useClinic();
   const outside = useContext(RecordZone);
@@ -12,7 +15,7 @@ export function InZoneOf({ record, children }: { record: object | undefined; chi
   return <RecordZone value={own ?? outside}>{children}</RecordZone>;
 }
 
-/** The zone for displayed times: the record's, otherwise the chosen clinic's. */
+/** The zone of displayed times: that of the record around, or else of the chosen clinic. */
 export function useZone(): string {
   const { zone } = useClinic();
   return useContext(RecordZone) ?? zone;

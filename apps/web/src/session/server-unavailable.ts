@@ -1,4 +1,4 @@
-/** Thrown if the server could not determine who is signed in. The page stays, and loads once the server responds. */
+/** Thrown if it cannot be found out who is signed in. The page stays, and tries again. */
 export class ServerUnavailable extends Error {
   constructor() {
     super('The server cannot be reached.');

@@ -21,7 +21,7 @@ import { removeOwn } from './own-storage.ts';
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
-  /** It is unknown who is signed in, because the server is unreachable or failing. */
+  /** It is unknown who is signed in, because the server cannot be reached or fails. */
   | { readonly status: 'unreached' }
   | { readonly status: 'signed-in'; readonly me: Me };
 
@@ -40,16 +40,16 @@ onLoss(() => {
 });
 
 onMeChanged(() => {
-  // A supplier in an order's chat has a socket too, but no account, so there is no `me` to read.
+  // A supplier in an order's chat has a socket too, but no account, and so no `me`.
   if (state.status === 'signed-in' && !isSupplier()) void loadMe();
 });
 
 export const currentSession = (): SessionState => state;
 
-/** Loads and publishes `me`; false when there is no session or no response. */
+/** Loads `me` and publishes it. Resolves with false if nobody is signed in, or the server does not answer. */
 export const loadMe = async (): Promise<boolean> => (await askForMe()) === true;
 
-/** `nobody`: the server has responded that there is no session. */
+/** Resolves with `nobody` if the server says that there is no session. */
 async function askForMe(): Promise<true | 'nobody' | 'no answer'> {
   const { data, error } = await client.query(meQuery, {}).toPromise();
   if (!data?.me) return error ? 'no answer' : 'nobody';
@@ -59,16 +59,16 @@ async function askForMe(): Promise<true | 'nobody' | 'no answer'> {
 }
 
 let booting: Promise<void> | undefined;
-/** Determines who is signed in, once per page load; after a failure the next call asks the server again. */
+/** Finds out who is signed in, once per page load; after a failure, the next call asks again. */
 export function boot(): Promise<void> {
   booting ??= (async () => {
     if (subDomain && maySignInByCookie()) {
-      // Opened in parallel, so that the first screen's live queries need not wait for it.
+      // Opened at the same time, so that the live queries of the first screen need not wait for it.
       socket();
       const found = (await refresh()) && (await askForMe());
       if (found === true) return;
       closeSocket();
-      // Only a refusal ends a session and removes the cookie's marker.
+      // Only a refusal ends the session and removes the marker of the cookie.
       if (found !== 'nobody' && maySignInByCookie()) {
         booting = undefined;
         return publish({ status: 'unreached' });
@@ -79,12 +79,12 @@ export function boot(): Promise<void> {
   return booting;
 }
 
-/** Password sign-in; throws RestError with the message to show. */
+/** Signs in with a password. Rejects with a RestError whose message can be shown. */
 export function signIn(emailOrPhone: string, password: string): Promise<void> {
   return begin('auth/login-via-email-or-phone', { emailOrPhone, password, sub_domain: subDomain });
 }
 
-/** PIN sign-in; the server uses the connection's address, whatever the body contains. */
+/** Signs in with a PIN. The server takes the IP address from the connection, not from the body. */
 export function signInWithPin(code: string): Promise<void> {
   return begin('auth/login-via-passcode-without-role', { code, ip_address: '', subdomain: subDomain });
 }
@@ -94,7 +94,10 @@ async function begin(path: string, body: Record<string, string>): Promise<void> 
   if (!(await loadMe())) throw new RestError(specifiedMessages.something_went_wrong, 'me');
 }
 
-/** Switches to another of the user's roles. The page reloads, so that it shows nothing of the old role. */
+/**
+ * Switches to another of the user's roles. The page reloads, so that nothing of the previous role stays
+ * visible.
+ */
 export async function switchRole(roleLinkId: string): Promise<void> {
   keepToken(
     await rest<SignInResponse>('auth/switch-role', {
@@ -119,11 +122,11 @@ export const useSession = (): SessionState => useSyncExternalStore(subscribe, cu
 
 let lastMe: Me | undefined;
 
-/** The signed-in user and their rights; only below the guarded /dashboard route. */
+/** The signed-in user with their rights; only for screens under /dashboard, which are guarded. */
 export function useMe(): Me {
   const session = useSession();
   if (session.status === 'signed-in') lastMe = session.me;
-  // While a sign-out redirects, screens below still render once.
+  // After sign-out, screens render once more before the redirect.
   if (lastMe) return lastMe;
   throw new Error('useMe is for signed-in screens');
 }

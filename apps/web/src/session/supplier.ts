@@ -15,7 +15,10 @@ const listeners = new Set<() => void>();
 const publish = () => {
   for (const listener of listeners) listener();
 };
-/** How a supplier's session ended on this page: they left, or it expired or was ended by the clinic. */
+/**
+ * How a supplier's session on this page ended: `left` if they signed out, `ended` if it expired or the clinic
+ * ended it.
+ */
 export type SupplierEnd = 'left' | 'ended';
 let inside = false;
 let end: SupplierEnd | undefined;
@@ -25,10 +28,13 @@ onLoss(() => {
   publish();
 });
 
-/** Storage key for the secret of an order's link, which is kept while the tab is open and never in a URL. */
+/**
+ * The storage key of the secret in an order's link. The secret is kept only while the tab is open, and never
+ * in the URL.
+ */
 const keyOf = (orderId: string): string => `operatory.order-link.${orderId}`;
 
-/** Removes the secret from the page's URL, where an email's link has put it after the #. */
+/** Takes the secret out of the URL, where the link in the email has it after the #. */
 export function keepLink(orderId: string): void {
   const secret = location.hash.slice(1);
   if (!/^[\w-]{10,60}$/.test(secret)) return;
@@ -40,7 +46,7 @@ export const linkOf = (orderId: string): string | null => sessionStorage.getItem
 /** Milliseconds to wait for a response. */
 const timeoutMs = 10_000;
 
-/** Whether this browser already has a session for an order's chat, as its supplier. */
+/** Whether this browser already has a supplier's session for the order. */
 export async function resumeSupplier(orderId: string): Promise<boolean> {
   if (inside && suppliedOrder() === orderId) return true;
   try {
@@ -52,7 +58,9 @@ export async function resumeSupplier(orderId: string): Promise<boolean> {
   }
 }
 
-/** Signs in with link and passcode. Returns null on success, otherwise a message with the reason. */
+/**
+ * Signs in with the link and the passcode. Resolves with null on success, otherwise with the message to show.
+ */
 export async function enterAsSupplier(orderId: string, passcode: string): Promise<string | null> {
   const link = linkOf(orderId);
   if (link === null) return specifiedMessages.order_not_found;
@@ -64,7 +72,7 @@ export async function enterAsSupplier(orderId: string, passcode: string): Promis
   }
 }
 
-/** Signs out of the order's chat on this device; link and passcode give access again. */
+/** Signs out of the order's chat on this device. The link and the passcode open it again. */
 export async function leaveAsSupplier(): Promise<void> {
   const order_id = suppliedOrder();
   await rest('order-chat/logout', { body: { order_id }, within: timeoutMs }).catch(() => undefined);
@@ -73,7 +81,7 @@ export async function leaveAsSupplier(): Promise<void> {
 }
 
 function enter(answer: SupplierResponse): void {
-  // A socket that was opened by another user must not be used for a supplier.
+  // A socket that was opened for another user must not be used for a supplier.
   closeSocket();
   keepSupplier(answer);
   inside = true;
@@ -85,8 +93,7 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-/** Whether the supplier of this order is signed in. */
 export const useIsSupplierOf = (orderId: string): boolean =>
   useSyncExternalStore(subscribe, () => inside && suppliedOrder() === orderId);
-/** How the session ended, if it ended on this page. */
+/** How the supplier's session ended; undefined if it has not ended on this page. */
 export const useSupplierEnd = (): SupplierEnd | undefined => useSyncExternalStore(subscribe, () => end);

@@ -1,11 +1,14 @@
 const key = 'operatory.target';
 
-/** Remembers the page that somebody requested before signing in. */
+/** Stores the page that somebody asked for before they signed in. */
 export function rememberTarget(href: string): void {
   sessionStorage.setItem(key, href);
 }
 
-/** Returns the remembered page once; only URLs of this application are accepted. */
+/**
+ * Returns the stored page and forgets it. Only paths of this application are accepted, so that no link can
+ * lead to another site.
+ */
 export function takeTarget(): string {
   const href = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);

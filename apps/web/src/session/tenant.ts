@@ -1,18 +1,18 @@
 import { RestError, rest } from '#data/rest.ts';
 import { subDomain } from './host.ts';
 
-/** An organisation's data that is public before sign-in. */
+/** What anybody may see of an organisation before signing in. */
 export interface Tenant {
   readonly name: string;
   readonly sub_domain: string;
-  /** URL of the logo, if it has one. */
+  /** The URL of the logo; null without one. */
   readonly logo: string | null;
-  /** URLs of the pictures on its sign-in page. */
+  /** The URLs of the pictures on its sign-in page. */
   readonly banners: readonly string[];
   readonly status: string;
 }
 
-/** The `status` of an organisation when the server could not be reached. */
+/** The `status` of an organisation if the server did not answer. */
 export const unknownStatus = 'UNKNOWN';
 
 interface TenantAnswer extends Omit<Tenant, 'logo' | 'banners'> {
@@ -21,7 +21,9 @@ interface TenantAnswer extends Omit<Tenant, 'logo' | 'banners'> {
   readonly logo_image: { readonly url?: string | null } | null;
 }
 
-/** The organisation with exactly this sub-domain or name; null when there is none. Throws when the server is unavailable. */
+/**
+ * The organisation with exactly this sub-domain or name; null if there is none. Rejects if the server fails.
+ */
 export async function findTenant(typed: string): Promise<Tenant | null> {
   try {
     const {
@@ -53,7 +55,7 @@ export async function findTenant(typed: string): Promise<Tenant | null> {
   }
 }
 
-/** Milliseconds without a response after which the server counts as unavailable. */
+/** Milliseconds to wait for a response. */
 const timeoutMs = 10_000;
 
 let own: Promise<Tenant | null> | undefined;
@@ -64,11 +66,11 @@ export function ownTenant(): Promise<Tenant | null> {
   return own;
 }
 
-/** An organisation whose name merely equals the sub-domain has another host. */
+/** The server also finds organisations by name; one that only has this name is at another sub-domain. */
 const ofThisAddress = (found: Tenant | null): Tenant | null =>
   found?.sub_domain === subDomain ? found : null;
 
-/** If the server is unavailable, the sub-domain is neither valid nor invalid, and is looked up again next time. */
+/** Without an answer it is unknown whether the sub-domain exists, so the next call asks again. */
 function again(): Tenant {
   own = undefined;
   return { name: subDomain, sub_domain: subDomain, logo: null, banners: [], status: unknownStatus };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const forms = new Set<() => boolean>();
 
-/** Registers a form while it is mounted; `unsaved` returns whether it has changes. */
+/** Registers a form while it is mounted. `unsaved` returns whether it has unsaved changes. */
 export function useUnsaved(unsaved: () => boolean): void {
   const latest = useRef(unsaved);
   latest.current = unsaved;
@@ -15,7 +15,10 @@ export function useUnsaved(unsaved: () => boolean): void {
   }, []);
 }
 
-/** Whether leaving the screen would lose anything: a changed form, an open dialog with fields, a typed message. */
+/**
+ * Whether leaving the screen would lose something: a changed form, an open dialog with fields, or a typed
+ * message.
+ */
 export function hasUnsaved(): boolean {
   for (const form of forms) if (form()) return true;
   if (document.querySelector('[role="dialog"] :is(input:not([type="search"]), textarea)')) return true;

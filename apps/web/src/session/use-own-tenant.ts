@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ownTenant, type Tenant } from './tenant.ts';
 
-/** Undefined while the organisation is loading; `attempt` counts the retries. */
+/** The organisation of this host; undefined while loading. `attempt` is increased to try again. */
 export function useOwnTenant(attempt = 0): Tenant | null | undefined {
   const [found, setFound] = useState<{ readonly attempt: number; readonly tenant: Tenant | null }>();
   useEffect(() => {

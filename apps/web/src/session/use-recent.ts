@@ -3,7 +3,7 @@ import { storeOwn } from './own-storage.ts';
 import { recentsKey, recentsOf, withRecent } from './recents.ts';
 import { useMe } from './session.ts';
 
-/** Records that the record at this URL was viewed, once its name is known. */
+/** Adds a record to those that the user has viewed, once its title is known. */
 export function useRecent(title: string | undefined, of: string, href: string): void {
   const { id } = useMe().user;
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { leavingOnPurpose } from './guards.ts';
 import { signOut } from './session.ts';
 
-/** Signs out and goes to the sign-in page, without showing 'Please Login'. */
+/** Signs out and opens the sign-in page, without the message 'Please Login'. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {

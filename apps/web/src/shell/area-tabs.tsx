@@ -13,12 +13,13 @@ interface TabLink {
   readonly waiting: number;
 }
 
-/** The screens of the current area as tabs; if a tab has several screens, they are shown in a second row. */
+/** The screens of the current area as tabs. If a tab has several screens, a second row shows them. */
 export function AreaTabs({ here, counts }: { here: MenuPosition | undefined; counts: MenuCounts }) {
   if (!here) return null;
   const { area, tab, screen } = here;
   const inside = (tab?.screens ?? []).map((each) => link(each.title, [each], each === screen, counts));
-  // Settings has its own page that lists its sections, so its screens show only the section's screens.
+  // The page of the settings lists their sections, so a screen of the settings shows only the others of its
+  // section.
   if (area.to === settingsAddress) {
     if (!tab) return null;
     const all = { title: 'All settings', screen: { to: settingsAddress }, active: false, waiting: 0 };
@@ -43,7 +44,7 @@ const link = (title: string, screens: AreaTab['screens'], active: boolean, count
 function TabRow({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
   const row = useRef<HTMLElement>(null);
   const active = tabs.find((each) => each.active)?.title;
-  // The row scrolls when there is no room; the current tab is scrolled into view.
+  // If there is no room, the row can be scrolled, and the current tab is scrolled into view.
   useEffect(() => {
     if (!active) return undefined;
     const frame = requestAnimationFrame(() =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { areas, areasFor, menuPositionOf, settingsAddress } from './areas.ts';
 import { menuScreens, screens, type Viewer } from './screens.ts';
 
-/** A user with a built-in role as delivered, or with everything granted that it can have. */
+/** A user with a built-in role: with its default rights, or with all that it can have. */
 function viewer(role: (typeof roles)[number], changes: Readonly<Record<string, object>> = {}): Viewer {
   const access = roleDefaults(role.name).map(({ module }) => ({
     module: module.name,

@@ -27,22 +27,25 @@ import { menuScreens, type Screen, type Viewer } from './screens.ts';
 export const areaGroups = ['', 'My work', 'Team', 'Clinic', 'Platform', 'Setup'] as const;
 export type AreaGroup = (typeof areaGroups)[number];
 
-/** One screen by its name, or several that share a tab. */
+/** The name of one screen, or several screens that share a tab. */
 type Tab = string | { readonly title: string; readonly screens: readonly string[] };
 
 interface AreaOfMenu {
-  /** The module by which the platform's owner can rename and move it. */
+  /** The module whose title and position the area has, both of which the platform can change. */
   readonly module: string;
-  /** Absent when the module's own title is used. */
+  /** The title, if it is not the module's. */
   readonly title?: string;
   readonly group: AreaGroup;
   readonly icon: TablerIcon;
-  /** Whether it is in the organisations' menu or the platform's; in both when absent. */
+  /** Whether only clients or only the platform have the area; both if absent. */
   readonly scope?: 'client' | 'platform';
   readonly tabs: readonly Tab[];
 }
 
-/** The menu: one entry per area, with its screens as tabs. Screens that are in no area for a user are under Settings, Data. */
+/**
+ * The menu: one entry for each area, whose screens are its tabs. Screens of a user that are in no area are in
+ * Settings, under Data.
+ */
 export const areas: readonly AreaOfMenu[] = [
   { module: 'dashboard', group: '', icon: IconLayoutDashboard, tabs: ['dashboard', 'clinic-admin'] },
   { module: 'reports', group: '', icon: iconOf('reports'), tabs: ['reports'] },
@@ -247,7 +250,7 @@ export const areas: readonly AreaOfMenu[] = [
   },
 ];
 
-/** Settings: a page with these sections, and under Data all other screens that a user may open. */
+/** The sections of Settings. A section Data follows with the screens that are in no area. */
 const settingsSections: readonly Exclude<Tab, string>[] = [
   {
     title: 'Organisation',
@@ -269,11 +272,11 @@ const settingsSections: readonly Exclude<Tab, string>[] = [
 
 export const settingsAddress = '/dashboard/settings';
 
-/** A tab as a user has it, with at least one screen. */
+/** A tab with the screens that the user may open, at least one. */
 export interface AreaTab {
   readonly title: string;
   readonly screens: readonly Screen[];
-  /** A section of Settings that is not part of daily work yet. */
+  /** Whether the section is part of Data. */
   readonly data?: boolean;
 }
 export interface Area {
@@ -286,7 +289,10 @@ export interface Area {
   readonly tabs: readonly AreaTab[];
 }
 
-/** The entries of a user's menu with their screens; every screen that they may open is in exactly one. */
+/**
+ * The entries of a user's menu with their screens. Each screen that the user may open is in exactly one
+ * entry, except for hidden ones.
+ */
 export function areasFor(me: Viewer): readonly Area[] {
   const { scope } = roleOf(me.role as Role);
   const left = new Map(
@@ -344,7 +350,7 @@ export function areasFor(me: Viewer): readonly Area[] {
   ];
 }
 
-/** Screens that are in no area, under their parent module's title. */
+/** The screens that are in no area, grouped by the title of their parent module. */
 function dataSections(screens: readonly Screen[], me: Viewer): readonly AreaTab[] {
   const titleOf = ({ module, title }: Screen): string => {
     if (module === null) return title;
@@ -359,13 +365,13 @@ function dataSections(screens: readonly Screen[], me: Viewer): readonly AreaTab[
   return [...sections].map(([title, members]) => ({ title, screens: members, data: true }));
 }
 
-/** The title that the platform's owner has given a module; undefined when it keeps its name. */
+/** The title that the platform has given a module; undefined if it has its original one. */
 function renamed(name: string, me: Viewer): string | undefined {
   const title = me.modules.find((module) => module.name === name)?.title;
   return title === moduleOf(name).title ? undefined : title;
 }
 
-/** Items in the given order, except for those that the platform's owner has moved. */
+/** The items in the given order, except for those that the platform has moved. */
 function asMoved<Item>(
   items: readonly Item[],
   moduleName: (item: Item) => string | null,
@@ -386,20 +392,20 @@ function asMoved<Item>(
     .map(({ item }) => item);
 }
 
-/** The area and tab that belong to the current URL. */
+/** The area and the tab of the current URL. */
 export interface MenuPosition {
   readonly area: Area;
-  /** Undefined on an area's own page, and when the URL fits several tabs. */
+  /** Undefined on the page of an area itself. */
   readonly tab?: AreaTab;
   readonly screen?: Screen;
 }
 
-/** The module's part of a path: `/dashboard/tasks` for `/dashboard/tasks/list`. */
+/** The part of a path that names the module: `/dashboard/tasks` of `/dashboard/tasks/list`. */
 const root = (path: string): string => path.split('/').slice(0, 3).join('/');
 
 /**
- * The area and screen for a URL. If two screens are in the same module, the one with the exact path; if two have the same path, the
- * one whose search matches.
+ * The area and screen of a URL. Of several screens in the same module it is the one with exactly this path,
+ * and of those the one whose search matches.
  */
 export function menuPositionOf(
   menu: readonly Area[],

@@ -30,7 +30,7 @@ const schemes = [
   { scheme: 'auto', words: 'Same as device', Icon: IconDeviceDesktop },
 ] as const;
 
-/** The user's own menu: account, password, colours, shortcuts, sign out. */
+/** The user's own menu: account, password, colours, shortcuts and sign-out. */
 export function AvatarMenu() {
   const me = useMe();
   const can = useCan();
@@ -106,7 +106,7 @@ export function AvatarMenu() {
   );
 }
 
-/** A user with several roles uses one at a time, and switches here. */
+/** Lets a user with several roles, who uses one at a time, switch to another. */
 function RoleLinks({ links }: { links: readonly MyRoleLink[] }) {
   if (links.length < 2) return null;
   const change = (id: string) =>

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { Icon } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 
-/** An icon of the top bar with the number of what is unread, and the panel that it opens. */
+/** An icon in the top bar with the number of unread items, and the panel that it opens. */
 export function BellButton({
   name,
   icon: BellIcon,
@@ -19,7 +19,7 @@ export function BellButton({
   title?: string | undefined;
   className?: string;
   width?: PopoverWidth;
-  /** Draws the panel, which calls `close` when something in it was opened. */
+  /** Renders the panel, which calls `close` when the user opens something in it. */
   panel: (close: () => void) => ReactNode;
 }) {
   const [opened, { toggle, close }] = useDisclosure(false);

@@ -11,7 +11,10 @@ import { type MenuCounts, pendingCountOfArea } from './use-menu-counts.ts';
 
 const More = late<Menu & { onClose: () => void }>(() => import('./more-sheet.tsx'));
 
-/** The areas in a phone's bottom bar, where the dashboard is called Home; of several, the first that the user has. */
+/**
+ * The areas in a phone's bottom bar. Each place has several candidates, of which the first that the user has
+ * is shown.
+ */
 const atHand = [['dashboard'], ['task_management'], ['roster_management', 'my-roster'], ['Chats']];
 
 export interface Menu {
@@ -20,7 +23,7 @@ export interface Menu {
   readonly counts: MenuCounts;
 }
 
-/** The phone's navigation: the first areas, and More with all of them. */
+/** The navigation of a phone: some areas, and More with all of them. */
 export function BottomBar(menu: Menu) {
   const { areas, here, counts } = menu;
   const [opened, more] = useDisclosure(false);

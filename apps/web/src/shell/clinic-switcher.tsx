@@ -3,7 +3,7 @@ import { IconCheck, IconMapPin, IconSelector } from '@tabler/icons-react';
 import { chooseClinic, useClinic } from '#session/clinic.ts';
 import classes from './shell.module.css';
 
-/** Chooses which clinic the screens show. With one clinic it is plain text, because there is nothing to choose. */
+/** Chooses the clinic that screens show. With a single clinic it is just a text. */
 export function ClinicSwitcher() {
   const { clinic, clinics } = useClinic();
   if (clinics.length === 0) return null;

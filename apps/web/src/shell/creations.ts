@@ -8,7 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
-/** Records that can be created from anywhere, by users with ADD in the module. */
+/** A kind of record that can be added from any screen, by users with ADD in the module. */
 export interface Creation {
   readonly title: string;
   readonly module: string;
@@ -16,7 +16,7 @@ export interface Creation {
   readonly search?: Readonly<Record<string, string>>;
   readonly icon: TablerIcon;
   readonly key?: string;
-  /** Whether it belongs to a clinic, so that there must be one. */
+  /** Whether the record belongs to a clinic, so that the user needs one. */
   readonly inClinic?: true;
 }
 
@@ -59,7 +59,7 @@ const creations: readonly Creation[] = [
   },
 ];
 
-/** The records that a user with these rights can create; `clinics` are the active ones where they work. */
+/** The records that the user can add, given their rights and their active clinics. */
 export const creationsFor = (
   can: (module: string, action?: Action) => boolean,
   clinics: readonly unknown[],

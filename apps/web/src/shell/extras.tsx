@@ -4,7 +4,7 @@ import { AddHost } from '#kit/form/add-host.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Palette } from './palette.tsx';
 
-/** The parts of the shell that load when they are first opened. */
+/** The parts of the shell that load after the first screen. */
 export default function Extras() {
   return (
     <>

@@ -15,7 +15,7 @@ const articleOf = graphql(`
   }
 `);
 
-/** `?`: the article about the current screen, all articles, and the screen's shortcuts. */
+/** The menu `?`: the article about the current screen, all articles, and the shortcuts of the screen. */
 export function HelpMenu() {
   const can = useCan();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function HelpMenu() {
   const [opened, setOpened] = useState(false);
   const slug = helpSlugAt(pathname);
   const reads = can('help_centre');
-  // Requested only when the menu is opened, because the platform may have unpublished the article.
+  // Requested when the menu is opened, because the platform may have unpublished the article.
   const { data } = useQueryData(articleOf, { slug: slug ?? '' }, { pause: !opened || !reads || !slug });
   const article = slug ? data?.help_centre_articles.find((each) => each.slug === slug) : undefined;
   return (

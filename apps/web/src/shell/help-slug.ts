@@ -1,6 +1,9 @@
 import { helpSlugOf, moduleOfSegment } from '@operatory/domain';
 
-/** Screens without their own module, by the first part of their URL, with the module whose article explains them. */
+/**
+ * Screens that belong to no module, by the first part of their path, with the module whose article explains
+ * them.
+ */
 const explainedWith: Readonly<Record<string, string>> = {
   notifications: 'My Account',
   'change-password': 'My Account',
@@ -8,7 +11,10 @@ const explainedWith: Readonly<Record<string, string>> = {
   'clinic-lab-chats': 'lab-orders',
 };
 
-/** The slug of the article about the screen at this URL: `/dashboard` is the dashboard's, otherwise the segment names the module. */
+/**
+ * The slug of the article about the screen at a path. `/dashboard` is the dashboard; otherwise the segment
+ * after it names the module.
+ */
 export function helpSlugAt(pathname: string): string | undefined {
   const [, , segment = 'dashboard'] = pathname.replace(/\/$/, '').split('/');
   const module = explainedWith[segment] ?? moduleOfSegment(segment)?.name;

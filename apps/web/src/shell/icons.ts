@@ -27,7 +27,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
-/** Icons of modules without their own screen: by their own name, otherwise their parent's. */
+/** The icons of modules without a screen of their own. Others have that of their parent. */
 const icons: Readonly<Record<string, TablerIcon>> = {
   client_document_assignments: IconInbox,
   'my-roster': IconCalendarWeek,

@@ -2,7 +2,7 @@ import { storeOf } from '#ui/store.ts';
 
 const opened = storeOf(false);
 
-/** Opens the help from anywhere: `?`, the avatar's menu, the palette. */
+/** Opens the list of shortcuts, from the key `?`, the user's menu or the palette. */
 export const shortcutsHelp = {
   open: () => opened.set(true),
   close: () => opened.set(false),

@@ -4,7 +4,7 @@ import { currentBindings } from '#ui/keys.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { shortcutsHelp } from './keys-help-store.ts';
 
-/** All shortcuts that are active now. */
+/** Lists all shortcuts that work at the moment. */
 export function KeysHelp() {
   const shown = useSyncExternalStore(shortcutsHelp.subscribe, shortcutsHelp.get);
   return shown ? <Help /> : null;
@@ -26,7 +26,7 @@ function Help() {
   );
 }
 
-/** An action with several shortcuts is one line. */
+/** The keys of each action; an action with several is one line. */
 function keysByLabel(): ReadonlyMap<string, readonly string[]> {
   const lines = new Map<string, readonly string[]>();
   for (const { key, label } of currentBindings())

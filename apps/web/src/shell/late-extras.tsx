@@ -9,7 +9,10 @@ const Extras = late(() => import('./extras.tsx'));
 
 const isPaletteOpen = () => paletteStore.getState().opened;
 
-/** Loads the palette, help, upload tray and open chats after the first screen, or as soon as one of them is opened. */
+/**
+ * Loads the palette, the help, the trays and the open chats after the first screen, or as soon as the palette
+ * or the help is opened.
+ */
 export function LateExtras({ ChatDock }: { ChatDock: ComponentType }) {
   const can = useCan();
   const [idle, setIdle] = useState(false);
@@ -30,7 +33,7 @@ export function LateExtras({ ChatDock }: { ChatDock: ComponentType }) {
   );
 }
 
-/** Keeps what is typed between opening the palette and its loading. */
+/** Keeps what the user types after opening the palette and before it has loaded. */
 function TypedEarly() {
   useEffect(() => {
     const note = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './shell.module.css';
 
-/** An entry of the menu, with the number of pending items. */
+/** An entry of the menu with its number of open items. */
 export function MenuLink({
   to,
   search,
@@ -40,7 +40,7 @@ export function MenuLink({
   );
 }
 
-/** The number of open items behind an entry or a tab. */
+/** The number of open items of an entry or a tab; nothing for 0. */
 export function PendingCount({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -20,7 +20,7 @@ import classes from './module-screen.module.css';
 import { listAddress, ownScreen } from './screens.ts';
 import { UnknownAddress } from './unknown-address.tsx';
 
-/** The list from a module's resource, for modules without their own screen; null for others. */
+/** The list of a module from its resource; null for modules that have none. */
 function useModuleList(link: string): ListDefinition<RecordRow> | null {
   const me = useMe();
   const module = moduleOfSegment(link);
@@ -49,10 +49,10 @@ function useModuleList(link: string): ListDefinition<RecordRow> | null {
   }, [resource, main, kinds, module, title, chips, me]);
 }
 
-/** A feature's change of its module's list; other lists of the module are not changed. */
+/** Changes the list of a module's own table; other lists of the module stay as they are. */
 export type ListChange = (list: ListDefinition<RecordRow>) => ListDefinition<RecordRow>;
 
-/** A module's list from its resource, for modules without their own screen. `change` is the same each time. */
+/** The list of a module from its resource. `change` must be the same function each time. */
 export function ModuleScreen({ link, change }: { link: string; change?: ListChange }) {
   const list = useModuleList(link);
   const table = moduleOfSegment(link)?.table_name;
@@ -66,11 +66,11 @@ export function ModuleScreen({ link, change }: { link: string; change?: ListChan
   return definition ? <ResourceList key={definition.table} definition={definition} /> : <UnknownAddress />;
 }
 
-/** Chooses which of the module's kinds of record is listed. */
+/** Chooses which of the module's tables is listed. */
 function Kinds({ kinds, chosen }: { kinds: readonly AnyResource[]; chosen: string }) {
   const navigate = useNavigate();
   const row = useRef<HTMLDivElement>(null);
-  // On a phone they go beyond the screen's edge, and the chosen one is seen.
+  // On a phone the choices are wider than the screen, so the chosen one is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another is chosen
   useEffect(() => {
     row.current
@@ -90,7 +90,10 @@ function Kinds({ kinds, chosen }: { kinds: readonly AnyResource[]; chosen: strin
   );
 }
 
-/** The form of a module's new record, or of the one with this id: a page, or the drawer next to the list if it has room. */
+/**
+ * The form of a module's record, new or with this id: on a page, or in the drawer beside the list if it is
+ * short enough.
+ */
 export function ModuleForm({ link, id }: { link: string; id?: string }) {
   const definition = useModuleList(link);
   if (definition && formPageOf(definition))

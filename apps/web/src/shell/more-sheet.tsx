@@ -8,10 +8,10 @@ import { menuScreens } from './screens.ts';
 import classes from './shell.module.css';
 import { pendingCountOfArea } from './use-menu-counts.ts';
 
-/** A sheet with all areas, for phones. */
+/** All areas in a sheet, for phones. */
 export default function More({ areas, here, counts, onClose }: Menu & { onClose: () => void }) {
   const onTop = useOnTop();
-  // On a phone there is no other way to screens that the top bar omits.
+  // A phone's top bar has no links to these screens, so they are here.
   const others = menuScreens(useMe()).filter(({ hidden }) => hidden);
   return (
     <Drawer opened onClose={onClose} closeOnEscape={onTop} position="bottom" size="auto" title="More">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Highlighted } from './highlighted.tsx';
 import classes from './palette.module.css';
 
-/** A line of the palette: its kind, its name with the matched text, and a hint at its end. */
+/** A line of the palette: an icon, a text with its matching part marked, and a hint at the end. */
 export function PaletteRow({
   icon,
   text,

@@ -7,7 +7,7 @@ function entryList(): HTMLElement | null {
   return listId ? document.getElementById(listId) : null;
 }
 
-/** Selects the first entry, so that Enter opens it; the library does so only when the text changes. */
+/** Selects the first entry, so that Enter opens it. The library does so only when the text changes. */
 export function selectFirst(): void {
   const list = entryList();
   list?.querySelector('[data-selected]')?.removeAttribute('data-selected');
@@ -15,13 +15,16 @@ export function selectFirst(): void {
   paletteStore.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** Enter before anything was selected, as by a fast typist, opens the first entry too. */
+/** If nothing is selected yet when Enter is pressed, it opens the first entry. */
 export function selectFirstIfNone(): void {
   const list = entryList();
   if (!list?.querySelector('[data-selected]')) selectFirst();
 }
 
-/** Keeps the selected entry selected after others have been added around it: the library counts from its old place. */
+/**
+ * Keeps the selected entry selected after others were added above it, because the library knows only its
+ * former index.
+ */
 export function keepSelected(): void {
   const list = entryList();
   const entries = [...(list?.querySelectorAll('[data-action]') ?? [])];
@@ -31,7 +34,9 @@ export function keepSelected(): void {
 }
 
 let early = '';
-/** Stores a key that was pressed before the palette's field was rendered; false when the key writes nothing. */
+/**
+ * Stores a key that was pressed before the palette has rendered; returns false for a key that types nothing.
+ */
 export function noteTypedEarly(key: string): boolean {
   if (key === 'Backspace') early = early.slice(0, -1);
   else if (key.length === 1) early += key;
@@ -39,7 +44,7 @@ export function noteTypedEarly(key: string): boolean {
   return true;
 }
 
-/** Returns early typed text once. */
+/** Returns what was typed before the palette has rendered, and forgets it. */
 export function takeTypedEarly(): string {
   const typed = early;
   early = '';

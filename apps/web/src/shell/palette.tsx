@@ -42,13 +42,13 @@ const findUsers = graphql(`
   }
 `);
 
-/** Tasks with that name, or with the number in `T-123` or `123`. */
+/** Matches tasks by name, or by number for `T-123` or `123`. */
 function called(text: string): BoolExp {
   const number = /^(?:t-|#)?(\d{1,9})$/i.exec(text)?.[1];
   return number ? or(named(text), eq('short_id', Number(number))) : named(text);
 }
 
-/** Ctrl K: recently viewed records, screens, new records, or a record by its name or number. */
+/** The palette (Ctrl K): recently viewed records, screens, records to add, and records by name or number. */
 export function Palette() {
   const [text, setText] = useState(takeTypedEarly);
   const [asked] = useDebouncedValue(text.trim(), 300);
@@ -73,7 +73,8 @@ export function Palette() {
   const searching = isSearchable(wanted);
   const foundRecords = searching ? found : [];
   const recents = wanted === '' ? recentsOf(me.user.id) : [];
-  // Until its answer arrives, what an earlier text found is shown as far as it still fits: the first of them is what Enter opens.
+  // Until the answer to a text arrives, the results for the text before it are shown as far as they match,
+  // because Enter opens the first entry.
   const isCurrent = (query: { readonly fetching: boolean }) =>
     asked.toLowerCase() === wanted && !query.fetching;
   const foundTasks = (searching ? (tasks.data?.tasks ?? []) : []).filter(
@@ -88,7 +89,8 @@ export function Palette() {
   const records = foundTasks.length + foundUsers.length + foundRecords.length;
   const nothing = records + screens.length + made.length === 0 && !canAddTask;
 
-  // Enter opens the first entry. Records that arrive above all others become the first; below a screen they leave it selected.
+  // Enter opens the first entry. When records arrive above all other entries, the first of them is selected;
+  // below a screen, that stays selected.
   useEffect(() => {
     const timer = setTimeout(selectFirst);
     return () => clearTimeout(timer);
@@ -114,7 +116,7 @@ export function Palette() {
       onQueryChange={setText}
       shortcut={null}
       size={640}
-      // The field stays in place, however many results are below it.
+      // At a fixed height, so that the field does not move when results arrive.
       centered={false}
       yOffset="14dvh"
       maxHeight={480}
@@ -129,7 +131,7 @@ export function Palette() {
         aria-label="Search or jump to"
       />
       <Spotlight.ActionsList>
-        {/* Above the records, which arrive later and would move it from under the hand. */}
+        {/* Above the records, which arrive later and would move it while the user is about to press it. */}
         {screens.length > 0 ? (
           <Spotlight.ActionsGroup label="Go to">
             {screens.map((screen) => (

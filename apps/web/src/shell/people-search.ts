@@ -1,22 +1,22 @@
 import { type BoolExp, cleanText, or } from '@operatory/resource';
 import { searchOf } from '#kit/definition/list-query.ts';
 
-/** Whether there is enough to search by: two characters, or a digit, which may be a number. */
+/** Whether a text is long enough to search for: two characters, or one digit, which may be a number. */
 export const isSearchable = (text: string): boolean => text.length >= 2 || /^\d$/.test(text);
 
-/** Characters that people put between the digits of a phone number. */
+/** The characters that may be between the digits of a phone number. */
 const between = '[ ()-]*';
-/** With fewer digits, too many numbers would match. */
+/** With fewer digits, too many phone numbers would match. */
 const fewestDigits = 4;
 
 /**
- * The digits of a phone number as a pattern that finds it in any spelling: with or without spaces, and with +61 or 0 in front. Null
- * when the text is not part of a phone number.
+ * A pattern that finds the digits of a phone number in any spelling: with or without spaces, and with +61 or
+ * 0. Null if the text is not part of a phone number.
  */
 export function phonePattern(text: string): string | null {
   if (!/^\+?[\d ()-]+$/.test(text)) return null;
   const typed = text.replace(/\D/g, '');
-  // +61 412 … and 0412 … are the same number, which in both begins with the 4.
+  // +61 412 … and 0412 … are the same number, so the pattern starts at the 4.
   const digits =
     text.startsWith('+61') || (typed.startsWith('61') && typed.length === 11)
       ? typed.slice(2).replace(/^0/, '')
@@ -24,7 +24,7 @@ export function phonePattern(text: string): string | null {
   return digits.length < fewestDigits ? null : [...digits].join(between);
 }
 
-/** Finds people by name, and by phone if the user may filter by it. */
+/** Finds people by name and, if the user can filter by it, by phone number. */
 export function peopleFound(text: string, byPhone: boolean): BoolExp {
   const named = searchOf(['display_name'], text);
   const pattern = byPhone ? phonePattern(cleanText(text).trim()) : null;

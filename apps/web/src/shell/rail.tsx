@@ -10,7 +10,7 @@ import { MenuLink } from './menu-link.tsx';
 import classes from './shell.module.css';
 import { type MenuCounts, pendingCountOfArea } from './use-menu-counts.ts';
 
-/** The left rail: the organisation, then the areas that the user may open. */
+/** The menu at the left: the organisation, and the areas that the user may open. */
 export function Rail({
   areas,
   here,
@@ -28,7 +28,7 @@ export function Rail({
   const logo = useImageAddress(client.logo_image);
   const active = here?.area.name;
   const scrolled = useRef<HTMLDivElement>(null);
-  // On a low screen the menu scrolls; the current entry is scrolled into view.
+  // On a low screen the menu can be scrolled, and the current entry is scrolled into view.
   useEffect(() => {
     if (!active) return undefined;
     const frame = requestAnimationFrame(() =>

@@ -2,7 +2,7 @@ import { modules, readableTables } from '@operatory/domain';
 import { expect, test } from 'vitest';
 import { bestMatches, foundAddress, foundName, kindsFor, searchConditionOf } from './record-search.ts';
 
-/** A client's admin who has all actions of these modules. */
+/** An admin of a client with all actions of these modules, or of all modules. */
 const viewer = (...names: readonly string[]) => {
   const own = modules
     .filter(({ name }) => names.length === 0 || names.includes(name))

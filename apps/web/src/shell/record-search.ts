@@ -10,16 +10,19 @@ import { titleColumn, titleIn } from '#kit/definition/title-column.ts';
 import { resourceOfModule } from '#kit/resource/module-list.ts';
 import { menuScreens, type Viewer } from './screens.ts';
 
-/** Limits: results per kind of record, results in total, and kinds per request. */
+/** The maximum number of results for each table, of results in total, and of tables in one request. */
 const [maxOfKind, maxResults, maxKinds] = [3, 8, 40];
-/** Only rows with these title columns are searched: others, such as messages or lots, have no name. */
+/**
+ * The title columns of tables that are searched. The rows of other tables, such as messages or lots, have no
+ * names.
+ */
 const names = new Set(['name', 'title']);
 
-/** A table whose rows are also found by other columns, its own and those of related tables. */
+/** How the rows of a table are found that have a number instead of a name. */
 interface Ways {
   readonly own: readonly string[];
   readonly related: readonly { readonly table: string; readonly path: readonly [string, string] }[];
-  /** The relationship whose name describes a row better than its number. */
+  /** The relationship whose name is shown beside the number. */
   readonly beside: { readonly table: string; readonly relationship: string };
 }
 const byMoreThanName: Readonly<Record<string, Ways>> = {
@@ -33,18 +36,18 @@ const byMoreThanName: Readonly<Record<string, Ways>> = {
   },
 };
 
-/** A kind of record with its own list, whose rows are found by name or number. */
+/** A kind of record that has a list, and whose rows are found by name or number. */
 export interface SearchKind {
   readonly table: string;
   readonly title: string;
-  /** The name of one record, shown before its number. */
+  /** The name of the kind in the singular, shown before the number. */
   readonly singular: string;
   readonly to: string;
   readonly icon: TablerIcon;
   readonly numbered: boolean;
-  /** The column paths that are searched. */
+  /** The paths of the columns that are searched. */
   readonly paths: readonly string[];
-  /** The relationship whose name is shown next to the number. */
+  /** The relationship whose name is shown beside the number; null if the row has a name. */
   readonly beside: string | null;
 }
 export interface FoundRecord {
@@ -53,7 +56,7 @@ export interface FoundRecord {
   readonly name: string;
 }
 
-/** The kinds of records that this user may search. Tasks and users have their own search. */
+/** The kinds of records that this user can search. Tasks and users have searches of their own. */
 export function kindsFor(me: Viewer): readonly SearchKind[] {
   const known = new Set(['tasks', 'users']);
   const kinds = menuScreens(me).flatMap(({ module, title, to, icon, search }) => {
@@ -81,7 +84,10 @@ export function kindsFor(me: Viewer): readonly SearchKind[] {
   return kinds.slice(0, maxKinds);
 }
 
-/** The search condition of a kind for a text. For records identified by number, a number matches only that one. */
+/**
+ * The condition that finds rows of a kind by a text. A number finds only the row with that number, if rows of
+ * the kind have one.
+ */
 export function searchConditionOf(
   { table, numbered, paths }: Pick<SearchKind, 'table' | 'numbered' | 'paths'>,
   text: string,
@@ -93,7 +99,7 @@ export function searchConditionOf(
   return or(eq('short_id', Number(number)), ...own.map((path) => nest([path], { _eq: number })));
 }
 
-/** The name of a found row: `Order 24 · Medline`, or its title. */
+/** The name of a result: `Order 24 · Medline`, or its title. */
 export function foundName(
   { table, singular, beside }: SearchKind,
   row: Readonly<Record<string, unknown>>,
@@ -103,18 +109,18 @@ export function foundName(
   return [`${singular} ${row.short_id}`, ...(other ? [other] : [])].join(' · ');
 }
 
-/** The URL of the record: its page, which redirects to the sheet beside the list if it has no page. */
+/** The URL of a record's page. If it has none, that URL redirects to the list with the record open. */
 export const foundAddress = ({ to }: Pick<SearchKind, 'to'>, id: string): string =>
   to.replace(/\/list$/, `/view/${encodeURIComponent(id)}`);
 
-/** The results to show. If a number was typed, records identified by number are first. */
+/** The results to show. If a number was typed, rows with numbers come first. */
 export function bestMatches(found: readonly FoundRecord[], text: string): readonly FoundRecord[] {
   const byNumber = ({ kind }: FoundRecord) =>
     /^#?\d+$/.test(text) && titleColumn(kind.table) === 'short_id' ? 0 : 1;
   return found.toSorted((one, other) => byNumber(one) - byNumber(other)).slice(0, maxResults);
 }
 
-/** Searches all kinds of records for which the user has a list, by part of their name, in one request. */
+/** Searches all kinds of records for which the user has a list, in one request. */
 export function useRecordSearch(me: Viewer, text: string, pause: boolean): readonly FoundRecord[] {
   const kinds = useMemo(() => kindsFor(me), [me]);
   const query = useMemo(
@@ -123,14 +129,14 @@ export function useRecordSearch(me: Viewer, text: string, pause: boolean): reado
         Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>,
         Record<string, BoolExp>
       >(
-        // Somebody without any list, such as after the end of their organisation's plan, has nothing to search.
+        // A user without any list, such as after the end of their organisation's plan, has nothing to search.
         kinds.length === 0
           ? 'query paletteRecords { __typename }'
           : `query paletteRecords(${kinds.map(({ table }) => `$${table}: ${table}_bool_exp!`).join(', ')}) {
           ${kinds
             .map(({ table, beside }) => {
               const title = titleColumn(table);
-              // Newest orders first; names alphabetically.
+              // Rows with numbers are sorted by the newest, others by name.
               const direction = title === 'short_id' ? 'desc' : 'asc';
               return `${table}(where: $${table}, order_by: [{ ${title}: ${direction} }], limit: ${maxOfKind}) { id ${title} ${beside ? `${beside} { name }` : ''} }`;
             })

@@ -61,7 +61,7 @@ test('super_admin can rename, reorder and hide modules', () => {
   expect(titles({ Users: { title: 'People' } })).toContain('People');
   expect(titles()).toContain('Clinics');
   expect(titles({ clinics: { hide_in_menu: true } })).not.toContain('Clinics');
-  // Modules below a hidden module are hidden with it.
+  // Modules below a hidden module are hidden too.
   expect(titles({ clinic_management: { hide_in_menu: true } })).not.toContain('Rooms');
   const order = (changes?: Readonly<Record<string, object>>) =>
     titles(changes).filter((title) => title === 'Clinics' || title === 'Rooms');
@@ -74,7 +74,7 @@ test('a module without its own screen opens its list from the register, and one 
   const to = (name: string) => all.filter(({ module }) => module === name).map((screen) => screen.to);
   expect(to('clinic-rooms')).toEqual(['/dashboard/clinic-rooms/list']);
   expect(to('clinics')).toEqual(['/dashboard/clinics/list']);
-  // This module only groups others.
+  // This module only groups others, so it has no screen.
   expect(to('task_management')).toEqual([]);
   for (const { module, to: address } of all)
     if (module !== null && ownScreen(moduleOf(module)) === undefined)

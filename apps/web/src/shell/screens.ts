@@ -30,12 +30,14 @@ import {
 import { type Me, type MyModule, paysPlan } from '#session/me.ts';
 import { iconOf } from './icons.ts';
 
-/** A screen in an area, the palette and the `g` shortcuts. Only screens that exist in this build are listed. */
+/** A screen in the menu, the palette and the `g` shortcuts. */
 export interface Screen {
-  /** The module's name; for a second screen of a module, or one without a module, its own name. */
+  /**
+   * The module's name or, for a further screen of a module and for one without a module, a name of its own.
+   */
   readonly name: string;
   readonly title: string;
-  /** The module whose VIEW it requires; null if it is open to all signed-in users. */
+  /** The module of which the user needs VIEW; null if every signed-in user may open the screen. */
   readonly module: string | null;
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
@@ -44,13 +46,16 @@ export interface Screen {
   readonly key?: string;
   /** A table that the user must also be able to read. */
   readonly table?: string;
-  /** Whether the screen is available to the user. */
+  /** Whether the user has the screen; always if absent. */
   readonly isThere?: (me: Viewer) => boolean;
-  /** The screen is in no area; it is reached from the top bar and from More on the phone. */
+  /** Whether the screen is in no area, because the top bar links to it (on a phone, More does). */
   readonly hidden?: boolean;
 }
 
-/** A screen has the name of its module. A second screen of a module, or one without a module, has its own name and title here. */
+/**
+ * The screens with a route of their own. The first screen of a module has the module's name and title; others
+ * have their own here.
+ */
 export const screens: readonly (Omit<Screen, 'title' | 'name'> &
   ({ readonly name: string; readonly title: string } | { readonly name?: never; readonly title?: never }))[] =
   [
@@ -291,7 +296,7 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       module: 'role_management',
       to: '/dashboard/role-management/list',
       icon: IconShieldLock,
-      // The account owner cannot read any role.
+      // The owner's role cannot read any role's access.
       table: 'module_default_user_roles',
     },
     {
@@ -339,14 +344,16 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
 /** The properties of a user that determine which screens they can open. */
 export type Viewer = Pick<Me, 'modules' | 'role' | 'grants' | 'readable_tables' | 'reports_url'>;
 
-/** The module's own screen; undefined if it only has a list from the register. */
+/** The URL of a module's own screen; undefined if the module only has the list of its resource. */
 export const ownScreen = ({ name }: Pick<Module, 'name'>): string | undefined =>
   screens.find(({ module, title }) => module === name && title === undefined)?.to;
 
-/** The URL of a module's list, for modules without their own screen. */
 export const listAddress = (link: string): string => `/dashboard/${link}/list`;
 
-/** The screens that a user may open, with the names, order and visibility that super_admin has set for the modules. */
+/**
+ * The screens that a user may open, with the titles, order and visibility that the platform has set for their
+ * modules.
+ */
 export function menuScreens(me: Viewer): readonly Screen[] {
   const ofModule = (module: string | null, moduleTitle: string): Screen[] =>
     screens
@@ -368,13 +375,13 @@ export function menuScreens(me: Viewer): readonly Screen[] {
   ];
 }
 
-/** The shortcut keys after `g`, for modules with a list from the register. */
+/** The key after `g` for modules that only have the list of their resource. */
 const listKeys: Readonly<Record<string, string>> = {
   'clinic-im-products': 'i',
   'clinic-im-product-orders': 'o',
 };
 
-/** A module's list from the register; empty if its table is not readable for this user. */
+/** The screen with the list of a module's resource; none if this user cannot read its table. */
 function listScreen({ name, title }: MyModule, me: Viewer): readonly Screen[] {
   const { router_link, table_name } = moduleOf(name);
   if (table_name === null || !me.readable_tables.includes(table_name)) return [];

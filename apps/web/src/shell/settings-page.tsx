@@ -5,7 +5,7 @@ import { type AreaTab, settingsAddress } from './areas.ts';
 import classes from './settings-page.module.css';
 import { useMenu } from './use-menu.ts';
 
-/** All settings by section, then the lists that do not have an area yet. */
+/** The settings by section, and below them the lists that are in no area. */
 export function SettingsPage() {
   const sections = useMenu().areas.find(({ to }) => to === settingsAddress)?.tabs ?? [];
   const data = sections.filter((section) => section.data);

@@ -31,14 +31,14 @@ import { TopBar } from './top-bar.tsx';
 import { useMenu } from './use-menu.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
 
-/** The user who was signed in, and the callbacks after they have signed in again over their form or decided to leave. */
+/** The user who was signed in, and what happens when they have signed in again or decide to leave. */
 export interface SessionEndedProps {
   readonly me: { readonly clientId: string; readonly userId: string; readonly email: string };
   readonly onResumed: () => void;
   readonly onLeave: () => void;
 }
 
-/** The frame of every screen of the application. */
+/** The frame of every screen for signed-in users. */
 export function Shell({
   SessionEndedDialog,
   PlanBanner,
@@ -115,8 +115,8 @@ function useSendingWhatWaits(): void {
 }
 
 /**
- * When a session ends elsewhere (in another tab, by a block or by expiry), this page also leaves the screen. If that would lose input,
- * `over` is set to the user, who may then sign in again on top of it.
+ * When the session ends (in another tab, by a block, or because it expires), leaves the screen. If that would
+ * lose input, `over` becomes the user, who can sign in again over the screen.
  */
 function useSessionEnd() {
   const session = useSession();
@@ -124,7 +124,7 @@ function useSessionEnd() {
   const { client, user } = useMe();
   const last = useRef({ clientId: client.id, userId: user.id, email: user.email });
   const [over, setOver] = useState<typeof last.current | null>(null);
-  // After signing in on top of a form, the new user is compared with the previous one.
+  // Not updated while the sign-in is open, because it compares the person who signs in with the previous user.
   if (over === null) last.current = { clientId: client.id, userId: user.id, email: user.email };
   const leave = useCallback(() => {
     setOver(null);
@@ -143,7 +143,7 @@ function useSessionEnd() {
       else leave();
     }
   }, [session.status, leave]);
-  // The rights have changed, so the guards of the open screen run again.
+  // If the user's rights have changed, the guards of the open screen run again.
   const first = useRef(rights);
   useEffect(() => {
     if (rights === '' || first.current === rights) return;
@@ -186,7 +186,6 @@ function useGlobalKeys(): void {
   );
 }
 
-/** Screens mark their own search field with `data-search`. */
 function focusSearch(): void {
   document.querySelector<HTMLInputElement>('input[data-search]')?.focus();
 }

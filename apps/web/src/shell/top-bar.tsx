@@ -18,7 +18,7 @@ import classes from './shell.module.css';
 
 const modifier = /mac/i.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
-/** The top bar: clinic, search, quick add, notifications, chats and account. */
+/** The top bar: the clinic, the search, adding, notifications, chats and the account. */
 export function TopBar({
   unreadChats,
   ChatPanel,

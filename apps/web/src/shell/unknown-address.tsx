@@ -5,7 +5,10 @@ import { toast } from '#data/toast.ts';
 import { useMe } from '#session/session.ts';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
 
-/** A URL without a screen: redirects if the guard refuses it, otherwise shows that the page does not exist. */
+/**
+ * Shown for a URL without a screen. If the user may not open the module that it names, redirects with a
+ * message; otherwise says that there is no such page.
+ */
 export function UnknownAddress() {
   const { pathname } = useLocation();
   const { grants } = useMe();

@@ -7,10 +7,12 @@ import { useMe } from '#session/session.ts';
 import type { Area, AreaTab } from './areas.ts';
 import { useUnreadChats } from './chats/use-unread-chats.ts';
 
-/** The live counts of pending items, by the name of their screen. */
+/** The live numbers of open items, by the name of their screen. */
 export type MenuCounts = Readonly<Record<string, number | null | undefined>>;
 
-/** Each count uses the condition of its screen: the chips "My tasks" and "Open", what waits in the Inbox, and unread messages. */
+/**
+ * Counts open items for the screens in the menu. Each count has the condition of the list to which it leads.
+ */
 export function useMenuCounts(areas: readonly Area[]): MenuCounts {
   const { user, role } = useMe();
   const { clinic } = useClinic();
@@ -39,7 +41,7 @@ export function useMenuCounts(areas: readonly Area[]): MenuCounts {
   };
 }
 
-/** The number of pending items in a tab or an area; 0 is not shown. */
+/** The number of open items in a tab; screens without a count add nothing. */
 export const pendingCountIn = (counts: MenuCounts, { screens }: Pick<AreaTab, 'screens'>): number =>
   screens.reduce((sum, { name }) => sum + (counts[name] ?? 0), 0);
 export const pendingCountOfArea = (counts: MenuCounts, { tabs }: Pick<Area, 'tabs'>): number =>

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useMe } from '#session/session.ts';
 import { type Area, areasFor, type MenuPosition, menuPositionOf } from './areas.ts';
 
-/** The user's menu, and the current position in it. */
+/** The user's menu, and where in it the current URL is. */
 export function useMenu(): { readonly areas: readonly Area[]; readonly here: MenuPosition | undefined } {
   const me = useMe();
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ import type { FormField } from '#kit/definition/list-definition.ts';
 import { type FieldValues, inputValue, problemsOf, recordOf } from '#kit/definition/record-values.ts';
 import { FieldInput } from '#kit/fields/field-input.tsx';
 
-/** Fields in a form, and below it the record that it would save. */
+/** Fields in a form, and the record that it would save. */
 export function KindForm({ fields }: { fields: readonly FormField[] }) {
   const [saved, setSaved] = useState<string>();
   const form = useForm<FieldValues>({

@@ -22,7 +22,7 @@ import { scrollFocusIntoView } from '../ui/scroll-focus-into-view.ts';
 import { trapFocus } from '../ui/trap-focus.ts';
 import { StoriesPage } from './stories-page.tsx';
 
-/** Links in a story do not navigate; their URL is shown instead. */
+/** Links in a story lead nowhere; their URL is shown instead. */
 function Elsewhere() {
   return <p>Gone to {useLocation().href}</p>;
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 /** Closes the dialog and shows its result: `end('no')`, `end('yes', ids)`. */
 export type End = (status: 'no' | 'yes', output?: unknown) => void;
 
-/** A button that opens a dialog, and below it the dialog's result. */
+/** A button that opens a dialog, and the result after it was closed. */
 export function Opener({ label = 'Open', children }: { label?: string; children: (end: End) => ReactNode }) {
   const [open, setOpen] = useState(false);
   const [closed, setClosed] = useState<string>();

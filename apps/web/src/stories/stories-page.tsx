@@ -6,7 +6,7 @@ import { NothingYet } from '#ui/empty-state.tsx';
 import { allStories } from './all-stories.ts';
 import classes from './stories-page.module.css';
 
-/** The list of all stories, and the selected one on its own. */
+/** The list of all stories, and the chosen one on its own. */
 export function StoriesPage() {
   const { name } = useSearch({ strict: false }) as { name?: string };
   const chosen = allStories.find((story) => story.name === name);
@@ -47,5 +47,5 @@ export function StoriesPage() {
   );
 }
 
-/** A separate component, so that a story can use hooks and unmounts when another one opens. */
+/** A component of its own, so that a story can use hooks, and unmounts when another one is opened. */
 const Drawn = ({ draw }: { draw: () => React.ReactNode }) => draw();

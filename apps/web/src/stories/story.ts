@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 /**
- * One dialog or widget on its own, defined in a `*.stories.tsx` file beside it: `export const stories = [story('Select Users', () =>
- * <Opener>…</Opener>)]`.
+ * One dialog or widget on its own, defined in a `*.stories.tsx` file: `export const stories = [story('Select
+ * Users', () => <Opener>…</Opener>)]`.
  */
 export interface Story {
-  /** The specification's name for the dialog or widget, which identifies it on the page and in the tests. */
+  /** The specification's name of the dialog or widget, by which tests find it. */
   readonly name: string;
   readonly draw: () => ReactNode;
 }

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import type { AvatarUser } from './user-avatar.tsx';
 
-/** A request that waits for this person, of whatever kind, as a card shows it. */
+/** A request that this user may decide, as a card shows it. */
 export interface Approval {
   readonly id: string;
   readonly created_at: string;
   readonly by: AvatarUser | null;
   readonly title: string;
-  /** One line about the change or its cost. */
+  /** One line about what the request asks for. */
   readonly line: string;
   /** The buttons that decide the request. */
   readonly answers: ReactNode;
-  /** The URL of the list of all approvals of this kind. */
+  /** The URL of the list with all requests of this kind. */
   readonly list: string;
 }
 
-/** The requests of some kinds; undefined until all are loaded. */
+/** The requests of one or several kinds; undefined until all have loaded. */
 export interface Approvals {
   readonly data: readonly Approval[] | undefined;
   readonly error: unknown;
@@ -23,8 +23,8 @@ export interface Approvals {
 }
 
 /**
- * Combines several kinds of requests, oldest first. Undefined while any kind is missing, because the user would take the rest for
- * all.
+ * Combines several kinds of requests, the oldest first. Undefined until all have loaded, because a part would
+ * look like all of them.
  */
 export function mergeApprovals(kinds: readonly Approvals[]): Approvals {
   const missing = kinds.filter(({ data }) => !data);

@@ -1,4 +1,4 @@
-/** The organisation's logo, or the product's mark if there is none. */
+/** The organisation's logo, or the product's if it has none. */
 export function BrandMark({ logo, size = 32 }: { logo?: string | null; size?: number }) {
   return (
     <img
@@ -13,7 +13,7 @@ export function BrandMark({ logo, size = 32 }: { logo?: string | null; size?: nu
         flex: 'none',
       }}
       onError={(event) => {
-        // A broken image falls back to the placeholder.
+        // A logo that cannot be loaded is replaced by the product's.
         if (!event.currentTarget.src.endsWith('/favicon.svg')) event.currentTarget.src = '/favicon.svg';
       }}
     />

@@ -1,6 +1,9 @@
 import { addDays, weekOf } from '@operatory/domain';
 
-/** Calendar arithmetic on `yyyy-MM-dd` texts. UTC is used as a plain calendar, so no zone can shift a day. */
+/**
+ * Calendar arithmetic on `yyyy-MM-dd` texts. It uses UTC only as a calendar, so that no time zone can shift a
+ * day.
+ */
 export type CalendarView = 'month' | 'week' | 'day';
 
 const toDate = (date: string) => new Date(`${date}T00:00:00Z`);
@@ -16,7 +19,10 @@ export function addMonths(date: string, months: number): string {
 
 export const sameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice(0, 7);
 
-/** The days that a view shows: whole weeks from Monday for a month (never more than six), seven days, or one. */
+/**
+ * The days that a view shows: for a month all weeks from Monday that contain its days, for a week seven days,
+ * for a day one.
+ */
 export function daysOf(view: CalendarView, date: string): readonly string[] {
   if (view === 'day') return [date];
   if (view === 'week') return Array.from({ length: 7 }, (_, index) => addDays(weekOf(date), index));
@@ -46,7 +52,7 @@ export function titleOf(view: CalendarView, date: string): string {
   return `${first} – ${format(to, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 }
 
-// Created once, because creating a format takes longer than rendering a day.
+// Created only once, because creating a format takes longer than rendering a day.
 const weekdays = {
   short: new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' }),
   long: new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' }),

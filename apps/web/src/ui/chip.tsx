@@ -6,18 +6,18 @@ export interface ChipProps {
   readonly label: ReactNode;
   readonly count?: number | undefined;
   readonly active?: boolean;
-  /** A hue of the theme, e.g. `red`. */
+  /** A hue of the theme, such as `red`. */
   readonly dot?: string;
   readonly onClick: () => void;
 }
 
-/** A filter that can be turned on or off, with the number of rows it would show. */
+/** A filter that is on or off, with the number of rows that it shows. */
 export function Chip({ label, count, active = false, dot, onClick }: ChipProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // On a phone the row of chips is wider than the screen, so the active chip is scrolled into view.
+  // On a phone the row of chips is wider than the screen, so the active one is scrolled into view.
   useEffect(() => {
     if (!active) return undefined;
-    // In the next frame, because measuring earlier would force a layout of the unfinished page.
+    // In the next frame, because measuring now would force the browser to lay out an unfinished page.
     const frame = requestAnimationFrame(() =>
       button.current?.scrollIntoView({ block: 'nearest', inline: 'center' }),
     );

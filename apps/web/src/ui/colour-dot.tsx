@@ -1,4 +1,3 @@
-/** A record's colour, shown before its name. */
 export function ColourDot({ colour }: { colour: string | null }) {
   return (
     <span

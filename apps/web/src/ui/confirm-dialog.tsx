@@ -7,18 +7,18 @@ import { useOnTop } from './on-top.ts';
 export interface ConfirmWords {
   readonly title: string;
   readonly text: string;
-  /** The verb on the button, e.g. 'Delete'. */
+  /** The verb on the button, such as 'Delete'. */
   readonly confirm: string;
   readonly cancel?: string;
   readonly danger?: boolean;
-  /** A word that must be typed exactly before confirming, for actions that delete a lot. */
+  /** A word that the user must type to confirm, for actions that delete a lot. */
   readonly hint?: string;
 }
 
-/** Deleting many rows at once requires typing a word. */
+/** The word to type before many rows are deleted at once. */
 export const hintFor = (count: number): Pick<ConfirmWords, 'hint'> => (count > 10 ? { hint: 'DELETE' } : {});
 
-/** Asks for confirmation of an action that cannot be undone; resolves to true when confirmed. */
+/** Asks for confirmation. Resolves with whether the user confirmed. */
 export function confirmDialog(words: ConfirmWords): Promise<boolean> {
   return new Promise((resolve) => {
     const id = modals.open({

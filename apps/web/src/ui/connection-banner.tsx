@@ -4,10 +4,10 @@ import { connection, useConnection } from '#data/connection.ts';
 import { useQueuedWrites } from '#data/queued-writes.ts';
 import classes from './connection-banner.module.css';
 
-/** Shorter interruptions of the connection are not reported. */
+/** Milliseconds for which an interruption of the connection is not shown. */
 const graceMs = 2_500;
 
-/** Shows that the data are no longer live, and since when, in the given time zone. */
+/** Says that the displayed data is no longer live and since when, in the given zone. */
 export function ConnectionBanner({ zone }: { zone: string }) {
   const state = useConnection();
   const [late, setLate] = useState(false);
@@ -35,7 +35,7 @@ export function ConnectionBanner({ zone }: { zone: string }) {
 
 const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`);
 
-/** The connection is back, and pending writes are being sent. */
+/** Shown when the connection is back and queued writes are being sent. */
 function Sending({ count }: { count: number }) {
   return (
     <div className={classes.banner} role="status">

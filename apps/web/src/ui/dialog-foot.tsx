@@ -1,6 +1,9 @@
 import { Button, Group } from '@mantine/core';
 
-/** The buttons at the end of a dialog: Cancel and the main action. Without `onSave`, the main button submits the surrounding form. */
+/**
+ * The buttons at the end of a dialog: Cancel and the main one. Without `onSave`, the main one submits the
+ * form around it.
+ */
 export const DialogFoot = ({
   save = 'Save',
   saving = false,
@@ -14,14 +17,14 @@ export const DialogFoot = ({
   saving?: boolean;
   disabled?: boolean;
   danger?: boolean;
-  /** The button gets the initial focus, because the dialog has no other control. */
+  /** Whether the button has the initial focus, for a dialog without other controls. */
   focused?: boolean;
   onSave?: () => void;
   onCancel: () => void;
 }) => (
   <Group justify="flex-end" gap={8}>
     <Button variant="default" onClick={onCancel} disabled={saving}>
-      {/* Two buttons with the label Cancel would be unclear. */}
+      {/* If the main button is labelled Cancel, a second one with that label would be confusing. */}
       {save.startsWith('Cancel') ? 'Go back' : 'Cancel'}
     </Button>
     <Button

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 import { DialogFoot } from './dialog-foot.tsx';
 import { submitByKeys } from './submit-by-keys.ts';
 
-/** A dialog that is one form, with its buttons. It stays open while it is saved. */
+/** A dialog with one form and its buttons. It stays open and locked while it is being saved. */
 export const DialogForm = ({
   title,
   saving,
@@ -24,7 +24,7 @@ export const DialogForm = ({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog may be opened within a form, to which React would pass the event on.
+        // React passes the event on to a form around the dialog, which must not be submitted too.
         event.stopPropagation();
         void onSave();
       }}

@@ -7,8 +7,9 @@ import { Refused } from './refused.tsx';
 import { usePhone } from './window-width.ts';
 
 /**
- * A dialog that is 40 % wide unless `wide`, and full screen on a phone. It stays open while `locked`. A refusal of an action started in it is shown
- * at its top, unless `onRefused` shows it at a field and returns true.
+ * A dialog, 40 % wide unless `wide`, and full screen on a phone. It cannot be closed while `locked`. The
+ * refusal of an action that was started in it is shown at its top, unless `onRefused` returns true because it
+ * has shown it at a field.
  */
 export function Dialog({
   title,
@@ -21,7 +22,7 @@ export function Dialog({
   title: string;
   onClose: () => void;
   locked?: boolean;
-  /** Makes the dialog wide enough for a table. */
+  /** Whether it is wide enough for a table. */
   wide?: boolean;
   onRefused?: (refusal: Refusal) => boolean;
   children: ReactNode;

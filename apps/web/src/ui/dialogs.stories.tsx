@@ -10,7 +10,7 @@ import { NotesDialog } from './notes-dialog.tsx';
 import { NotesHistoryDialog } from './notes-history-dialog.tsx';
 import { leaveRejection, UpdateStatusDialog } from './update-status-dialog.tsx';
 
-/** A confirmation, and below it whether it was confirmed. */
+/** A confirmation, and whether the user confirmed it. */
 function Asked({ label, words }: { label: string; words: ConfirmWords }) {
   const [answer, setAnswer] = useState<boolean>();
   return (
@@ -32,7 +32,7 @@ function Asked({ label, words }: { label: string; words: ConfirmWords }) {
   );
 }
 
-/** A panel with one button and the number of times it was pressed. */
+/** A panel with a button, and how often that was pressed. */
 function Pressed({ draw }: { draw: (press: () => void) => React.ReactNode }) {
   const [times, setTimes] = useState(0);
   return (

@@ -1,14 +1,14 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import classes from './dots-button.module.css';
 
-/** A single path, because it is rendered in every row of a list. */
+/** A single path, because every row of a list renders it. */
 const dots = (
   <svg viewBox="0 0 24 24" width={16} height={16} aria-hidden="true">
     <path d="M5 12h.01M12 12h.01M19 12h.01" stroke="currentColor" strokeWidth={4} strokeLinecap="round" />
   </svg>
 );
 
-/** The button for a row's menu: a plain element, because every row has one. */
+/** The button that opens a row's menu. It is a plain element, because every row has one. */
 export function DotsButton({
   size,
   className = '',
@@ -17,7 +17,7 @@ export function DotsButton({
   return (
     <button
       type="button"
-      // A menu adds its own class to its button.
+      // The library's menu adds a class to its button.
       className={`${classes.dots} ${className}`}
       style={size === undefined ? undefined : ({ '--dots': `${size}px` } as CSSProperties)}
       {...rest}

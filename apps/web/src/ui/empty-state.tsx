@@ -37,7 +37,10 @@ function Nothing({
   );
 }
 
-/** An empty state: one helpful sentence, and a button if the user may add and the screen does not show one already. */
+/**
+ * An empty state: one sentence with the first step, and a button if the user may add and the screen shows no
+ * such button already.
+ */
 export function NothingYet({
   title = specifiedMessages.nothing_found,
   line,
@@ -60,7 +63,7 @@ export function NothingYet({
   return <Nothing icon={<IconInbox size={24} />} title={title} line={words} action={action} />;
 }
 
-/** There are rows, but none match the filters. */
+/** Shown if there are rows, but none match the filters. */
 export function NothingMatches({ onClear }: { onClear: () => void }) {
   const action = (
     <Button variant="default" onClick={onClear}>
@@ -77,12 +80,12 @@ export function NothingMatches({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** Shown when the user's rights do not include the screen. */
+/** Shown if the user may not see the screen. */
 export function NotAllowed() {
   return <Nothing icon={<IconLock size={24} />} title="Not allowed" line={specifiedMessages.no_access} />;
 }
 
-/** Shown when data could not be loaded: the specification's generic error panel. */
+/** Shown if data could not be loaded, with the text that the specification gives for this. */
 export function Failed({ onRefresh }: { onRefresh: () => void }) {
   const action = (
     <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRefresh}>

@@ -1,6 +1,6 @@
 /**
- * Makes Enter select the highlighted option of an open dropdown. If the user types before the dropdown is ready, it loses the
- * highlight, and Enter would submit the surrounding form instead.
+ * Makes Enter choose the highlighted option of an open dropdown. The dropdown loses its highlight if the user
+ * types before it is ready, and Enter would then submit the form around it.
  */
 export function enterChooses(): void {
   addEventListener('keydown', (event) => {

@@ -1,21 +1,24 @@
 import { nextStop } from './tab-stops.ts';
 
-/** The position of the focus: the element, and each of its ancestors with the index of the child that leads to it. */
+/** Where the focus was: the element, and its ancestors with the index of the child that contains it. */
 interface FocusOrigin {
   readonly element: HTMLElement;
   readonly screen: string;
-  /** The overlay that is removed with everything in it when it closes. */
+  /** The overlay around the element, which disappears with everything in it when it closes. */
   readonly layer: Element | null;
   readonly way: readonly { readonly parent: Element; readonly index: number }[];
 }
 
 const overlay = '[role="dialog"], [role="menu"]';
 const floating = `${overlay}, [role="listbox"], [role="toolbar"]`;
-/** Inputs are excluded, because some open a dropdown on focus. */
+/** Inputs are left out, because some open a dropdown when they get the focus. */
 const focusable = 'button:not(:disabled), a[href], [tabindex="0"], [data-row]';
-/** The number of positions remembered per overlay, so that the opener is still known after moving through a long form. */
+/**
+ * How many positions are kept for each overlay, so that the button that opened a dialog is still known after
+ * moving through a long form.
+ */
 const remembered = 6;
-/** The time in milliseconds for which a control that is disabled during saving keeps its claim to the focus. */
+/** Milliseconds for which a control that is disabled during saving can get the focus back. */
 const lockedFocusMs = 500;
 
 function placeOf(element: HTMLElement): FocusOrigin {
@@ -23,7 +26,7 @@ function placeOf(element: HTMLElement): FocusOrigin {
   const end = element.closest(`${floating}, main, nav, header`);
   for (let at: Element = element; at !== end && at.parentElement; at = at.parentElement) {
     const parent = at.parentElement;
-    // Another screen has no elements of this one.
+    // Elements outside the screen are the same on other screens, so they are not part of its position.
     if (!parent.matches('main, body')) way.push({ parent, index: [...parent.children].indexOf(at) });
   }
   return { element, screen: location.pathname, layer: element.closest(floating), way };
@@ -36,13 +39,15 @@ const takes = (element: Element): HTMLElement | undefined =>
     (each): each is HTMLElement => each instanceof HTMLElement && each.matches(focusable) && isShown(each),
   );
 
-/** The same element rendered again elsewhere, such as a card that moved to another column. */
+/**
+ * The same element after it was rendered again elsewhere, such as a card that was moved to another column.
+ */
 const again = ({ id, isConnected }: Element): HTMLElement | null =>
   id && !isConnected ? document.getElementById(id) : null;
 
 /**
- * The element now at the position of the lost one: the same index, otherwise the nearest before it, otherwise the same further up the
- * tree.
+ * The element that is now where the lost one was: at the same index, or else the nearest one before it, or
+ * else the same for its ancestors.
  */
 function nextFocusable({ way, screen }: FocusOrigin): HTMLElement | undefined {
   if (screen !== location.pathname) return undefined;
@@ -72,15 +77,16 @@ function successor(places: readonly FocusOrigin[]): HTMLElement | null | undefin
 }
 
 /**
- * Prevents the focus from falling back to the start of the page when the focused element disappears. It returns to the opener of a
- * closed dialog, to the neighbour of a deleted row or removed chip, and to a control that was disabled during saving.
+ * Keeps the focus from falling back to the start of the page when the focused element disappears. It returns
+ * to the button that opened a closed dialog, to the neighbour of a deleted row or removed chip, and to a
+ * control that was disabled during saving.
  */
 export function keepFocus(): void {
   let places: readonly FocusOrigin[] = [];
   let last: FocusOrigin | undefined;
-  /** The focus was not moved away on purpose. */
+  /** Whether the focus is to be restored, because the user has not moved it away. */
   let held = false;
-  /** The focus has left one element and has not reached the next. */
+  /** Whether the focus has left one element and not yet reached another. */
   let moving = false;
   /** Whether the last Tab was pressed with Shift. */
   let back = false;
@@ -102,7 +108,7 @@ export function keepFocus(): void {
     if (!(target instanceof HTMLElement)) return;
     if (relatedTarget) {
       moving = true;
-      // A dropdown that closes when the user leaves its field is removed before the focus arrives.
+      // A dropdown that closes when the user leaves its field is removed before the focus can reach it.
       setTimeout(() => {
         if (moving && document.activeElement === document.body && target.isConnected)
           nextStop(target, target.closest(overlay) ?? document.body, back)?.focus();
@@ -111,14 +117,14 @@ export function keepFocus(): void {
       });
       return;
     }
-    // An element that is being removed is still in the document during this event.
+    // During this event, an element that is being removed is still in the document.
     queueMicrotask(() => {
       if (!target.isConnected || target.matches(':disabled')) return;
       held = false;
       places = places.filter(({ element }) => element !== target);
     });
   }
-  // Registered in the capture phase, because rendering by other listeners is checked as soon as each has finished.
+  // In the capture phase, so that the focus is known before other listeners render something.
   addEventListener('focusin', onFocus, true);
   addEventListener('keydown', ({ key, shiftKey }) => (back = key === 'Tab' && shiftKey), true);
   addEventListener('blur', onBlur, true);

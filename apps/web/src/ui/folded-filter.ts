@@ -1,7 +1,7 @@
 import { type ComboboxParsedItem, isOptionsGroup, type OptionsFilter } from '@mantine/core';
 import { folded } from '@operatory/resource';
 
-/** Typed text filters the options of a dropdown as search does, ignoring accents and case. */
+/** Filters the options of a dropdown by the typed text, ignoring accents and case as the search does. */
 export const foldedFilter: OptionsFilter = ({ options, search, limit }) => {
   const wanted = folded(search.trim());
   const found: ComboboxParsedItem[] = [];

@@ -1,8 +1,8 @@
-/** Shows truncated text in full in a tooltip on hover; text that fits has no tooltip. */
+/** Shows truncated text in full in a tooltip; text that fits has none. */
 export function showFullTextOnHover(): void {
   document.addEventListener('pointerover', ({ target }) => {
     let element = target instanceof HTMLElement ? target : null;
-    // The text may be in an element nested inside the box that truncates it.
+    // The truncating box may be an ancestor of the element with the text.
     for (let depth = 0; element && depth < 3; depth += 1) {
       if (getComputedStyle(element).textOverflow === 'ellipsis') {
         setTooltip(element);

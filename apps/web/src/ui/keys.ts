@@ -1,20 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/**
- * The action of a key and its label in the help. `g t` means `g`, then `t` shortly after it was released and processed, however busy
- * the screen is.
- */
+/** What a key does, and its label in the help. `g t` means `g` and then, within a short time, `t`. */
 export interface KeyBinding {
   readonly key: string;
   readonly label: string;
-  /** Whether the binding currently applies; by default always. */
+  /** Whether the binding applies now; always if absent. */
   readonly when?: () => boolean;
-  /** Omitted if the focused element handles the key and the binding is only listed in the help. */
+  /** Absent if the focused element handles the key itself, and the binding is only for the help. */
   readonly run?: () => void;
 }
 
 type Source = { current: readonly KeyBinding[] };
-/** The screen that was mounted last handles keys first. */
+/** The sources of bindings; the screen that was mounted last handles a key first. */
 const sources: Source[] = [];
 const sequenceMilliseconds = 1_500;
 let prefix: { key: string; at: number } | undefined;
@@ -24,7 +21,7 @@ function isTyping(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable ||
       Boolean(
-        // A checkbox does not accept letters, so the list's shortcuts also work while it has the focus.
+        // A checkbox takes no letters, so the shortcuts of the list work while it has the focus.
         target.closest(
           'input:not([type="checkbox"]):not([type="radio"]), textarea, select, [role="textbox"], [role="combobox"]',
         ),
@@ -34,20 +31,24 @@ function isTyping(target: EventTarget | null): boolean {
 
 const overlay = '[role="dialog"], [role="menu"]';
 /**
- * Whether a binding is, or starts with, a single letter, digit or symbol. WCAG 2.1.4 requires that users can turn such shortcuts off.
+ * Whether a binding is, or starts with, a single letter, digit or sign. WCAG 2.1.4 requires that users can
+ * turn such shortcuts off.
  */
 export const isSingleCharacter = (key: string): boolean =>
   key !== ' ' && (key.split(' ')[0] ?? '').length === 1;
 
-/** The preference is `false` if the user has turned these keys off. */
+/** The user's setting for these keys; it is `false` if they are turned off. */
 export const characterKeysPreference = 'single_character_keys';
 let charactersOff = false;
-/** Turns single-character keys off or on, by the user's preference. */
+/** Turns single-character shortcuts off or on, as the user has set. */
 export function switchOffCharacters(off: boolean): void {
   charactersOff = off;
 }
 
-/** Whether an overlay was open when the key was pressed; the key may close it before this handler runs. */
+/**
+ * Whether an overlay was open when the key was pressed, because the key may close it before this handler
+ * runs.
+ */
 let covered = false;
 function look(): void {
   covered = document.querySelector(overlay) !== null;
@@ -78,8 +79,9 @@ function onKeyUp({ key }: KeyboardEvent): void {
 }
 
 /**
- * Binds single keys while the component is mounted, except while the user types or a dialog is open. `everywhere` is for the shell's
- * keys, which a screen may override. (On the first page load, the screen's effects run before the shell's.)
+ * Binds keys while the component is mounted. They do nothing while the user types or a dialog is open.
+ * `everywhere` is for the shell's keys, which a screen can override; it is needed because on the first page
+ * load the screen is mounted before the shell.
  */
 export function useKeys(
   bindings: readonly KeyBinding[],
@@ -87,7 +89,7 @@ export function useKeys(
 ): void {
   const source = useRef(bindings);
   source.current = bindings;
-  // Before the first paint, because a visible screen must react to its keys.
+  // Before the first paint, because a visible screen must already react to its keys.
   useLayoutEffect(() => {
     if (sources.length === 0) {
       addEventListener('keydown', look, true);
@@ -106,7 +108,7 @@ export function useKeys(
   }, [everywhere]);
 }
 
-/** All active bindings, innermost first, for the help. */
+/** All bindings that apply now, those of the innermost component first, for the help. */
 export const currentBindings = (): readonly KeyBinding[] => {
   const seen = new Set<string>();
   return sources

@@ -3,8 +3,8 @@ import { type ComponentType, lazy } from 'react';
 const pause = 3_000;
 
 /**
- * Retries until loading succeeds. If the error was already recorded elsewhere, a failed download resolves to undefined instead of
- * rejecting.
+ * Loads a part of the program, and tries again until that succeeds. A failed download may resolve with
+ * undefined instead of rejecting.
  */
 export async function retryUntilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
@@ -14,6 +14,6 @@ export async function retryUntilLoaded<Part>(load: () => Promise<Part>): Promise
   }
 }
 
-/** A part of the page that loads later; if loading fails, the rest works without it. */
+/** A part of the page that loads later. While it cannot be loaded, the rest of the page works. */
 export const late = <Props = object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => retryUntilLoaded(load));

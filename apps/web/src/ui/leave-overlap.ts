@@ -1,6 +1,6 @@
 import type { ConfirmWords } from './confirm-dialog.tsx';
 
-/** The question asked if another request of the same person is pending in the period. */
+/** Asked if another request of the same person is pending in the period. */
 export const leaveOverlap: ConfirmWords = {
   title: 'Leave overlap',
   text: 'There is an existing leave request in the same period. Do you want to go on?',

@@ -4,7 +4,7 @@ import { Failed } from '#ui/empty-state.tsx';
 
 const timeoutMs = 10_000;
 
-/** A placeholder while loading; after a long wait it offers Refresh. */
+/** A placeholder while loading, which offers Refresh if that takes long. */
 export function LoadingOrRetry({ height, onRefresh }: { height: number; onRefresh: () => void }) {
   const [tries, setTries] = useState(0);
   const [late, setLate] = useState(false);

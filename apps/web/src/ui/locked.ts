@@ -1,3 +1,6 @@
-/** Properties of a button that is only active if allowed. An inactive one keeps the focus, which a disabled button would lose. */
+/**
+ * The props of a button that works only if `may` is true. Otherwise it is marked as disabled but can keep the
+ * focus, which a really disabled button would lose.
+ */
 export const pressedIf = (may: boolean, run: () => void) =>
   may ? { onClick: run } : ({ 'data-disabled': true, 'aria-disabled': true } as const);

@@ -1,4 +1,4 @@
-/** An email address that wraps after the @ if it is too long for the line. */
+/** An email address that wraps after the @ if it is too long. */
 export function MailAddress({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (

@@ -4,13 +4,14 @@ const askAgainMilliseconds = 3_000;
 let missing = false;
 
 /**
- * Records that a part of the program could not be loaded, because a new release removed it or the server is down. The page is not
- * reloaded here, because links are also preloaded on hover, and without a server the page would be blank.
+ * Records that a part of the program could not be loaded, because a new release has removed it or the server
+ * is down. The page is not reloaded here: links are also preloaded on hover, and without a server the
+ * reloaded page would be blank.
  */
 export function noteMissingParts(): void {
   addEventListener('vite:preloadError', (event) => {
     missing = true;
-    // Otherwise the router would reload the page immediately, even if no server answers.
+    // Without this, the router would reload the page at once, even if no server answers.
     event.preventDefault();
   });
 }
@@ -21,7 +22,10 @@ const served = (): Promise<boolean> =>
     () => false,
   );
 
-/** Reloads the page as soon as a server answers, if some of its chunks are missing; never in a loop. */
+/**
+ * Reloads the page as soon as the server answers, if parts of the program are missing, but not repeatedly
+ * within a short time.
+ */
 export function reloadWhenServed(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { specifiedMessages } from '@operatory/domain';
 import { Dialog } from './dialog.tsx';
 
-/** Shows notes, or another long text, read-only. */
+/** Shows notes or another long text, read-only. */
 export function NotesDialog({
   title = 'Notes',
   notes,

@@ -5,7 +5,7 @@ import { useClinic } from '#session/clinic.ts';
 import { Dialog } from './dialog.tsx';
 import classes from './notes-history.module.css';
 
-/** The notes on a record, newest first, each with the time it was created, edited or updated. */
+/** The notes on a record, newest first, each with when and by whom it was written. */
 export function NotesHistoryDialog({ notes, onClose }: { notes: readonly NoteEntry[]; onClose: () => void }) {
   const { zone } = useClinic();
   return (

@@ -1,10 +1,10 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { storeOf } from './store.ts';
 
-/** The open overlays, the topmost last. */
+/** The ids of the open overlays, the topmost last. */
 const open = storeOf<readonly string[]>([]);
 
-/** Whether this overlay has been on top since it was shown, because Escape closes only the topmost. */
+/** Whether this overlay is the topmost, because Escape must close only that one. */
 export function useOnTop(): boolean {
   const id = useId();
   useLayoutEffect(() => {

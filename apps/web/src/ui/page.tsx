@@ -9,11 +9,14 @@ import { usePhone } from './window-width.ts';
 
 export interface Crumb {
   readonly label: string;
-  /** Omitted for the last one, which is the page itself. */
+  /** Absent for the last one, which is the page itself. */
   readonly to?: string;
 }
 
-/** The layout of a screen: breadcrumb, title, actions on the right, filters or view switch below, content. */
+/**
+ * The layout of a screen: breadcrumbs, title and actions, then filters or a switch of views, then the
+ * contents.
+ */
 export function Page({
   title,
   note,
@@ -25,14 +28,16 @@ export function Page({
   children,
 }: {
   title: string;
-  /** Shown unobtrusively beside the title, such as a date or a count. */
+  /** Shown in small text beside the title, such as a date or a count. */
   note?: ReactNode;
   breadcrumbs?: readonly Crumb[];
   actions?: ReactNode;
-  /** The primary button: last in the header, or in the footer on a phone. */
+  /** The main button: the last one in the header or, on a phone, in the footer. */
   add?: { readonly label: string; readonly onClick: () => void; readonly covered?: boolean } | undefined;
   toolbar?: ReactNode;
-  /** Uses the full width, for boards, rosters and calendars; everything else is limited to 1440 px. */
+  /**
+   * Whether the page has the full width, as boards, rosters and calendars need; others have at most 1440 px.
+   */
   wide?: boolean;
   children: ReactNode;
 }) {

@@ -3,13 +3,16 @@ import { passcodeLength as length, specifiedMessages } from '@operatory/domain';
 import { useEffect, useRef, useState } from 'react';
 import { toast } from '#data/toast.ts';
 
-/** Four boxes and a Login button, for a supplier's passcode. `onCheck` returns null if it is correct, otherwise the reason. */
+/**
+ * Asks a supplier for the four digits of a passcode. `onCheck` resolves with null if it is right, otherwise
+ * with the message to show.
+ */
 export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<string | null> }) {
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  // The boxes are disabled while the code is checked, so they can only be focused afterwards.
+  // The boxes are disabled while the passcode is checked, so they can get the focus only afterwards.
   useEffect(() => {
     if (problem !== null && !busy) first.current?.focus();
   }, [problem, busy]);

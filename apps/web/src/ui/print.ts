@@ -1,6 +1,6 @@
 const scheme = 'data-mantine-color-scheme';
 
-/** Switches to light colours for printing, because the light text of dark mode would be printed on white. */
+/** Prints in light colours, because the light text of the dark ones would be on white paper. */
 export function printLight(): void {
   const root = document.documentElement;
   let shown: string | null = null;

@@ -4,7 +4,6 @@ import { Pill } from './pill.tsx';
 
 const icons = { HIGH: IconChevronsUp, MEDIUM: IconEqual, LOW: IconChevronDown } as const;
 
-/** A priority as colour, icon and word. */
 export function PriorityBadge({
   priority,
   size = 'md',

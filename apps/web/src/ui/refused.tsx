@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 
-/** The reason why the action of a dialog or form was refused, shown at its top. */
+/** Why an action in a dialog or form was refused, shown at its top. */
 export function Refused({ sentence }: { sentence: string | null }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

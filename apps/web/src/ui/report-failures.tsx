@@ -7,7 +7,7 @@ export interface RowFailure {
   readonly sentence: string;
 }
 
-/** Lists the rows that failed, each with the reason, even if the screen that started the action has been left. */
+/** Lists rows for which an action failed, each with the reason, even after its screen was left. */
 export function reportFailures(title: string, failures: readonly RowFailure[]): void {
   if (failures.length === 0) return;
   const id = modals.open({

@@ -1,5 +1,5 @@
 import { isRole, roleOf } from '@operatory/domain';
 
-/** A role's title in words, e.g. `clinic_admin` as "Clinic Admin". */
+/** The title of a role: "Clinic Admin" for `clinic_admin`. */
 export const roleTitle = (name: string | null | undefined): string =>
   name && isRole(name) ? roleOf(name).title : (name ?? '');

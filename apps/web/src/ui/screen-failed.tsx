@@ -7,8 +7,8 @@ import { reloadWhenServed } from './missing-parts.ts';
 const askAgainMilliseconds = 5_000;
 
 /**
- * Shown in place of a screen that failed. If its files could not be loaded, or it was opened while the server was down, it recovers
- * automatically.
+ * Shown instead of a screen that failed. It recovers by itself if parts of the program could not be loaded,
+ * or if the server was down.
  */
 export function ScreenFailed({ error, reset }: { error: unknown; reset: () => void }) {
   const router = useRouter();

@@ -1,7 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** Shown when no screen has this URL. */
 export function ScreenMissing() {
   return (
     <Stack align="center" gap={8} py={96} px={16}>

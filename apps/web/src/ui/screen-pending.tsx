@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
 
-/** Shown in place of the whole page until the session is known. */
+/** Shown instead of the page until it is known who is signed in. */
 export function ScreenPending() {
   return (
     <Box p={24} maw={1440} mx="auto">

@@ -1,7 +1,7 @@
-/** The pixels between the focused element and whatever covers the page. */
+/** The pixels between the focused element and whatever would cover it. */
 const gap = 8;
 
-/** The nearest sticky or fixed ancestor, such as a form's footer or a list's header. */
+/** The nearest ancestor (or the element itself) that is sticky or fixed, such as the footer of a form. */
 function staying(element: Element | null): Element | null {
   for (let each = element; each && each !== document.body; each = each.parentElement)
     if (/sticky|fixed/.test(getComputedStyle(each).position)) return each;
@@ -15,7 +15,7 @@ function scrollerOf(element: Element): Element {
   return document.documentElement;
 }
 
-/** The sticky or fixed element that covers a point of this element without being part of it. */
+/** The area of a sticky or fixed element that covers a point of this element. */
 function coverAt(element: Element, x: number, y: number): DOMRect | null {
   const top = document.elementFromPoint(x, y);
   if (!top || element.contains(top) || top.contains(element)) return null;
@@ -27,8 +27,8 @@ const roomOf = (scroller: Element): { readonly top: number; readonly bottom: num
   scroller === document.documentElement ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
 
 /**
- * The number of pixels to scroll so that neither end of the element is cut off or covered. If the element does not fit, its start
- * is shown.
+ * By how many pixels to scroll so that the element is neither cut off nor covered. If it does not fit, its
+ * start is shown.
  */
 function hidden(element: Element, scroller: Element): number {
   const { left, width, top, bottom } = element.getBoundingClientRect();
@@ -42,7 +42,7 @@ function hidden(element: Element, scroller: Element): number {
   return top < head ? top - head - gap : 0;
 }
 
-/** The maximum number of stacked sticky footers, such as a form's above the bottom bar on a phone. */
+/** The maximum number of footers on top of one another, such as a form's above a phone's bottom bar. */
 const feet = 3;
 function show(element: Element): void {
   const scroller = scrollerOf(element);
@@ -54,8 +54,8 @@ function show(element: Element): void {
 }
 
 /**
- * Scrolls the focused element out from under a sticky header or footer. Only for keyboard focus: on a click, the element would move
- * away between press and release.
+ * Scrolls an element that gets the focus by keyboard out from under a sticky header or footer. On a click it
+ * must not move, because it would be elsewhere when the button is released.
  */
 export function scrollFocusIntoView(): void {
   let byKeys = false;
@@ -65,7 +65,7 @@ export function scrollFocusIntoView(): void {
     'focusin',
     ({ target }) => {
       if (!byKeys || !(target instanceof Element)) return;
-      // The browser itself scrolls the element into view after its listeners have run.
+      // The browser itself scrolls to the element after all listeners have run.
       requestAnimationFrame(() => {
         if (document.activeElement === target) show(target);
       });

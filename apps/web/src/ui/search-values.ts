@@ -13,7 +13,7 @@ export const day = v.pipe(
     return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
   }),
 );
-/** Text, also where the router has read it as a number. */
+/** Text, even if the router has parsed it as a number. */
 export const anyText = v.pipe(v.unknown(), v.transform(String));
 /** The search of pages with tabs. */
 export const tab = v.object({ tab: optional(v.string()) });

@@ -7,10 +7,10 @@ import classes from './signed-out-page.module.css';
 
 const environment = environmentOf(location.hostname);
 
-/** With more banners, each would be too narrow. */
+/** More banners would each be too narrow. */
 const maxBanners = 3;
 
-/** The frame of every page outside the application: brand above, one narrow column, a plain footer. */
+/** The frame of every page for visitors who are not signed in: the brand, one narrow column, and a footer. */
 export function SignedOutPage({
   brand = 'Operatory',
   logo = null,
@@ -22,11 +22,11 @@ export function SignedOutPage({
 }: {
   brand?: string;
   logo?: string | null;
-  /** Pictures of the organisation, shown beside the column if there is room. */
+  /** The URLs of the organisation's pictures, shown beside the column if there is room. */
   banners?: readonly string[];
   title: string;
   line?: ReactNode;
-  /** Shows a link to the sign-in of another organisation; only for users who have an account. */
+  /** Whether to link to the sign-in page of another organisation, which only people with an account need. */
   otherOrganisation?: boolean;
   children: ReactNode;
 }) {

@@ -1,6 +1,8 @@
-/** Makes Space activate links with the role of a menu entry, tab or button, instead of scrolling. */
+/**
+ * Makes Space press links that have the role of a menu item, tab or button, instead of scrolling the page.
+ */
 export function spacePresses(): void {
-  // Registered in the capture phase, because menus stop the propagation of keys.
+  // In the capture phase, because menus stop the propagation of keys.
   const press = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== ' ' || event.defaultPrevented || !(target instanceof HTMLElement)) return;

@@ -14,13 +14,13 @@ const hues: Readonly<Record<string, string>> = {
   UN_BLOCKED: 'green',
 };
 
-/** Formats a status: `UN_PAID` becomes "Unpaid". */
+/** The label of a status: "Unpaid" for `UN_PAID`. */
 export const inWords = (status: string): string => {
   const words = status.toLowerCase().replaceAll('_', ' ').replace('un paid', 'unpaid');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A status as a pill. The text conveys the status; the colour only supports it. */
+/** A status as a pill. Its colour only supports the text. */
 export function StatusBadge({ status }: { status: string | null | undefined }) {
   return status ? <Pill hue={hues[status] ?? 'gray'}>{inWords(status)}</Pill> : null;
 }

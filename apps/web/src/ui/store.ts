@@ -1,4 +1,4 @@
-/** A value that several parts of the page show, stored outside React, for `useSyncExternalStore`. */
+/** A value that several parts of the page show, kept outside React; for `useSyncExternalStore`. */
 export function storeOf<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();

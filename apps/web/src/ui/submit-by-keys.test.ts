@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { submitByKeys } from './submit-by-keys.ts';
 
-/** The number of times a form is submitted by these keys, with its button enabled or disabled. */
+/** How often these keys submit a form whose button is enabled or `disabled`. */
 function sent(keys: { key: string; ctrlKey?: boolean; metaKey?: boolean }, disabled = false): number {
   const requestSubmit = vi.fn();
   const currentTarget = { requestSubmit, querySelector: () => ({ disabled }) };

@@ -1,7 +1,7 @@
 const pressable =
   'a[href], button, input, select, textarea, summary, iframe, object, audio[controls], video[controls], [tabindex], [contenteditable="true"]';
 
-/** Only one radio button of a group is a Tab stop. */
+/** Of a group of radio buttons, only the checked one is a tab stop. */
 function isStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.matches(':disabled')) return false;
   if (!element.checkVisibility({ visibilityProperty: true })) return false;
@@ -11,11 +11,11 @@ function isStop(element: HTMLElement): boolean {
   );
 }
 
-/** The Tab stops inside an element, in order. */
+/** The tab stops inside an element, in order. */
 export const tabStops = (within: Element): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(pressable)].filter(isStop);
 
-/** The Tab stop after an element, or before it with Shift; undefined at the end. */
+/** The tab stop after an element, or before it if `back`; undefined if there is none. */
 export function nextStop(from: Element, within: Element, back: boolean): HTMLElement | undefined {
   const all = tabStops(within);
   const isOnSide = (wanted: number) => (stop: Element) => (from.compareDocumentPosition(stop) & wanted) !== 0;

@@ -6,7 +6,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> &
   readonly indeterminate?: boolean;
 };
 
-/** The checkbox of a selectable row: a single element, because every row has one. */
+/** The checkbox of a row. It is a single element, because every row has one. */
 export function Tick({ indeterminate = false, ...rest }: Props) {
   return (
     <input

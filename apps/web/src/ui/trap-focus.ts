@@ -1,8 +1,8 @@
 import { nextStop, tabStops } from './tab-stops.ts';
 
 /**
- * In a dialog, Tab moves from the last stop to the first. Hidden stops are skipped, because the library would treat one as the last
- * stop.
+ * Makes Tab go from the last stop of a dialog to the first. The library would take a hidden stop for the last
+ * one.
  */
 export function trapFocus(): void {
   addEventListener('keydown', (event) => {

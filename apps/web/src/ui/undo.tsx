@@ -2,10 +2,10 @@ import { Button, Group, Kbd, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useKeys } from './keys.ts';
 
-/** The time for which an action can be undone, in milliseconds. */
+/** Milliseconds for which an action can be undone. */
 export const undoMillis = 8_000;
 
-/** Shows a success message that offers Undo for 8 seconds. `kept` runs if the offer expires or is closed. */
+/** Shows a message with Undo for 8 seconds. `kept` runs if the user does not press it. */
 export function offerUndo(text: string, undo: () => void, kept?: () => void): void {
   const id = `undo-${text}-${performance.now()}`;
   let undone = false;
@@ -32,7 +32,7 @@ export function offerUndo(text: string, undo: () => void, kept?: () => void): vo
   });
 }
 
-/** If there are several offers, the key undoes the newest first. */
+/** If there are several offers, the key undoes the newest one. */
 function Offer({ text, onUndo }: { text: string; onUndo: () => void }) {
   useKeys([{ key: 'z', label: 'Undo', run: onUndo }]);
   return (

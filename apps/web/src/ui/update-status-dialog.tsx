@@ -8,7 +8,7 @@ import { DialogFoot } from './dialog-foot.tsx';
 export const leaveRejection =
   'Do you want to reject the leave request? If yes please select the reason below or Make a comment';
 
-/** Whether the last reason was selected, which requires the user to enter a text. */
+/** Whether the last reason is chosen, which stands for the user's own text. */
 const isOwnWords = (reason: string | null, reasons: readonly string[]): boolean =>
   reason !== null && reason === reasons.at(-1);
 
@@ -16,22 +16,22 @@ export interface UpdateStatusProps {
   readonly title?: string;
   /** The action in the question 'Do you want to {message} ?'. */
   readonly message: string;
-  /** Replaces the dialog's default question. */
+  /** The question, if it is not the usual one. */
   readonly question?: string;
-  /** The reasons offered; the user selects one or enters a comment. */
+  /** The reasons to choose from. */
   readonly reasons?: readonly string[];
   readonly isMessageRequired?: boolean;
-  /** Whether the message may be empty. */
+  /** Whether there is a message that may be empty. */
   readonly optionalMessage?: boolean;
-  /** The verb on the button. */
+  /** The label of the button. */
   readonly confirm?: string;
   readonly danger?: boolean;
   readonly onClose: () => void;
-  /** The dialog stays open and disabled until this resolves; the caller closes it. */
+  /** The dialog stays open and locked until this resolves; then the parent closes it. */
   readonly onSave: (message: string | null) => Promise<void> | void;
 }
 
-/** Asks for confirmation before a status changes, and for a reason if required. */
+/** Asks for confirmation before a status changes, and for a reason if one is required. */
 export function UpdateStatusDialog({
   title = 'Update status',
   message,

@@ -11,7 +11,7 @@ export interface AvatarUser {
 
 const hues = ['teal', 'blue', 'violet', 'orange', 'green', 'red'] as const;
 
-/** The user's colour, as one of the theme's hues, which all have enough contrast in both colour schemes. */
+/** The user's colour: one of the theme's hues, which have enough contrast in light and dark. */
 export function hueOf(user: AvatarUser): string {
   const key = (user.color_code ?? user.display_name ?? '').toLowerCase();
   const named = hues.find((hue) => hue === key);
@@ -29,7 +29,7 @@ export function initialsOf(name: string | null | undefined): string {
   return ((words[0]?.[0] ?? '?') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '')).toUpperCase();
 }
 
-/** A user's picture, or their initials on their colour; shows the name on hover. */
+/** A user's picture, or their initials on their colour, with the name as a tooltip. */
 export function UserAvatar({
   user,
   size = 24,
@@ -67,7 +67,6 @@ export function UserAvatar({
   return tooltip ? <Tooltip label={name}>{avatar}</Tooltip> : avatar;
 }
 
-/** Avatar and name in one line, followed by further content. */
 export const NameLine = ({
   avatar,
   name,
@@ -84,7 +83,6 @@ export const NameLine = ({
   </span>
 );
 
-/** A user in one line. */
 export function UserName({ user, size = 24 }: { user: AvatarUser | null | undefined; size?: number }) {
   if (!user) return <span className={classes.none}>–</span>;
   return (

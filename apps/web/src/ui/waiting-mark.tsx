@@ -2,11 +2,11 @@ import { Tooltip } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { type QueuedWrite, useQueuedWrites } from '#data/queued-writes.ts';
 
-/** The latest pending write for a row. */
+/** The latest queued write for a row. */
 export const useWaitingFor = (id: string): QueuedWrite | undefined =>
   useQueuedWrites().findLast(({ variables }) => variables.id === id);
 
-/** Marks a row with a pending write. */
+/** Marks a row for which a write is queued. */
 export function WaitingMark({ id }: { id: string }) {
   if (!useWaitingFor(id)) return null;
   const text = 'Not sent yet. It will be sent when you are online again.';

@@ -7,7 +7,10 @@ interface WideFrame {
   readonly 'aria-label'?: string;
 }
 
-/** For a frame that scrolls horizontally: while its content is wider than the frame, it can be focused and scrolled by keyboard. */
+/**
+ * For a frame that scrolls sideways: while its contents are wider, it can get the focus and be scrolled with
+ * keys.
+ */
 export function useWideFrame(label: string): WideFrame {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [isWide, setIsWide] = useState(false);

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-// Read at the first render, because otherwise every screen would be rendered twice.
+// Reads the width for the first render, because every screen would otherwise render twice.
 const readSynchronously = { getInitialValueInEffect: false };
 
 export const usePhone = (): boolean => useMediaQuery('(max-width: 48em)', undefined, readSynchronously);
 
-/** Whether the navigation rail shows icons only. */
+/** Whether the menu at the left shows icons only. */
 export const useNarrow = (): boolean => useMediaQuery('(max-width: 64em)', undefined, readSynchronously);

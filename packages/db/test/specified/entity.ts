@@ -1,10 +1,13 @@
-/** The location of a field that does not have the specification's name: a `column` of the same table, `table.column`, or several. */
+/**
+ * Where a field is stored that does not have its specified name: a column of the same table, `table.column`,
+ * or several of them; and why.
+ */
 export type Place = readonly [places: string, why: string];
 
-/** An entity in section 3 of a specification, with its fields in the specification's own words and order. */
+/** An entity in section 3 of a specification, with the names and order of its fields as given there. */
 export interface SpecifiedEntity {
   readonly entity: string;
-  /** The table; null if there are no rows and `elsewhere` describes the location. */
+  /** The table; null if there is none and `elsewhere` says where each field is. */
   readonly table: string | null;
   readonly fields: readonly string[];
   readonly elsewhere: Readonly<Record<string, Place>>;
@@ -20,11 +23,11 @@ export const entity = (
 const said =
   (why: string) =>
   (places: string): Place => [places, why];
-/** The specification describes the column instead of naming it. */
+/** The specification describes the column without naming it. */
 export const inWords = said('described in words');
-/** The specification names the referenced row; the key column has the suffix _id. */
+/** The specification names the row that is referred to; the column with its id ends in _id. */
 export const asKey = said('a foreign key');
-/** The specification groups the field under its parent, but it is a row of a separate table. */
+/** The specification lists the field with its parent, but it is stored as rows of another table. */
 export const asRows = said('rows of their own');
-/** A column of the referenced row. */
+/** A column of the row that is referred to. */
 export const ofReferred = said('read through the foreign key');

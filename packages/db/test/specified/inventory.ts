@@ -1,6 +1,6 @@
 import { asKey, asRows, entity, inWords, ofReferred, type SpecifiedEntity } from './entity.ts';
 
-/** The part of section 3 of the operations specification on inventory, orders and instruments. */
+/** Section 3 of the operations specification: inventory, orders and instruments. */
 export const inventory: readonly SpecifiedEntity[] = [
   entity(
     'clinic_im_products',

@@ -11,11 +11,10 @@ const items =
 const inductionForm =
   'master_induction_form_category_id, type, status, name, description, form_attachment, attachment_type, attachments, is_signature_required';
 
-/** Section 3 of the operations specification, complete. */
+/** Section 3 of the operations specification. */
 export const operations: readonly SpecifiedEntity[] = [
   ...inventory,
 
-  // Clinic and master data
   entity(
     'Clinic',
     'clinics',
@@ -65,7 +64,6 @@ export const operations: readonly SpecifiedEntity[] = [
     },
   ),
 
-  // Training
   entity('Master training categories', 'master_training_categories', 'name, short_info, color'),
   entity('Client training categories', 'client_training_categories', 'name, short_info, color, image'),
   entity('Client induction-form category', 'client_induction_form_categories', 'name, short_info, color'),
@@ -98,7 +96,6 @@ export const operations: readonly SpecifiedEntity[] = [
   entity('master induction form', 'master_induction_forms', inductionForm),
   entity('master induction form: fields', 'master_induction_form_fields', masterFields),
 
-  // Rosters and leave
   entity(
     'clinic_rosters',
     'clinic_rosters',
@@ -139,7 +136,6 @@ export const operations: readonly SpecifiedEntity[] = [
     'is_all_day, start_time, end_time, date, paid_hrs, unpaid_hrs',
   ),
 
-  // Awards
   entity(
     'Employee award level',
     'employee_award_levels',
@@ -157,7 +153,6 @@ export const operations: readonly SpecifiedEntity[] = [
     'name, short_info, image, job_role, job_level, age, pay_per_hour, position',
   ),
 
-  // Newsfeeds, website content, leads
   entity(
     'newsfeeds (clinic_newsfeeds)',
     'clinic_newsfeeds',
@@ -195,7 +190,6 @@ export const operations: readonly SpecifiedEntity[] = [
   entity('Lead', 'website_cms_leads', 'name, phone, email, website_cms_lead_source_id, message, status'),
   entity('Lead source', 'website_cms_lead_sources', `id, name, ${campaign}`),
 
-  // Chat and notifications
   entity(
     'user_chat_messages',
     'user_chat_messages',
@@ -234,7 +228,6 @@ export const operations: readonly SpecifiedEntity[] = [
     },
   ),
 
-  // Files and documents
   entity(
     'Media file',
     'files',

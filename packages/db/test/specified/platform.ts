@@ -1,6 +1,6 @@
 import { asKey, asRows, entity, inWords, type SpecifiedEntity } from './entity.ts';
 
-/** Section 3 of the platform specification, complete. */
+/** Section 3 of the platform specification. */
 export const platform: readonly SpecifiedEntity[] = [
   entity(
     'modules',

@@ -15,25 +15,25 @@ import type { TreeView } from './use-tree.tsx';
 interface Props<Row extends RowBase> {
   readonly layout: ListLayout<Row>;
   readonly rows: readonly Row[];
-  /** A list of which only the visible rows are rendered. */
+  /** Set for a list of which only the visible rows are rendered. */
   readonly many?: Many<Row> | null;
   readonly sort: string;
   readonly selected: ReadonlySet<string>;
-  /** The row whose record is open. */
+  /** The id of the row whose record is open. */
   readonly opened: string | undefined;
   readonly tree?: TreeView<Row> | null;
-  /** Set when users order the rows manually. */
+  /** Set if users order the rows themselves. */
   readonly order?: Order<Row> | null;
   readonly onSort: (sort: string) => void;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
-  /** Selects the whole list; some of its rows may have to be loaded first. */
+  /** Selects all rows of the list, of which some may have to be loaded first. */
   readonly onSelectAll?: () => void;
-  /** Selects one row; `range`: also those between it and the previous one. */
+  /** Selects one row; with `range`, also those between it and the row that was picked before. */
   readonly onPick: (id: string, range: boolean) => void;
   readonly onView: (id: string) => void;
 }
 
-/** Rows as a table, on a phone as cards. The first column names the record and opens it. */
+/** Rows as a table, or on a phone as cards. The first column names the record and opens it. */
 export function RecordTable<Row extends RowBase>(props: Props<Row>) {
   const { definition } = useList<Row>();
   const { layout, rows, sort, selected, opened, tree, order, many } = props;
@@ -79,7 +79,7 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
       <table
         className={classes.table}
         aria-label={definition.title}
-        // The rows of a long list are laid out separately, and form a table only by their roles.
+        // Rows of a long list are styled as blocks, and form a table only by their roles.
         role={tree ? 'treegrid' : many ? 'table' : undefined}
         aria-rowcount={many ? many.total + 1 : undefined}
         style={
@@ -92,7 +92,7 @@ export function RecordTable<Row extends RowBase>(props: Props<Row>) {
         <colgroup>
           <col style={{ width: 40 }} />
           {columns.map(({ key }, index) => (
-            // A percentage, so that additional room goes to the columns and not to checkboxes and menus.
+            // Percentages, so that extra space goes to the columns and not to the checkboxes and menus.
             <col key={key} style={{ width: `${(100 * (widths[index] ?? 0)) / whole}%` }} />
           ))}
           <col style={{ width: 48 }} />

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { resizedColumns } from './column-widths.ts';
 
-/** Column widths, stored in this browser; the borders can be dragged or moved with the arrow keys. */
+/**
+ * The widths of a table's columns, stored in this browser. Their edges can be dragged, or moved with the
+ * arrow keys.
+ */
 export function useColumnWidths(key: string, initial: readonly number[]) {
   const [widths, setWidths] = useState<readonly number[]>(() => read(key, initial));
   const latest = useRef(widths);

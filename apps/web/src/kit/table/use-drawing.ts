@@ -5,21 +5,22 @@ export interface RowPosition {
   readonly id: string;
 }
 
-/**
- * The milliseconds of a frame that rows may take, and the limits of rows rendered per frame, however slow or fast the processor is.
- */
+/** How many milliseconds of a frame the rendering of rows may take. */
 const frameMilliseconds = 8;
 const [least, most] = [3, 60];
 
-/** The number of new rows for the next render, computed from the duration of the last one. */
+/** The number of new rows to render in the next frame, from the time that the last one took. */
 export const nextRowsPerFrame = (share: number, drawn: number, milliseconds: number): number => {
   if (drawn === 0 || milliseconds <= 0) return share;
   const fitting = (frameMilliseconds * drawn) / milliseconds;
-  // Moves only halfway, because a single slow render says little.
+  // Changes only halfway, because a single slow frame says little.
   return Math.min(most, Math.max(least, Math.round((share + fitting) / 2)));
 };
 
-/** The rows to render now: those already rendered, those that must be, and as many new ones as fit, visible ones first. */
+/**
+ * The rows to render now: those rendered before, those that must be, and as many new ones as there is time
+ * for, visible ones first.
+ */
 export function rowsToRender(
   places: readonly RowPosition[],
   before: ReadonlySet<string>,
@@ -40,8 +41,9 @@ export function rowsToRender(
 }
 
 /**
- * Ids of the rows to render completely; the others are placeholders and follow in the next frames, as many at a time as this processor
- * renders without stuttering. `places` is null for a list that is rendered completely.
+ * The ids of the rows to render in full. The others are placeholders that follow in the next frames, as many
+ * at a time as this device renders without stuttering. `places` is null for a list that is rendered as a
+ * whole.
  */
 export function useDrawing(
   places: readonly RowPosition[] | null,

@@ -11,7 +11,10 @@ const widgetsIn = (within: Element | undefined): HTMLElement[] =>
   within ? [...within.querySelectorAll<HTMLElement>(widget)] : [];
 const cellOf = (element: Element) => element.closest<HTMLTableCellElement>('td, th');
 
-/** The element to which an arrow key, Home or End moves the focus in a grid; undefined for other keys or when there is none. */
+/**
+ * The element to which an arrow key, Home or End moves the focus in a grid; undefined for other keys, or if
+ * there is none.
+ */
 function goal(table: HTMLTableElement, from: HTMLElement, event: KeyboardEvent): HTMLElement | undefined {
   const cell = cellOf(from);
   const row = from.closest('tr');
@@ -34,9 +37,9 @@ function goal(table: HTMLTableElement, from: HTMLElement, event: KeyboardEvent):
 }
 
 /**
- * Makes a table of checkboxes and buttons a grid (ARIA's pattern): a single Tab stop at the last focused element; arrow keys move to
- * the next element, including several in one cell, and skip empty cells; Home and End move to the row's first and last element, with
- * Ctrl to the grid's.
+ * Makes a table of checkboxes and buttons a grid by ARIA's pattern. It has a single tab stop, the element
+ * that had the focus last. Arrow keys move to the next element, also within a cell, and skip empty cells.
+ * Home and End move to the first and last element of the row, with Ctrl to those of the grid.
  */
 export function useGridKeys() {
   const table = useRef<HTMLTableElement>(null);
@@ -45,11 +48,11 @@ export function useGridKeys() {
     const all = widgetsIn(table.current ?? undefined);
     const candidate = to ?? at.current;
     at.current = candidate && all.includes(candidate) ? candidate : (all[0] ?? null);
-    // Disabled elements are included, because they must not become Tab stops when they are enabled.
+    // Disabled elements are included, because they must not become tab stops when they are enabled.
     for (const each of table.current?.querySelectorAll<HTMLElement>('input, button') ?? [])
       each.tabIndex = each === at.current ? 0 : -1;
   }, []);
-  // Rows are added and removed when parts are expanded and searched.
+  // Runs after each render, because rows are added and removed when the user expands or searches.
   useEffect(() => oneStop());
   return {
     ref: table,

@@ -11,35 +11,38 @@ const nameWidth = 240;
 export interface ListLayout<Row> {
   readonly layout: ColumnLayout;
   readonly change: (part: Partial<ColumnLayout>) => void;
-  /** Keys of hidden columns. */
+  /** The keys of hidden columns. */
   readonly hidden: readonly string[];
-  /** All columns that the user has not hidden, in order: the columns of a file, whatever the width of the window. */
+  /**
+   * All columns that the user has not hidden, in order, whatever the width of the window. The CSV file has
+   * these.
+   */
   readonly whole: readonly ListColumn<Row>[];
   /** The columns to show, in order. */
   readonly columns: readonly ListColumn<Row>[];
-  /** All columns except the one that names the record, in order, for the menu that hides and moves them. */
+  /** All columns but the one that names the record, in order, for the columns menu. */
   readonly movable: readonly ListColumn<Row>[];
-  /** Width in pixels of each shown column. */
+  /** The width of each displayed column in pixels. */
   readonly widths: readonly number[];
-  /** Properties of the handle to the right of column `index`. */
+  /** The props of the handle at the right edge of column `index`. */
   readonly handle: (index: number) => Readonly<Record<string, unknown>>;
 }
 
-/** The space for details on a phone's card, as the width of table columns: five or six fit. */
+/** The width of the columns whose values fit on a phone's card: five or six of them. */
 const cardRoom = 880;
 
-/** The page's width for a list's columns: without its margins, the checkboxes and the row menus. */
+/** The width for a list's columns: that of the page without its margins, the checkboxes and the row menus. */
 const roomIn = (screen: number, page: number): number =>
   screen <= 768 ? cardRoom : Math.min(page, 1440) - 48 - 88;
 
-/** The user's own columns of one list: which, in what order, how wide. Stored on the server. */
+/** How the user has arranged the columns of a list, which the server stores. */
 export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[]): ListLayout<Row> {
   const [kept, keep] = usePreference(`list.${table}`);
   const layout = useMemo(() => readLayout(kept), [kept]);
   const room = roomIn(innerWidth, usePageWidth());
   const widthOf = (column: ListColumn<Row>, index: number): number =>
     layout.widths[column.key] ?? column.width ?? (index === 0 ? nameWidth : plainWidth);
-  // Columns that do not fit are hidden, and listed in the columns menu; on a phone they are shown on the record.
+  // Columns without room are hidden, and listed in the columns menu. On a phone, the record shows them.
   const fitting = columnsWithoutRoom(
     arranged(all, { hidden: [], order: layout.order }).map((column, index) => ({
       key: column.key,
@@ -52,7 +55,7 @@ export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[
     () => arranged(all, { hidden: hidden.split(' '), order: layout.order }),
     [all, hidden, layout.order],
   );
-  /** Widths while a border is being dragged; saved only when it is released. */
+  /** The widths while an edge is being dragged; they are stored when it is released. */
   const [dragged, setDragged] = useState<readonly number[] | null>(null);
   const latest = useRef<readonly number[]>([]);
   const own = columns.map(widthOf);
@@ -66,7 +69,7 @@ export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[
       },
     });
 
-  /** The rendered widths: the table may have stretched the requested ones. */
+  /** The widths as rendered, because the table may be wider than the sum of the requested ones. */
   const drawn = (handle: HTMLElement): readonly number[] =>
     [...(handle.closest('tr')?.querySelectorAll<HTMLElement>('th[data-column]') ?? [])].map(
       (cell) => cell.offsetWidth,

@@ -8,20 +8,20 @@ import type { Me } from '#session/me.ts';
 import { movedRow, neighbourOf } from './order.ts';
 
 export interface Order<Row> {
-  /** The rows in the order shown: a row that was just moved is at its new position. */
+  /** The rows in the displayed order, in which a row that was just moved is already at its new position. */
   readonly rows: readonly Row[];
-  /** Moves a row to the position of another, on the screen only. */
+  /** Moves a row to the position of another one, on the screen only. */
   readonly over: (id: string, place: string) => void;
-  /** Saves the new position of the row. */
+  /** Saves the new position of a row. */
   readonly drop: (id: string) => void;
-  /** Moves a row by this many positions and saves it. */
+  /** Moves a row by one position, and saves it. */
   readonly step: (id: string, by: -1 | 1) => void;
 }
 
 export const mayOrder = (table: string, me: Me): boolean =>
   mayChange(table, 'update', me) && mayWrite(table, 'update', 'position', me);
 
-/** Rows that users order manually; null when this user may not, or when they are sorted by a column. */
+/** Rows that users order themselves; null if this user may not, or while they are sorted by a column. */
 export function useOrder<Row extends RowBase>(
   table: string,
   rows: readonly Row[],
@@ -30,12 +30,12 @@ export function useOrder<Row extends RowBase>(
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const latest = useRef(ids);
   latest.current = ids;
-  // Saved one after another, because a second move is relative to the first.
+  // Moves are saved one after another, because each depends on the one before.
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(0);
   const rowIds = rows.map(({ id }) => id);
   const key = rowIds.join();
-  /** The order that was saved last: the subscription may still deliver an older one. */
+  /** The order that was saved last, because the live query may still deliver an older one. */
   const sent = useRef<readonly string[] | null>(null);
   const forget = () => {
     sent.current = null;
@@ -70,7 +70,7 @@ export function useOrder<Row extends RowBase>(
     line.current = line.current.then(() => send(id, after));
   }
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // When rows were added or removed in the meantime, the server's order is shown.
+  // If rows were added or removed since, the server's order is shown.
   const isSame = ids?.length === rows.length && ids.every((id) => byId.has(id));
   return {
     rows: isSame ? (ids ?? []).flatMap((id) => byId.get(id) ?? []) : rows,

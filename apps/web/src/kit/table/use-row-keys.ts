@@ -10,7 +10,7 @@ const isRow = () => document.activeElement?.matches('[data-row]') ?? false;
 
 const toBar = () => document.querySelector<HTMLElement>('[data-selection] button:not(:disabled)')?.focus();
 
-/** Keys while rows are selected: focus their bar (`data-selection`), or clear the selection. */
+/** The keys while rows are selected: one moves the focus to their bar, the other clears the selection. */
 export const selectionKeys = (onUnselect: (() => void) | undefined): readonly KeyBinding[] =>
   onUnselect
     ? [
@@ -24,7 +24,7 @@ function focus(row: HTMLElement | undefined): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** For a card that has the keyboard focus: Enter follows its link. */
+/** Makes Enter follow the link of a card that has the focus. */
 export function openByEnter(event: ReactKeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
   event.preventDefault();
@@ -44,13 +44,13 @@ function walk(by: 1 | -1, many: RowJumps | null): void {
   focus(all[Math.min(all.length - 1, Math.max(0, next))]);
 }
 
-/** Moves to the first or last row, however many there are. */
+/** Moves the focus to the first or last row, even if that is not loaded. */
 function leap(to: 'first' | 'last', many: RowJumps | null): void {
   if (many) many.to(to === 'first' ? 0 : many.last, true);
   else focus(to === 'first' ? rows()[0] : rows().at(-1));
 }
 
-/** Moves by one page, that is, by the number of visible rows. */
+/** Moves the focus by one page: by the number of visible rows. */
 function turn(by: 1 | -1, many: RowJumps | null): void {
   if (!many) return;
   const { first, last } = many.inSight();
@@ -58,8 +58,8 @@ function turn(by: 1 | -1, many: RowJumps | null): void {
 }
 
 /**
- * A list's keys: j, k and the arrow keys move, Enter opens (through the row itself), x and Space select, Shift with arrow keys selects
- * several, e edits, f filters, n adds.
+ * The keys of a list: j, k and the arrow keys move the focus, Enter opens (handled by the row itself), x and
+ * Space select, Shift with an arrow key selects several rows, e edits, f filters, n adds.
  */
 export function useRowKeys({
   one,
@@ -74,18 +74,18 @@ export function useRowKeys({
   isOrdered,
 }: {
   one: string;
-  /** Set for a list that is not rendered completely. */
+  /** Its value is set for a list of which only a part is rendered. */
   jumps: RefObject<RowJumps | null>;
   onSelect: (id: string) => void;
-  /** Called with the row that had the focus and the one that has it now. */
+  /** Called with the ids of the row that had the focus and of the one that has it now. */
   onRange: (from: string, to: string) => void;
   onEdit: ((id: string) => void) | undefined;
   onFilter: (() => void) | undefined;
   onAdd: (() => void) | undefined;
-  /** Set while rows are selected. */
+  /** Clears the selection; undefined if nothing is selected. */
   onUnselect: (() => void) | undefined;
   isTree: boolean;
-  /** Whether its rows have grips. */
+  /** Whether the rows have handles to move them. */
   isOrdered: boolean;
 }): void {
   const onFocused = (act: (id: string) => void) => () => {
@@ -93,7 +93,7 @@ export function useRowKeys({
     if (id) act(id);
   };
   const step = (by: 1 | -1) => () => walk(by, jumps.current);
-  /** Extends the selection from the focused row by one row each time. */
+  /** Extends the selection by one row. */
   const extend = (by: 1 | -1) => () => {
     const from = focused();
     walk(by, jumps.current);
@@ -105,7 +105,7 @@ export function useRowKeys({
   const bindings: KeyBinding[] = [
     { key: 'j', label: 'Next row', run: step(1) },
     { key: 'k', label: 'Previous row', run: step(-1) },
-    // Outside rows, the arrow keys and Space keep their default function.
+    // When no row has the focus, the arrow keys and Space do what they usually do.
     { key: 'ArrowDown', label: 'Next row', when: isRow, run: step(1) },
     { key: 'ArrowUp', label: 'Previous row', when: isRow, run: step(-1) },
     { key: 'Home', label: 'First row', run: () => leap('first', jumps.current) },

@@ -8,19 +8,22 @@ import { treeKeyAction, treeOf } from '#kit/definition/tree.ts';
 import type { ListState } from '#kit/rows/use-list-state.ts';
 import classes from './tree.module.css';
 
-/** A list that is shown as a tree: its rows in order, with each row's tree controls. */
+/** A list as a tree: its rows in order, with the controls of each. */
 export interface TreeView<Row> {
   readonly rows: readonly Row[];
-  /** Attributes that identify a row as a branch, also for screen readers. */
+  /** The attributes of a row's element, which tell screen readers its place in the tree. */
   readonly rowProps: (row: Row) => Readonly<Record<string, unknown>>;
-  /** Rendered before the row's name: its indentation, and the button that opens and closes it. */
+  /** Rendered before the name of a row: its indentation, and the button that expands or collapses it. */
   readonly lead: (row: Row, name: string) => ReactNode;
 }
 
-/** Maximum number of rows shown as a tree; a longer list is paged. */
+/** The maximum number of rows in a tree; a longer list has pages instead. */
 const most = 1000;
 
-/** `view`: the tree, while the list is not narrowed or sorted; `isTree`: whether it is one, or will be once loaded. */
+/**
+ * Returns the tree as `view`, unless the list is filtered or sorted; `isTree` is whether it is a tree, also
+ * while loading.
+ */
 export function useTree<Row extends RowBase>(
   { table, tree, sort, columns }: ListDefinition<Row>,
   operations: ReturnType<typeof listOperations<Row>>,

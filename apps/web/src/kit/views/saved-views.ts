@@ -1,18 +1,20 @@
-/** A list's filters, search and sort under a name. `search` is part of a URL, such as `show=blocked&sort=email`. */
+/**
+ * The filters, search and order of a list, saved under a name. `search` is part of a URL, such as
+ * `show=blocked&sort=email`.
+ */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
   readonly search: string;
-  /** The owner of the view; others see it if it is shared. */
+  /** The user who owns the view. Others see it only if it is shared. */
   readonly userId: string;
   readonly by: string;
   readonly shared: boolean;
-  /** The clinic with which it is shared; null for everybody. */
+  /** The clinic whose users see the shared view; null for everybody. */
   readonly clinicId: string | null;
   /** Whether the list opens with this view for its owner. */
   readonly first: boolean;
 }
-/** A loaded row of `saved_views`. */
 export interface ViewRow {
   readonly id: string;
   readonly name: string;
@@ -27,7 +29,7 @@ export interface ViewRow {
 const kept = ['q', 'sort', 'show', 'filter', 'where', 'view'] as const;
 type Kept = { readonly [Name in (typeof kept)[number]]?: string | undefined };
 
-/** The part of a list's state that a view stores, in a fixed order, so that equal states give equal texts. */
+/** The part of a list's state that a view stores, in a fixed order, so that equal states are equal texts. */
 export function viewOf(search: Kept): string {
   const parts = new URLSearchParams();
   for (const name of kept) {
@@ -37,7 +39,7 @@ export function viewOf(search: Kept): string {
   return parts.toString();
 }
 
-/** A view's text as the list's state; everything it does not contain is cleared. */
+/** A view's text as the state of a list. What the text does not contain is undefined, and so cleared. */
 export function searchOfView(text: string): Record<(typeof kept)[number], string | undefined> {
   const parts = new URLSearchParams(text);
   return Object.fromEntries(kept.map((name) => [name, parts.get(name) ?? undefined])) as ReturnType<
@@ -45,7 +47,9 @@ export function searchOfView(text: string): Record<(typeof kept)[number], string
   >;
 }
 
-/** The valid views, the user's own before those of others; a view's content may come from another release or be invalid. */
+/**
+ * The valid views, the user's own first. The contents of a view may come from another release, or be invalid.
+ */
 export function readViews(rows: readonly ViewRow[], me: string): readonly SavedView[] {
   return rows
     .flatMap((row): SavedView[] => {
@@ -72,7 +76,7 @@ export function readViews(rows: readonly ViewRow[], me: string): readonly SavedV
     );
 }
 
-/** The view that a list shows: the one named in its URL, otherwise one with the same content. */
+/** The view that a list shows: the one in its URL, or else one with the same contents. */
 export const currentView = (
   views: readonly SavedView[],
   { saved, ...search }: Kept & { readonly saved?: string | undefined },

@@ -16,7 +16,7 @@ const rows = graphql(`
 const insert = graphql(
   'mutation addView($object: saved_views_insert_input!) { insert_saved_views_one(object: $object) { id } }',
 );
-/** At most one view of a list is its default. */
+/** Changes a view. All others stop being the default, because a list has at most one. */
 const update = graphql(`
   mutation changeView($id: uuid!, $set: saved_views_set_input!, $others: saved_views_bool_exp!) {
     update_saved_views(where: $others, _set: { is_default: false }) { affected_rows }
@@ -25,7 +25,7 @@ const update = graphql(`
 `);
 const remove = graphql('mutation removeView($id: uuid!) { delete_saved_views_by_pk(id: $id) { id } }');
 
-/** The properties of a view that are entered when it is saved or changed. */
+/** What the user enters when saving or changing a view. */
 export interface ViewWords {
   readonly name: string;
   readonly shared: boolean;
@@ -34,14 +34,14 @@ export interface ViewWords {
 }
 
 export interface SavedViews {
-  /** Undefined until loaded. */
+  /** Undefined while loading. */
   readonly views: readonly SavedView[] | undefined;
   readonly add: (words: ViewWords, search: string) => Promise<string | null>;
   readonly change: (view: SavedView, words: ViewWords, search?: string) => Promise<boolean>;
   readonly remove: (view: SavedView) => Promise<boolean>;
 }
 
-/** The views of one list, the user's own and those shared with them, live. */
+/** The views of a list that the user owns or that are shared with them, live. */
 export function useSavedViews(table: string): SavedViews {
   const { user } = useMe();
   const live = useLive(rows, { table });

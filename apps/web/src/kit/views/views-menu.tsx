@@ -17,7 +17,7 @@ import { useSavedViews } from './use-saved-views.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import classes from './views-menu.module.css';
 
-/** A list's saved views, the user's own and those shared with them: filters, search and sort under a name; one can be the default. */
+/** The saved views of a list, each with filters, search and order under a name; one can be the default. */
 export function ViewsMenu({
   table,
   search,

@@ -7,7 +7,10 @@ import { type Approvals, mergeApprovals } from '#ui/approvals.ts';
 const useOthers = (): Approvals =>
   mergeApprovals([useLeaveApprovals(), useSwapApprovals(), useRosterChangeApprovals()]);
 
-/** Passes the approvals of all features to the dashboard's card, because features must not import each other. */
+/**
+ * Gives the dashboard's card the approvals of other features here, because features must not import each
+ * other.
+ */
 export default function AllApprovals({ onlyWaiting }: { onlyWaiting?: boolean | undefined }) {
   return <ApprovalsCard onlyWaiting={onlyWaiting} useOthers={useOthers} />;
 }

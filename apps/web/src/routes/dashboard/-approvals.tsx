@@ -5,7 +5,9 @@ import { late } from '#ui/late.ts';
 const Approvals = late<{ onlyWaiting?: boolean | undefined }>(() => import('./-all-approvals.tsx'));
 const onItsWay = { data: undefined, error: undefined, refetch: () => undefined };
 
-/** The card of pending requests. It is loaded late, because it contains the decision dialogs for each kind of request. */
+/**
+ * The card of pending requests. It is loaded late, because it contains the dialogs for each kind of request.
+ */
 export const ApprovalsOfAllKinds = ({ onlyWaiting }: { onlyWaiting?: boolean }) => (
   <Suspense
     fallback={

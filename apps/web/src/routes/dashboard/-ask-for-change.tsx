@@ -9,7 +9,9 @@ const AskChangeDialog = late(async () => ({
   default: (await import('#features/clock/change/ask-change-dialog.tsx')).AskChangeDialog,
 }));
 
-/** Requests other times for one of the user's shifts, unless a request for it is pending. */
+/**
+ * A button to request other times for one of the user's shifts; a text instead while a request is pending.
+ */
 export function AskForChange({ shift }: { readonly shift: RosterShift }) {
   const [isAsking, setAsking] = useState(false);
   if (shift.clinic_roster_change_requests.length > 0)

@@ -4,7 +4,7 @@ import { ModuleScreen } from '#shell/module-screen.tsx';
 import { ScreenPending } from '#ui/screen-pending.tsx';
 import { ownLists, ownRecords } from './-own-screens.tsx';
 
-/** A module's own list, or the one from its resource. */
+/** The list that a feature has made for a module, or the one from its resource. */
 export function OwnOrModuleList({ link }: { link: string }) {
   const Own = ownLists[link];
   if (!Own) return <ModuleScreen link={link} />;
@@ -15,7 +15,7 @@ export function OwnOrModuleList({ link }: { link: string }) {
   );
 }
 
-/** A record's own page, or the list with the record open over it. */
+/** The page of a record or, if its module has none, the list with the record open. */
 export function OwnOrListedRecord({ link, id }: { link: string; id: string }) {
   const Own = ownRecords[link];
   if (!Own)

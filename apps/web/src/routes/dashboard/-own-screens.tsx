@@ -6,14 +6,17 @@ import { retryUntilLoaded } from '#ui/late.ts';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 const late = <Props,>(load: Load<Props>) =>
   lazy(() => retryUntilLoaded(async () => ({ default: await load() })));
-/** A module's list with what its feature adds. */
+/** A module's list from its resource, with the changes of a feature. */
 const list = (link: string, load: () => Promise<ListChange>) =>
   late(async () => {
     const change = await load();
     return () => <ModuleScreen link={link} change={change} />;
   });
 
-/** The lists of modules that show more than their resource defines, by the module's link. They need no route of their own. */
+/**
+ * The lists of modules that show more than their resource defines, by the module's part of the URL. The
+ * general route of lists shows them.
+ */
 export const ownLists: Readonly<Record<string, ComponentType>> = {
   'training-courses': list(
     'training-courses',
@@ -51,7 +54,9 @@ export const ownLists: Readonly<Record<string, ComponentType>> = {
   ),
 };
 
-/** The pages of single records, by the module's link; others are shown beside their list. */
+/**
+ * The pages of single records, by the module's part of the URL; other records are shown beside their list.
+ */
 export const ownRecords: Readonly<Record<string, ComponentType<{ readonly id: string }>>> = {
   'training-courses': late(
     async () => (await import('#features/training/builder/course-screen.tsx')).ClientCourseScreen,

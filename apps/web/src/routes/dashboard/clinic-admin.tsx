@@ -7,7 +7,7 @@ import { guardAccess } from '#session/guards.ts';
 import { late } from '#ui/late.ts';
 import { ApprovalsOfAllKinds } from './-approvals.tsx';
 
-// Loaded late, because only people who keep rosters see them.
+// Loaded late, because only users who keep rosters see it.
 const TodayCard = late<TodayCardProps>(() => import('#features/rosters/today/today-card.tsx'));
 const RequestCorrection = late<CorrectProps>(async () => ({
   default: (await import('#features/clock/change/ask-change-dialog.tsx')).AskChangeDialog,
@@ -20,7 +20,10 @@ const roster: ClinicRosterParts = {
   Charts: late<HoursChartsProps>(() => import('#features/rosters/today/hours-charts.tsx')),
 };
 
-/** Features do not know each other: here the dashboard is given the roster, and that one the clock's requests. */
+/**
+ * Features must not import each other, so the dashboard gets the roster here, and the roster the dialogs of
+ * the clock.
+ */
 export const Route = createFileRoute('/dashboard/clinic-admin')({
   beforeLoad: guardAccess('clinic-admin'),
   component: () => <ClinicDashboard Approvals={ApprovalsOfAllKinds} roster={roster} />,

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The URL that a module's list has. */
+/** Every module has its list at such a URL. */
 export const Route = createFileRoute('/dashboard/clinic-chats/list')({
   beforeLoad: () => {
     throw redirect({ to: '/dashboard/clinic-chats' });

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/help-centre/list')({
   component: List,
 });
 
-/** The table for authors of articles; everybody else reads them. */
+/** Users who can edit articles see them as a table; for all others this is the help centre. */
 function List() {
   const can = useCan();
   return can('help_centre', 'EDIT') ? <ModuleScreen link="help-centre" /> : <HelpCentrePage />;

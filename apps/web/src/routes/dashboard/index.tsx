@@ -10,7 +10,7 @@ const Newsfeeds = late(() => import('#features/newsfeeds/newsfeed-card.tsx'));
 const NewStarters = late(() => import('#features/induction/new-starters-card.tsx'));
 const ClockCard = late(() => import('#features/clock/card/clock-card.tsx'));
 
-/** The placeholder has the final size, so that nothing moves when the clock has loaded. */
+/** The placeholder is as high as the clock, so that nothing moves when it has loaded. */
 const Clock = () => (
   <Suspense
     fallback={

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guard } from '#session/guards.ts';
 
-/** The list with the dialog for a new request over it. */
+/** Opens the dialog of a new request over the list. */
 export const Route = createFileRoute('/dashboard/leaves/add')({
   beforeLoad: async (context) => {
     await guard('leaves', 'ADD')(context);

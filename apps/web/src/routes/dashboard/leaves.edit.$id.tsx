@@ -1,7 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guard } from '#session/guards.ts';
 
-/** A request can be edited by its creator, over their own list. */
+/**
+ * Opens the dialog of a request over the user's own list, because only the person who made it can edit it.
+ */
 export const Route = createFileRoute('/dashboard/leaves/edit/$id')({
   beforeLoad: async (context) => {
     await guard('my-leaves')(context);

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guard } from '#session/guards.ts';
 
-/** The URL derived from the module's name; requests are decided at another one. */
+/** Redirects from the URL that every module's list has to the list of requests. */
 export const Route = createFileRoute('/dashboard/leaves/list')({
   beforeLoad: async (context) => {
     await guard('leaves')(context);

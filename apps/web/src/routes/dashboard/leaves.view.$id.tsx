@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guardAny } from '#session/guards.ts';
 
-/** The list with the request open over it. */
+/** Opens the request beside the list. */
 export const Route = createFileRoute('/dashboard/leaves/view/$id')({
   beforeLoad: async (context) => {
     await guardAny('leaves', 'my-leaves')(context);

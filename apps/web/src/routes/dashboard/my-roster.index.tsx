@@ -13,7 +13,7 @@ const clock = (
   </Suspense>
 );
 
-/** Passes the clock to the user's roster, because features must not import each other. */
+/** The roster gets the clock here, because features must not import each other. */
 export const Route = createFileRoute('/dashboard/my-roster/')({
   validateSearch: listSearch,
   beforeLoad: guard('my-roster'),

@@ -4,7 +4,7 @@ import { AddTask } from '#features/tasks/form/task-form-screens.tsx';
 import { guard } from '#session/guards.ts';
 import { optional, uuid } from '#ui/search-values.ts';
 
-/** The form's initial values: a column's level, or the text from the palette as the name. */
+/** The initial level and name of the new task. */
 const searchSchema = v.object({
   level: optional(uuid),
   name: optional(v.pipe(v.string(), v.maxLength(200))),

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard/tasks/list')({
   validateSearch: (search) => v.parse(taskSearchSchema, search),
   beforeLoad: async (context) => {
     await mayView(context);
-    // The list is already open: removing the last filter means a list without filters.
+    // If the list is already open, the user has just removed the last filter, so none are restored.
     if (context.cause === 'stay' || Object.keys(context.search).length > 0) return;
     const session = currentSession();
     if (session.status !== 'signed-in') return;

@@ -6,12 +6,12 @@ import { BellButton } from '../bell-button.tsx';
 import shell from '../shell.module.css';
 import { newestUnread } from './chat-documents.ts';
 
-/** What opens from the chat icon. */
+/** The props of the panel that the chat icon opens. */
 export interface ChatPanelProps {
   readonly onClose: () => void;
 }
 
-/** The chats: how many messages are unread, and the newest conversations. */
+/** The chat icon with the number of unread messages, and the panel of the newest conversations. */
 export function ChatBell({ unread, Panel }: { unread: number; Panel: ComponentType<ChatPanelProps> }) {
   const can = useCan();
   const { data } = useLive(newestUnread, {}, { pause: !can('clinic-chats') });

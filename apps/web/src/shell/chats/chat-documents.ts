@@ -1,6 +1,9 @@
 import { graphql } from '#data/graphql.ts';
 
-/** The user's conversations as far as counts and the list depend on them: what changes here is read again. */
+/**
+ * The columns of the user's conversations on which the list of chats and its counts depend. When one changes,
+ * those are read again.
+ */
 export const livePairs = graphql(`
   subscription livePairs {
     user_chats(where: { last_position: { _gt: 0 } }, order_by: [{ last_message_at: desc_nulls_last }, { id: desc }], limit: 100) {
@@ -22,7 +25,7 @@ export const markDelivered = graphql(`
     mark_chat_delivered(user_id: $user_id, position: $position) { affected_rows }
   }
 `);
-/** The newest of what is unread, for the chat bell. */
+/** The newest unread message, for the chat icon. */
 export const newestUnread = graphql(`
   subscription newestUnread {
     chat_notifications(where: { active: { _eq: true } }, order_by: [{ updated_at: desc }, { id: desc }], limit: 1) { id title body }

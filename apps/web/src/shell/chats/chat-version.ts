@@ -4,8 +4,8 @@ interface Followed {
 }
 
 /**
- * What the user's conversations are read again for; undefined until it is known. One that cannot be followed does not hold up the rest:
- * the list is read once, and says itself when that fails.
+ * The live data with which the list of chats must be read again; undefined until all of it is known. A live
+ * query that fails counts as known, so that it does not hold up the list, which shows its own error.
  */
 export function versionOf(followed: readonly Followed[]): readonly unknown[] | undefined {
   const isKnown = followed.every(({ data, error }) => data !== undefined || error !== undefined);

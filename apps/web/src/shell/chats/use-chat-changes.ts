@@ -12,10 +12,13 @@ type Pair = ResultOf<typeof livePairs>['user_chats'][number];
 
 const changes = storeOf<unknown>(undefined);
 
-/** Another object whenever one of the user's conversations changed; undefined until they are known. */
+/** A new object whenever one of the user's conversations changes; undefined until they are known. */
 export const useChatChanges = (): unknown => useSyncExternalStore(changes.subscribe, changes.get);
 
-/** Follows the user's conversations, for all parts of the page: a second subscriber would not get what is already known. */
+/**
+ * Follows the user's conversations, for all parts of the page. It must be used once, because a second
+ * subscriber would not get the data that has already arrived.
+ */
 export function useFollowedChats(): { readonly pairs: readonly Pair[] | undefined } {
   const { user, readable_tables } = useMe();
   const inGroups = readable_tables.includes('clinic_chat_group_users');
@@ -31,7 +34,7 @@ export function useFollowedChats(): { readonly pairs: readonly Pair[] | undefine
   return { pairs: inPairs?.user_chats };
 }
 
-/** Reads an answer again when the conversations have changed, at most four times a second. */
+/** Reads an answer again when the conversations have changed, but at most four times a second. */
 export function useRereading({ refetch }: Pick<QueryResult<unknown>, 'refetch'>, version: unknown): void {
   const read = useRef(refetch);
   read.current = refetch;
@@ -48,11 +51,14 @@ export function useRereading({ refetch }: Pick<QueryResult<unknown>, 'refetch'>,
   }, [version]);
 }
 
-/** Lets the senders know that their messages have arrived in this browser. */
+/**
+ * Reports to the server that messages have arrived in this browser, so that their senders see them as
+ * delivered.
+ */
 export function useDelivery(pairs: readonly Pair[] | undefined): void {
   const client = useClient();
   const { user } = useMe();
-  /** Up to which position this was already said. */
+  /** The position up to which this was reported, by conversation. */
   const said = useRef(new Map<string, number>());
   useEffect(() => {
     for (const pair of pairs ?? []) {
@@ -65,7 +71,7 @@ export function useDelivery(pairs: readonly Pair[] | undefined): void {
       void client
         .mutation(markDelivered, { user_id: other, position })
         .toPromise()
-        // Said again with the next change.
+        // After an error it is reported again with the next change.
         .then(({ error }) => error && said.current.delete(pair.id));
     }
   }, [client, pairs, user.id]);

@@ -3,7 +3,7 @@ import { useCan } from '#session/permissions.ts';
 import { unreadChats } from './chat-documents.ts';
 import { useChatChanges, useDelivery, useFollowedChats, useRereading } from './use-chat-changes.ts';
 
-/** How many messages wait for the user in chats that are not muted; undefined until it is known. */
+/** The number of unread messages in chats that are not muted; undefined while loading. */
 export function useUnreadChats(): number | undefined {
   const can = useCan();
   const { pairs } = useFollowedChats();

@@ -9,7 +9,7 @@ import classes from './notifications.module.css';
 import { useMarkAllRead } from './use-mark-all-read.ts';
 import { useOpenedPushes } from './use-opened-pushes.ts';
 
-/** The bell: the actual number of unread notifications, and the 15 newest, live. */
+/** The bell with the number of all unread notifications, and the 15 newest of them, live. */
 export function Bell() {
   const unread = useLive(unreadNotifications, {});
   const counted = useLive(unreadCount, {});

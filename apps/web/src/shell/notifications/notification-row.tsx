@@ -7,7 +7,7 @@ import { now } from '#session/clock.ts';
 import type { UserNotification } from './notification.ts';
 import classes from './notifications.module.css';
 
-/** One notification: opening it opens its subject and marks it as read. */
+/** A notification. Pressing it opens what it is about, and marks it as read. */
 export function NotificationRow({
   notification,
   onOpen,
@@ -47,7 +47,7 @@ export function NotificationRow({
   );
 }
 
-/** The time of day in the clinic's zone, or the date when it was not today. */
+/** The time of day in the clinic's zone or, if it was not today, the date. */
 function whenInWords(instant: string, zone: string): string {
   const day = localDate(instant, zone);
   if (day !== localDate(now(), zone)) return day;

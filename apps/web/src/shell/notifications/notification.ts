@@ -5,7 +5,7 @@ export interface UserNotification {
   readonly id: string;
   readonly title: string;
   readonly body: string | null;
-  /** A path of the application to open, such as /dashboard/tasks/view/…/myTask; null when its subject was deleted. */
+  /** The path to open, such as /dashboard/tasks/view/…/myTask; null if what it was about has been deleted. */
   readonly link: string | null;
   readonly read: boolean;
   readonly created_at: string;
@@ -31,14 +31,14 @@ export const allNotifications = graphql<{ user_notifications: UserNotification[]
   }
 `);
 
-/** Without ids, marks all of the user's own; `read: false` marks them as unread again. */
+/** Without ids it marks all of the user's own; `read: false` marks them as unread. */
 export const markRead = graphql(`
   mutation markRead($ids: [uuid!], $read: Boolean) {
     mark_notifications_read(ids: $ids, read: $read) { affected_rows }
   }
 `);
 
-/** The notifications that are about to be marked as read, at most as many as one undo request can name. */
+/** The ids of unread notifications, up to the number that one undo can name. */
 export const unreadIds = graphql(`
   query unreadIds {
     user_notifications(where: { read: { _eq: false } }, order_by: [{ created_at: desc }], limit: 1000) { id }

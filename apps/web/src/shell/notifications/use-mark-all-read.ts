@@ -4,7 +4,7 @@ import { useCommand } from '#data/hooks.ts';
 import { offerUndo } from '#ui/undo.tsx';
 import { markRead, unreadIds } from './notification.ts';
 
-/** Marks all of the user's notifications as read, which can be undone. */
+/** Marks all of the user's notifications as read, and offers undo. */
 export function useMarkAllRead(): readonly [() => Promise<void>, boolean] {
   const client = useClient();
   const [mark, marking] = useCommand(markRead);

@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** Opens the page of a push notification when the user clicks it while the application is open. */
+/**
+ * When the user presses a push notification while the application is open, shows the page that it is about.
+ */
 export function useOpenedPushes(): void {
   const navigate = useNavigate();
   useEffect(() => {
