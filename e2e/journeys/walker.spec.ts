@@ -61,7 +61,7 @@ test.describe('every screen at every window size, light and dark, by mouse and k
 
 /**
  * The checks that run with every change: one role of each kind in one window, on screens whose data no other
- * journey changes meanwhile.
+ * journey changes.
  */
 const samples: readonly (readonly [Walker, string, readonly Screen[]])[] = [
   [
