@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { requestLimits } from './graphql/limits.ts';
 
-/** The repository's root folder. Relative paths are resolved against it, wherever the process was started. */
+/** Relative paths start from the repository's root, wherever the process was started. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const flag = (initial: 'on' | 'off') =>
@@ -27,7 +27,7 @@ const listOf = (text: string): readonly string[] =>
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-/** Whether Fastify accepts it as a proxy: an address, a range of addresses, or the name of a predefined range. */
+/** Whether Fastify accepts the text as a proxy: an address, a range, or the name of a range. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits, ...more] = text.split('/');
@@ -36,7 +36,7 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) >= 1 && Number(bits) <= width);
 }
 
-/** Whether it is a URL for clamd: a host and port, or a socket on this machine. */
+/** Whether the text is a URL of clamd: with a host, or a socket's path on this machine. */
 function isScanner(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, pathname } = new URL(text);
@@ -49,20 +49,20 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number(wholePort).int(wholePort).min(0, wholePort).max(65535, wholePort).default(4000),
   HOST: z.string().default('0.0.0.0'),
-  /** URL for the database's owner; when absent, the embedded PostgreSQL is started. */
+  /** The URL of the database's owner. Without it, an embedded PostgreSQL is started. */
   DATABASE_URL: postgresUrl.optional(),
   APP_DATABASE_URL: postgresUrl.optional(),
   PLATFORM_DATABASE_URL: postgresUrl.optional(),
-  /** Folder of the embedded database, files and secrets. */
+  /** The folder of the embedded database, the files and the secrets. */
   DATA_DIR: z
     .string()
     .default('.data')
     .transform((path) => resolve(root, path)),
-  /** Port of the web application that `npm run dev` serves next to this process, used in the printed URLs. */
+  /** The port of `npm run dev`'s web application, for the printed URLs. */
   WEB_PORT: z.coerce.number(wholePort).int(wholePort).min(1, wholePort).max(65535, wholePort).optional(),
-  /** Host of the main URL, without a sub-domain. */
+  /** The host of the main URL, without a sub-domain. */
   BASE_HOST: z.string().default('localhost'),
-  /** Addresses of proxies whose forwarded headers are trusted, separated by commas. */
+  /** Proxies whose forwarded headers are trusted, separated by commas. */
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -72,13 +72,21 @@ const schema = z.object({
       'must be addresses or ranges: 10.0.0.1, 172.16.0.0/12, loopback',
     ),
   OPERATORY_NOW: z.iso.datetime({ offset: true }).optional(),
-  /** How long a process keeps responding after SIGTERM, so that its proxy can drain; 5 in production. */
+  /**
+   * For this long after SIGTERM, the process keeps answering, so that its proxy can stop sending requests to
+   * it. 5 in production.
+   */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
-  /** The start of the command in milliseconds since the epoch: `npm start` prints how long it took. */
+  /**
+   * When the command was started, in milliseconds since 1970, so that `npm start` can print how long it took.
+   */
   STARTED_AT: z.coerce.number().optional(),
-  /** The seed for an empty database. */
+  /** What an empty database is filled with. */
   SEED: z.enum(['small', 'demo', 'large', 'none']).default('demo'),
-  /** Whether a clinic group can sign up by itself; off in production unless it is set. Without it, the form becomes a lead. */
+  /**
+   * Whether clinic groups can sign up by themselves. Off in production unless set. Without it, the form
+   * creates a lead.
+   */
   SELF_SIGN_UP: z.enum(['on', 'off']).optional(),
   SMTP_URL: z
     .string()
@@ -86,25 +94,25 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Operatory <no-reply@operatory.example>'),
   FAST_LANE: flag('on'),
-  /** Whether roles may introspect their schema; off in production unless it is set. */
+  /** Whether roles can introspect their schema. Off in production unless set. */
   GRAPHQL_INTROSPECTION: z.enum(['on', 'off']).optional(),
-  /** Limits that differ from the defaults, as JSON: `{"rows": 20000}`. */
+  /** Limits that differ from the defaults, as JSON such as `{"rows": 20000}`. */
   GRAPHQL_LIMITS: json.pipe(requestLimits).default(requestLimits.parse({})),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.string().optional(),
   S3_REGION: z.string().default('ap-southeast-2'),
-  /** URL of the virus scanner for uploads; when absent, uploads are not scanned. */
+  /** The virus scanner's URL. Without it, uploads are not scanned. */
   SCANNER_URL: z
     .string()
     .refine(isScanner, 'must be clamd://host:3310 or clamd:///path/of/clamd.sock')
     .optional(),
   SCANNER_SECONDS: z.coerce.number().positive().max(300).default(20),
-  /** How clients pay for their plans: by the invoice they are sent, or by card with Stripe. */
+  /** Clients pay for their plans by bank transfer after an invoice, or by card with Stripe. */
   PAYMENTS: z.enum(['invoice', 'stripe']).default('invoice'),
-  /** The text on unpaid invoices that explains how to pay, such as the bank account. */
+  /** How to pay, such as a bank account. Printed on unpaid invoices. */
   PAYMENT_INSTRUCTIONS: z.string().max(300).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
-  /** Verifies that a message to `/api/v1/payments/stripe` is Stripe's. */
+  /** Verifies that a message to `/api/v1/payments/stripe` comes from Stripe. */
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.url().default('https://api.stripe.com'),
   REPORTS_URL: z.url().optional(),
@@ -113,30 +121,33 @@ const schema = z.object({
   PEPPER: z.string().optional(),
   URL_KEY: z.string().optional(),
   DATA_KEY: z.string().optional(),
-  /** The private key that signs pushed notifications (VAPID). */
+  /** The private key that signs push notifications (VAPID). */
   PUSH_KEY: z.string().optional(),
-  /** Keys that DATA_KEY has replaced, separated by commas; used for decryption until the hourly job has rewritten their values. */
+  /**
+   * Earlier values of DATA_KEY, separated by commas. They decrypt values until the hourly job has
+   * re-encrypted them.
+   */
   OLD_DATA_KEYS: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 });
 
-/** The process's validated configuration. */
 export type Env = z.infer<typeof schema> & { readonly production: boolean };
 
-/** Whether a clinic group can sign up by itself. */
 export const isSelfSignUp = ({
   SELF_SIGN_UP,
   production,
 }: Pick<Env, 'SELF_SIGN_UP' | 'production'>): boolean => (SELF_SIGN_UP ? SELF_SIGN_UP === 'on' : !production);
 
-/** A message for the person who starts the process: shown as one line, without a stack. */
+/** An error for the person who starts the process. It is printed as one line, without a stack. */
 export class StartError extends Error {}
 
-/** Whether a secret is too short for 32 bytes, a repeated pattern, a run such as abcdef or 012345, or a typical placeholder. */
+/**
+ * Whether a secret is too short for 32 bytes, a pattern, a sequence such as abcdef, or a typical placeholder.
+ */
 export function isWeakSecret(value: string): boolean {
   if (Buffer.from(value, 'base64url').length < 32 || new Set(value).size < 12) return true;
   if (/change.?me|password|secret|example|default|operatory|qwerty|letmein/i.test(value)) return true;
-  // In random characters, groups of four rarely repeat and neighbours are rarely consecutive; a pattern does both throughout.
+  // Random characters rarely repeat a group of four, and rarely follow each other in sequence.
   const fours = Array.from({ length: value.length - 3 }, (_, at) => value.slice(at, at + 4));
   if (new Set(fours).size < fours.length * 0.8) return true;
   const codes = [...value].map((character) => character.charCodeAt(0));
@@ -146,7 +157,7 @@ export function isWeakSecret(value: string): boolean {
 
 const secretNames = ['TOKEN_KEY', 'PEPPER', 'URL_KEY', 'DATA_KEY'] as const;
 
-/** Reads and validates the environment. The error names the first invalid value in one line. */
+/** Validates the environment. @throws StartError with one line about the first invalid value */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

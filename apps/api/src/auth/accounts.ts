@@ -1,16 +1,18 @@
 import type { Sql } from '../database/tenant.ts';
 
-/** The properties of a user that sign-in needs. */
 export interface Account {
   readonly id: string;
   readonly email: string;
   readonly display_name: string;
   readonly password_hash: string | null;
-  /** True when every role link is blocked or the profile is inactive. */
+  /** Whether all role links are blocked or the profile is inactive. */
   readonly blocked: boolean;
   readonly ip_required: boolean;
   readonly client_ip_required: boolean;
-  /** True for the owner and for a client_admin, because only they can correct the IP Settings. */
+  /**
+   * Whether the user is the owner or a client_admin, who are the only people that can correct the IP
+   * Settings.
+   */
   readonly keeps_settings: boolean;
 }
 
@@ -27,8 +29,8 @@ const columns = `u.id, u.email, u.display_name, k.password_hash,
 const one = (rows: readonly Account[]): Account | null => (rows.length === 1 ? (rows[0] ?? null) : null);
 
 /**
- * The key by which a typed login is looked up and its failures are counted: an email in lower case, or a phone's last nine digits,
- * which are the same in 0412…, +61 412… and 61412…. Every spelling of one account has the same key.
+ * The key by which a typed login is found and its failures are counted: an email in lower case, or the last
+ * nine digits of a phone number, which are the same for 0412…, +61 412… and 61412….
  */
 export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'none'; readonly key: string } {
   const login = typed.trim().toLowerCase();
@@ -38,14 +40,14 @@ export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'n
 }
 
 /**
- * Up to this many people may share a phone number, such as a clinic's, and sign in with it; when more people share it, none of them
- * can.
+ * Up to this many people can share a phone number, such as a clinic's, and sign in with it. If more share it,
+ * none of them can.
  */
 const maxAccountsPerPhone = 4;
 
 /**
- * Accounts by email, or by phone in any spelling. Several accounts may share a phone, so that nobody can lock a colleague out by
- * entering their number; the password decides which account is meant.
+ * The accounts with this email or phone number. Several may share a phone number, so that nobody can lock out
+ * a colleague by saving that colleague's number as their own; the password decides who signs in.
  */
 export async function accountsByLogin(sql: Sql, typed: string): Promise<readonly Account[]> {
   const { kind, key } = loginKey(typed);
@@ -69,7 +71,7 @@ export const accountById = async (sql: Sql, id: string): Promise<Account | null>
 export const accountByPin = async (sql: Sql, pinKey: string): Promise<Account | null> =>
   one(await sql<Account>(`select ${columns} where k.pin_key = $1`, [pinKey]));
 
-/** Stores a password's hash, which locks the user's row. */
+/** Locks the user's credentials row until the transaction ends. */
 export async function storePassword(sql: Sql, clientId: string, userId: string, hash: string): Promise<void> {
   await sql(
     `insert into user_credentials (client_id, user_id, password_hash, password_changed_at) values ($1, $2, $3, now())
@@ -78,7 +80,7 @@ export async function storePassword(sql: Sql, clientId: string, userId: string, 
   );
 }
 
-/** Stores a PIN's key. Returns false when another user of the client has it. */
+/** Returns false if another user of the client has this PIN. */
 export async function storePinKey(
   sql: Sql,
   clientId: string,

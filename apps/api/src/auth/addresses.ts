@@ -4,7 +4,10 @@ import type { SignedIn } from '../context/context.ts';
 import type { Sql } from '../database/tenant.ts';
 import type { Account } from './accounts.ts';
 
-/** Whether the IP Settings list the connection's address, for one of the user's clinics or for the whole client. */
+/**
+ * Whether the IP Settings contain this address, for one of the user's clinics or for the whole client.
+ * Without a user, any clinic counts.
+ */
 export async function addressAllowed(sql: Sql, address: string, userId: string | null): Promise<boolean> {
   const rows = await sql(
     `select 1 from ip_settings i
@@ -17,9 +20,8 @@ export async function addressAllowed(sql: Sql, address: string, userId: string |
 }
 
 /**
- * Whether the account may sign in from this address, given the client's and the person's setting "sign in only from our addresses".
- * With a password, the client's setting does not apply to the owner and the client's admins; otherwise a wrong address would lock out
- * the people who can correct it.
+ * Whether the account may sign in from this address. With a password, the owner and the client_admins are
+ * exempt from the client's setting, because they are the only people who can correct a wrong address.
  */
 export async function maySignInFrom(
   sql: Sql,
@@ -33,8 +35,8 @@ export async function maySignInFrom(
 }
 
 /**
- * The key by which failures from an address are counted: an IPv4 address, or an IPv6 network of 64 bits, because one subscriber has
- * all addresses of such a network.
+ * Failures from an IPv6 address are counted by its 64-bit network, because one subscriber has all addresses
+ * of the network.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address).toLowerCase();
@@ -42,7 +44,8 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.split('::');
   const groups = (text: string) => text.split(':').filter(Boolean);
   const after = tail === undefined ? [] : groups(tail);
-  // A trailing IPv4 part counts as one group instead of two; it is outside the routed prefix of 64 bits.
+  // An IPv4 part at the end counts as one group here although it is two. It is not in the first 64 bits
+  // anyway.
   const missing = 8 - groups(head).length - after.length;
   const whole = [
     ...groups(head),
@@ -55,14 +58,14 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** Settings that tell the database's triggers who writes, and from which address. */
+/** Settings by which database triggers know who writes, and from which address. */
 export const actingSettings = (session: Session): Readonly<Record<string, string>> => ({
   'app.writer': session.variables['x-hasura-user-id'] ?? '',
   'app.address': (session as Partial<SignedIn>).address ?? '',
 });
 
 /**
- * Normalises an address: IPv4 written as IPv6 (`::ffff:1.2.3.4`) becomes plain IPv4, and the network interface (`%eth0`) is removed.
+ * Turns IPv4 written as IPv6 (`::ffff:1.2.3.4`) into plain IPv4, and removes the network interface (`%eth0`).
  */
 export const plainAddress = (address: string | undefined): string =>
   // A closed connection has no address.

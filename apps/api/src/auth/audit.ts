@@ -2,7 +2,7 @@ import type { EventsAbout } from '@operatory/domain';
 import type { Sql } from '../database/tenant.ts';
 import { insertEvent } from '../outbox/store.ts';
 
-/** Events that concern how somebody signs in; the client's admins can read them. */
+/** Events about signing in, which the client's admins can read. */
 export type SecurityAction =
   | 'password_changed'
   | 'password_set_by_link'
@@ -11,7 +11,7 @@ export type SecurityAction =
   | Exclude<EventsAbout<'clients'>, 'job_failed'>
   | 'refresh_token_reused';
 
-/** Adds a line to the audit log in the caller's transaction. The line never contains a secret. */
+/** Adds a line to the audit log in the caller's transaction. A line must never contain a secret. */
 export async function audit(
   sql: Sql,
   line: {
@@ -28,7 +28,7 @@ export async function audit(
   );
 }
 
-/** Adds a line to the audit log and notifies the client's admins. */
+/** Also notifies the client's admins. */
 export async function auditAndWarn(
   sql: Sql,
   line: Parameters<typeof audit>[1] & {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves no sooner than `atLeast` milliseconds after the call, so that found and not found take equally long. */
+/** Takes at least `atLeast` milliseconds, so that the time does not reveal whether something was found. */
 export async function inConstantTime<T>(atLeast: number, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {

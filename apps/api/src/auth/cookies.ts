@@ -9,22 +9,22 @@ export const refreshDays = 30;
 type Kind = 'refresh' | 'device' | 'supplier' | 'kiosk';
 
 const hour = 3600;
-/** Seconds that each cookie lives in the browser. */
+/** In seconds. */
 const lives: Readonly<Record<Kind, number>> = {
   refresh: refreshDays * 24 * hour,
   device: deviceDays * 24 * hour,
   supplier: supplierHours * hour,
-  // As long as the cookie of a known device; closing the kiosk also ends it.
+  // Same as a known device. Closing the kiosk ends it earlier.
   kiosk: deviceDays * 24 * hour,
 };
 
-/** A cookie's kind, or for suppliers the order it belongs to, because a browser may hold several of those. */
+/** Suppliers have a cookie for each order, because a browser may be signed in to several. */
 export type CookieOf = Exclude<Kind, 'supplier'> | { readonly supplier: string };
 const kindOf = (of: CookieOf): Kind => (typeof of === 'string' ? of : 'supplier');
 
 /**
- * `__Host-` under https binds the cookie to this host. Elsewhere the port is part of the name, because cookies are shared between
- * ports.
+ * With https, `__Host-` binds the cookie to this host. In development, the port is part of the name, because
+ * browsers share cookies between ports.
  */
 function cookieName(env: Env, request: FastifyRequest, of: CookieOf): string {
   const kind = typeof of === 'string' ? of : `supplier_${of.supplier}`;
@@ -33,7 +33,10 @@ function cookieName(env: Env, request: FastifyRequest, of: CookieOf): string {
   return env.production ? `operatory_${kind}` : `operatory_${kind}_${port}`;
 }
 
-/** The cookie's value from the header; null when absent. Two cookies of the same name count as absent, because one may be planted. */
+/**
+ * The value of the cookie; null if it is missing. Two cookies of one name count as missing, because somebody
+ * may have planted one of them.
+ */
 export function readCookie(env: Env, request: FastifyRequest, of: CookieOf): string | null {
   const name = cookieName(env, request, of);
   const found = (request.headers.cookie ?? '')
@@ -45,7 +48,7 @@ export function readCookie(env: Env, request: FastifyRequest, of: CookieOf): str
   return only && /^[\w.-]{20,160}$/.test(only) ? only : null;
 }
 
-/** Sets the cookie for this host alone (no Domain) and hides it from scripts; a null value clears it. */
+/** Sets a cookie for this host only (without Domain), hidden from scripts. Null deletes it. */
 export function writeCookie(
   env: Env,
   request: FastifyRequest,
@@ -61,6 +64,6 @@ export function writeCookie(
     `Max-Age=${value === null ? 0 : lives[kindOf(of)]}`,
   ];
   if (isHttps(request)) parts.push('Secure');
-  // Fastify appends to the cookies that are already set.
+  // Fastify adds this to the cookies that are already set.
   reply.header('set-cookie', parts.join('; '));
 }

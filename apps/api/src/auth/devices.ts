@@ -1,12 +1,13 @@
 import type { Sql } from '../database/tenant.ts';
 import { generateKey, hashKey } from './tokens.ts';
 
-/** Days that a device is remembered, which is its cookie's lifetime. */
+/** A device is known for this many days, as long as its cookie lives. */
 export const deviceDays = 400;
 
 /**
- * Whether this user has signed in with a password on this device, so that their PIN is enough there. A device is known for this user
- * only; otherwise its owner could guess colleagues' PINs on it. Blocking a user makes their earlier devices unknown.
+ * Whether the user has signed in on this device with a password, so that their PIN is accepted there. Other
+ * users' devices do not count, because their owners could guess PINs on them. Blocking a user makes their
+ * devices unknown.
  */
 export async function isKnownDevice(sql: Sql, key: string | null, userId: string): Promise<boolean> {
   if (!key) return false;
@@ -19,13 +20,16 @@ export async function isKnownDevice(sql: Sql, key: string | null, userId: string
   return rows.length > 0;
 }
 
-/** Whether anybody of the client has signed in by password on this device. */
+/** Whether any user of the client has signed in on this device with a password. */
 export async function isAnyonesDevice(sql: Sql, key: string | null): Promise<boolean> {
   if (!key) return false;
   return (await sql('select 1 from known_devices where device_hash = $1 limit 1', [hashKey(key)])).length > 0;
 }
 
-/** Registers this device for the person and returns the key for its cookie. Colleagues who share a device share its key. */
+/**
+ * Stores that this device is the person's. Returns the cookie's value, which is `shared` if a colleague
+ * already uses the device.
+ */
 export async function rememberDevice(
   sql: Sql,
   clientId: string,
@@ -43,7 +47,7 @@ export async function rememberDevice(
   return key;
 }
 
-/** Forgets the user's devices after a password change, except the one on which it was changed. */
+/** Forgets the user's known devices, except the one with the key `keep`. */
 export async function forgetDevices(sql: Sql, userId: string, keep: string | null): Promise<void> {
   await sql('delete from known_devices where user_id = $1 and device_hash is distinct from $2', [
     userId,

@@ -3,24 +3,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** The sub-domain of a Host header below BASE_HOST. */
 export const subDomainOf = (env: Pick<Env, 'BASE_HOST'>, host: string | undefined): string =>
   subDomainBelow(host ?? '', env.BASE_HOST);
 
-/** Whether the browser connects by https; a proxy's header counts only when the proxy is configured (fastify's trustProxy). */
+/** fastify reads a proxy's header only if the proxy is configured (`trustProxy`). */
 export const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https';
 
-/** The tenant's own origin, such as `https://sub.example:4000`, made from the Host header that the sub-domain was read from. */
+/** The tenant's origin, such as `https://sub.example:4000`, from the same Host header as the tenant. */
 export const originOf = (request: FastifyRequest): string =>
   `${request.protocol}://${request.headers.host ?? ''}`;
 
-/** The origin of emailed links. In production it is not read from the request, because the caller could choose a port. */
+/**
+ * The origin of emailed links. In production, it does not come from the request, whose sender could choose a
+ * port.
+ */
 export const mailOrigin = (env: Env, request: FastifyRequest, subDomain: string): string =>
   env.production ? `https://${subDomain}.${env.BASE_HOST}` : originOf(request);
 
 /**
- * Protects routes that act on a cookie: only a script (a form cannot set the header) on a page of this origin may call them. Tenants
- * are same-site to one another, so SameSite alone does not separate them.
+ * For routes that act on a cookie: only a script on a page of the same origin may call them, because forms
+ * cannot set the header. SameSite alone does not keep tenants apart, whose sub-domains are the same site.
  */
 export function assertOwnPage(request: FastifyRequest): void {
   const { origin } = request.headers;
@@ -29,7 +31,7 @@ export function assertOwnPage(request: FastifyRequest): void {
   }
 }
 
-/** Sets CORS headers for the tenant's own origin only and answers preflights. Must run before every route. */
+/** Sets CORS headers for the tenant's own origin only. Must run before all routes. @returns whether it set them */
 export function mirrorOrigin(request: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('vary', 'Origin');
   const { origin } = request.headers;

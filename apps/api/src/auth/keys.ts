@@ -1,15 +1,21 @@
 import type { Sql } from '../database/tenant.ts';
 import { generateKey, hashKey } from './tokens.ts';
 
-/** The purpose of an emailed key, and the hours it is valid. */
+/** How many hours an emailed key of each purpose is valid. */
 export const keyHours = { VERIFY: 72, RESET: 1, PIN: 24 } as const;
 export type KeyKind = keyof typeof keyHours;
 
-/** For keys that anybody may request: minutes in which such a key is not replaced, and how many are made per hour. */
+/**
+ * Limits for keys that anybody can request: a new key is not made within `keptMinutes` of an unused one, nor
+ * more than `hourly` in an hour.
+ */
 const keptMinutes = 10;
 const hourly = 3;
 
-/** Makes a single-use key of 256 bits and ends the user's earlier keys of its kind. Only its hash is stored. */
+/**
+ * Creates a single-use key of 256 bits, and ends the user's earlier keys of the same purpose. Only its hash
+ * is stored.
+ */
 export async function makeKey(sql: Sql, clientId: string, userId: string, kind: KeyKind): Promise<string> {
   const key = generateKey();
   await revokeKeys(sql, userId, kind);
@@ -22,8 +28,8 @@ export async function makeKey(sql: Sql, clientId: string, userId: string, kind: 
 }
 
 /**
- * Like `makeKey`, for a key that anybody may request: null when a recent key is still unused or the hour's limit is reached. Otherwise
- * repeated requests could keep ending the key that its owner is about to use.
+ * Creates a key that anybody can request. Null if a recent key is unused, or the limit of the hour is
+ * reached: otherwise strangers could keep ending the key that its owner is about to use.
  */
 export async function makeKeyOnRequest(
   sql: Sql,
@@ -31,7 +37,7 @@ export async function makeKeyOnRequest(
   userId: string,
   kind: KeyKind,
 ): Promise<string | null> {
-  // Of two simultaneous requests, the second sees the first one's key.
+  // The lock makes the second of two simultaneous requests see the first one's key.
   await sql('select 1 from users where id = $1 for update', [userId]);
   const [{ enough } = { enough: false }] = await sql<{ enough: boolean }>(
     `select count(*) >= $3
@@ -42,7 +48,7 @@ export async function makeKeyOnRequest(
   return enough ? null : makeKey(sql, clientId, userId, kind);
 }
 
-/** Ends the user's unused keys, of one kind or of all. */
+/** Ends the user's unused keys of one purpose, or of all. */
 export async function revokeKeys(sql: Sql, userId: string, kind: KeyKind | null = null): Promise<void> {
   await sql(
     `update auth_keys set used_at = now()
@@ -51,7 +57,10 @@ export async function revokeKeys(sql: Sql, userId: string, kind: KeyKind | null 
   );
 }
 
-/** The user id of a valid key, without using it; null for a used, expired or unknown key, or another client's. */
+/**
+ * The user of a valid key, without using the key up. Null if it was used, has expired, or is unknown to this
+ * client.
+ */
 export async function findKey(sql: Sql, kind: KeyKind, key: string): Promise<string | null> {
   const rows = await sql<{ user_id: string }>(
     `select user_id from auth_keys
@@ -61,7 +70,7 @@ export async function findKey(sql: Sql, kind: KeyKind, key: string): Promise<str
   return rows[0]?.user_id ?? null;
 }
 
-/** Uses the key up. Of two simultaneous calls one gets the user's id, the other null. */
+/** Uses a key up. Of two simultaneous calls, one gets the user's id and the other null. */
 export async function consumeKey(sql: Sql, kind: KeyKind, key: string): Promise<string | null> {
   const rows = await sql<{ user_id: string }>(
     `update auth_keys set used_at = now()

@@ -3,19 +3,19 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { endSession, endSessionsOf } from './sessions.ts';
 
-/** One of the caller's own sessions, with the details they may see. Instants are ISO strings by the real clock. */
+/** What people see of their own sessions. Times are by the real clock. */
 export interface MySession {
   readonly id: string;
   readonly current: boolean;
   readonly created_at: Date;
-  /** When the session's token was last renewed, at most 15 minutes before the session was last used. */
+  /** When the token was last renewed, which is at most 15 minutes before the session was last used. */
   readonly last_seen_at: Date;
   readonly address: string | null;
   readonly user_agent: string | null;
   readonly role: string;
 }
 
-/** The caller's active sessions, most recently used first. */
+/** Active sessions, the most recently used first. */
 export async function mySessions(
   { pools }: Pick<AppContext, 'pools'>,
   who: SignedIn,
@@ -42,7 +42,7 @@ export async function mySessions(
   });
 }
 
-/** Ends one of the caller's own sessions. Returns false for a missing session and for another person's. */
+/** False if the session is missing, has ended, or is another person's. */
 export async function endMySession(
   { pools }: Pick<AppContext, 'pools'>,
   who: SignedIn,
@@ -59,11 +59,13 @@ export async function endMySession(
   });
 }
 
-/** Ends all of the caller's sessions except this one. */
 export const endMyOtherSessions = ({ pools }: Pick<AppContext, 'pools'>, who: SignedIn): Promise<void> =>
   inTenant(pools.tenant, who.client_id, (sql) => endSessionsOf(sql, who.user_id, 'sign_out', who.session_id));
 
-/** Switches the session to another unblocked role link of the same person. Returns false when the person has no such link. */
+/**
+ * Switches the session to another role link of the same person. False if they have no such link, or it is
+ * blocked.
+ */
 export async function switchLink(
   { pools }: Pick<AppContext, 'pools'>,
   who: SignedIn,

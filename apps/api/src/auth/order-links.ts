@@ -17,8 +17,8 @@ import { waitInWords } from './throttle.ts';
 import { hashKey } from './tokens.ts';
 
 /**
- * Wrong passcodes before the link is locked, minutes that it stays locked, and wrong passcodes in total before it is disabled for
- * good.
+ * Wrong passcodes before a link is locked, minutes for which it is locked, and wrong passcodes in total after
+ * which it is dead.
  */
 const [free, restMinutes, most] = [5, 15, 10];
 
@@ -33,14 +33,14 @@ const drawn = (
     .digest();
 
 /**
- * The secret of a link: 128 bits, which cannot be computed without the server's key. It is not stored and can be emailed again, so
- * that a later email contains the same link as the first one.
+ * The secret of a link, 128 bits. It is calculated with the server's key instead of being stored, so that an
+ * email that is sent again contains the same link.
  */
 export const linkSecret = (secrets: Pick<Secrets, 'url_key'>, clientId: string, linkId: string): string =>
   drawn(secrets, 'order-link', clientId, linkId).subarray(0, 16).toString('base64url');
 
 /**
- * The link's passcode, derived in the same way: four evenly distributed letters out of 32. A retried email contains the same passcode.
+ * The link's passcode, calculated like its secret. 32 letters divide 256 evenly, so all are equally likely.
  */
 export const linkPasscode = (secrets: Pick<Secrets, 'url_key'>, clientId: string, linkId: string): string =>
   Array.from(
@@ -48,7 +48,7 @@ export const linkPasscode = (secrets: Pick<Secrets, 'url_key'>, clientId: string
     (byte) => passcodeLetters[byte % passcodeLetters.length],
   ).join('');
 
-/** Binds a passcode to its link, so that it does not open any other link. */
+/** The link's id is part of what is hashed, so that a passcode opens no other link. */
 const passcodeText = (linkId: string, passcode: string): string => `${linkId} ${passcode}`;
 export const hashPasscode = ({ pepper }: Secrets, linkId: string, passcode: string): Promise<string> =>
   hashPassword(pepper, passcodeText(linkId, passcode));
@@ -56,7 +56,7 @@ export const hashPasscode = ({ pepper }: Secrets, linkId: string, passcode: stri
 interface Taken {
   readonly id: string;
   readonly passcode_hash: string;
-  /** True for the last attempt: the link is disabled unless the passcode is right. */
+  /** Whether this is the last attempt: a wrong passcode makes the link dead. */
   readonly last: boolean;
 }
 interface Typed {
@@ -69,9 +69,10 @@ const notFound = () => new HttpError(404, 'not_found', messages.order_not_found)
 const wrong = () => new HttpError(401, 'wrong_passcode', messages.passcode_wrong);
 
 /**
- * Checks a link's secret and passcode and returns the link's id. The attempt is counted before the passcode is checked, so that fifty
- * at once count as fifty; a right passcode resets the count. An unknown order, a wrong link and a replaced link get the same response
- * in the same time. @throws HttpError 401 wrong · 404 no such order · 410 disabled for good · 429 locked
+ * Checks the secret and the passcode. @returns the link's id. The attempt is counted before the check, so
+ * that fifty simultaneous ones count as fifty; a right passcode resets the count. An unknown order, a wrong
+ * link and a replaced link get the same answer in the same time. @throws HttpError 401 wrong, 404 no such
+ * order, 410 dead, 429 locked
  */
 export async function openLink(
   { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
@@ -131,7 +132,7 @@ async function takeTry(
   return { refusal: new HttpError(429, 'locked', words, wait) };
 }
 
-/** Notifies the clinic that the link was disabled, so that it can send a new one. */
+/** Notifies the clinic that the link is dead, so that somebody sends a new one. */
 const notifyDead = (pool: Pool, clientId: string, orderId: string): Promise<unknown> =>
   inTenant(pool, clientId, async (sql) => {
     const [order] = await sql<EventPayload<'order_link_dead'> & { clinic_id: string }>(

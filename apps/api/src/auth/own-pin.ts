@@ -5,7 +5,10 @@ import { pinKey } from './sign-in.ts';
 import { type Attempt, recordAttempts, releaseAttempts } from './throttle.ts';
 import { pepperedHash } from './tokens.ts';
 
-/** Whether this is the caller's own PIN; wrong attempts are counted by person. Called within a command. */
+/**
+ * Checks the caller's own PIN. Wrong attempts count for the person. Uses `pools.beside`, because the caller
+ * is in a transaction.
+ */
 export async function isOwnPin(
   context: Pick<AppContext, 'pools' | 'secrets'>,
   { client_id, user_id }: Pick<SignedIn, 'client_id' | 'user_id'>,

@@ -3,10 +3,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { messages, passwordRule } from '@operatory/domain';
 import { HttpError } from '../errors/http-error.ts';
 
-/** The library's numeric value for argon2id: its enum does not exist at run time. */
+/** The library's enum is a type only, so its number is needed here. */
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
-/** Hashes computed at the same time in one process; each takes 19 MiB and a core for a tenth of a second. */
+/**
+ * How many hashes are calculated at the same time. Each takes 19 MiB of memory and a processor core for a
+ * tenth of a second.
+ */
 const concurrency = 2;
 const waitingAtMost = 64;
 
@@ -17,7 +20,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= concurrency) {
     if (waiting.length >= waitingAtMost)
       throw new HttpError(503, 'busy', 'The server is busy. Try again.', 2);
-    // A call that finishes passes its slot on to this one, so `running` does not change.
+    // The finished call passes its place on, so `running` stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve));
   } else running += 1;
   try {
@@ -29,17 +32,19 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Applies the pepper before argon2id, so that passwords cannot be guessed from a stolen database alone. */
+/**
+ * The pepper is applied before argon2id, so that a stolen database alone is not enough to guess passwords.
+ */
 export const peppered = (pepper: string, password: string) =>
   createHmac('sha256', Buffer.from(pepper, 'base64url')).update(password.normalize('NFC')).digest('base64');
 
-/** argon2id in PHC form, salt included. `pepper` is base64url. */
+/** Returns an argon2id hash with its salt, in PHC form. `pepper` is base64url. */
 export const hashPassword = (pepper: string, password: string): Promise<string> =>
   inTurn(() => hash(peppered(pepper, password), cost));
 
 const dummies = new Map<string, Promise<string>>();
 
-/** Whether the password matches the hash. Without a hash a dummy is checked, so that both take the same time. */
+/** Without a stored hash, a dummy is checked, so that the time does not reveal whether the account exists. */
 export async function verifyPassword(
   pepper: string,
   stored: string | null,
@@ -52,7 +57,10 @@ export async function verifyPassword(
   return known !== null && right;
 }
 
-/** Why a new password is refused, as a sentence for its owner; null when it is accepted. `about`: names and addresses of the owner. */
+/**
+ * Why a new password is refused, as a message for the user; null if it is accepted. `about` are the user's
+ * names and addresses.
+ */
 export function passwordFault(password: string, about: readonly string[] = []): string | null {
   const rule = passwordRule(password, about);
   return rule.ok ? null : messages[rule.code];

@@ -28,8 +28,8 @@ const senderOf = ({ env }: Pick<AppContext, 'env'>, tenant: Tenant, request: Fas
 });
 
 /**
- * Emails a key of that kind to the account, if there is one; the answer does not reveal it. Anybody may request this by
- * email address, so a recent key stays valid and nothing is sent again.
+ * Emails a key to the account. The caller cannot see whether the account exists. A key that was requested by
+ * email address and is still recent stays valid, and no other is sent.
  */
 export async function emailKey(
   context: AppContext,
@@ -42,7 +42,7 @@ export async function emailKey(
   const made = await inTenant(pools.tenant, tenant.id, async (sql) => {
     const account = await ('email' in find ? accountByEmail(sql, find.email) : accountById(sql, find.id));
     if (!account || account.blocked) return null;
-    // A user who has never chosen a password cannot reset one, so they get the verification link again.
+    // Somebody who has never had a password cannot reset it, so they get the verification link again.
     const fitting = kind === 'RESET' && account.password_hash === null ? 'VERIFY' : kind;
     const make = 'email' in find ? makeKeyOnRequest : makeKey;
     const key = await make(sql, tenant.id, account.id, fitting);
@@ -54,8 +54,8 @@ export async function emailKey(
 }
 
 /**
- * The account of a valid key, without using the key, so that the link's page can report a bad one before anybody types. Refuses a
- * used, expired or unknown key.
+ * The account of a valid key, without using the key up, so that the page can say that a link is bad before
+ * anybody types. @throws HttpError for any other key
  */
 export async function accountOfKey(
   { pools }: Pick<AppContext, 'pools'>,
@@ -71,7 +71,7 @@ export async function accountOfKey(
   return account;
 }
 
-/** Sets a password with an emailed key, which works once, and ends all of the user's sessions. */
+/** Sets a password by an emailed key, which works once. Ends all of the user's sessions. */
 export async function setPasswordByKey(
   context: AppContext,
   tenant: Tenant,
@@ -85,7 +85,7 @@ export async function setPasswordByKey(
   refuseWeak(password, account);
   const hash = await hashPassword(secrets.pepper, password);
   await inTenant(pools.tenant, tenant.id, async (sql) => {
-    // The key is used up and the password stored in one transaction, so that both happen or neither.
+    // One transaction uses the key up and stores the password, so that either both happen or neither.
     if ((await consumeKey(sql, kind, key)) !== account.id) throw linkUsed();
     await storePassword(sql, tenant.id, account.id, hash);
     await revokeKeys(sql, account.id);
@@ -103,8 +103,8 @@ export async function setPasswordByKey(
 }
 
 /**
- * Confirms an account by its emailed key, once. A user without a password gets a key to choose one. Null when there is no
- * such valid key.
+ * Confirms an account by an emailed key. Somebody without a password gets a key to choose one. Null if the
+ * key is not valid.
  */
 export async function verifyAccount(
   { pools }: Pick<AppContext, 'pools'>,
@@ -131,8 +131,8 @@ async function markVerified(sql: Sql, userId: string): Promise<void> {
 }
 
 /**
- * Generates a PIN for the owner of an emailed key; the old PIN stops working. Users cannot choose a PIN, because the message that one
- * is taken would reveal a colleague's.
+ * Generates a PIN for the owner of an emailed key and replaces the old one. People cannot choose their PIN,
+ * because a refusal would tell them that a colleague has it.
  */
 export async function generatePin(
   context: AppContext,
@@ -160,7 +160,10 @@ const ownTries = ({ secrets }: Pick<AppContext, 'secrets'>, who: SignedIn): Atte
   { kind: 'account', subject: pepperedHash(secrets, 'change-password', who.user_id) },
 ];
 
-/** Whether this is the caller's own password; wrong attempts count together with those of changing it. Called within a command. */
+/**
+ * Checks the caller's own password. Wrong attempts count together with those of changing it. Uses
+ * `pools.beside`, because the caller is in a transaction.
+ */
 export async function isOwnPassword(
   context: Pick<AppContext, 'pools' | 'secrets'>,
   who: SignedIn,
@@ -175,7 +178,10 @@ export async function isOwnPassword(
   return right;
 }
 
-/** Changes the caller's own password and ends every other session. Wrong attempts count like those of signing in. */
+/**
+ * Changes the caller's own password and ends their other sessions. Wrong attempts count like those of signing
+ * in.
+ */
 export async function changePassword(
   context: AppContext,
   who: SignedIn,
@@ -185,7 +191,7 @@ export async function changePassword(
 ): Promise<void> {
   const { env, pools, secrets, mail, log } = context;
   const account = await inTenant(pools.tenant, who.client_id, (sql) => accountById(sql, who.user_id));
-  // Checked before an attempt is counted, because a weak new password is not a guess at the old one.
+  // A weak new password is refused before an attempt is counted, because it is no guess of the old one.
   if (account) refuseWeak(typed.new, account);
   const tries = ownTries(context, who);
   await recordAttempts(pools.tenant, who.client_id, tries);

@@ -3,9 +3,9 @@ import type { Secrets } from '../context/context.ts';
 import { generateKey, hashKey } from './tokens.ts';
 
 /**
- * A refresh token: `<session>.<256 bits>.<MAC>`. The next token is derived from it with our key, so that a browser
- * which never received the answer, and tabs that refreshed at the same time, all get the same next token. The MAC
- * separates a token that we issued (one that was used already may be stolen) from a guess.
+ * A refresh token is `<session>.<256 bits>.<MAC>`. The next token is calculated from it, so that a browser
+ * that missed the answer, and tabs that refresh at the same time, get the same next token. The MAC tells a
+ * token that we issued from a guess: a used one may be stolen.
  */
 export interface RefreshToken {
   readonly session_id: string;
@@ -19,18 +19,16 @@ const mac = (secrets: Secrets, ...parts: string[]) =>
 const spell = (secrets: Secrets, sessionId: string, secret: string) =>
   `${sessionId}.${secret}.${mac(secrets, 'refresh-seal', sessionId, secret).subarray(0, 16).toString('base64url')}`;
 
-/** A session's first token. */
 export const firstRefreshToken = (secrets: Secrets, sessionId: string): string =>
   spell(secrets, sessionId, generateKey());
 
-/** The token that follows the one with this hash. */
+/** `hash` is the hash of the current token. */
 export const nextRefreshToken = (secrets: Secrets, sessionId: string, hash: string): string =>
   spell(secrets, sessionId, mac(secrets, 'refresh-next', sessionId, hash).toString('base64url'));
 
-/** The hash under which a token is stored. */
 export const refreshHash = (token: string): string => hashKey(token);
 
-/** Parses a cookie's value; null when it is malformed. */
+/** Null if the cookie's value does not have the form of a token. */
 export function readRefreshToken(secrets: Secrets, token: string | null): RefreshToken | null {
   const parts = /^([0-9a-f-]{36})\.([\w-]{43})\.([\w-]{22})$/.exec(token ?? '');
   if (!token || !parts?.[1] || !parts[2]) return null;

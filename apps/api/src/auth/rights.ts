@@ -34,16 +34,16 @@ interface PersonRow {
   readonly user_access: readonly UserAccess[];
   readonly package_without: readonly string[];
 }
-/** A signed-in person as read from the database at one moment. */
 export interface Person {
   readonly who: SignedIn;
   readonly display_name: string;
   readonly email: string;
-  /** Changes with the password; older tokens are refused. */
+  /** Changes with the password, so that older tokens are refused. */
   readonly session_version: number;
 }
 
-// Everything except the role's access rows, in one statement. `$2`: the product's date, which decides the subscription's status.
+// Reads everything but the role's access in one statement. `$2` is the product's date, which decides whether
+// the subscription has ended.
 const personText = `
   select s.id as session_id, u.id as user_id,
     coalesce(floor(extract(epoch from k.password_changed_at) * 1000), 0)::float8 as session_version, u.display_name, u.email,
@@ -64,8 +64,8 @@ const myAccessText = `${accessSql}
   where r.name = $1 and d.user_custom_role_id is not distinct from $2 order by (d.client_id = $3) desc`;
 
 /**
- * The person of an active session and everything they may do, read in the tenant's transaction. Null when the session has ended, every
- * role link is blocked, the platform has closed the client, or its plan has ended and this role cannot renew it. `now` is the
+ * The person of an active session, with their rights. Null if the session has ended, all role links are
+ * blocked, the platform closed the client, or its plan has ended and this role cannot renew it. `now` is the
  * product's time.
  */
 export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promise<Person | null> {
@@ -74,7 +74,7 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
   const link = strongest(links);
   if (!row || !link) return null;
   const { role, custom_role_id } = link;
-  // The client is past its grace period: only users who can renew may sign in, with little access.
+  // After the grace period, only users who can renew the plan may sign in, with little access.
   if (row.subscription_status === 'closed' && role !== 'client' && role !== 'client_admin') return null;
   const access = await sql<AccessRow>(myAccessText, [role, custom_role_id, row.client_id]);
   const grants = effectiveGrants({
@@ -113,8 +113,8 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
 }
 
 /**
- * The role link of the session: the one it was switched to, otherwise the highest role. Built-in roles come before custom ones of
- * the same rank, which are sorted by clinic.
+ * The role link of the session: the one it was switched to, otherwise the one with the highest role. Sorting
+ * by ids makes the choice between equal ranks stable.
  */
 function strongest<Link extends RoleLink & MyLink>(links: readonly Link[]): Link | null {
   const order = (link: Link) =>

@@ -16,18 +16,18 @@ const shape = z.object({
   data_key: secret,
   old_data_keys: z.array(secret).default([]),
 });
-/** The contents of the secrets file. The key for push notifications was added later and has its own file. */
+/** Contents of `secrets.json`. The key for push notifications came later and has its own file. */
 type Kept = Omit<Secrets, 'push_key'>;
 const drawn = ['token_key', 'pepper', 'url_key', 'data_key'] as const;
 const draw = (): string => randomBytes(32).toString('base64url');
 const placeOf = (env: Env): string => join(env.DATA_DIR, 'secrets.json');
-/** A unique file name next to the target; the complete file is then renamed or linked to the target. */
+/** Files are written under a unique name and then renamed or linked, so that nobody reads half a file. */
 const draftOf = (path: string): string => `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
 const textOf = (secrets: object): string => `${JSON.stringify(secrets, null, 2)}\n`;
 
 /**
- * Loads the process's secrets: from the environment (all of them in production), otherwise from `secrets.json` in DATA_DIR, which the
- * first start creates and only its owner may read. Throws StartError with a one-line message.
+ * Loads the secrets from the environment (required in production), otherwise from `secrets.json` in DATA_DIR,
+ * which the first start creates. @throws StartError with a one-line message
  */
 export function loadSecrets(env: Env): Secrets {
   const given = {
@@ -47,7 +47,10 @@ export function loadSecrets(env: Env): Secrets {
 }
 
 const pushKey = z.object({ push_key: secret.refine(isPrivateKey, 'a private key of P-256') });
-/** Read from the environment, or generated at the first start. If the key changes, browsers must turn notifications on again. */
+/**
+ * From the environment, or generated at the first start. If it changes, users must turn on push notifications
+ * again.
+ */
 function pushKeyOf(env: Env): string {
   const path = join(env.DATA_DIR, 'push-key.json');
   const kept = env.PUSH_KEY
@@ -67,8 +70,8 @@ function isPrivateKey(value: string): boolean {
 }
 
 /**
- * Generates a new data key in `secrets.json`; the old key stays there for decryption. For installations whose keys are stored in that
- * file.
+ * Generates a new data key in `secrets.json`. The old one stays there, because values are still encrypted
+ * with it. Not for keys from the environment.
  */
 export function replaceDataKey(env: Env): Secrets {
   const path = placeOf(env);
@@ -81,13 +84,13 @@ export function replaceDataKey(env: Env): Secrets {
   return loadSecrets(env);
 }
 
-/** Removes the keys from `secrets.json` with which no value is encrypted any more. */
+/** Call this only when no value is encrypted with the old keys any more. */
 export function forgetOldDataKeys(env: Env): void {
   const path = placeOf(env);
   rewriteKept(path, { ...check(readKept(path), path), old_data_keys: [] });
 }
 
-/** Replaces the file atomically: if the machine stops, either the old or the new file is complete. */
+/** If the machine stops while the file is replaced, either the old or the new file is complete. */
 function rewriteKept(path: string, secrets: Kept): void {
   const draft = draftOf(path);
   try {
@@ -108,7 +111,7 @@ function check(candidate: unknown, source: string): Kept {
 
 function readKept(path: string): Record<string, unknown> | null {
   try {
-    // A secret that other users of this machine can read is not secret.
+    // A secrets file that other users of the machine can read is refused.
     if (statSync(path).mode & 0o077)
       throw new StartError(`${path}: must be readable by its owner only (chmod 600)`);
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -119,7 +122,10 @@ function readKept(path: string): Record<string, unknown> | null {
   }
 }
 
-/** Writes a draft and links it to the target, so that of two processes starting at once one wins and both read the same file. */
+/**
+ * Linking fails if the file exists, so that of two processes that start at the same time one creates it and
+ * both read it.
+ */
 function makeKept(directory: string, path: string, names: readonly string[]): Record<string, unknown> {
   const draft = draftOf(path);
   try {

@@ -8,13 +8,12 @@ import { loadPerson, type Person } from './rights.ts';
 import { loadSupplier } from './supplier-sessions.ts';
 import { accessVerifier } from './tokens.ts';
 
-/** How long a loaded session is cached, and so the longest time for which a block may go unnoticed. */
+/** Sessions are cached for this long, so a blocked user may work on for up to this time. */
 const cacheMillis = 2_000;
 const cachedAtMost = 20_000;
 
 const signedOut = () => new HttpError(401, 'invalid-jwt', messages.please_login);
 
-/** Checks tokens against the database. See `Authenticator`. */
 export function createAuthenticator(
   context: Pick<AppContext, 'pools' | 'env' | 'secrets' | 'clock'>,
 ): Authenticator {
@@ -32,7 +31,7 @@ export function createAuthenticator(
     const held = cache.get(key);
     if (held && performance.now() - held.at < cacheMillis) return held.person;
     if (cache.size >= cachedAtMost) cache.clear();
-    // Timed before the read, so that a change during the read is noticed within the cache's lifetime.
+    // The time is taken before the read, so that a change during the read is noticed when the entry expires.
     const entry = { at: performance.now(), person: load(clientId, sessionId, isSupplier) };
     cache.set(key, entry);
     entry.person.catch(() => cache.delete(key));

@@ -4,17 +4,16 @@ import { audit } from './audit.ts';
 import { refreshDays } from './cookies.ts';
 import { firstRefreshToken, nextRefreshToken, type RefreshToken, refreshHash } from './refresh-token.ts';
 
-/** Seconds for which the previous token is still accepted, for parallel tabs and lost responses. */
+/** The previous token is still accepted for this long, because of parallel tabs and lost answers. */
 const graceSeconds = 30;
 
 export interface StartedSession {
   readonly id: string;
   readonly user_id: string;
-  /** The cookie's value; only its hash is stored. */
+  /** The cookie's value. Only its hash is stored. */
   readonly refresh_token: string;
 }
 
-/** Starts a session with its first refresh token. */
 export async function startSession(
   sql: Sql,
   secrets: Secrets,
@@ -49,8 +48,9 @@ interface Family {
 }
 
 /**
- * Replaces a refresh token with the next one. The previous token is accepted for 30 s and gets the same successor; any other token
- * that we once issued ends the session. Null when there is no active session.
+ * Replaces a refresh token by the next one. The previous token gets the same next one within `graceSeconds`;
+ * any other token that we issued ends the session, because it may be stolen. Null if there is no active
+ * session.
  */
 export async function rotateRefreshToken(
   sql: Sql,
@@ -99,7 +99,7 @@ export async function endSession(sql: Sql, sessionId: string, reason: EndReason)
   await sql('delete from push_subscriptions where session_id = $1', [sessionId]);
 }
 
-/** Ends a user's sessions except `keep`. */
+/** Ends a user's sessions, except the one with the id `keep`. */
 export async function endSessionsOf(
   sql: Sql,
   userId: string,

@@ -22,11 +22,10 @@ import {
 } from './throttle.ts';
 import { pepperedHash, signAccess } from './tokens.ts';
 
-/** The response to a sign-in or a refresh. */
 export interface SignInResponse {
   readonly message: string;
   readonly access_token: string;
-  /** An ISO instant of the real clock, which tests cannot set. */
+  /** An ISO time by the real clock, which tests cannot set. */
   readonly expires_at: string;
   readonly user: { id: string; display_name: string; email: string; role: string; client_id: string };
 }
@@ -36,9 +35,10 @@ const elsewhere = () => new HttpError(403, 'address_not_allowed', messages.addre
 const wrongPin = () => new HttpError(401, 'login_failed', messages.passcode_wrong);
 
 /**
- * Password sign-in. Whatever is wrong, the message, the status and the work done are the same. Attempts are counted by the
- * typed login, so that the wait is shown for known and unknown accounts alike, and by user, so that email and phone do not
- * get five guesses each. The wait by user is not shown, because it would reveal that both belong to one user.
+ * Signs in by password. Whatever is wrong, the message, status and work are the same. Attempts are counted by
+ * typed login, so that unknown accounts show the same wait as known ones, and by user, so that email and
+ * phone do not get five guesses each. The wait of a user is not shown, because it would reveal that both
+ * belong to one user.
  */
 export async function signInByPassword(
   context: AppContext,
@@ -48,7 +48,7 @@ export async function signInByPassword(
   reply: FastifyReply,
 ): Promise<SignInResponse> {
   const { pools, secrets, env } = context;
-  // The address is checked first: a locked address must not add failures to the account that it tries.
+  // The address comes first: attempts from a locked address must not count as failures of the account.
   const tries: Attempt[] = [
     { kind: 'address', subject: pepperedHash(secrets, 'address', networkOf(request.ip)) },
     { kind: 'account', subject: pepperedHash(secrets, 'account', tenant.id, loginKey(typed.login).key) },
@@ -70,7 +70,7 @@ export async function signInByPassword(
   const found = right.length === 1 ? right[0] : undefined;
   const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
     if (!found) return null;
-    // Only a caller who knows the password gets here, so nobody else learns that the account exists.
+    // Only somebody who knows the password gets here, so this does not reveal that the account exists.
     if (!(await maySignInFrom(sql, found, request.ip, 'password'))) return 'elsewhere';
     return begin(context, sql, tenant, found, 'password', request);
   });
@@ -88,8 +88,8 @@ export async function signInByPassword(
 }
 
 /**
- * Signs in by PIN. There is no user name, so this works only from a device that is known as the person's own, or from an address that
- * the client allows.
+ * Signs in by PIN. Without a user name, this works only on a device that is known as the person's own, or
+ * from an address of the IP Settings.
  */
 export async function signInByPin(
   context: AppContext,
@@ -100,12 +100,13 @@ export async function signInByPin(
 ): Promise<SignInResponse> {
   const { pools, secrets, env } = context;
   const device = readCookie(env, request, 'device');
-  // Also counted by device; otherwise its user could keep guessing from different addresses.
+  // Counted by device too, because its user could otherwise keep guessing from other addresses.
   const tries: Attempt[] = [
     { kind: 'pin', subject: pepperedHash(secrets, 'address', networkOf(request.ip)) },
     ...(device ? [{ kind: 'pin', subject: pepperedHash(secrets, 'device', device) } as const] : []),
   ];
-  // Also counted for the whole client, but only where a guess could succeed: strangers must not lock everybody's PIN.
+  // Counted for the whole client too, but only where a PIN could be accepted: strangers must not be able to
+  // lock everybody's PIN.
   const couldBe = await inTenant(
     pools.tenant,
     tenant.id,
@@ -140,7 +141,7 @@ export async function signInByPin(
   return signInResponse(context, started, request, reply);
 }
 
-/** The hash by which a PIN is looked up: unique in its client, and useless without the pepper. */
+/** A PIN is looked up by this hash. It is unique within the client, and useless without the pepper. */
 export const pinKey = ({ secrets }: Pick<AppContext, 'secrets'>, clientId: string, pin: string): string =>
   pepperedHash(secrets, 'pin', clientId, pin);
 
@@ -161,7 +162,7 @@ async function begin(
   const userAgent = request.headers['user-agent'] ?? '';
   const session = await startSession(sql, secrets, tenant.id, account.id, { address: request.ip, userAgent });
   const person = await loadPerson(sql, session.id, clock.now());
-  // The user has no unblocked role, or the client is closed and they are neither owner nor admin: they cannot sign in.
+  // The user has no unblocked role, or the client is closed and the user cannot renew its plan.
   if (!person) {
     await sql('delete from sessions where id = $1', [session.id]);
     return null;
@@ -169,8 +170,8 @@ async function begin(
   const key = readCookie(env, request, 'device');
   const known = method === 'pin' || (await isKnownDevice(sql, key, account.id));
   if (known) return { session, person, device: null };
-  // The password was right, so the sign-in succeeds. When the user has registered too many devices, this one is just not registered
-  // for their PIN.
+  // The password was right, so the sign-in succeeds. If the user has registered too many devices, this one is
+  // just not remembered for their PIN.
   const { wait, locks } = await recordAttempt(sql, tenant.id, {
     kind: 'device',
     subject: pepperedHash(secrets, 'devices', account.id),
@@ -188,7 +189,6 @@ async function begin(
   return { session, person, device: await rememberDevice(sql, tenant.id, account.id, userAgent, shared) };
 }
 
-/** Signs the access token, sets the cookie and returns the response. */
 export async function signInResponse(
   context: Pick<AppContext, 'env' | 'secrets'>,
   { session, person }: Pick<Begun, 'session' | 'person'>,
@@ -199,7 +199,7 @@ export async function signInResponse(
   return accessOf(context, person);
 }
 
-/** A new access token for an active session; its refresh token does not change. */
+/** A new access token for an active session. Its refresh token stays the same. */
 export async function accessOf(
   { secrets }: Pick<AppContext, 'secrets'>,
   { who, display_name, email, session_version }: Person,

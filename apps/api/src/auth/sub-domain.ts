@@ -6,7 +6,7 @@ import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { subDomainOf } from './host.ts';
 
-/** The public properties of a client, readable before anybody has signed in. */
+/** What everybody may know of a client before signing in. */
 export interface Tenant {
   readonly id: string;
   readonly name: string;
@@ -17,19 +17,22 @@ export interface Tenant {
 
 const publicFile = z.object({ file_id: z.uuid(), isPublic: z.literal(true) });
 
-/** The public file of a client's logo; null when it has none or the file is not public. */
+/** The file id of a client's logo; null if it has none, or the file is not public. */
 export function logoFile(tenant: Pick<Tenant, 'logo_image'>): string | null {
   const parsed = publicFile.safeParse(tenant.logo_image);
   return parsed.success ? parsed.data.file_id : null;
 }
 
-/** The public URL of the logo, which also works without the client's sub-domain. It changes with the picture, so it may be cached. */
+/**
+ * The logo's public URL, which works on every sub-domain. It changes with the picture, so browsers may cache
+ * it.
+ */
 export function logoAddress(tenant: Pick<Tenant, 'logo_image' | 'sub_domain'>): { url: string } | null {
   const file = logoFile(tenant);
   return file === null ? null : { url: `/api/v1/auth/logo/${tenant.sub_domain}?v=${file}` };
 }
 
-/** Public URLs of the pictures next to a client's sign-in; they work only on its own sub-domain. */
+/** Public URLs of the pictures beside a client's sign-in. They work only on its own sub-domain. */
 export async function bannerAddresses(
   { pools }: Pick<AppContext, 'pools'>,
   { id }: Pick<Tenant, 'id'>,
@@ -45,8 +48,8 @@ export async function bannerAddresses(
 }
 
 /**
- * The client of a sub-domain, read by the only security definer function that sees clients while no tenant is set. One that the
- * platform has closed is found by nobody, so that its address answers like one that never existed.
+ * The client of a sub-domain, read by the only function of the database that sees clients without a tenant. A
+ * closed client is treated as missing.
  */
 export async function findTenant(
   context: Pick<AppContext, 'pools'>,
@@ -58,18 +61,22 @@ export async function findTenant(
   return tenant?.status === 'ACTIVE' ? tenant : null;
 }
 
-/** For "Find your organisation": matches the exact name or sub-domain, never a part of either. */
+/** Finds an organisation by its exact sub-domain or name, never by a part of one. */
 export async function findByName(context: Pick<AppContext, 'pools'>, typed: string): Promise<Tenant | null> {
   const exact = await findTenant(context, typed);
   const { rows } = await context.pools.tenant.query<{ sub_domain: string }>(
     'select sub_domain from app.find_organisation($1)',
     [typed],
   );
-  // Two organisations with the same name cannot be distinguished here, so neither is shown.
+  // Of two organisations with the same name, neither is shown, because the name does not say which one is
+  // meant.
   return exact ?? (rows.length === 1 ? findTenant(context, rows[0]?.sub_domain ?? '') : null);
 }
 
-/** The tenant of the request's Host header. A body that names another sub-domain is refused like an unknown one. */
+/**
+ * The tenant of the request's Host header. A body that names another sub-domain gets the error of an unknown
+ * one.
+ */
 export async function tenantOf(
   context: Pick<AppContext, 'pools' | 'env'>,
   request: FastifyRequest,

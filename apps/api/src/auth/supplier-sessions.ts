@@ -12,7 +12,7 @@ import { excludedModules } from '../rights/rights-sql.ts';
 import type { Person } from './rights.ts';
 import { generateKey, hashKey } from './tokens.ts';
 
-/** Hours until the passcode is required again. */
+/** After this many hours, the supplier must enter the passcode again. */
 export const supplierHours = 12;
 
 interface SupplierRow {
@@ -30,7 +30,7 @@ interface SupplierRow {
   readonly stamp: string;
 }
 
-// Builds the stamp as app.session_stamps does.
+// The stamp must be built as in the database function app.session_stamps.
 const supplierText = `
   select s.id as session_id, l.id as link_id, o.id as order_id, o.clinic_id, o.vendor_id, v.name as vendor_name, c.id as client_id,
     c.sub_domain, c.package_id, ${excludedModules} as package_without, app.client_standing(c.id, $2::timestamptz) as subscription_status,
@@ -44,8 +44,8 @@ const supplierText = `
   where s.id = $1 and s.ended_at is null and s.expires_at > now()`;
 
 /**
- * The supplier of an active session, read in the tenant's transaction. A supplier has access to one order, without an account. Null
- * when the session or its link has ended, the order was cancelled, or the client is closed. `now` is the product's time.
+ * The supplier of an active session, who may see one order and has no account. Null if the session or link
+ * has ended, the order was cancelled, or the client is closed. `now` is the product's time.
  */
 export async function loadSupplier(sql: Sql, sessionId: string, now: Date): Promise<Person | null> {
   const [row] = await sql<SupplierRow>(supplierText, [sessionId, now]);
@@ -78,11 +78,10 @@ export async function loadSupplier(sql: Sql, sessionId: string, now: Date): Prom
 
 export interface StartedSupplier {
   readonly session_id: string;
-  /** The cookie's value; only its hash is stored. */
+  /** The cookie's value. Only its hash is stored. */
   readonly token: string;
 }
 
-/** Starts a session of half a day for a link whose passcode was right. */
 export async function startSupplier(
   sql: Sql,
   clientId: string,
@@ -98,7 +97,7 @@ export async function startSupplier(
   return { session_id: made?.id ?? '', token };
 }
 
-/** The active session of a cookie's token. */
+/** Null if no active session has this token. */
 export async function supplierSessionOf(sql: Sql, token: string): Promise<string | null> {
   const [row] = await sql<{ id: string }>(
     'select id from supplier_sessions where token_hash = $1 and ended_at is null and expires_at > now()',

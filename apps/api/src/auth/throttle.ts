@@ -5,11 +5,7 @@ import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { pepperedHash } from './tokens.ts';
 
-/**
- * The kinds of attempts that are counted: at an account (known or not), from an address, PINs from an address or device, PINs of the
- * whole tenant, PINs at a kiosk and at all kiosks of the tenant, devices that a user registers, and calls of a public endpoint (stored
- * as `door`).
- */
+/** What attempts are counted by. `door` counts calls of a public endpoint. */
 export type AttemptKind =
   | 'account'
   | 'address'
@@ -21,14 +17,14 @@ export type AttemptKind =
   | 'door';
 export interface Attempt {
   readonly kind: Exclude<AttemptKind, 'door'>;
-  /** A peppered hash of the typed login or of the address. */
+  /** A peppered hash of the typed login, address, device or user. */
   readonly subject: string;
 }
 
 /**
- * `free`: the failures before the first wait; an IP address has more, because a whole clinic may share it. `forgets`: the seconds
- * after which one failure is forgotten; otherwise the typing errors of several months would lock a clinic out. At a kiosk people
- * often mistype: 20 failures at once and 48 a day are free for one kiosk, 150 and 288 a day for all kiosks of an address.
+ * `free` is the number of failures before the first wait. IP addresses have more, because a whole clinic may
+ * share one. One failure is forgotten after `forgets` seconds, because otherwise months of typing errors
+ * would lock a clinic out. Kiosks have the most, because people often mistype there.
  */
 const rules = {
   account: { free: 5, forgets: 6 * 3600 },
@@ -42,15 +38,16 @@ const rules = {
 const firstWait = 30;
 const maxWaitSeconds = 3600;
 /**
- * The earlier failures that are not forgotten yet. (An attempt that began before another but waited for it sees a time in the future.)
+ * Failures that are not forgotten yet. `greatest` handles an attempt that began earlier but waited for a
+ * later one, whose time is then in the future.
  */
 const left =
   'greatest(t.failures - floor(greatest(extract(epoch from now() - t.last_failed_at), 0) / $7)::int, 0)';
 
 /**
- * Records one attempt of each kind before anything is checked, so that fifty at once count as fifty. The wait doubles with each
- * further failure. Throws 429 with the seconds left, in the same way for known and unknown subjects; nothing was checked then, so no
- * kind keeps the attempt. Returns whether one of these attempts starts a lock.
+ * Records the attempts before anything is checked, so that fifty simultaneous ones count as fifty. Each
+ * further failure doubles the wait. @returns whether one of these attempts starts a lock. @throws HttpError
+ * 429 with the seconds to wait; none of the attempts is then counted, because nothing was checked
  */
 export async function recordAttempts(
   pool: Pool,
@@ -61,7 +58,7 @@ export async function recordAttempts(
   for (const each of tries) {
     const { wait, locks } = await inTenant(pool, clientId, (sql) => recordAttempt(sql, clientId, each));
     if (wait !== null) {
-      // Locks that these attempts started end; a lock that another attempt started stays.
+      // Ends the locks that these attempts started. Locks of other attempts stay.
       for (const one of taken)
         await lower(pool, clientId, [one], oneLess, one.locks ? 'null' : 'locked_until');
       throw locked(wait);
@@ -71,13 +68,13 @@ export async function recordAttempts(
   return taken.some(({ locks }) => locks);
 }
 
-/** Records one attempt of a single kind; false if it is locked. */
+/** Records an attempt. @returns false if the subject is locked */
 export const hasAttemptLeft = async (pool: Pool, clientId: string, each: Attempt): Promise<boolean> =>
   (await inTenant(pool, clientId, (sql) => recordAttempt(sql, clientId, each))).wait === null;
 
 /**
- * Records one attempt in the caller's transaction. While the subject is locked, `wait` is the number of seconds until the next
- * attempt is allowed, otherwise null. `locks` is whether this attempt started the lock.
+ * Records an attempt in the caller's transaction. `wait` is the number of seconds until the next attempt is
+ * allowed, null if this one is. `locks` says whether this attempt starts a lock.
  */
 export async function recordAttempt(
   sql: Sql,
@@ -107,11 +104,11 @@ export async function recordAttempt(
 
 const oneLess = 'greatest(failures - 1, 0)';
 
-/** After a success, resets an account's count, and subtracts only this one attempt from an address's count. */
+/** After a success, resets the account's count. From other counts it subtracts only this attempt. */
 export const releaseAttempts = (pool: Pool, clientId: string, tries: readonly Attempt[]): Promise<void> =>
   lower(pool, clientId, tries, "case kind when 'account' then 0 else greatest(failures - 1, 0) end");
 
-/** After the success of another account with the same typed login: subtracts this one attempt and keeps the earlier failures. */
+/** Subtracts only this attempt. For an account that shares the typed login with the one that signed in. */
 export const releaseAttempt = (pool: Pool, clientId: string, tries: readonly Attempt[]): Promise<void> =>
   lower(pool, clientId, tries, oneLess);
 
@@ -134,7 +131,10 @@ async function lower(
   });
 }
 
-/** Allows at most `perMinute` calls a minute for the subject, across all processes; throws 429 beyond that. Counted under `holder`. */
+/**
+ * Allows `perMinute` calls a minute for the subject, across all processes. `holder` is the client under which
+ * they are counted. @throws HttpError 429
+ */
 export async function limitRate(
   pool: Pool,
   holder: string,
@@ -154,7 +154,7 @@ export async function limitRate(
   if (calls > perMinute) throw locked(60 - (Math.floor(Date.now() / 1000) % 60));
 }
 
-/** The same for calls of one kind by one person. */
+/** Limits one person's calls of one kind. */
 export const limitPerson = (
   { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
   { client_id, user_id }: Pick<SignedIn, 'client_id' | 'user_id'>,

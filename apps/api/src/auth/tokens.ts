@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Secrets } from '../context/context.ts';
 
-/** Lifetime of an access token, in seconds. */
+/** In seconds. */
 export const accessSeconds = 15 * 60;
 
 const claims = z.object({
@@ -15,10 +15,10 @@ const claims = z.object({
   aud: z.string().min(1),
   typ: z.literal('access'),
   exp: z.number(),
-  // Session variables must be strings: a list or number here could change a rule's meaning.
+  // Only texts and lists of texts are accepted: other JSON values could change the meaning of a rule.
   'https://hasura.io/jwt/claims': z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
-/** The claims of a verified access token. The database decides whether it is still valid. */
+/** Claims of a token with a valid signature. Whether the session is still active, only the database knows. */
 export type AccessClaims = z.infer<typeof claims>;
 
 export interface AccessGrant {
@@ -62,8 +62,8 @@ export async function signAccess(secrets: Secrets, grant: AccessGrant, now: Date
 const verifiedAtMost = 20_000;
 
 /**
- * Verifies tokens. Returns the claims of an unexpired token that we signed for this sub-domain; null otherwise, without a reason. The
- * signature is verified once per token and cached; the expiry is checked each time.
+ * Returns a function that gives the claims of an unexpired token of ours for this sub-domain, or null without
+ * a reason. The signature of each token is checked once and cached; its expiry is checked each time.
  */
 export function accessVerifier(secrets: Secrets) {
   const verified = new Map<string, AccessClaims>();
@@ -96,12 +96,12 @@ async function verifyAccess(
   }
 }
 
-/** 256 random bits for a refresh cookie, device cookie or emailed key. */
+/** 256 random bits, for cookies and emailed keys. */
 export const generateKey = () => randomBytes(32).toString('base64url');
-/** The stored hash of such a key; a key of 256 random bits needs no more than a plain hash. */
+/** A plain hash is enough, because a key has 256 random bits. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** An HMAC of the joined parts under the pepper, for values with too little entropy for a plain hash. */
+/** For values that are easy to guess, such as PINs: without the pepper, the hash is useless. */
 export function pepperedHash(secrets: Secrets, ...parts: readonly string[]): string {
   return createHmac('sha256', Buffer.from(secrets.pepper, 'base64url'))
     .update(JSON.stringify(parts))

@@ -2,7 +2,7 @@ import { addDays, type CalendarEvent, calendarFile, minutesOf, shiftTimeInWords 
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Sql } from '../database/tenant.ts';
 
-/** Days before today that a calendar still shows. */
+/** The calendar contains shifts of this many past days. */
 const daysBack = 28;
 
 interface FeedShift {
@@ -20,7 +20,7 @@ interface FeedShift {
   readonly changed_at: Date;
 }
 
-/** A person's published shifts, starting four weeks ago. Unpublished shifts are not included. */
+/** Only published shifts, without the changes of drafts. */
 const readShifts = (sql: Sql, userId: string, now: Date): Promise<FeedShift[]> =>
   sql<FeedShift>(
     `select r.id, r.clinic_roster_date::text as date, r.start_time::text, r.end_time::text, r.zone, c.name as clinic,
@@ -54,8 +54,8 @@ const eventOf = (shift: FeedShift): CalendarEvent => ({
 });
 
 /**
- * A person's shifts as a calendar file. It contains the time of their last change but not the time of creation, so that the same
- * shifts always produce the same bytes.
+ * A person's shifts as a calendar file. Its only time stamp is that of the last change, so that the same
+ * shifts give the same bytes.
  */
 export async function rosterCalendar(sql: Sql, userId: string, now: Date): Promise<string> {
   const shifts = await readShifts(sql, userId, now);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readEnv, StartError } from '../env.ts';
 import { backUp, restore } from './backup.ts';
 
-/** `npm run backup -- <folder>` and `npm run restore -- <folder>`. */
+/** Called by `npm run backup -- <folder>` and `npm run restore -- <folder>`. */
 const [command, folder] = process.argv.slice(2);
 try {
   if (!folder) throw new StartError(`usage: npm run ${command} -- <folder>`);

@@ -12,26 +12,26 @@ import { localFolder } from '../files/storage.ts';
 
 export interface BackupSummary {
   readonly rows: number;
-  /** Whether the folder contains the files too; files in S3 are not backed up here. */
+  /** Whether the backup has the files. Files in S3 are not backed up here. */
   readonly files: boolean;
 }
 const database = (folder: string): string => join(folder, 'database.gz');
 const files = (folder: string): string => join(folder, 'files');
 
-/** Writes the database and this machine's files into a folder. The server may keep running. */
+/** The server may keep running during a backup. */
 export async function backUp(env: Env, folder: string): Promise<BackupSummary> {
   makeFolder(folder);
   if (existsSync(database(folder))) throw new StartError(`${folder} already contains a backup`);
   return withDatabase(env, async (ownerUrl) => {
     const rows = await dumpDatabase(ownerUrl, database(folder));
-    // Copied after the rows, so that every file that a row names exists by then.
+    // Files are copied after the rows, so that all files that the rows name exist.
     const here = !env.S3_BUCKET && existsSync(localFolder(env));
     if (here) await cp(localFolder(env), files(folder), { recursive: true });
     return { rows, files: here };
   });
 }
 
-/** Restores a backup folder into an installation that has never been started. */
+/** The installation must never have been started before. */
 export async function restore(env: Env, folder: string): Promise<BackupSummary> {
   return withDatabase(env, async (ownerUrl) => {
     const rows = await restoreDatabase(ownerUrl, database(folder));

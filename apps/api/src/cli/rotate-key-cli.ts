@@ -1,7 +1,7 @@
 import { rotateDataKey } from '../encryption/rotate.ts';
 import { readEnv, StartError } from '../env.ts';
 
-/** `npm run rotate-key`: re-encrypts the database's encrypted values with another key. */
+/** Called by `npm run rotate-key`: re-encrypts all encrypted values with another key. */
 try {
   const { rows, lost, drawn } = await rotateDataKey(readEnv(process.env));
   console.log(`${rows} rows are encrypted under ${drawn ? 'a new key' : 'DATA_KEY'}.`);

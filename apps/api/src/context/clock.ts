@@ -1,30 +1,30 @@
-/** The part of a pool that stores the offset. */
 interface Store {
   query(text: string, values?: unknown[]): Promise<{ readonly rows: readonly { offset_ms?: unknown }[] }>;
 }
 
-/** The product's time. Tokens and lock-outs use the real clock instead. */
+/** The product's time, which tests can set. Tokens and lock-outs use the real clock. */
 export interface Clock {
-  /** The current time: moves on from the instant that was set, or is the real time. */
+  /** The real time, or the time since the one that was set. */
   now(): Date;
-  /** The value for `app.now` in a transaction: an ISO instant, or '' for the real clock. */
+  /** For the setting `app.now` of a transaction: an ISO time, or '' for the real clock. */
   setting(): string;
-  /** Outside production, sets the instant from which the clock runs on; null restores the real clock. */
+  /** Sets the time from which the clock runs on; null for the real clock. Not in production. */
   set(instant: Date | null): Promise<void>;
-  /** Reads an offset that was set before this process started. */
+  /** Reads the offset that another process may have set. */
   refresh(): Promise<void>;
 }
 export interface SharedClock extends Clock {
   /**
-   * Adopts the offset in milliseconds that some process has set (null is the real clock), unless this process has set another since
-   * `askedAt`, by `performance.now()`. Returns whether it differs from the last known offset, regardless of which process set it.
+   * Takes over the offset (in milliseconds; null for the real clock) that another process set, unless this
+   * process has set one since `askedAt` (of `performance.now()`). @returns whether the offset differs from
+   * the last known one
    */
   adopt(offset: number | null, askedAt: number): boolean;
 }
 
 /**
- * A clock shared by all processes: the offset from the real clock is stored in `app.settings` (key `clock_offset_ms`), so the set time
- * moves on and survives a restart.
+ * A clock that all processes share. Its offset from the real clock is stored in the database, so the set time
+ * runs on and survives a restart.
  */
 export function createClock(pool: Store, settable: boolean): SharedClock {
   let offset: number | null = null;
@@ -36,7 +36,8 @@ export function createClock(pool: Store, settable: boolean): SharedClock {
     async set(instant) {
       if (!settable) throw new Error('the clock cannot be set in production');
       offset = instant ? instant.getTime() - Date.now() : null;
-      // A reading that began before the new offset was stored is not adopted, even if its answer arrives earlier.
+      // While the new offset is being stored, no older one may be taken over, even if its answer arrives
+      // earlier.
       setAt = Number.POSITIVE_INFINITY;
       try {
         await pool.query('select app.set_clock_offset($1)', [offset]);

@@ -14,31 +14,34 @@ import type { MailKind } from '../mail/letter.ts';
 import type { Clock } from './clock.ts';
 
 /**
- * Secrets that were generated at the first start (`.data/secrets.json`) or are set in the environment; base64url strings of 32 bytes.
+ * From the environment, or generated at the first start (`.data/secrets.json`). Base64url texts of 32 bytes.
  */
 export interface Secrets {
   /** Signs access tokens (HS256). */
   readonly token_key: string;
-  /** Applied to passwords before argon2id; also the key of `pin_key`. */
+  /** Applied to passwords before argon2id, and in hashes of PINs and other short values. */
   readonly pepper: string;
-  /** Signs file URLs. */
+  /** Signs URLs of files. */
   readonly url_key: string;
-  /** Master key of the encrypted columns (`enc::`). */
+  /** The key of the encrypted columns (`enc::`). */
   readonly data_key: string;
-  /** Replaced keys, used for decryption until nothing is encrypted with them. */
+  /** Earlier data keys, for values that are still encrypted with them. */
   readonly old_data_keys: readonly string[];
-  /** Signs pushed notifications (VAPID): a private key of P-256. */
+  /** Signs push notifications (VAPID); a private key of P-256. */
   readonly push_key: string;
 }
 
 export interface Pools {
-  /** Login role `operatory_api`: row-level security applies, and the tenant is set in each transaction. */
+  /** The login `operatory_api`: row-level security applies, and each transaction sets its tenant. */
   readonly tenant: Pool;
-  /** Login role `operatory_platform`: reads some tables of all tenants, and alone writes the platform's own. */
+  /**
+   * The login `operatory_platform`: reads some tables of all tenants, and is the only one to write the
+   * platform's own tables.
+   */
   readonly platform: Pool;
   /**
-   * Like `tenant`, for queries made while a `tenant` transaction is open: if all its connections held such transactions, each would
-   * wait forever for another one.
+   * For queries during an open transaction of `tenant`. If these used the same pool, all its connections
+   * could be waiting for another one forever.
    */
   readonly beside: Pool;
 }
@@ -52,78 +55,76 @@ export interface Mail {
 }
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-  /** Sends the remaining emails, then closes the transport. */
+  /** Sends the queued emails before it closes the transport. */
   close(): Promise<void>;
 }
 
-/** Storage for the files' bytes. Keys are made by the server. */
+/** Stores the bytes of files. Keys are made by the server. */
 export interface Storage {
   write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<{ size: number }>;
   read(key: string): Promise<NodeJS.ReadableStream>;
   remove(key: string): Promise<void>;
 }
 
-/** The single order that a supplier's session can access, and its supplier. */
+/** The one order that a supplier's session can see. */
 export interface SupplierSide {
   readonly order_id: string;
   readonly vendor_id: string;
   readonly vendor_name: string;
 }
 
-/** The authenticated caller, read from the database for a verified token, never from the request's body. */
+/** The caller, as the database knows them. Nothing here comes from the request's body. */
 export interface Actor {
-  /** A supplier is not a user; here it is the id of their link. */
+  /** The user's id; for a supplier, who is no user, the id of their link. */
   readonly user_id: string;
   readonly client_id: string;
   readonly session_id: string;
-  /** Base role: `client_admin`, `clinic_admin`, … */
+  /** The base role, such as `client_admin`. */
   readonly role: string;
   readonly custom_role_id: string | null;
-  /** The `j_users_user_roles` link whose role the session uses. */
+  /** The `j_users_user_roles` row whose role the session uses. */
   readonly role_link_id: string;
-  /** Clinics where the effective role applies; for a client_admin, all of the client's. */
+  /** The clinics where the role applies; for a client_admin, all of the client's. */
   readonly clinic_ids: readonly string[];
-  /** The client's subscription status; once it has ended, access is read-only. */
   readonly subscriptionStatus: SubscriptionStatus;
   readonly sub_domain: string;
-  /** A stamp that changes whenever the user's rights may have changed. */
+  /** Changes whenever the user's rights may have changed. */
   readonly version: string;
-  /** Present for a supplier, who has no account; absent for the client's own staff. */
+  /** Only for suppliers. */
   readonly supplier?: SupplierSide;
-  /** The IP address of the connection, if there is one. */
+  /** The connection's IP address, if there is one. */
   readonly address?: string;
-  /** The browser's name of the request, when there is one. */
+  /** The request's User-Agent header, if there is one. */
   readonly userAgent?: string;
 }
-/** The actor with the engine's view of it (role, variables, grants). */
+/** The caller together with the role, variables and grants that the engine uses. */
 export type SignedIn = Actor & Session;
 
-/** The person a token authenticates, and when it expires. */
 export interface Authenticated {
   readonly who: SignedIn;
-  /** Milliseconds since the epoch, by the real clock. */
+  /** Milliseconds since 1970 by the real clock. */
   readonly expiresAt: number;
 }
 
-/** Created by `createAuthenticator(context)` in src/auth/session.ts. Every refusal is an `HttpError` with status 401. */
+/** Every refusal is an `HttpError` with status 401. */
 export interface Authenticator {
   /**
-   * Verifies the bearer token, whose audience must equal the Host's sub-domain. Rights are cached for at most 2 s. A supplier's
-   * session is accepted only when `suppliers` is set.
+   * Verifies the bearer token. Its audience must be the sub-domain of the Host header. Rights are cached for
+   * up to 2 seconds. Suppliers are accepted only with `suppliers`.
    */
   authenticate(request: FastifyRequest, asked?: { readonly suppliers: true }): Promise<SignedIn>;
   /**
-   * Like `authenticate`, for a socket: verifies the token that was sent over it against the handshake's Host. Accepts a supplier's
-   * session too.
+   * For sockets: verifies the token that was sent through the socket against the Host of the handshake.
+   * Suppliers are accepted too.
    */
   authenticateToken(token: string, host: string): Promise<Authenticated>;
-  /** Reads the actor's rights without the cache; null when the session has ended (block, sign-out, password change). */
+  /** Reads the caller's rights past the cache; null if the session has ended. */
   reload(actor: Actor): Promise<SignedIn | null>;
-  /** Reads the stamp of each active session (as `Actor.version`) in one statement; ended sessions are absent. */
+  /** The current `Actor.version` of each active session, in one statement. Ended sessions are missing. */
   stamps(actors: readonly Actor[]): Promise<ReadonlyMap<string, string>>;
 }
 
-/** Objects shared by the whole API: created once at start and passed to every plugin. */
+/** The objects that the whole API shares. They are created once at start. */
 export interface AppContext {
   readonly env: Env;
   readonly pools: Pools;
@@ -136,12 +137,12 @@ export interface AppContext {
   readonly mail: Mailer;
   readonly storage: Storage;
   readonly network: Network;
-  /** Scans uploads; null when none is configured. */
+  /** Scans uploads for viruses; null if no scanner is configured. */
   readonly scanner: Scanner | null;
   readonly auth: Authenticator;
-  /** Row changes reported by the change feed. */
+  /** Reports changed rows. */
   readonly changes: Changes;
-  /** Fallback for the change feed: a query each second. */
+  /** A query each second, in case the change feed fails. */
   readonly pulse: Pulse;
   readonly log: FastifyBaseLogger;
 }

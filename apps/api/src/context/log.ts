@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const levels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 type Level = (typeof levels)[number];
-/** Keys whose values are never logged, whatever object contains them. */
+/** Values of these keys are never logged, wherever they occur. */
 const hidden =
   /^(authorization|cookie|set-cookie|password|passcode|code|pin|token|refresh_token|access_token|key|secret)$/i;
 
-/** A logger of one JSON line per event on standard error; secrets are redacted. */
+/** Writes one JSON line per event to standard error, without secrets. */
 export const createLog = (
   level: Level,
   bindings: Readonly<Record<string, unknown>> = {},

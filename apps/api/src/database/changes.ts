@@ -1,12 +1,11 @@
 import type { Change } from '@operatory/engine';
 
 /**
- * Informs other parts of this process which (table, tenant) pairs have changed rows, as reported by the feed, including changes by
- * other processes.
+ * Tells listeners in this process which tables of which tenants have changed, whichever process changed them.
  */
 export interface Changes {
   onChange(listener: (changes: readonly Change[]) => void): () => void;
-  /** Called when the feed was interrupted, so that anything may have changed. */
+  /** The feed was interrupted, so anything may have changed. */
   onReset(listener: () => void): () => void;
   notify(changes: readonly Change[]): void;
   reset(): void;

@@ -10,7 +10,7 @@ import pg from 'pg';
 import type { Secrets } from '../context/context.ts';
 import { type Env, StartError } from '../env.ts';
 
-/** The database's URLs, one for each role. */
+/** One URL for each database role. */
 export interface Database {
   readonly ownerUrl: string;
   readonly apiUrl: string;
@@ -18,7 +18,7 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** Connects to the configured PostgreSQL, or starts an embedded one (and stops it again). Migrates it in either case. */
+/** Connects to the configured PostgreSQL or starts an embedded one. Runs the migrations. */
 export async function openDatabase(env: Env, secrets: Secrets): Promise<Database> {
   try {
     const embedded = env.DATABASE_URL ? null : await useEmbedded(env);
@@ -41,7 +41,7 @@ export async function openDatabase(env: Env, secrets: Secrets): Promise<Database
   }
 }
 
-/** Starts the embedded server and registers its use, so that another process does not stop it before this one does. */
+/** The open connection shows other processes that the server is in use, so that they do not stop it. */
 async function useEmbedded(env: Env): Promise<Pick<EmbeddedServer, 'ownerUrl' | 'stop'>> {
   const embedded = await startEmbedded({ dataDir: `${env.DATA_DIR}/postgres`, endsWithProcess: true });
   const held = new pg.Client({ connectionString: embedded.ownerUrl, application_name: 'operatory' });
@@ -57,6 +57,6 @@ async function useEmbedded(env: Env): Promise<Pick<EmbeddedServer, 'ownerUrl' | 
   };
 }
 
-/** Derived from the secrets, so that only processes with the same secrets know the roles' passwords. */
+/** Calculated from the secrets, so that only processes with the same secrets know the passwords. */
 export const rolePassword = (secrets: Secrets, role: 'api' | 'platform'): string =>
   createHmac('sha256', secrets.pepper).update(`database role ${role}`).digest('base64url');

@@ -4,16 +4,17 @@ import type { Pool } from 'pg';
 const period = 1_000;
 
 export interface PulseListener {
-  /** Clients whose rights versions are read. */
+  /** The clients whose rights this listener watches. */
   clients(): Iterable<string>;
   /**
-   * Called for clients whose version changed or was not known before: somebody's rights may have changed, or a session may have ended.
+   * Somebody's rights at these clients may have changed, or a session may have ended. Includes clients that
+   * are watched for the first time.
    */
   onRights(clients: ReadonlySet<string>): void;
-  /** Called when the product's clock may differ by more than the second that has passed. */
+  /** The product's clock may have been set. */
   onClock(): void;
 }
-/** The only statement that this process runs each second, regardless of its number of clients. */
+/** The only statement that each process runs every second, however many clients it has. */
 export interface Pulse {
   listen(listener: PulseListener): () => void;
   stop(): void;
@@ -21,14 +22,14 @@ export interface Pulse {
 interface Beat {
   readonly snapshot: string;
   readonly offset_ms: string | null;
-  /** Null when no writing transaction has ended since the last beat. */
+  /** Null if no writing transaction has ended since the last beat. */
   readonly versions: readonly string[] | null;
 }
 
 /**
- * A fallback in case the change feed fails: each second one batched statement reads which clients' rights changed and, outside
- * production, the offset of the clock. While nobody writes, PostgreSQL answers from its snapshot alone. `adoptClock` takes the offset
- * in milliseconds (null for the real clock) and returns whether it is new.
+ * A fallback for the change feed. Once a second, one statement reads which clients' rights have changed and,
+ * outside production, the clock's offset. If nobody has written since, PostgreSQL only compares its snapshot.
+ * `adoptClock` takes the offset in milliseconds (null for the real clock) and returns whether it is new.
  */
 export function startPulse(
   pool: Pool,
@@ -59,8 +60,8 @@ export function startPulse(
     if (adoptClock?.(offset, askedAt)) {
       for (const listener of listeners) listener.onClock();
     }
-    // A client that was not queried before counts as changed, because a change since its first socket was authenticated would be
-    // missed.
+    // A client that is watched for the first time counts as changed, because its rights may have changed
+    // after its first socket was authenticated.
     const changed = clients.filter((client) => before.get(client) !== versions.get(client));
     if (changed.length > 0) for (const listener of listeners) listener.onRights(new Set(changed));
   };

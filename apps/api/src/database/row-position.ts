@@ -5,20 +5,20 @@ import type { AnyResource } from '@operatory/resource';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Distance between rows that are placed at an end or renumbered. */
+/** Distance between the positions of rows added at an end. */
 const gap = 1024;
-/** Length of a position beyond which all rows are renumbered. */
+/** Positions with more digits than this cause renumbering. */
 const longest = 40;
 
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
 
-/** Whether users can reorder the resource's rows. */
+/** Whether users can sort the rows by hand. */
 export const isOrdered = ({ table, list }: Pick<AnyResource, 'table' | 'list'>): boolean =>
   list.sort === 'position' && tables[table]?.columns['position']?.type === 'numeric';
 
 export interface RowPosition {
   readonly id: string;
-  /** The row after which it is placed; null when it becomes the first. */
+  /** The row after which to place it; null for the first place. */
   readonly after: string | null;
 }
 
@@ -28,8 +28,9 @@ interface PositionedRow {
 }
 
 /**
- * Moves a row behind another, with the caller's rights. Moves in one table run one after another and use the current neighbours, not
- * those that the person saw, so that simultaneous moves are neither lost nor given the same position.
+ * Moves a row after another, with the caller's rights. Moves in one table run one after another and use the
+ * current neighbours instead of those that the person saw, so that simultaneous moves are not lost and do not
+ * get the same position.
  */
 export async function placeRow(
   { engine }: AppContext,
@@ -60,7 +61,7 @@ export async function placeRow(
 
 type Ask = SharedTransaction['query'];
 
-/** All other rows of the list in order; for child records, those of the same parent. */
+/** The other rows of the list, in order. For parts of a record, only those of the same record. */
 async function rowsAround(
   ask: Ask,
   table: string,
@@ -69,14 +70,14 @@ async function rowsAround(
 ): Promise<readonly PositionedRow[]> {
   const same = part ? `and t.${part} = (select ${part} from ${table} where id = $1::uuid)` : '';
   const { rows } = await ask({
-    // Sorted by the qualified columns, because the selected ones are text.
+    // Sorts by the table's columns, because the selected columns are texts.
     text: `select t.id::text, t.position::text from ${table} t where t.id <> $1::uuid ${same} order by t.position, t.id`,
     values: [id],
   });
   return rows.map(([key, position]) => ({ id: String(key), position: String(position) }));
 }
 
-/** A position strictly between two others; null when none is short enough. */
+/** Null if no short enough position lies between them. */
 async function between(
   ask: Ask,
   before: PositionedRow | undefined,
@@ -93,7 +94,7 @@ async function between(
   return rows[0]?.[0]?.toString() ?? null;
 }
 
-/** Renumbers all other rows and returns the position that stays free for this one. */
+/** Renumbers the other rows. @returns the position that is left free for this one */
 async function renumber(
   ask: Ask,
   table: string,

@@ -1,14 +1,16 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { unavailable } from '../errors/http-error.ts';
 
-/** Runs one parametrised statement and returns its rows. */
 export type Sql = <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** Runs `body` in one transaction with the tenant set, so that row-level security shows only this client's rows. */
+/** Runs `body` in a transaction in which row-level security shows only this client's rows. */
 export const inTenant = <T>(pool: Pool, clientId: string, body: (sql: Sql) => Promise<T>): Promise<T> =>
   withSetting(pool, 'app.client_id', clientId, body);
 
-/** Runs `body` in one transaction that sees every client's rows of the tables the platform role may read; `pool` is the platform's. */
+/**
+ * Runs `body` in a transaction that sees all clients' rows. `pool` must be the platform's, whose role may
+ * read only some tables.
+ */
 export const acrossTenants = <T>(pool: Pool, body: (sql: Sql) => Promise<T>): Promise<T> =>
   withSetting(pool, 'app.across_tenants', 'on', body);
 
@@ -21,7 +23,7 @@ async function withSetting<T>(
   const connection = await pool.connect().catch(() => {
     throw unavailable();
   });
-  // While the connection is borrowed, nothing else handles its errors, and an unhandled error would end the process.
+  // Nothing else handles the errors of a borrowed connection, and an unhandled one would end the process.
   let broken: Error | undefined;
   const hear = (error: Error) => {
     broken = error;

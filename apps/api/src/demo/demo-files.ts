@@ -4,7 +4,6 @@ import { inTenant, type Sql } from '../database/tenant.ts';
 
 export type Shelf = Pick<AppContext, 'pools' | 'storage' | 'clock'>;
 
-/** A file of the demo before it is stored. */
 export interface DemoFile {
   readonly directory: string;
   readonly name: string;
@@ -14,7 +13,10 @@ export interface DemoFile {
   readonly bytes: Buffer;
 }
 
-/** Stores files of a client and, in one transaction, the rows that refer to them by id. */
+/**
+ * Stores the files, then calls `refer` with their ids to write the rows that refer to them, in one
+ * transaction.
+ */
 export async function storeDemoFiles(
   { pools, storage }: Shelf,
   clientId: string,

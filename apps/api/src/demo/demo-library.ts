@@ -9,14 +9,17 @@ interface Person {
   readonly runs: boolean;
 }
 
-/** The forms in an organisation's library. */
+/** Name of each form, and the lines of its PDF. */
 const library = [
   ['Medical history form', ['To be filled in by each new patient, and read again every twelve months.']],
   ['Incident report form', ['What happened, when and where.', 'Who was told, and what was done.']],
   ['Fire drill checklist', ['Assembly point, wardens, who counts, who calls.']],
 ] as const;
 
-/** Adds documents for a demo's users and forms for its library. These are files, so they cannot be seeded along with the rows. */
+/**
+ * Adds documents of a demo's users, and forms of its library. The seed contains only rows, so files are added
+ * here.
+ */
 export async function addDemoDocuments(shelf: Shelf, subDomain: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant) return;
@@ -32,7 +35,7 @@ export async function addDemoDocuments(shelf: Shelf, subDomain: string): Promise
   );
   const admin = people.find(({ runs }) => runs);
   if (!admin) return;
-  // One user in five has no documents yet.
+  // One user in five has no documents.
   const documents = people.flatMap((person, index) => (index % 5 === 0 ? [] : documentsOf(person, index)));
   const files = [
     ...documents.map(({ name, lines }) => pdfFile('user_documents', name, lines)),
@@ -61,7 +64,7 @@ export async function addDemoDocuments(shelf: Shelf, subDomain: string): Promise
   });
 }
 
-/** A contract for each user, and a first aid card for every other one. */
+/** Each user has a contract, and every other one a first aid card. */
 function documentsOf({ id, name, work }: Person, index: number) {
   const contract = {
     user_id: id,
@@ -89,7 +92,7 @@ const pdfFile = (directory: string, name: string, lines: readonly string[]): Dem
   bytes: pdfOf([name, ...lines]),
 });
 
-/** A PDF of one page with these lines, the first in large type. */
+/** A PDF of one page. The first line is large. */
 function pdfOf(lines: readonly string[]): Buffer {
   const text = lines
     .map((line, index) => {

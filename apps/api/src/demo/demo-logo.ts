@@ -5,7 +5,7 @@ import { type Shelf, storeDemoFiles } from './demo-files.ts';
 const logo = (drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">${drawing}</svg>`;
 
-/** Drawings by sub-domain: a harbour with a smile, and a sun over the bay. */
+/** By sub-domain. */
 export const demoLogos: Readonly<Record<string, string>> = {
   harboursmiles: logo(`<rect width="64" height="64" rx="14" fill="#0b4f6c"/>
 <path d="M12 38c6 0 6-5 12-5s6 5 12 5 6-5 12-5 4 2 6 3v6c-2-1-3-2-6-2-6 0-6 5-12 5s-6-5-12-5-6 5-12 5z" fill="#20bf9f"/>
@@ -16,7 +16,7 @@ export const demoLogos: Readonly<Record<string, string>> = {
 <path d="M8 38c6 0 6 5 12 5s6-5 12-5 6 5 12 5 6-5 12-5v6c-6 0-6 5-12 5s-6-5-12-5-6 5-12 5-6-5-12-5z" fill="#1c7ed6"/>`),
 };
 
-/** Gives a demo organisation a logo. A logo is a file, so it cannot be seeded along with the rows. */
+/** Gives a demo organisation a logo. The seed contains only rows, so files are added here. */
 export async function addDemoLogo(shelf: Shelf, subDomain: string, drawing: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant || tenant.logo_image !== null) return;
@@ -30,7 +30,7 @@ export async function addDemoLogo(shelf: Shelf, subDomain: string, drawing: stri
     bytes,
   } as const;
   await storeDemoFiles(shelf, tenant.id, [file], async (sql, [file_id]) => {
-    // A trigger adds the rest from the file.
+    // A trigger adds the file's other properties.
     await sql('update clients set logo_image = $2 where id = $1 and logo_image is null', [
       tenant.id,
       JSON.stringify({ file_id }),

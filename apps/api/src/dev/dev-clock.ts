@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Outside production, `/dev/clock` shows and sets the product's time (`{"now": "2026-11-21T09:00:00+11:00"}`, null = real). */
+/**
+ * Outside production, `/dev/clock` shows and sets the product's time (`{"now": "2026-11-21T09:00:00+11:00"}`,
+ * null for the real time).
+ */
 export function registerDevClock(app: FastifyInstance, context: AppContext): void {
   if (context.env.production) return;
   app.register(async (scope) => {
@@ -19,7 +22,7 @@ export function registerDevClock(app: FastifyInstance, context: AppContext): voi
       return reply.type('text/html; charset=utf-8').send(page(now, set));
     });
     scope.post('/dev/clock', async (request, reply) => {
-      // Only pages of this origin may post here; otherwise another site's page could post a form.
+      // Only pages of this origin may set the time. Any other site could otherwise send a form here.
       const { origin, host } = request.headers;
       if (origin && (!URL.canParse(origin) || new URL(origin).host !== host))
         throw new HttpError(403, 'forbidden', 'Wrong origin');

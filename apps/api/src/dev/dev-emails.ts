@@ -7,7 +7,7 @@ import type { MailKind } from '../mail/letter.ts';
 import { escapeHtml, sendDevPage } from './dev-page.ts';
 import { mailSamples, usualWords } from './mail-samples.ts';
 
-/** Shows one email of each kind with sample data. Does not exist in production. */
+/** Shows an example of each kind of email. Does not exist in production. */
 export function registerEmailPages(app: FastifyInstance, context: AppContext): void {
   if (context.env.production) return;
 
@@ -45,7 +45,7 @@ export function registerEmailPages(app: FastifyInstance, context: AppContext): v
               'content-security-policy',
               "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'; sandbox allow-popups",
             )
-            // As in a program in dark mode, whatever the browser's own mode is.
+            // Shows dark mode whatever mode the browser is in.
             .send(part === 'dark' ? mail.html.replace('(prefers-color-scheme: dark)', 'all') : mail.html)
         );
       const frame = (title: string, part: string) =>

@@ -6,8 +6,8 @@ import { toOperation } from '../graphql/request.ts';
 import { css, html, script } from './plan-page.ts';
 
 /**
- * Outside production, `/dev/plan` shows an operation's plan, SQL and timings for the signed-in user. A query is run twice for it; a
- * mutation is never run.
+ * Outside production, `/dev/plan` shows the plan, SQL and timings of an operation as the signed-in user. A
+ * query is run twice, a mutation never.
  */
 export function registerDevPlan(app: FastifyInstance, context: AppContext): void {
   if (context.env.production) return;
@@ -37,7 +37,8 @@ export function registerDevPlan(app: FastifyInstance, context: AppContext): void
       return {
         kind: prepared.kind,
         ...explanation,
-        // Timings of a run without EXPLAIN; the planning time is that of the first run, before the plan was cached.
+        // Timings come from the run without EXPLAIN. The planning time is that of the first run, before its
+        // plan was cached.
         timings: { read, plan: explanation.timings.plan, database: timings.database ?? null },
         bytes,
       };

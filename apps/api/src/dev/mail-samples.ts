@@ -18,7 +18,7 @@ import {
   verifyMail,
 } from '../mail/templates.ts';
 
-/** The texts typed by users in the samples. A test replaces them with markup. */
+/** Texts that users have typed. A test replaces them with HTML, to see that it is escaped. */
 export interface SampleWords {
   readonly person: string;
   readonly client: string;
@@ -33,7 +33,6 @@ export const usualWords: SampleWords = {
 const id = '0195a1b2-0000-7000-8000-000000000001';
 const day = '2026-11-30';
 
-/** One email of each kind, as it would be sent from this address. */
 export function mailSamples(
   { person, client, typed }: SampleWords,
   { origin, logo }: Omit<Sender, 'client_name'>,

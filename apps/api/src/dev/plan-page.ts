@@ -1,4 +1,7 @@
-/** The page of `/dev/plan`. It is self-contained because the content security policy allows no other origin. */
+/**
+ * The page `/dev/plan`. It loads nothing from elsewhere, because the content security policy forbids other
+ * origins.
+ */
 export const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Plan</title>
 <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/dev/plan/page.css">
 <script type="module" src="/dev/plan/page.js"></script></head><body>

@@ -5,18 +5,22 @@ const prefix = 'enc::';
 const version = `${prefix}v2:`;
 type Place = Pick<EncryptedCell, 'table' | 'column' | 'key'> & { readonly client: string };
 
-/** Encrypts columns: `enc::v2:<key id>:<iv>:<text>:<tag>`, each part base64url. */
+/** Encrypted values are `enc::v2:<key id>:<iv>:<text>:<tag>`, the parts in base64url. */
 export interface Cipher {
   encrypt(plain: string, place: Place): string;
-  /** Null when the value is encrypted but cannot be decrypted here: it has another key, belongs to another place, or is damaged. */
+  /**
+   * Null if the value cannot be decrypted: its key is missing, it was copied from another place, or it is
+   * damaged.
+   */
   decrypt(stored: string, place: Place): string | null;
-  /** Whether the value is encrypted as `encrypt` would encrypt it now; the job re-encrypts values that are not. */
+  /** Whether the value is encrypted with the current key. A job re-encrypts other values. */
   isCurrent(stored: string): boolean;
 }
 
 /**
- * AES-256-GCM with a random iv and a key per client (HKDF of the master key), bound to table, column, row and client: a value that is
- * copied to another place cannot be decrypted. `masters` are base64url; the first one encrypts, all of them decrypt.
+ * AES-256-GCM with a random iv and a key for each client (HKDF of the master key). The value is bound to its
+ * table, column, row and client, so that a copy elsewhere cannot be decrypted. `masters` are base64url: the
+ * first one encrypts, all decrypt.
  */
 export function createCipher(masters: readonly string[]): Cipher {
   const keys = new Map(
@@ -48,7 +52,7 @@ export function createCipher(masters: readonly string[]): Cipher {
       return `${version}${current}:${parts.join(':')}`;
     },
     decrypt(stored, place) {
-      // A value from before encryption was added is returned as it is until the job has rewritten it.
+      // Values from before encryption was added are plain until the job has encrypted them.
       if (!stored.startsWith(prefix)) return stored;
       const parts = /^enc::v2:([0-9a-f]{8}):([\w-]{16}):([\w-]*):([\w-]{22})$/.exec(stored);
       const key = parts && keyFor(parts[1] ?? '', place.client);
@@ -70,13 +74,13 @@ export function createCipher(masters: readonly string[]): Cipher {
 const boundTo = ({ table, column, key, client }: Place) =>
   Buffer.from(JSON.stringify([table, column, canonical(key), client]));
 
-/** Normalises a uuid, because PostgreSQL also accepts capitals, braces and missing dashes. */
+/** PostgreSQL also accepts UUIDs with capitals or braces, or without dashes. */
 const canonical = (key: string): string => {
   const digits = key.replace(/[{}-]/g, '').toLowerCase();
   return /^[0-9a-f]{32}$/.test(digits) ? digits : key;
 };
 
-/** Adapts the cipher to the engine's interface, with the session's client. */
+/** The cipher as the engine needs it, with the session's client. */
 export const columnCipherOf = (cipher: Cipher): ColumnCipher => ({
   decrypt: (stored, { session, ...place }) =>
     cipher.decrypt(stored, { ...place, client: session.variables['x-hasura-client-id'] ?? '' }),

@@ -7,12 +7,11 @@ interface EncryptedTable {
   readonly table: string;
   readonly columns: readonly string[];
 }
-/** Encrypted columns that the catalog does not have, because they are in no GraphQL type. */
+/** Encrypted columns that GraphQL does not have, so that the catalog does not either. */
 const secretColumns: readonly EncryptedTable[] = [
   { table: 'clinic_kiosks', columns: ['private_key'] },
   { table: 'push_subscriptions', columns: ['endpoint', 'p256dh', 'auth'] },
 ];
-/** Tables of the catalog that have encrypted columns, and those. */
 const encryptedTables = [
   ...Object.values(catalog.tables).flatMap(({ name, columns }): readonly EncryptedTable[] => {
     const encrypted = Object.values(columns)
@@ -25,9 +24,8 @@ const encryptedTables = [
 const batch = 200;
 
 /**
- * Rewrites values that are not encrypted with the current key: plain values from before encryption was added, and after a change of
- * DATA_KEY those of earlier keys. Returns the number of rows written, and of rows with a value that no key can decrypt. When both are
- * 0, old keys can be removed.
+ * Encrypts values that are plain or encrypted with an earlier key. @returns the number of rows written, and
+ * of rows with a value that no key decrypts. When both are 0, the earlier keys can be removed.
  */
 export async function reencrypt(
   { pools, log }: Pick<AppContext, 'log'> & { readonly pools: Pick<AppContext['pools'], 'tenant'> },
@@ -71,7 +69,7 @@ async function reencryptRows(
     `select id, ${columns.join(', ')} from ${table} where client_id = $1 and id > $2 and (${any}) order by id limit ${batch} for no key update`,
     [client, after],
   );
-  // Re-encrypting a number does not change it, so its verification remains.
+  // Re-encrypting does not change a number, so its verification stays.
   await sql("select set_config('app.reencrypting', 'on', true)");
   let written = 0;
   let lost = 0;

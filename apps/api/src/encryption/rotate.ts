@@ -10,16 +10,16 @@ import { reencrypt } from './reencrypt.ts';
 export interface RotationResult {
   /** Number of rows that were re-encrypted. */
   readonly rows: number;
-  /** Number of rows with values whose key is no longer available. */
+  /** Number of rows with values that no key decrypts. */
   readonly lost: number;
-  /** True when the new key was generated here; false when it is DATA_KEY from the environment. */
+  /** Whether the new key was generated here, instead of being DATA_KEY from the environment. */
   readonly drawn: boolean;
 }
 
 /**
- * Re-encrypts every encrypted column with a new key: one generated in `secrets.json`, or DATA_KEY when the environment sets it, with
- * the earlier keys in OLD_DATA_KEYS. Throws StartError while another process uses the database, because that process could not decrypt
- * values of the new key.
+ * Re-encrypts all encrypted columns with a new key, which is generated in `secrets.json` or is DATA_KEY from
+ * the environment. @throws StartError while another process uses the database, because it could not decrypt
+ * the new values
  */
 export async function rotateDataKey(env: Env): Promise<RotationResult> {
   const log = createLog(env.LOG_LEVEL);

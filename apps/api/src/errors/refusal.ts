@@ -1,4 +1,4 @@
-/** A command's refusal: the domain's code and the message shown to the person. */
+/** A command's refusal. `refusal` is the code, `message` the text for the user. */
 export class Refusal extends Error {
   constructor(
     readonly refusal: string,
@@ -12,5 +12,5 @@ export class Refusal extends Error {
   }
 }
 
-/** A missing and a forbidden row get the same error. */
+/** Missing rows and rows that the caller may not see give this same error. */
 export const notFound = () => new Refusal('not_found', 'Not found');

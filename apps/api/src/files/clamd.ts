@@ -5,12 +5,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../errors/http-error.ts';
 import type { Scan } from './scanner.ts';
 
-/** Maximum number of characters in a response. */
+/** In characters. */
 const maxAnswerLength = 4_096;
 
 /**
- * Scans by clamd's INSTREAM protocol: sends chunks preceded by their length, ends with an empty chunk, then reads the response. Limits
- * the milliseconds spent waiting for clamd in total; time spent waiting for a slow sender does not count.
+ * Scans with clamd's INSTREAM: sends chunks with their length, then an empty chunk, and reads the answer.
+ * `milliseconds` limits the total time of waiting for clamd, but not of waiting for a slow uploader.
  */
 export function scanByClamd(
   place: NetConnectOpts,
@@ -20,7 +20,7 @@ export function scanByClamd(
 ): Scan {
   let socket: Socket | undefined;
   let left = milliseconds;
-  /** Waits until the scanner has accepted the bytes or has responded. */
+  /** Waits for clamd to accept bytes or to answer, and subtracts the time from what is left. */
   const waitFor = async <T>(clamd: Socket, what: Promise<T>): Promise<T> => {
     const since = performance.now();
     const timer = setTimeout(() => clamd.destroy(new Error('it takes too long')), Math.max(0, left));
@@ -62,7 +62,7 @@ function lengthOf(bytes: number): Buffer {
   return length;
 }
 
-/** The whole response, which ends with a zero byte. */
+/** clamd's answer ends with a zero byte. */
 function answerOf(clamd: Socket): Promise<string> {
   const answer = new Promise<string>((resolve, reject) => {
     let text = '';
@@ -75,12 +75,15 @@ function answerOf(clamd: Socket): Promise<string> {
     clamd.on('error', reject);
     clamd.on('close', () => reject(new Error('it went away without an answer')));
   });
-  // Prevents an unhandled rejection when nobody awaits it.
+  // Without this, an answer that nobody waits for would be an unhandled rejection.
   answer.catch(() => {});
   return answer;
 }
 
-/** The verdict in clamd's response. @throws when there is none: the file exceeds StreamMaxLength, or there are no signatures */
+/**
+ * @throws Error if the answer is neither: for example, the file exceeds StreamMaxLength, or clamd has no
+ * signatures
+ */
 function verdictOf(said: string): string {
   if (said === 'stream: OK' || /^stream: .+ FOUND$/.test(said)) return said;
   throw new Error(`it says: ${said}`);

@@ -23,7 +23,10 @@ interface MasterFile {
 type App = Pick<AppContext, 'storage' | 'log'>;
 type Actor = Pick<SignedIn, 'client_id' | 'user_id'>;
 
-/** Ends a transaction that needs copies of these files, so that they are made while it holds nothing. */
+/**
+ * Thrown in a transaction that needs copies of these files: it ends, the copies are made without any lock,
+ * and it runs again.
+ */
 class CopiesNeeded extends Error {
   readonly originals: readonly MasterFile[];
   constructor(originals: readonly MasterFile[]) {
@@ -32,12 +35,12 @@ class CopiesNeeded extends Error {
   }
 }
 
-/** Copies of the platform's files by the originals' ids; null: the bytes of the original can't be read. */
+/** Copies by the ids of their originals. Null if the original cannot be read. */
 export type MasterCopies = Map<string, MasterFile | null>;
 
 /**
- * Runs a write that may copy files of the platform. Their bytes are copied between two runs of it: no lock waits for the storage. What
- * no row refers to in the end is removed.
+ * Runs a write that may need copies of the platform's files. The bytes are copied between two runs of the
+ * write, so that no lock waits for the storage. Copies that no row refers to in the end are deleted.
  */
 export async function withMasterCopies<Done>(
   app: App,
@@ -64,8 +67,8 @@ export async function withMasterCopies<Done>(
 }
 
 /**
- * Adds copies of files of the platform as the caller's own, which the next row refers to. @returns the copy's id by that of its
- * original; what does not exist, or can't be read, is left out
+ * Adds rows for copies of the platform's files. The caller's next row must refer to them. @returns the id of
+ * each copy, by the id of its original; originals that do not exist or cannot be read are left out
  */
 export async function copyMasterFiles(
   db: Tx,
@@ -99,7 +102,7 @@ export async function copyMasterFiles(
   return new Map(made.map(({ original, copy }) => [original, copy.id]));
 }
 
-/** Copies the bytes of a file; it is known by then, so that a write that fails removes them. */
+/** The copy is registered before its bytes are written, so that a failed write deletes them. */
 async function copyOne(app: App, actor: Actor, original: MasterFile, copies: MasterCopies): Promise<void> {
   const copy = copyOf(original, actor.client_id);
   copies.set(original.id, copy);
@@ -126,7 +129,7 @@ function copyOf(original: MasterFile, clientId: string): MasterFile {
   };
 }
 
-/** @returns false when the original can't be read; a copy that can't be written fails */
+/** @returns false if the original cannot be read. @throws Error if the copy cannot be written */
 async function copyBytes({ storage, log }: App, from: string, to: string): Promise<boolean> {
   let unread: unknown;
   async function* bytes(): AsyncGenerator<Uint8Array> {

@@ -1,12 +1,9 @@
 import { register } from '@operatory/domain';
 
-/** Directories in which only commands store files. */
+/** Directories that no file field has, because only commands store files in them. */
 const others = ['clientdocuments', 'library', 'chats'] as const;
 
-/**
- * The allowed directories, taken from the resources' file fields. A directory must be in this list; it is never a path from the
- * request.
- */
+/** Files can be uploaded only to these directories, so a request can never name any other path. */
 const directories: ReadonlySet<string> = new Set([
   ...register
     .flatMap(({ fields = {} }) => Object.values(fields))

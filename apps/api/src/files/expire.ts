@@ -5,15 +5,16 @@ import { type Bytes, removeBytes } from './remove-bytes.ts';
 const hours = 24;
 
 /**
- * Deletes, for every client, files that no row has referred to in the day since their upload, and unfinished uploads of the same age.
- * Returns the number of files.
+ * Deletes files that no row has referred to for a day, and uploads that were not finished within a day.
+ * @returns the number of deleted files
  */
 export async function expireFiles(context: Pick<AppContext, 'pools' | 'storage'>): Promise<number> {
   const { pools, storage } = context;
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
   let removed = 0;
   for (const { id } of clients) {
-    // The row is deleted first: bytes without a row only waste space, but a row without bytes is a broken file.
+    // The row is deleted first: bytes without a row only waste space, but a row without bytes is a broken
+    // file.
     const gone = await inTenant(pools.tenant, id, (sql) =>
       sql<Bytes>(
         `delete from files f where f.client_id = $1 and f.created_at < now() - make_interval(hours => $2)

@@ -7,19 +7,19 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 const redirects = 3;
-/** Time limit for the whole fetch, from the first name lookup to the last byte. */
+/** For a whole fetch, from looking up the name to the last byte. */
 const milliseconds = 5_000;
 
-/** Access to external hosts. */
+/** How to reach hosts outside; tests replace it. */
 export interface Network {
   resolve(host: string): Promise<readonly LookupAddress[]>;
-  /** Makes the connections; when absent, Node opens a new one each time. */
+  /** Makes the connections. Without it, Node opens a new one each time. */
   readonly agent?: http.Agent;
 }
 export const internet: Network = { resolve: (host) => lookup(host, { all: true }) };
 
 export interface FetchResult {
-  /** The final URL after redirects. */
+  /** The URL after all redirects. */
   readonly url: URL;
   readonly mime_type: string;
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -27,14 +27,15 @@ export interface FetchResult {
   close(): void;
 }
 
-/** The reason why nothing was fetched, for the log. The caller gets the same message for every reason. */
+/** Why nothing was fetched, for the log only. Callers get the same message for all reasons. */
 export class FetchRefused extends Error {}
-/** The address is none of the public internet's, so it is never worth another attempt. */
+/** The address is not on the public internet, so trying again is useless. */
 export class AddressRefused extends FetchRefused {}
 
 /**
- * Fetches at most `maxBytes` from a public address. A name is resolved once, all its addresses must be public, and the
- * connection is made to these addresses, so that DNS rebinding has no effect. Each redirect is checked in the same way.
+ * Fetches up to `maxBytes` from a public address. The name is looked up once, all its addresses must be
+ * public, and the connection goes to these addresses, so that DNS rebinding has no effect. Redirects are
+ * checked in the same way.
  */
 export async function fetchOutside(
   address: string,
@@ -56,13 +57,16 @@ export async function fetchOutside(
   throw new FetchRefused('redirected too often');
 }
 
-/** Refuses an address that `postOutside` would refuse. @throws AddressRefused */
+/** Refuses an address that `postOutside` would refuse too. @throws AddressRefused */
 export async function assertOutside(address: string, network: Network): Promise<void> {
   const url = secured(address);
   await publicAddresses(hostOf(url), network, AbortSignal.timeout(milliseconds)).catch(refuse);
 }
 
-/** Sends bytes to a public address by https, with the same protection; a redirect is not followed. Returns the status. */
+/**
+ * Sends bytes by https, only to public addresses as in `fetchOutside`. Does not follow redirects. @returns
+ * the status
+ */
 export async function postOutside(
   address: string,
   headers: OutgoingHttpHeaders,
@@ -92,7 +96,7 @@ function checked(address: string, base?: URL): URL {
   const url = new URL(address, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new AddressRefused('no address of the web');
-  // The URL parser drops the scheme's default port.
+  // URL parsing removes the default port of the scheme, so a remaining port is another one.
   if (url.port || url.username || url.password) throw new AddressRefused('with a port or a name');
   return url;
 }
@@ -113,7 +117,7 @@ async function ask(
     lookup: only(addresses),
     headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Operatory', ...sent?.headers },
   });
-  // Once the response has started, the reader of the body receives the error, so it is ignored here.
+  // Once the response has begun, whoever reads its body gets the error.
   request.on('error', () => {});
   const answer = once(request, 'response') as Promise<[IncomingMessage]>;
   request.end(sent?.body);
@@ -137,7 +141,6 @@ async function publicAddresses(
   return addresses;
 }
 
-/** A lookup function that returns only these addresses. */
 const only =
   (addresses: readonly LookupAddress[]): LookupFunction =>
   (_host, { all }, callback) => {

@@ -1,6 +1,6 @@
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The ids of the files that a value refers to, at any depth. */
+/** Ids of the files that a value refers to, at any depth. */
 export function filesNamedIn(value: unknown): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (each: unknown): void => {

@@ -4,11 +4,14 @@ import { type HashedFile, messages } from '@operatory/domain';
 import type { AppContext, Storage } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Whether the error of a folder or a bucket means that the file does not exist. */
+/** Whether the error of the folder or S3 means that the file does not exist. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === 'ENOENT') || error.name === 'NoSuchKey');
 
-/** SHA-256 of stored bytes, read in chunks; null if the file does not exist. If the storage is unavailable, it throws. */
+/**
+ * The SHA-256 of stored bytes; null if the file does not exist. @throws HttpError if the storage cannot be
+ * reached
+ */
 export async function hashOfStored(storage: Storage, key: string): Promise<string | null> {
   const hash = createHash('sha256');
   try {
@@ -20,7 +23,7 @@ export async function hashOfStored(storage: Storage, key: string): Promise<strin
   }
 }
 
-/** The names of the files and the SHA-256 of their currently stored bytes. Lost files are left out. */
+/** The name and SHA-256 of each file, from its stored bytes. Files without bytes are left out. */
 export async function hashedFiles(
   { storage }: Pick<AppContext, 'storage'>,
   db: Pick<Tx, '$queryRaw' | '$executeRaw'>,
@@ -35,7 +38,7 @@ export async function hashedFiles(
     const sha256 = await hashOfStored(storage, key);
     if (sha256 !== null) found.set(id, { name, sha256 });
   }
-  // Stores the checksums, by which a file that somebody has is recognised.
+  // A file that somebody has can be recognised by its stored checksum.
   await db.$executeRaw`update files f set checksum = h.sha256
     from unnest(${[...found.keys()]}::uuid[], ${[...found.values()].map(({ sha256 }) => sha256)}::text[]) as h (id, sha256)
     where f.client_id = ${clientId}::uuid and f.id = h.id and f.checksum is distinct from h.sha256`;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Images with more pixels are treated as decompression bombs. */
+/** An image with more pixels may be a decompression bomb and is refused. */
 const limitInputPixels = 50_000_000;
 const maxSidePixels = 4096;
 const thumbnailSide = 320;
@@ -13,8 +13,8 @@ export interface PreparedImage {
 }
 
 /**
- * Re-encodes the image upright and without metadata, so that only its pixels are kept. Throws when the content is not an image,
- * whatever its first bytes are.
+ * Re-encodes the image upright and without metadata, so that nothing but its pixels is kept. @throws Error if
+ * the content is not such an image
  */
 export async function prepareImage(bytes: Buffer, extension: 'jpg' | 'png'): Promise<PreparedImage> {
   const open = () => sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1 }).rotate();

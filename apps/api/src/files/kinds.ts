@@ -1,11 +1,11 @@
-/** An allowed kind of file: its extension, the type it is served as, and a check of its content. */
+/** An allowed kind of file. */
 export interface FileKind {
   readonly extension: string;
   readonly mime_type: string;
   readonly file_type: 'IMAGE' | 'VIDEO' | 'FILE';
-  /** Other types that a browser may report for it. */
+  /** Other types that browsers may send for this kind. */
   readonly aliases?: readonly string[];
-  /** Whether the content matches the extension; `head` is the first 4 KB, `size` is null while unknown. */
+  /** Whether the content fits the kind. `head` is its first 4 KB; `size` is null if it is not known yet. */
   readonly is: (head: Buffer, size: number | null) => boolean;
 }
 
@@ -16,17 +16,16 @@ const starts =
 const ascii = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
 const isOle = starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 const isZip = starts(0x50, 0x4b, 0x03, 0x04);
-// Office files are zip archives that contain the name of their main part near the beginning; other zips are refused.
+// Office files are zips that contain the name of their main part near the start. Other zips are refused.
 const isOffice = (part: string) => (head: Buffer) =>
   isZip(head) &&
   (head.includes('[Content_Types].xml') || head.includes(`${part}/`) || head.includes('_rels/.rels'));
 const startsUtf16Le = starts(0xff, 0xfe);
 const startsUtf16Be = starts(0xfe, 0xff);
-/** Codes to which Windows-1252 assigns no character. */
+/** Codes without a character in Windows-1252. */
 const unassigned = new Set([0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 /**
- * Whether a text contains characters that no text file has: control characters other than white space, the end-of-file mark and
- * escape.
+ * Control characters that no text file contains. White space, the end-of-file mark and escape are allowed.
  */
 const hasBinary = (text: string): boolean =>
   [...text].some((letter) => {
@@ -35,8 +34,8 @@ const hasBinary = (text: string): boolean =>
   });
 
 /**
- * The text of the first bytes: UTF-16 by its byte order mark, otherwise UTF-8, otherwise ANSI as Windows writes it; null for anything
- * else.
+ * The text of the first bytes, as UTF-16 with a byte order mark, UTF-8 or Windows-1252; null if it is none of
+ * them.
  */
 function textOf(head: Buffer): string | null {
   const even = head.subarray(0, head.length - (head.length % 2));
@@ -45,7 +44,7 @@ function textOf(head: Buffer): string | null {
     return hasBinary(text) ? null : text;
   }
   const text = head.toString('utf8');
-  // The last character may be truncated.
+  // The last character may be cut off.
   const decoded = text.slice(0, -1).includes('\uFFFD') ? head.toString('latin1') : text;
   return hasBinary(decoded) ? null : decoded;
 }
@@ -53,13 +52,14 @@ const isPlain = (head: Buffer) => {
   const text = textOf(head);
   return text !== null && !/<\s*(!doctype|html|script|svg|iframe|body|\?xml)/i.test(text);
 };
-// Readers accept a PDF whose header begins within the first 1024 bytes, because scanners and mail gateways put bytes before it.
+// PDF readers accept a header within the first 1024 bytes, because scanners and mail gateways put bytes
+// before it.
 const isPdf = (head: Buffer) => head.subarray(0, 1024 + 5).includes('%PDF-');
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 const isFtyp = (head: Buffer) => ascii(head, 4, 8) === 'ftyp';
-/** Whether it is a HEIC photo, as iPhones take them. */
+/** HEIC is the format of iPhone photos. */
 export const isHeic = (head: Buffer): boolean => isFtyp(head) && heicBrands.has(ascii(head, 8, 12));
-// Still images and Apple's QuickTime films share the container; only those that browsers play as MP4 are accepted.
+// Still images and QuickTime films have the same container. Only what browsers play as MP4 is accepted.
 const isMp4 = (head: Buffer) =>
   isFtyp(head) && !isHeic(head) && !['avif', 'avis', 'qt  '].includes(ascii(head, 8, 12));
 const isMp3 = (head: Buffer) =>
@@ -126,16 +126,21 @@ byExtension.set('jpeg', fileKinds[0] as FileKind);
 const extensionOf = (name: string) => /\.([a-z0-9]{2,4})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 const claimedType = (mimeType: string) => mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** The kind that matches both name and claimed type; null when they disagree or the kind is not allowed. */
+/**
+ * The kind that fits both the name and the claimed type; null if they disagree or the kind is not allowed.
+ */
 export function claimedKind(name: string, mimeType: string): FileKind | null {
   const kind = byExtension.get(extensionOf(name));
   if (!kind) return null;
-  // Browsers do not know the type of some of these files, and send octet-stream or nothing.
+  // Browsers do not know some of these types and send octet-stream or nothing.
   const agrees = ['', anyType, kind.mime_type, ...(kind.aliases ?? [])].includes(claimedType(mimeType));
   return agrees ? kind : null;
 }
 
-/** The reason that explains to the sender how to fix a refused file: by its name, or by its first bytes. */
+/**
+ * Why a file was refused, so that the message can say what to do about it. `head` is null before anything was
+ * read.
+ */
 export function fileKindRefusal(
   name: string,
   head: Buffer | null,
@@ -146,10 +151,10 @@ export function fileKindRefusal(
   return extension === 'mp4' && head !== null ? 'file_not_mp4' : 'file_kind';
 }
 
-/** The last part of the name that the browser sends: a label for people, never used as a path. */
+/** The last part of the name that the browser sends. It is only shown, never used as a path. */
 export function displayName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  // Control and direction marks could make one name look like another.
+  // Control characters and direction marks could make one name look like another.
   return (
     last
       .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
@@ -158,7 +163,7 @@ export function displayName(name: string): string {
   );
 }
 
-/** The name unchanged, or with its type's extension added when it has no allowed one. */
+/** Adds the extension of the claimed type if the name has no allowed extension. */
 export function withTypeExtension(name: string, mimeType: string): string {
   if (byExtension.has(extensionOf(name))) return name;
   const claimed = claimedType(mimeType);

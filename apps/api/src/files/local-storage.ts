@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Storage } from '../context/context.ts';
 
-// Keys are made by the server, so a malformed one is a programming error.
+// The server makes all keys, so any other form is a programming error.
 const keyShape = /^[0-9a-f-]{36}\/[a-z_]+\/[0-9a-f-]{36}(\.thumb)?\.[a-z0-9]{2,4}$/;
 
-/** Stores files in one folder, which all processes share (see marker.ts). */
+/** All processes must share this folder (see marker.ts). */
 export function createLocalStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!keyShape.test(key)) throw new Error('not a key of ours');
@@ -38,7 +38,7 @@ export function createLocalStorage(folder: string): Storage {
       return { size };
     },
     async read(key) {
-      // The file is opened first, so that a missing one is refused before the response starts.
+      // The file is opened first, so that a missing one is refused before the response has started.
       const handle = await open(pathOf(key), 'r');
       return handle.createReadStream();
     },

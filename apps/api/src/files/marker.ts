@@ -7,8 +7,9 @@ import { type Env, StartError } from '../env.ts';
 import { localFolder } from './storage.ts';
 
 /**
- * Processes that share a database must share the folder of its files: the folder's `.marker` contains the id that is stored in the
- * database. An installation without a marker gets one. Throws StartError when the folder belongs to another database or to none.
+ * Processes with the same database must share the folder of its files: the folder's file `.marker` contains
+ * an id that the database stores too. @throws StartError if the folder belongs to another database, or to
+ * none
  */
 export async function assertSharedFolder(env: Env, ownerUrl: string): Promise<void> {
   if (env.S3_BUCKET) return;
@@ -47,7 +48,9 @@ function readMarker(path: string): string | null {
   }
 }
 
-/** Written to a draft and linked into place, so that two processes that start at once read the same marker. */
+/**
+ * Linking fails if the file exists, so that two processes that start at the same time read the same marker.
+ */
 function makeMarker(folder: string, path: string): string {
   const draft = `${path}.${process.pid}`;
   try {

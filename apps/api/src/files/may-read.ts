@@ -17,7 +17,7 @@ const identifier = /^[a-z][a-z0-9_]*$/i;
 
 type Context = Pick<AppContext, 'pools' | 'engine'>;
 
-/** The file of a directory, when the caller may read it. */
+/** The file, if it is in this directory and the caller may read it. */
 export const readableFile = async (
   context: Context,
   who: SignedIn,
@@ -26,9 +26,9 @@ export const readableFile = async (
 ): Promise<ReadableFile | null> => (await readableFiles(context, who, [fileId], directory))[0] ?? null;
 
 /**
- * The files that the caller may read: the client's public ones; the caller's own while no row refers to them; otherwise those whose
- * column is visible in one of their rows, read through the engine as the caller. Missing and forbidden files are both left out, after
- * the same work: one statement for the files with their links, one for the rows.
+ * The files that the caller may read: public ones, their own that no row refers to yet, and those in a row
+ * and column that the engine shows them. Missing and forbidden files are both left out after the same
+ * statements, so that their timing is the same.
  */
 export async function readableFiles(
   context: Context,
@@ -55,13 +55,15 @@ export async function readableFiles(
   return files.filter((file) => isOpen(file) || shown.has(file.id));
 }
 
-/** A table that the role can read, queried only to spend the same work when the files have no row that the role could read. */
+/**
+ * A table that the role can read. It is queried so that files without a readable table take the same time.
+ */
 const nowhere = ({ supplier }: SignedIn): string =>
   supplier ? 'clinic_im_product_orders id' : 'users display_name';
 
 /**
- * The files that these rows refer to as the caller reads them. A masked column refers to none; a stale link's row refers to another
- * file.
+ * The files that these rows refer to, as the caller reads them. A masked column is null, and an outdated link
+ * leads to a row with another file.
  */
 async function shownIn(
   { engine }: Context,
@@ -81,7 +83,7 @@ async function shownIn(
     });
     return `query (${places.map((_, index) => `$i${index}: [uuid!]!`).join(', ')}) { ${roots.join(' ')} }`;
   };
-  // Filters out tables and columns that the role cannot read at all.
+  // Removes tables and columns that the role cannot read at all.
   const readable = [...idsOf.keys()].filter((place) => {
     try {
       return Boolean(engine.plan({ query: textOf([place]) }, who));

@@ -6,8 +6,8 @@ import { readableFiles } from './may-read.ts';
 const readable = new Scoped<readonly string[]>();
 
 /**
- * Runs a write whose values refer to files. Files that the writer may read may be attached to rows, in addition to the writer's own
- * uploads (app.may_attach).
+ * Runs a write that attaches files to rows. The writer may attach their own uploads and all files that they
+ * can read (app.may_attach checks this).
  */
 export async function writingFiles<T>(
   app: Pick<AppContext, 'pools' | 'engine'>,
@@ -24,13 +24,13 @@ export async function writingFiles<T>(
   );
 }
 
-/** Settings that a transaction within `writingFiles` needs. */
+/** Settings for a transaction within `writingFiles`. */
 export function fileSettings(): Readonly<Record<string, string>> {
   const ids = readable.value;
   return ids ? { 'app.readable_files': `{${ids.join(',')}}` } : {};
 }
 
-/** Applies these settings in a command's transaction, where a trigger checks who owns the attached files. */
+/** Makes these settings in a command's transaction, in which a trigger checks who may attach the files. */
 export async function allowAttaching(db: Tx, { user_id }: Pick<SignedIn, 'user_id'>): Promise<void> {
   for (const [name, value] of Object.entries({ 'app.writer': user_id, ...fileSettings() }))
     await db.$executeRaw`select set_config(${name}, ${value}, true)`;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IPv4 ranges that are not public hosts: IANA's special-purpose registry, multicast and reserved ranges. */
+/** IPv4 ranges that are no public hosts: IANA's special purpose registry, multicast and reserved ranges. */
 const special4: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +17,7 @@ const special4: readonly (readonly [network: string, bits: number])[] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ];
-/** Ranges in the global unicast space of IPv6 that are special-purpose or contain an IPv4 address. */
+/** Parts of IPv6's public range that have a special purpose or contain IPv4 addresses. */
 const special6: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +31,7 @@ for (const [network, bits] of special6) special.addSubnet(network, bits, 'ipv6')
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is public. For IPv6 only known public ranges count, so mapped and translated IPv4 addresses do not. */
+/** IPv6 addresses count only in known public ranges, which excludes those that contain an IPv4 address. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !special.check(address, 'ipv4');
   return (

@@ -1,4 +1,4 @@
-/** A stream of bytes whose first 4 KB can be inspected before the rest is read. */
+/** Bytes of which the first 4 KB can be looked at before the rest is read. */
 export class Readahead implements AsyncIterable<Uint8Array> {
   static readonly bytes = 4096;
 

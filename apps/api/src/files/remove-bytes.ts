@@ -1,12 +1,12 @@
 import type { AppContext } from '../context/context.ts';
 
-/** The storage keys of a file and its thumbnail. */
+/** The storage keys of a file. */
 export interface Bytes {
   readonly key: string;
   readonly thumbnail_key: string | null;
 }
 
-/** Deletes bytes whose rows were deleted or never written. */
+/** Call this only when no row has these keys any more. */
 export async function removeBytes(
   { storage }: Pick<AppContext, 'storage'>,
   gone: readonly Bytes[],

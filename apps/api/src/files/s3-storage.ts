@@ -12,15 +12,15 @@ import {
 import type { Storage } from '../context/context.ts';
 import type { Env } from '../env.ts';
 
-/** S3 requires parts of at least 5 MB, except the last one. */
+/** S3 needs parts of at least 5 MB, except for the last one. */
 const partBytes = 6 * 1024 * 1024;
 
-/** Stores files in one bucket. Credentials come from the SDK's usual sources (environment, role). */
+/** Credentials come from the usual sources of the AWS SDK (environment, role). */
 export function createS3Storage(env: Env, bucket: string): Storage {
   const s3 = new S3Client({
     region: env.S3_REGION,
     ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT, forcePathStyle: true } : {}),
-    // Some S3-compatible services corrupt streamed bodies silently when sent the newer checksums.
+    // With the newer checksums, some S3-compatible services silently damage streamed bodies.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -54,7 +54,7 @@ export function createS3Storage(env: Env, bucket: string): Storage {
         );
         return { size };
       } catch (error) {
-        // The first error is reported, even if removing the uploaded parts fails too.
+        // If deleting the uploaded parts fails too, the first error is still the one that is reported.
         if (uploadId)
           await s3
             .send(new AbortMultipartUploadCommand({ Bucket: bucket, Key: key, UploadId: uploadId }))
@@ -73,7 +73,7 @@ export function createS3Storage(env: Env, bucket: string): Storage {
   };
 }
 
-/** Splits a stream into parts of at least 6 MB; the last one is marked and may be smaller, even empty. */
+/** Splits a stream into parts of at least 6 MB. Only the last one may be smaller, or empty. */
 async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ part: Buffer; last: boolean }> {
   let held: Uint8Array[] = [];
   let length = 0;

@@ -2,16 +2,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Env } from '../env.ts';
 import { scanByClamd } from './clamd.ts';
 
-/** Scans one file's bytes as they pass through. */
+/** Scans the bytes of a file while they are read. */
 export interface Scan {
-  /** The unchanged bytes; the stream ends only after the scanner has found nothing in them. @throws HttpError */
+  /** The unchanged bytes. The stream ends only after the scanner has found nothing. @throws HttpError */
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Ends the scan, finished or not. */
+  /** Ends the scan even if it has not finished. */
   close(): void;
 }
 export type Scanner = (bytes: AsyncIterable<Uint8Array>) => Scan;
 
-/** The scanner configured by SCANNER_URL; null when there is none. */
+/** Null if SCANNER_URL is not set. */
 export function createScanner(
   { SCANNER_URL, SCANNER_SECONDS }: Pick<Env, 'SCANNER_URL' | 'SCANNER_SECONDS'>,
   log: FastifyBaseLogger,

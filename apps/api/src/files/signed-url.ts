@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../context/context.ts';
 
-/** Lifetime of a signed URL, in seconds. */
+/** In seconds. */
 export const urlSeconds = 300;
 export type Variant = 'whole' | 'thumb';
 
@@ -10,7 +10,9 @@ const signatureOf = (secrets: Secrets, clientId: string, fileId: string, variant
     .update(JSON.stringify([clientId, fileId, variant, until]))
     .digest();
 
-/** A path on the tenant's own origin that gives access to this client's file for five minutes by the real clock. */
+/**
+ * A path on the tenant's origin that gives access to the client's file for five minutes by the real clock.
+ */
 export function signUrl(
   secrets: Secrets,
   clientId: string,
@@ -23,7 +25,6 @@ export function signUrl(
   return `/files/signed/${fileId}?variant=${variant}&until=${until}&signature=${signature}`;
 }
 
-/** Whether we signed this URL for this client and it has not expired. */
 export function isSigned(
   secrets: Secrets,
   clientId: string,
@@ -31,7 +32,7 @@ export function isSigned(
   now: Date,
 ): boolean {
   const seconds = now.getTime() / 1000;
-  // We never sign an expiry this far ahead, even if the signature matches.
+  // We never sign an expiry this far ahead, so such a URL is refused even if its signature is right.
   if (signed.until < seconds || signed.until > seconds + urlSeconds + 5) return false;
   const expected = signatureOf(secrets, clientId, signed.fileId, signed.variant, signed.until);
   const given = Buffer.from(signed.signature, 'base64url');

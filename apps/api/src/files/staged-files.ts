@@ -4,7 +4,7 @@ import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import type { Bytes } from './remove-bytes.ts';
 
-/** Refuses a supplier's upload unless the order's chat is open for messages. @throws HttpError */
+/** A supplier may upload only while messages can be sent in the order's chat. @throws HttpError */
 export async function assertChatOpen(
   { pools, clock }: Pick<AppContext, 'pools' | 'clock'>,
   who: SignedIn,
@@ -22,8 +22,8 @@ export async function assertChatOpen(
 }
 
 /**
- * Makes room for one more file: a supplier may have as many unsent files as one message may contain, so the oldest are deleted.
- * Returns the files whose bytes are to be deleted after the commit.
+ * A supplier may have only as many unsent files as one message can have, so the oldest are deleted before
+ * another is added. @returns the files whose bytes must be deleted after the commit
  */
 export async function dropOldestStaged(
   sql: Sql,

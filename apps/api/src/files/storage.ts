@@ -4,10 +4,9 @@ import type { Env } from '../env.ts';
 import { createLocalStorage } from './local-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 
-/** The folder of files that are not stored in S3. */
+/** Used unless files are stored in S3. */
 export const localFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => resolve(join(DATA_DIR, 'files'));
 
-/** Uses S3 when S3_BUCKET is set, otherwise a folder `files` in DATA_DIR. */
 export function createStorage(env: Env): Storage {
   return env.S3_BUCKET ? createS3Storage(env, env.S3_BUCKET) : createLocalStorage(localFolder(env));
 }

@@ -9,12 +9,12 @@ import { Readahead } from './readahead.ts';
 import { type Bytes, removeBytes } from './remove-bytes.ts';
 import { dropOldestStaged } from './staged-files.ts';
 
-/** Maximum size of one file, in bytes. */
+/** Limit of one file. */
 export const fileBytes = 25 * 1024 * 1024;
-/** Maximum size of all files of a client, in bytes. */
+/** Limit of all files of a client. */
 export const clientBytes = 20 * 1024 ** 3;
 
-/** A file as rows refer to it (the specification's file reference). Its `url` is requested from get-signed-url when needed. */
+/** A file as rows store it. `url` is always null, because signed URLs are requested when needed. */
 export interface FileReference {
   readonly file_id: string;
   readonly directory: string;
@@ -25,18 +25,15 @@ export interface FileReference {
   readonly file_type: string;
 }
 
-/** A file that is being uploaded. */
 export interface IncomingFile {
   readonly name: string;
-  /** The type that its sender claims. */
+  /** What the sender claims. */
   readonly mime_type: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Called after the last byte: whether the file was cut off at the size limit. */
+  /** Whether the file was cut off at the size limit. Call it only after the last byte. */
   readonly isCut: () => boolean;
 }
-/** The user who uploads. */
 export type Uploader = Pick<SignedIn, 'client_id' | 'user_id' | 'supplier'>;
-/** The table, column and row of an uploaded file. */
 export interface UploadTarget {
   readonly directory: string;
   readonly isPublic: boolean;
@@ -51,8 +48,8 @@ const tooLarge = ({ supplier }: Pick<SignedIn, 'supplier'>) =>
   new HttpError(413, 'file_too_large', supplier ? messages.order_file_too_large : messages.file_not_uploaded);
 
 /**
- * Stores an uploaded file and its row, which belongs to its uploader until another row refers to it. Name, claimed type and content
- * must agree. The scanner, if there is one, checks the original bytes; images are re-encoded.
+ * Stores a file and its row. Until another row refers to it, only its uploader can use it. Name, claimed type
+ * and content must agree. A virus scanner checks the original bytes; images are re-encoded.
  */
 export async function storeUpload(
   context: AppContext,
@@ -140,7 +137,7 @@ async function storeImage(
   return { size, thumbnail };
 }
 
-/** Streams the bytes to storage without holding more than a few chunks in memory. */
+/** Writes the bytes to storage with only a few chunks in memory. */
 async function storeStream(
   { storage }: AppContext,
   who: Uploader,
@@ -160,7 +157,7 @@ async function storeStream(
   return { size, thumbnail: null };
 }
 
-/** A new file's id; refuses when the client's storage is full. */
+/** @throws HttpError if the client has used up its storage */
 async function newFileId({ pools }: AppContext, who: Uploader): Promise<string> {
   const [row] = await inTenant(pools.tenant, who.client_id, (sql) =>
     sql<{ id: string; used: string }>(
@@ -172,7 +169,7 @@ async function newFileId({ pools }: AppContext, who: Uploader): Promise<string> 
   return row.id;
 }
 
-/** A reference to one of the caller's own files, as rows store it. */
+/** The reference to one of the caller's own files; null if there is none with this id. */
 export async function referenceOf(
   { pools }: AppContext,
   who: SignedIn,
@@ -188,7 +185,7 @@ export async function referenceOf(
   return file ?? null;
 }
 
-/** Deletes recent uploads to which no row refers. */
+/** Deletes the caller's uploads that no row refers to. */
 export async function dropUploads(
   { pools, storage }: AppContext,
   who: Pick<SignedIn, 'client_id' | 'user_id'>,

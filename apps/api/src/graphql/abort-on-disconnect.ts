@@ -1,14 +1,16 @@
 import type { Cancel } from '@operatory/engine';
 import type { FastifyReply } from 'fastify';
 
-/** Aborts when the caller disconnects before the response is sent, so that the statement is cancelled. */
+/**
+ * Aborts when the caller disconnects before the response is sent, so that the database cancels the statement.
+ */
 export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   onDisconnect(reply, () => controller.abort());
   return controller.signal;
 }
 
-/** Like `abortOnDisconnect` without an AbortController, for requests on the hot path. */
+/** Cheaper than an AbortController, which matters in requests that are made very often. */
 export function cancelOnDisconnect(reply: FastifyReply): Cancel {
   const signal = new DisconnectSignal();
   onDisconnect(reply, () => signal.abort());
@@ -21,7 +23,7 @@ function onDisconnect({ raw }: FastifyReply, abort: () => void): void {
   });
 }
 
-/** A cheaper AbortController: every request has one, and almost none is aborted. */
+/** Replaces AbortController, because every request has one and almost none is aborted. */
 class DisconnectSignal implements Cancel {
   #reason: DOMException | undefined;
   #listeners: (() => void)[] = [];

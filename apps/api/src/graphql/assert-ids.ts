@@ -5,8 +5,8 @@ import { z } from 'zod';
 const anId = z.guid();
 
 /**
- * Refuses malformed ids in arguments of hand-written fields with the same error as PostgreSQL gives in a table's field. Otherwise they
- * would reach the database as a parameter and come back as an internal error.
+ * Refuses malformed ids in arguments of handwritten fields with PostgreSQL's error. As SQL parameters they
+ * would cause an internal error.
  */
 export function assertIds(
   schema: GraphQLSchema,

@@ -11,7 +11,7 @@ import type { SignedIn } from '../context/context.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 
-/** The number of days ahead. */
+/** Birthdays are shown this many days ahead. */
 const days = 30;
 
 interface AwardBirthday extends Birthday {
@@ -27,14 +27,14 @@ interface Born {
   readonly level: string | null;
 }
 
-/** The clinics whose people's birth dates and awards the caller may read. */
+/** The clinics whose birth dates and awards the caller may read. */
 function clinicsOf({ role, grants, clinic_ids }: SignedIn, clinicId: string | null | undefined) {
   const leads = isRole(role) && ['client_admin', 'clinic_admin'].includes(roleOf(role).actsAs);
   if (!leads || !grants.has('employee-awards:VIEW')) return [];
   return clinicId == null ? [...clinic_ids] : clinic_ids.filter((id) => id === clinicId);
 }
 
-/** Adds the upcoming birthdays, each with the award label that applies before it and from that day on. */
+/** Adds coming birthdays, with the award's age group before and after. */
 export function addAwardBirthdays(builder: Builder): void {
   const row = builder.objectRef<AwardBirthday>('award_birthday').implement({
     fields: (t) => ({

@@ -28,7 +28,7 @@ interface AwardRate {
   readonly rate: string | null;
 }
 
-/** Adds the hourly rate that a pay point gives a person for a kind of day, for the test calculator and for the cost of a shift. */
+/** Adds a person's hourly rate for a kind of day, for the rate calculator and the cost of shifts. */
 export function addAwardRate(builder: Builder): void {
   const answer = builder.objectRef<AwardRate>('award_rate_answer').implement({
     fields: (t) => ({
@@ -88,7 +88,7 @@ async function awardRate(app: AppContext, who: SignedIn, asked: Asked): Promise<
   const found = subLevelId ? await readSubLevel(app, who, subLevelId) : undefined;
   if (!found) return null;
   const { level, ...subLevel } = found;
-  // Besides their own pay point, people may see the others of the same level.
+  // People see their own pay point and the others of the same level.
   if (!sees && level.id !== person?.employee_award_level_id) return null;
   const label = awardLabelOn(birth, date);
   const rate = rateOn(subLevel.rates, date);
@@ -115,7 +115,7 @@ interface AwardedPerson {
   readonly employee_award_sub_level_id: string | null;
 }
 /**
- * A person whose birth date and award the caller may read: the caller, people of the caller's clinics, or everybody for a
+ * A person whose award the caller may read: themselves, people of their clinics, or everybody for a
  * client_admin.
  */
 async function readPerson(app: AppContext, who: SignedIn, id: string): Promise<AwardedPerson | undefined> {

@@ -40,7 +40,10 @@ import { addTrainingMatrix } from './training/training-matrix.ts';
 import { addTrainingProgress } from './training/training-progress.ts';
 import { addUsersWithAction } from './users-with-action.ts';
 
-/** Which hand-written root fields a role has: a supplier only the commands for suppliers, staff all others. */
+/**
+ * Whether a role has a handwritten field. Suppliers have only the commands for suppliers, staff everything
+ * else.
+ */
 export function offersTo(role: string): (root: string) => boolean {
   const isSupplier = role === supplierRole;
   return (root) => {
@@ -49,7 +52,7 @@ export function offersTo(role: string): (root: string) => boolean {
   };
 }
 
-/** The hand-written schema; the engine merges its root fields into each role's schema. */
+/** The handwritten schema. The engine adds its fields to each role's schema. */
 export function baseSchema(prisma: Prisma): GraphQLSchema {
   const builder = createBuilder(prisma);
   addMe(builder);

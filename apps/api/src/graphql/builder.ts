@@ -4,7 +4,6 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import { argumentScalars } from '../commands/arguments.ts';
 import type { HostContext } from './host-context.ts';
 
-/** Creates the builder of the hand-written schema: `me`, dashboards, reports, commands. */
 export function createBuilder(prisma: Prisma) {
   const builder = new SchemaBuilder<{
     PrismaTypes: PrismaTypes;

@@ -3,7 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { checkSubDomain, type SubDomainAnswer } from '../sign-up/check-sub-domain.ts';
 import type { Builder } from './builder.ts';
 
-/** Adds the check of a new client's sub-domain, for staff who may add clients. */
+/** Adds the check of a new client's sub-domain. For staff who may add clients. */
 export function addCheckSubDomain(builder: Builder): void {
   const answer = builder.objectRef<SubDomainAnswer>('sub_domain_answer').implement({
     fields: (t) => ({

@@ -15,16 +15,16 @@ type Column = Table['columns'][string];
 
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
 const fieldsOf = new Map(register.map(({ table, fields }) => [table, fields ?? {}]));
-/** Kinds that PostgreSQL parses itself, in more spellings than a form does. */
+/** PostgreSQL checks these kinds itself, and accepts more forms of them than a form field does. */
 const readByPostgres: ReadonlySet<string> = new Set(['date', 'time', 'dateTime']);
-/** A choice is validated here only when its column is not a database enum. */
+/** Choices are checked here only if their column is not an enum of the database. */
 const isReadByPostgres = (field: Field, column: Column | undefined): boolean =>
   readByPostgres.has(field.kind) || (field.kind === 'enum' && column?.type !== 'text');
 
 /**
- * Repeats the browser's validation: each value that a mutation writes must satisfy its resource field, with the same message, and a
- * new row needs the required fields even where the column is nullable. Other missing, mistyped or forbidden values are refused by the
- * engine. Returns the rows that are written. @throws EngineError
+ * Repeats the browser's validation with the same messages: each written value must fit its resource's field,
+ * and a new row needs the required fields even if their columns may be null. The engine refuses everything
+ * else. @returns the written rows. @throws EngineError
  */
 export function checkWrites(prepared: Prepared, variables: Row, schema: GraphQLSchema): readonly Row[] {
   const written: Row[] = [];
@@ -42,7 +42,7 @@ export function checkWrites(prepared: Prepared, variables: Row, schema: GraphQLS
   return written;
 }
 
-/** Values that cannot even be parsed are left for the engine to refuse. */
+/** Arguments that cannot be read are left to the engine, which refuses them. */
 function argumentsOf(read: () => Row): Row {
   try {
     return read();
@@ -54,7 +54,7 @@ function argumentsOf(read: () => Row): Row {
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** The rows in a write's arguments with their paths: objects to insert, values to set. */
+/** The rows to insert and the values to set, with their paths. */
 function rowsOf(given: Row): readonly (readonly [string, Row])[] {
   return [
     ...listOf(given['objects']).map((row, index) => [`objects[${index}]`, row] as const),
@@ -91,7 +91,7 @@ function checkRow(table: Table, row: Row, path: string, isNew: boolean): void {
 }
 
 const numberKinds: ReadonlySet<string> = new Set(['number', 'money', 'percent']);
-/** Long numbers are validated as typed text, because rounding to a double could make an invalid number pass. */
+/** Long numbers are checked as texts, because rounding could turn an invalid number into a valid one. */
 const readable = (field: Field, value: unknown): unknown =>
   value instanceof Numeral && numberKinds.has(field.kind) ? value.text : plainNumbers(value);
 
@@ -106,7 +106,7 @@ function problemOf(
     return Object.values(addressProblems(value as Address))[0] ?? null;
   if (field.kind === 'address' && value !== null && value !== undefined)
     return `${labelOf(name, field)} isn't a valid address`;
-  // Variables are already cleaned; values written directly in the document are refused.
+  // Variables were cleaned before. Values in the document itself were not, so they are refused.
   if (field.kind === 'text' && typeof value === 'string' && cleanText(value) !== value)
     return `${labelOf(name, field)} contains a character that can't be displayed`;
   return value !== null && isReadByPostgres(field, column) ? null : validate(name, field, value, row);

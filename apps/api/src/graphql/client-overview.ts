@@ -26,10 +26,10 @@ interface ClientOverview {
 interface ClientSeats extends Pick<ClientOverview, 'seats' | 'seats_taken'> {
   readonly client_id: string;
 }
-/** The clients of one request for seats: more than a page of the list has. */
+/** More than one page of the list. */
 const maxClients = 200;
 
-/** Adds the counts of a client's own tables for the platform's staff, without persons. */
+/** Adds counts of a client's data for the platform's staff, without data of persons. */
 export function addClientOverview(builder: Builder): void {
   const users = builder.objectRef<UsersOfRole>('client_overview_users').implement({
     fields: (t) => ({
@@ -77,7 +77,7 @@ function assertReadsClients({ grants }: SignedIn): void {
   if (!hasGrant(grants, 'clients', 'VIEW')) throw new Refusal('no_permission', messages.no_permission);
 }
 
-/** Adds the seats of the clients that a list shows, so that it asks once. */
+/** Adds the seats of several clients, so that a list needs one request. */
 function addClientSeats(builder: Builder): void {
   const row = builder.objectRef<ClientSeats>('client_seats').implement({
     fields: (t) => ({
@@ -95,7 +95,7 @@ function addClientSeats(builder: Builder): void {
         assertReadsClients(who);
         const ids = client_ids.filter((id) => z.uuid().safeParse(id).success);
         const found: ClientSeats[] = [];
-        // The clients are read one after another: a connection for each would leave none to other requests.
+        // One client after another, because one connection for each could use up the pool.
         for (const id of new Set(ids.slice(0, maxClients))) {
           const seats = await readSeats(app, who, id);
           if (seats) found.push({ client_id: id, ...seats });
@@ -112,7 +112,7 @@ const seatsText = `
     and exists (select from j_users_user_roles l
       where l.user_id = u.id and l.client_id = u.client_id and l.blocked_status = 'UN_BLOCKED')) as seats_taken`;
 
-/** Reads as one client what this member of the staff may see of it; null if they cannot see the client. */
+/** Reads with the client as the tenant; null if the caller cannot see the client. */
 const asSeenClient = <Read>(
   { pools }: Pick<AppContext, 'pools'>,
   who: SignedIn,
@@ -132,7 +132,7 @@ const readSeats = (app: AppContext, who: SignedIn, clientId: string) =>
     sql<Pick<ClientOverview, 'seats' | 'seats_taken'>>(`select ${seatsText}`, [clientId]),
   );
 
-/** Reads as that one client, under its row-level security, and never together with another's rows. */
+/** Row-level security shows only this client's rows. */
 const readOverview = (
   app: Pick<AppContext, 'pools'>,
   who: SignedIn,

@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * Adds each command as a mutation field with its input's keys as arguments and an optional idempotency key. A `bulk` command also gets
- * `<name>_many`, which takes a list of such inputs and returns the outcome of each.
+ * Adds each command as a mutation with its input as arguments and an optional idempotency key. Commands with
+ * `bulk` also get `<name>_many`, which takes a list of inputs and returns an outcome for each.
  */
 export function addCommandFields(builder: Builder): void {
   const inputs = new Map<string, InputRef<unknown>>();
@@ -63,7 +63,7 @@ export function addCommandFields(builder: Builder): void {
   const tables = new Map(
     [...new Set(commands.flatMap(({ returns }) => returns ?? []))].map((table) => [
       table,
-      // A placeholder for the engine's type of that name, which replaces it in each role's schema.
+      // A placeholder. The engine replaces it by its own type of that name in each role's schema.
       builder.objectRef<{ id: string }>(table).implement({ fields: (t) => ({ id: t.exposeString('id') }) }),
     ]),
   );

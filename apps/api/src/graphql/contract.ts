@@ -7,7 +7,7 @@ import type { GraphQLSchema } from 'graphql';
 import { Pool } from 'pg';
 import { baseSchema } from './base-schema.ts';
 
-/** The table permissions of a single role that combines the rules of all roles. */
+/** One role with the rules of all roles. */
 const rulesOfAllRoles = (): Readonly<Record<string, TablePermissions>> =>
   Object.fromEntries(
     register.map(({ table, permissions }) => {
@@ -27,9 +27,9 @@ const rulesOfAllRoles = (): Readonly<Record<string, TablePermissions>> =>
 const statistic = /^(avg|stddev|stddev_pop|stddev_samp|variance|var_pop|var_samp)$/;
 
 /**
- * The schema of `/v1/graphql` for the web application: the tables with every column that some role can read, and the commands. Built
- * without a database. Omits features that the web does not use and that would double the schema's size: streams, conditions on
- * aggregates, `update_…_many`, statistics other than the sum, and ordering by aggregates.
+ * The schema of `/v1/graphql` for which the web application is generated: all columns that any role can read,
+ * and the commands. Needs no database. Leaves out features that would double its size and that the web
+ * application does not use.
  */
 export function contract(): GraphQLSchema {
   // Never connects, because no field is resolved.

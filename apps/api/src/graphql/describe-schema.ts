@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Prepared } from '@operatory/engine';
 import { execute, type GraphQLNamedType, type GraphQLSchema, Kind } from 'graphql';
 
-/** Number of types, or values of a long list, after which other requests get a turn. */
+/** After this many types, or items of a long list, other requests get a turn. */
 const inOneGo = 40;
 
 /**
- * The result of an introspection query, as JSON. A schema has thousands of types, which take half a second or more, so they are
- * described and serialised in batches between which other requests can run.
+ * Answers an introspection query as JSON. A schema has thousands of types, which takes half a second or more,
+ * so it is done in steps between which other requests can run.
  */
 export async function describeSchema(
   schema: GraphQLSchema,
@@ -26,7 +26,7 @@ export async function describeSchema(
   return Buffer.concat(parts);
 }
 
-/** The same schema for graphql-js, except that its list of types is a list of promises. */
+/** The same schema, but its types are promises, so that graphql-js waits between them. */
 function someAtATime(schema: GraphQLSchema): GraphQLSchema {
   const described = Object.create(schema) as GraphQLSchema;
   described.getType = (name) => schema.getType(name);
@@ -36,13 +36,13 @@ function someAtATime(schema: GraphQLSchema): GraphQLSchema {
       if (index > 0 && index % inOneGo === 0) turn = turn.then(() => nextTurn());
       return [name, turn.then(() => type)] as const;
     });
-    // graphql-js awaits a list of promises, but its type of a schema does not allow one.
+    // graphql-js waits for a list of promises, although its type of a schema does not allow one.
     return Object.fromEntries(entries) as unknown as Record<string, GraphQLNamedType>;
   };
   return described;
 }
 
-/** Like JSON.stringify, but serialises long lists in batches. */
+/** Like JSON.stringify, but in steps for long lists. */
 async function write(value: unknown, parts: Buffer[]): Promise<void> {
   if (Array.isArray(value) && value.length > inOneGo) {
     for (let at = 0; at < value.length; at += inOneGo) {

@@ -11,12 +11,13 @@ import { createYogaEndpoint } from './yoga.ts';
 
 const json = 'application/json; charset=utf-8';
 type Text = Buffer | string;
-/** Seconds after which to retry when the database is unavailable. */
+/** Retry-After while the database is unavailable. */
 const retryAfterSeconds = 2;
 
 /**
- * `POST /v1/graphql`, for application/json only. Operations with only table fields, and introspections, take the fast path; commands
- * and mixed operations go through Yoga. With `FAST_LANE=off` all of them do, with byte-identical responses.
+ * `POST /v1/graphql` for application/json. Operations with only table fields, and introspections, are
+ * answered directly; those with commands or other handwritten fields go through Yoga. With `FAST_LANE=off`
+ * all go through Yoga, and get the same bytes.
  */
 export function registerGraphql(app: FastifyInstance, context: AppContext): void {
   const slow = createYogaEndpoint(context);
@@ -33,7 +34,7 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
     if (!batch && first) return { text: await fast(context, first, who, signal), status: 200 };
     const answers: Text[] = [];
     for (const operation of checked) {
-      // In a batch, an error of one operation becomes that operation's own response.
+      // An operation in a batch that fails gives its own error and does not affect the others.
       const one = fast(context, operation, who, signal);
       answers.push(await one.catch((error) => errorBody(error, context.log)));
     }
@@ -69,14 +70,14 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
       return reply.status(status).header('content-type', json).send(text);
     });
     scope.get('/v1/graphql', async (request) => {
-      // A socket's handshake never arrives here: the server handles it before Fastify's routes.
+      // Handshakes of sockets do not get here, because the server handles them before Fastify.
       request.log.debug('GET on the GraphQL path');
       throw new HttpError(405, 'method_not_allowed', 'POST only');
     });
   });
 }
 
-/** Whether the fast path can answer: table fields only, or a single introspection, whose result is cached. */
+/** Whether Yoga is not needed: table fields only, or a single introspection. */
 const isAnsweredHere = (checked: readonly Planned[], batch: boolean): boolean =>
   checked.every(
     ({ prepared }) => !prepared || prepared.kind === 'table' || (!batch && isIntrospection(prepared)),
@@ -84,7 +85,7 @@ const isAnsweredHere = (checked: readonly Planned[], batch: boolean): boolean =>
 
 interface Planned {
   readonly operation: OperationRequest;
-  /** Absent when the operation cannot be planned; its error is returned without Yoga. */
+  /** Undefined if planning failed; `error` then says why. */
   readonly prepared: Prepared | undefined;
   readonly error?: unknown;
 }
@@ -97,7 +98,7 @@ function planned(context: AppContext, operation: OperationRequest, who: SignedIn
   }
 }
 
-/** An operation that failed to plan is not planned again to report its error, because planning itself may be slow. */
+/** A failed operation is not planned again to report its error, because planning can be slow. */
 async function fast(
   context: AppContext,
   { operation, prepared, error }: Planned,

@@ -11,7 +11,7 @@ export interface ErrorEntry {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** The part of an error that a client may see: code, path and message; for an unexpected error only an id that is also logged. */
+/** What a client may see of an error. Of an unexpected error that is only an id, which is also logged. */
 export function toErrorEntry(thrown: unknown, log: FastifyBaseLogger): ErrorEntry {
   const error = isDatabaseAway(thrown) || isStatementTimeout(thrown) ? unavailable() : thrown;
   if (error instanceof EngineError) return error.toJSON();
@@ -34,7 +34,7 @@ export function toErrorEntry(thrown: unknown, log: FastifyBaseLogger): ErrorEntr
 export const errorBody = (error: unknown, log: FastifyBaseLogger): string =>
   JSON.stringify({ errors: [toErrorEntry(error, log)] });
 
-/** The status is 200, as in Hasura, but 503 when the database is unavailable and 401 when nobody is signed in. */
+/** 200 as in Hasura, but 503 if the database is unavailable and 401 if nobody is signed in. */
 export function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.status;
   if (error instanceof EngineError && error.code === 'unavailable') return 503;

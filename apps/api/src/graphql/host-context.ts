@@ -1,6 +1,6 @@
 import type { AppContext, SignedIn } from '../context/context.ts';
 
-/** The context that hand-written (Pothos) resolvers receive. */
+/** The context of handwritten resolvers. */
 export interface HostContext {
   readonly app: AppContext;
   readonly who: SignedIn;

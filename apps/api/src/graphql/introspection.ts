@@ -4,39 +4,45 @@ import type { SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 const ofSchema = new Set(['__schema', '__type']);
-/** Maximum number of cached answers for each role's schema; a tool requests the same document again and again. */
+/** Tools ask for the same document again and again, so few answers for each role's schema are enough. */
 const maxCachedAnswers = 2;
 /** Longer documents are not cached. */
 const maxCachedLength = 20_000;
-/** Introspections that may be parsed or answered for one person per minute, because each occupies the processor for a while. */
+/**
+ * How many introspections of one person are parsed or answered in a minute. Each keeps the processor busy for
+ * a while.
+ */
 const perMinute = 6;
 
-/** Whether the operation requests introspection fields, possibly together with others. */
+/** Other fields may be requested too. */
 export const selectsIntrospection = (prepared: Prepared): boolean =>
   prepared.operation === 'query' && prepared.roots.some(({ name }) => ofSchema.has(name));
 
-/** Whether the operation requests introspection fields only, so that the answer is the same for everybody with the role. */
+/** Then the answer is the same for everybody with the role. */
 export const isIntrospection = (prepared: Prepared): boolean =>
   selectsIntrospection(prepared) &&
   prepared.roots.every(({ name }) => ofSchema.has(name) || name === '__typename');
 
 interface Taken {
   count: number;
-  /** Parsed documents that are not answered yet. Parsing already used up an attempt, so answering them costs nothing more. */
+  /**
+   * Documents that were parsed but not answered yet. Parsing has already counted, so answering them does not
+   * count again.
+   */
   looked: number;
 }
 
-/** Counts each person's introspections in the current minute that had to be parsed or answered. */
+/** Counts, for each person and minute, the introspections that had to be parsed or answered. */
 class Budget {
   readonly #taken = new Map<string, Taken>();
   #minute = 0;
 
-  /** @throws HttpError 429 */
+  /** @throws HttpError 429 after too many in this minute */
   countParsed(user: string, now: number): void {
     this.#take(user, now).looked += 1;
   }
 
-  /** @throws HttpError 429 */
+  /** @throws HttpError 429 after too many in this minute */
   countAnswered(user: string, now: number): void {
     const known = this.#of(user, now);
     if (known.looked > 0) known.looked -= 1;
@@ -66,22 +72,22 @@ class Budget {
   }
 }
 
-/** Cached answers of introspections: each is computed once for simultaneous requests and sent as stored bytes. */
+/** Caches answers of introspections. Simultaneous requests share one calculation. */
 export class IntrospectionCache {
   readonly #kept = new WeakMap<GraphQLSchema, Map<string, Promise<Buffer>>>();
   readonly #budget = new Budget();
 
-  /** Counts an unknown document before it is parsed. @throws HttpError 429 */
+  /** Call before an unknown document is parsed. @throws HttpError 429 */
   countParsed(user: string, now: number): void {
     this.#budget.countParsed(user, now);
   }
 
-  /** Limits introspections mixed with other fields, whose answers are not cached. @throws HttpError 429 */
+  /** For introspections together with other fields, whose answers are not cached. @throws HttpError 429 */
   countAnswered(user: string, now: number): void {
     this.#budget.countAnswered(user, now);
   }
 
-  /** Returns the cached answer for the schema and text, or the result of `make`. @throws HttpError 429 */
+  /** The cached answer for this schema and text, or the result of `make`. @throws HttpError 429 */
   async answer(
     schema: GraphQLSchema,
     text: string,

@@ -3,7 +3,7 @@ import type { SignedIn } from '../context/context.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 
-/** Months of spending, days of usage, and number of products shown. */
+/** Spending of 12 months, use of 90 days, and the 10 products used most. */
 const months = 12;
 const days = 90;
 const most = 10;
@@ -20,7 +20,7 @@ interface Used {
   readonly quantity: number;
 }
 
-/** The requested clinics at which the person works; empty when they lack the action. */
+/** The requested clinics where the person works; none without the action. */
 function clinicsOf(who: SignedIn, grant: string, clinicId: string | null | undefined): readonly string[] {
   if (!who.grants.has(grant)) return [];
   if (clinicId == null) return who.clinic_ids;
@@ -29,8 +29,8 @@ function clinicsOf(who: SignedIn, grant: string, clinicId: string | null | undef
 }
 
 /**
- * Adds the monthly spending per supplier and the most used products, which a table's own aggregates cannot compute. The first day
- * is computed before the query, because row-level security evaluates a condition that calls a function only after reading the row.
+ * Adds monthly spending by supplier and the most used products. The first day is calculated before the query,
+ * because row-level security would check a condition with a function call only after reading the row.
  */
 export function addInventoryFigures(builder: Builder): void {
   const spent = builder.objectRef<Spent>('order_spending_month').implement({

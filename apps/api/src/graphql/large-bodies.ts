@@ -1,24 +1,24 @@
 import { HttpError } from '../errors/http-error.ts';
 
-/** Bodies with more characters occupy the processor so long that several in a row would noticeably delay other requests. */
+/** In characters. Several larger bodies in a row would delay other requests noticeably. */
 const large = 16_000;
-/** Limit per person: with more pending bodies, further ones are refused. */
+/** Further large bodies of one person are refused. */
 const maxPendingBodies = 24;
 
 type Work = () => void;
 
 /**
- * Parses large request bodies one after another, alternating between people and keeping each person's order. Small requests get a turn
- * before each of them.
+ * Parses large bodies one after another, with turns between people, each person's in order. Small requests
+ * get their turn before each.
  */
 export class LargeBodies {
-  /** Pending work by person, in the order of their turns. */
+  /** Waiting bodies by person. The first person is the next one to get a turn. */
   readonly #waiting = new Map<string, Work[]>();
   #isRunning = false;
 
   /**
-   * Returns the result of `work`, which for a large body is called when its turn comes. The next turn begins when `work` first awaits
-   * something. @throws HttpError 429
+   * Calls `work` at once for a small body, otherwise when its turn comes. The next turn starts when `work`
+   * first waits for something. @throws HttpError 429
    */
   read<T>(body: string, whose: string, work: () => T | Promise<T>): T | Promise<T> {
     if (body.length <= large) return work();
@@ -27,7 +27,7 @@ export class LargeBodies {
       throw new HttpError(429, 'too_many', 'Too many large requests at once. Try again.', 2);
     this.#waiting.set(whose, theirs);
     const answer = new Promise<T>((resolve, reject) => {
-      // A synchronous error rejects this promise as well.
+      // The promise is also rejected if `work` throws before its first await.
       theirs.push(() => void new Promise<T>((done) => done(work())).then(resolve, reject));
     });
     if (!this.#isRunning) this.#next();
@@ -42,7 +42,7 @@ export class LargeBodies {
       const [whose, theirs] = first;
       this.#waiting.delete(whose);
       const work = theirs.shift();
-      // A user with further requests goes to the end of the queue.
+      // A person with more bodies goes to the end of the queue.
       if (theirs.length > 0) this.#waiting.set(whose, theirs);
       work?.();
       this.#next();

@@ -35,7 +35,7 @@ const nothingMore = {
   hrs: null,
 };
 
-/** Leave days of people who may sign in, limited to what the viewer may see, ordered by date and name. */
+/** Days of leave that the viewer may see, of people who can sign in, by date and name. */
 export async function readCalendarDays(
   db: Prisma,
   viewer: LeaveViewer,
@@ -100,7 +100,7 @@ export async function readCalendarDays(
     const clinic_ids = [...new Set([...(near || shown === 'all' ? [clinic_id] : []), ...works])];
     const who = { date, user_id, display_name: user.display_name, clinic_ids };
     if (shown === 'name') {
-      // Listing a person twice on one day would reveal that the leave covers only some hours.
+      // Two rows for one day would reveal that the leave covers only some hours.
       const key = `${user_id} ${date}`;
       if (named.has(key)) return [];
       named.add(key);
@@ -121,7 +121,7 @@ export async function readCalendarDays(
   });
 }
 
-/** Public holidays of these clinics' states, and national ones. */
+/** Holidays of the clinics' states, and national ones. */
 export async function readHolidays(
   db: Prisma,
   clinics: readonly string[],

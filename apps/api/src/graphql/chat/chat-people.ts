@@ -6,7 +6,7 @@ import { granteesOf } from '../../rights/grantees.ts';
 import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';
 
-/** The specified limit of the user search. */
+/** The specified limit. */
 const limit = 50;
 
 interface Person {
@@ -22,7 +22,7 @@ interface Asked {
   readonly for_group: boolean;
 }
 
-/** Adds the people whom the caller may write to, or add to a group. */
+/** Adds the people to whom the caller can write, or whom they can add to a group. */
 export function addChatPeople(builder: Builder): void {
   const person = builder.objectRef<Person>('chat_person').implement({
     fields: (t) => ({

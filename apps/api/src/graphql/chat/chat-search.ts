@@ -4,9 +4,9 @@ import type { SignedIn } from '../../context/context.ts';
 import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';
 
-/** Searched are the newest so many messages of each conversation, and shown up to so many. */
+/** Only this many of the newest messages of each conversation are searched, and this many results shown. */
 const [maxSearched, maxFound] = [20_000, 100] as const;
-/** Characters of a message around the text. */
+/** A result shows this many characters on both sides of the text. */
 const around = 60;
 
 interface Found {
@@ -22,7 +22,7 @@ interface Found {
   readonly created_at: string;
 }
 
-/** Adds the search in the messages that the caller sent, received or reads in a group. */
+/** Adds the search in messages that the caller sent or received, and in their groups. */
 export function addChatSearch(builder: Builder): void {
   const found = builder.objectRef<Found>('chat_found').implement({
     fields: (t) => ({
@@ -56,7 +56,6 @@ export function addChatSearch(builder: Builder): void {
   );
 }
 
-/** A part of the message with the text in it. */
 function snippetOf(message: string, text: string): string {
   const at = Math.max(message.toLowerCase().indexOf(text.toLowerCase()), 0);
   const [from, to] = [Math.max(at - around, 0), Math.min(at + text.length + around, message.length)];
@@ -70,7 +69,7 @@ const search = (
   most: number,
 ) => {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  // Each part is read by the index of its conversation, so that nobody's search reads the messages of others.
+  // Each conversation is read through its own index, so that a search never reads messages of others.
   return db.$queryRaw<Omit<Found, 'snippet'>[]>`
     with mine as materialized (
       (select m.id, m.client_id, null::uuid as group_id, case when m.sender_user_id = ${me}::uuid then m.receiver_user_id else m.sender_user_id end as user_id,

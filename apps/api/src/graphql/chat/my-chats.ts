@@ -5,9 +5,8 @@ import type { SignedIn } from '../../context/context.ts';
 import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';
 
-/** The maximum number of conversations in one answer. */
 const maxChats = 1000;
-/** Unread messages are counted up to so many in a conversation, so that a group that nobody opens stays cheap. */
+/** Counting stops at this number in each conversation, so that a group that nobody opens stays cheap. */
 const maxUnread = 1000;
 
 interface Person {
@@ -41,7 +40,7 @@ interface Chat {
   readonly others_delivered_position: number | null;
 }
 
-/** Adds the caller's conversations, with people and in groups, and how much in them is unread. */
+/** Adds the caller's conversations and the number of unread messages in each. */
 export function addMyChats(builder: Builder): void {
   const user = builder.objectRef<Person>('my_chat_user').implement({
     fields: (t) => ({
@@ -141,7 +140,7 @@ interface Wanted {
   readonly search: string;
 }
 
-/** Which of their conversations a session may read at all. */
+/** The kinds of conversations that the session may read. */
 const reach = ({ grants }: SignedIn) => ({
   people: grants.has(`package:${chatModule}`),
   groups: grants.has(`package:${groupChatModule}`),

@@ -37,7 +37,7 @@ interface Row {
   }[];
 }
 
-/** People and the kinds of credentials that they hold: valid, expiring, expired, unverified, missing. */
+/** Adds a matrix of people and kinds of credentials. */
 export function addCredentialMatrix(builder: Builder): void {
   const state = builder.enumType('credential_state', {
     values: ['VALID', 'EXPIRING', 'UNVERIFIED', 'EXPIRED', 'MISSING'] as const,
@@ -77,7 +77,7 @@ export function addCredentialMatrix(builder: Builder): void {
   );
 }
 
-/** The best of a kind, with its expiry. */
+/** The best of a person's credentials of one kind. */
 function cellOf(type: Kind, held: Row['held'], today: string): Cell {
   const own = held
     .filter((each) => each.type === type)
@@ -90,7 +90,6 @@ function cellOf(type: Kind, held: Row['held'], today: string): Cell {
   return { type, state, expires_on: dates.sort().at(-1) ?? null };
 }
 
-/** As many as one screen can show. */
 const maxPeople = 2000;
 
 const readRows = (db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | null): Promise<Row[]> => {

@@ -35,7 +35,7 @@ interface Row {
   readonly zone: string;
 }
 
-/** Adds the matrix of people and their documents, with which ones are done, open or late. */
+/** Adds a matrix of people and their assigned documents. */
 export function addDocumentMatrix(builder: Builder): void {
   const state = builder.enumType('document_matrix_state', {
     values: ['DONE', 'OPEN', 'OVERDUE', 'EXPIRED', 'DECLINED'] as const,
@@ -63,7 +63,7 @@ export function addDocumentMatrix(builder: Builder): void {
       resolve: async (_root, args, { app, who }) => {
         const clinic = clinicOf(args.clinic_id);
         const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic));
-        // A truncated matrix would show people as having nothing to do.
+        // A matrix that is cut off would show people as having nothing to do.
         if (rows.length > maxCells) throw new Refusal('documents_too_many', messages.documents_too_many);
         const now = app.clock.now();
         return {
@@ -96,7 +96,7 @@ const outcomes = {
   EXPIRED: 'expired',
 } as const satisfies Readonly<Record<AssignmentStatus, string>>;
 
-/** Enough for a client of 200 people with 100 documents each. */
+/** Enough for 200 people with 100 documents each. */
 const maxCells = 20_000;
 
 function readRows(db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | null): Promise<Row[]> {

@@ -29,7 +29,6 @@ interface Row {
 }
 type Person = Omit<Row, 'zone'> & { readonly is_overdue: boolean; readonly next_signer: Signer | null };
 
-/** Adds the progress of each assignee with a document's current version. */
 export function addDocumentProgress(builder: Builder): void {
   const person = builder.objectRef<Person>('document_progress_person').implement({
     fields: (t) => ({

@@ -31,7 +31,10 @@ type Given = Omit<GivenPackRow, 'zone'> & {
   readonly overdue: number;
 };
 
-/** Adds people's progress with their packs: their own for everybody, those of others for users who can see induction forms. */
+/**
+ * Adds the progress with packs: everybody sees their own, and users who can see induction forms that of
+ * others.
+ */
 export function addInductionProgress(builder: Builder): void {
   const kind = builder.enumType('induction_item_kind', { values: ['FORM', 'DOCUMENT', 'COURSE'] as const });
   const state = builder.enumType('induction_item_state', {
@@ -115,7 +118,6 @@ export function addInductionProgress(builder: Builder): void {
   );
 }
 
-/** The maximum number that is listed. */
 const maxStarters = 100;
 
 function idOf(given: unknown): string | null {
@@ -130,7 +132,7 @@ const readerOf = (who: SignedIn): PackReader => ({
   reach: hasGrant(who.grants, 'induction-forms', 'VIEW') ? reachableClinicsOf(who) : [],
 });
 
-/** Assigned packs with the state of each item. */
+/** Adds the state of each item to the packs. */
 async function withItems(
   app: Pick<AppContext, 'prisma' | 'clock'>,
   who: SignedIn,
@@ -143,7 +145,7 @@ async function withItems(
   const readable = new Set(
     read.filter((each) => documentRelation(each, viewerOf(who)).reader).map(({ id }) => id),
   );
-  /** Of other people's documents, only those that the caller may read have a name. */
+  /** Of other people's documents, the caller sees only the names of those that they may read. */
   const isHidden = (owner: string, { kind, id }: PackItemRow): boolean =>
     owner !== who.user_id && kind === 'DOCUMENT' && !readable.has(id);
   const now = app.clock.now();

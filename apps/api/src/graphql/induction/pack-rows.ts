@@ -21,14 +21,13 @@ export interface PackItemRow {
   readonly outcome: AssignmentOutcome;
   readonly due_date: string | null;
 }
-/** A user who reads packs: their own, and those of people whom they may see. */
+/** The user who reads packs. */
 export interface PackReader {
   readonly client_id: string;
   readonly user_id: string;
   /** The clinics whose people they see: null for all, empty for only themselves. */
   readonly reach: readonly string[] | null;
 }
-/** The facts of a pack's document that decide who may read it. */
 export interface PackDocument extends DocumentParties {
   readonly id: string;
 }
@@ -42,9 +41,10 @@ const packJoins = `join induction_packs p on p.client_id = a.client_id and p.id 
   left join clinics h on h.client_id = a.client_id and h.id = u.clinicid`;
 
 /**
- * The items of the packs in `given`. An item is done if it was completed after the pack was assigned, or was still valid then: a
- * form must be filled in again, a document counts in the version of that day, and a course counts while its completion is valid. A
- * done item stays done, even if the completion expires later. An item that is no longer offered is left out unless it is done.
+ * SQL for the items of the packs in `given`. An item is done if it was completed after the pack was assigned,
+ * or was still valid then: a form must be filled in again, a document counts in the version of that day, and
+ * a course while its completion is valid. A done item stays done even if it expires later. An item that is no
+ * longer offered is left out, unless it is done.
  */
 const itemsOfGiven = `
   select g.id as assignment_id, 'FORM' as kind, f.id, f.name, s.id as record_id, i.n, 1 as part,
@@ -86,7 +86,10 @@ const itemsOfGiven = `
       order by done desc, e.enrolled_at desc, e.id desc limit 1) e on true
   where c.deleted_at is null or e.done`;
 
-/** All packs of a person, if the reader may see them, the newest first. Each pack is given to them once, so that they are few. */
+/**
+ * A person's packs that the reader may see, newest first. There is no limit, because each pack is given only
+ * once.
+ */
 export const readPacksOf = (db: Db, { client_id, user_id, reach }: PackReader, of: string) =>
   db.$queryRaw<GivenPackRow[]>`
     select ${sqlText(packColumns)} from induction_pack_assignments a ${sqlText(packJoins)}
@@ -96,10 +99,10 @@ export const readPacksOf = (db: Db, { client_id, user_id, reach }: PackReader, o
     order by a.created_at desc, a.id`;
 
 export interface OpenPackRow extends GivenPackRow {
-  /** How many there are, however many are read. */
+  /** The number of open packs, of which only `limit` are read. */
   readonly count: number;
 }
-/** Unfinished packs of people who still work here, those due first before the others. */
+/** Unfinished packs of active people, those due first at the top. */
 export const readOpenPacks = (
   db: Db,
   { client_id, user_id, reach }: PackReader,
@@ -128,7 +131,7 @@ export const readPackDocuments = (db: Db, client_id: string, ids: readonly strin
       left join client_document_categories c on c.client_id = d.client_id and c.id = d.category_id
     where d.client_id = ${client_id}::uuid and d.id = any(${[...ids]}::uuid[])`;
 
-/** The items of the assigned packs, in the order of the pack. */
+/** In the order of the pack. */
 export const readPackItems = (db: Db, client_id: string, assignments: readonly string[]) =>
   db.$queryRaw<PackItemRow[]>`
     with given as (select * from induction_pack_assignments
