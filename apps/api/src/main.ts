@@ -2,10 +2,13 @@ import { readEnv, StartError } from './env.ts';
 import { printBanner } from './startup/print-banner.ts';
 import { type Operatory, startOperatory } from './startup/start.ts';
 
-/** A second signal within this time counts as the same one: both the terminal and npm send it, or node --watch. */
+/**
+ * A second signal within this many milliseconds is the same wish, because the terminal and npm (or node
+ * --watch) both send one.
+ */
 const sameWish = 1_000;
 
-/** The process: starts everything, prints its URL, and stops on a signal or when its parent has ended. */
+/** Starts the server, prints its URL, and stops it on a signal or when its parent process ends. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const ending = new AbortController();
@@ -18,10 +21,10 @@ async function main(): Promise<void> {
       return;
     }
     askedAt = performance.now();
-    // Ctrl-C stops without draining, because somebody is waiting.
+    // Only SIGTERM drains, because after Ctrl-C somebody is waiting.
     const drainSeconds = signal === 'SIGTERM' ? (env.DRAIN_SECONDS ?? (env.production ? 5 : 0)) : 0;
     setTimeout(() => process.exit(1), (drainSeconds + 10) * 1_000).unref();
-    // If it is still starting, aborting makes it end by itself.
+    // If the server is still starting, this makes the start end by itself.
     ending.abort();
     operatory?.stop({ drainSeconds }).then(
       () => process.exit(0),
@@ -32,7 +35,7 @@ async function main(): Promise<void> {
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // The parent process (scripts/start.mjs) has been killed.
+  // The parent process (scripts/start.mjs) was killed.
   process.on('disconnect', () => stop());
 
   try {
@@ -41,13 +44,14 @@ async function main(): Promise<void> {
     if (ending.signal.aborted) process.exit(0);
     throw error;
   }
-  // A running server is not stopped because its banner could not be printed.
+  // A running server stays up even if its banner could not be printed.
   const { log } = operatory.context;
   await printBanner(operatory).catch((error) => log.warn({ err: error }, 'the banner was not printed'));
 }
 
 main().catch((error: unknown) => {
-  // An error that the person who starts the server can fix is printed as one line; a programming error keeps its stack.
+  // An error that the person who starts the server can fix is one line. Other errors are printed with their
+  // stack.
   console.error(error instanceof StartError ? `Operatory cannot start: ${error.message}` : error);
   process.exit(1);
 });

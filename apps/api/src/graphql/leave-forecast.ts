@@ -38,10 +38,10 @@ interface Person {
   readonly later: string;
 }
 
-/** The number of past days whose average is the usual accrual of a week. */
+/** The usual accrual of a week is the average of this many past days. */
 const usualDays = 13 * 7;
 
-/** Adds the forecast of a person's leave balance on a given day. */
+/** Adds the forecast of a person's leave balance for a day. */
 export function addLeaveForecast(builder: Builder): void {
   const forecast = builder.objectRef<Awaited<ReturnType<typeof readForecast>>>('leave_forecast').implement({
     fields: (t) => ({
@@ -105,7 +105,7 @@ async function readForecast(db: Db, who: SignedIn, asked: z.infer<typeof forecas
       and client_employee_leave_type_id is not distinct from ${type}::uuid
       and period_end > ${addDays(today, -usualDays)}::date
     order by period_end`;
-  // Overtime is nothing usual: time in lieu is not calculated ahead.
+  // Time in lieu is not forecast, because overtime is nothing usual.
   const week =
     type === null
       ? 0n

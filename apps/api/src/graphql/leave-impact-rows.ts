@@ -42,14 +42,14 @@ interface Request extends LeaveParties {
   readonly status: string;
   readonly paid_hrs: string;
   readonly unpaid_hrs: string;
-  /** Null when leave of this type is unpaid. */
+  /** Null for unpaid leave. */
   readonly remaining_hrs: string | null;
 }
 type Of<Row> = Row & { readonly of: string };
 
 /**
- * The impact of each of these requests that the viewer may approve, in the order of `asked`. Each kind of data is read for all
- * requests in one statement.
+ * The impact of those requests that the viewer may approve, in the order of `asked`. One statement reads each
+ * kind of data for all requests.
  */
 export async function readLeaveImpacts(
   db: Prisma,
@@ -79,7 +79,7 @@ export async function readLeaveImpacts(
         id,
         overlaps: overlaps.filter((row) => row.of === id),
         away: away.filter((row) => row.of === id),
-        // Only people who plan the roster may see shifts that are not published yet.
+        // Only people who can see the roster see unpublished shifts.
         shifts: shifts
           .filter((row) => row.of === id && (row.published || near(row.clinic_id, 'VIEW')))
           .map((row) => ({ ...row, may_edit: near(row.clinic_id, 'EDIT') })),
@@ -120,7 +120,10 @@ const readOverlaps = (db: Prisma, clientId: string, ids: readonly string[]) =>
     where d.client_id = ${clientId}::uuid and d.employee_leave_id = any(${[...ids]}::uuid[])
     order by leave_start_date, employee_leave_id`;
 
-/** A person who works at the request's clinic is absent there, regardless of the clinic named in their own leave request. */
+/**
+ * People who work at the request's clinic count as absent there, even if their own leave names another
+ * clinic.
+ */
 const readAway = (db: Prisma, clientId: string, ids: readonly string[]) =>
   db.$queryRaw<Of<Away>[]>`
     select d.employee_leave_id as of, u.id as user_id, u.display_name, array_agg(distinct d.date::text order by d.date::text) as dates

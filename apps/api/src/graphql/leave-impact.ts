@@ -4,10 +4,10 @@ import type { Builder } from './builder.ts';
 import { type LeaveImpact, readLeaveImpacts } from './leave-impact-rows.ts';
 import { inTenant } from './me.ts';
 
-/** Maximum number of requests, which is the number on one page. */
+/** As many as one page of the list shows. */
 const most = 100;
 
-/** Adds the consequences of approving a leave request, for those who may approve it. */
+/** Adds what approving a leave request would cause, for people who may approve it. */
 export function addLeaveImpact(builder: Builder): void {
   const overlap = builder.objectRef<LeaveImpact['overlaps'][number]>('leave_impact_overlap').implement({
     description: 'Another request of the same person for some of the same hours',

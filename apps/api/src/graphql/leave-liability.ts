@@ -16,7 +16,7 @@ interface LiabilityRow {
   readonly leave_loading: string;
 }
 
-/** The leave that is owed, in hours and dollars. */
+/** Adds the leave that the client owes its staff, in hours and dollars. */
 export function addLeaveLiability(builder: Builder): void {
   const row = builder
     .objectRef<LiabilityRow & { readonly amount: string | null }>('leave_liability_row')
@@ -60,7 +60,7 @@ const amountOf = ({ hrs, base_price, leave_loading }: LiabilityRow): string | nu
     ? null
     : textOf(leavePayCents({ micros: microsOf(hrs), base: base_price, loading: leave_loading }), 2);
 
-/** Leave is owed until the day on which it is taken; an accrual is owed when its week has ended. */
+/** Leave is owed until the day on which it is taken. An accrual is owed once its week has ended. */
 const readLiability = (db: Pick<Tx, '$queryRaw'>, client: string, on: string): Promise<LiabilityRow[]> =>
   db.$queryRaw<LiabilityRow[]>`
     select o.user_id, u.display_name as user_name, o.type_id as client_employee_leave_type_id,

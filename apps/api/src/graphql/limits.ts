@@ -2,39 +2,39 @@ import { z } from 'zod';
 
 const atMost = (initial: number) => z.int().positive().default(initial);
 
-/** Limits for one request or socket, which `GRAPHQL_LIMITS` can override. A refusal names the limit that was exceeded. */
+/** Limits of a request or socket, which `GRAPHQL_LIMITS` can change. A refusal names the exceeded limit. */
 export const requestLimits = z.strictObject({
   bodyBytes: atMost(1_000_000),
-  /** Operations in one request body. */
+  /** Operations in one request. */
   batch: atMost(10),
   tokens: atMost(8_000),
   depth: atMost(12),
   rootFields: atMost(50),
-  /** Rows of one list in a response. */
+  /** Rows of one list in an answer. */
   rows: atMost(10_000),
-  /** Values in one list variable. */
+  /** Values of one list variable. */
   list: atMost(10_000),
-  /** Lists, objects and aggregates of tables in one operation, with fragments expanded. */
+  /** Lists, objects and aggregates of tables in one operation, counting fragments wherever they are used. */
   nodes: atMost(500),
   statementMilliseconds: atMost(5_000),
-  /** Time limit of the single statement of an exported file, which takes as long as the client takes to read the file. */
+  /** The statement of an exported file runs for as long as the client reads the file. */
   exportMilliseconds: atMost(600_000),
-  /** How long the client may pause while reading an exported file. */
+  /** For how long a client may stop reading an exported file. */
   exportLagMilliseconds: atMost(60_000),
-  /** Operations running on one socket. */
+  /** Operations that run on one socket. */
   operations: atMost(100),
-  /** How long a socket may leave data unread while live answers are pending. */
+  /** For how long a socket may leave data unread while live answers wait. */
   socketLagMilliseconds: atMost(10_000),
 });
 
-/** Limits of one connection. */
+/** Limits of a connection. */
 export const limits = {
-  /** Time to send a request, which includes the largest file over a slow line. */
+  /** Enough to send the largest file over a slow line. */
   requestMilliseconds: 300_000,
-  /** Live answers of at least this many bytes are sent to all sockets from one shared buffer. */
+  /** Larger live answers are sent to all sockets from one shared buffer. */
   socketSharedBytes: 64_000,
   socketBufferBytes: 4_000_000,
-  /** With this many unread bytes, live answers are skipped until they are read. */
+  /** A socket with this many unread bytes gets no live answers until it has read them. */
   socketBusyBytes: 1_000_000,
   initMilliseconds: 5_000,
   pingMilliseconds: 20_000,

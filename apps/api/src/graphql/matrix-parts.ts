@@ -3,18 +3,21 @@ import { z } from 'zod';
 import { Refusal } from '../errors/refusal.ts';
 import type { Builder } from './builder.ts';
 
-/** An assigned item: a column of the matrix. */
+/** A column of a matrix. */
 export interface MatrixThing {
   readonly id: string;
   readonly name: string;
 }
-/** An assignee: a row of the matrix. */
+/** A row of a matrix. */
 export interface MatrixPerson {
   readonly user_id: string;
   readonly display_name: string;
 }
 
-/** The types of a matrix's columns and rows: `document_matrix_document`, `document_matrix_person`. */
+/**
+ * Adds the GraphQL types of a matrix's columns and rows, such as `document_matrix_document` and
+ * `document_matrix_person`.
+ */
 export function addMatrixParts(builder: Builder, matrix: string, thing: string) {
   return {
     thing: builder.objectRef<MatrixThing>(`${matrix}_${thing}`).implement({
@@ -29,14 +32,14 @@ export function addMatrixParts(builder: Builder, matrix: string, thing: string) 
   };
 }
 
-/** The clinic that the caller asks about, or null for all. Throws a refusal if it is no id. */
+/** The requested clinic; null for all. @throws Refusal if it is no id */
 export function clinicOf(asked: unknown): string | null {
   const clinic = z.uuid().nullish().safeParse(asked);
   if (!clinic.success) throw new Refusal('invalid', messages.fill_valid_details);
   return clinic.data ?? null;
 }
 
-/** The first row for each key, in the original order. */
+/** One row for each key, at the place of the first. */
 export const unique = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ];

@@ -31,7 +31,10 @@ interface MyPlan {
   readonly cancelled: boolean;
 }
 
-/** Adds `me`: the signed-in person, their client and clinics, and their rights. The browser refetches it when rights change. */
+/**
+ * Adds `me`: the signed-in person, their client, clinics and rights. The browser reads it again when rights
+ * change.
+ */
 export function addMe(builder: Builder): void {
   const user = builder.prismaObject('users', {
     variant: 'me_user',
@@ -153,11 +156,11 @@ export function addMe(builder: Builder): void {
 
 type Who = Pick<HostContext, 'app' | 'who'>;
 
-/** Runs Prisma calls with this person's tenant and the product's time. */
+/** Runs Prisma calls with the person's client as the tenant and with the product's time. */
 export const inTenant = <T>(app: Who['app'], who: Who['who'], run: () => Promise<T>): Promise<T> =>
   withTenant({ clientId: who.client_id, now: app.clock.setting() }, run);
 
-/** The modules that the person may view, with the names, order and visibility set by the platform's owner. */
+/** The modules that the person can view, with the titles and order that the platform chose. */
 async function myModules({ app, who }: HostContext): Promise<MyModule[]> {
   const rows = await inTenant(app, who, () =>
     app.prisma.modules.findMany({ select: { id: true, title: true, position: true, hide_in_menu: true } }),
@@ -179,7 +182,6 @@ async function myModules({ app, who }: HostContext): Promise<MyModule[]> {
     .filter(({ actions }) => actions.length > 0);
 }
 
-/** The role links that the person can switch between. */
 async function myRoleLinks({ app, who }: HostContext): Promise<MyRoleLink[]> {
   const rows = await inTenant(app, who, () =>
     app.prisma.j_users_user_roles.findMany({
@@ -213,8 +215,9 @@ async function packageName({ app, who }: HostContext): Promise<string | null> {
 }
 
 /**
- * The last day of the organisation's plan, on the platform's calendar, for those who can renew it. Others get it once it has ended,
- * because they can then only read. Null for the platform's staff, whose organisation buys no plan.
+ * The last day of the organisation's plan on the platform's calendar, for people who can renew it. Others see
+ * it only after it has ended, because they can then change nothing. Null for the platform's staff, whose
+ * organisation has no plan.
  */
 async function myPlan({ app, who }: HostContext): Promise<MyPlan | null> {
   const pays = who.role === 'client_admin' || who.role === 'client';
@@ -222,7 +225,7 @@ async function myPlan({ app, who }: HostContext): Promise<MyPlan | null> {
   if (isPlatform || !(pays || who.subscriptionStatus !== 'active')) return null;
   const row = await inTenant(app, who, () =>
     app.prisma.user_subscriptions.findFirst({
-      // A period that was bought ahead is pending until it begins.
+      // A period that was bought in advance is PENDING until it begins.
       where: {
         client_id: who.client_id,
         ...(who.subscriptionStatus === 'active' ? {} : { plan_status: { not: 'PENDING' as const } }),

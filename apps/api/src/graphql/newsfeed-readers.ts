@@ -23,7 +23,7 @@ interface News extends NewsfeedFacts {
   readonly must_read: boolean;
 }
 
-/** Adds who has read a piece of news and who has not, for people who manage it. */
+/** Adds who has read a news item and who has not, for people who manage it. */
 export function addNewsfeedReaders(builder: Builder): void {
   const reader = builder.objectRef<Reader>('newsfeed_reader').implement({
     description: 'A user for whom the news is, or who has read it',
@@ -86,7 +86,7 @@ async function readReaders(
       is_waiting: mustStillRead(news.must_read, read),
     };
   });
-  // Managers who are not meant, and people who have moved on, may have read it too.
+  // People outside the audience may have read it too: managers, and people whose role has changed.
   const others = reads
     .filter(({ user_id }) => !isMeant.has(user_id))
     .map(({ user, user_id, read_at, acknowledged_at }) => ({

@@ -22,7 +22,7 @@ interface Onboarding {
   readonly hidden: boolean;
 }
 
-/** The first steps of an organisation, for the person who sets it up. */
+/** Adds the first steps of a new organisation, for the person who sets it up. */
 export function addOnboarding(builder: Builder): void {
   const step = builder.objectRef<Step>('onboarding_step').implement({
     fields: (t) => ({
@@ -73,7 +73,7 @@ type Read = Readonly<Record<ReturnType<typeof onboardingStepsOf>[number], Date |
 
 async function readOnboarding(db: Pick<Tx, '$queryRaw'>, who: SignedIn): Promise<Onboarding> {
   const client = who.client_id;
-  // Sample data is no step that somebody took.
+  // Sample data does not count as done.
   const [read] = await db.$queryRaw<Read[]>`
     with s as materialized (select table_name, row_id, kept from sample_rows where client_id = ${client}::uuid)
     select

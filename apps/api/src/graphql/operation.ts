@@ -37,7 +37,8 @@ import { ifUnchanged } from './unchanged.ts';
 const envelope = ['{"data":', '}'] as const;
 
 /**
- * Runs an operation and returns the JSON text of `data`, or of `{"data":…}` if `enveloped`. The fast path and Yoga share this planner.
+ * Runs an operation. @returns the JSON of `data`, or of `{"data":…}` with `enveloped`. Requests that go
+ * through Yoga use it too.
  */
 export async function runOperation(
   app: AppContext,
@@ -86,7 +87,7 @@ export async function runOperation(
   return options?.enveloped ? `${envelope[0]}${data}${envelope[1]}` : data;
 }
 
-/** The enveloped answer of an introspection for the role's schema, cached as bytes. */
+/** The answer of an introspection, cached as bytes. */
 function introspected(
   { engine, introspections }: AppContext,
   prepared: Prepared,
@@ -103,8 +104,8 @@ function introspected(
 }
 
 /**
- * Runs a table mutation in one transaction together with its additional checks: its idempotency key is stored, so that a repeated
- * key returns the first answer, and the row must still be as the caller read it.
+ * Runs a table mutation and its extra checks in one transaction: stores its idempotency key, so that a
+ * repeated key gets the first answer, and requires that the row is still as the caller read it.
  */
 async function writtenTogether(
   { engine, secrets }: AppContext,
@@ -132,7 +133,10 @@ async function writtenTogether(
   return options?.enveloped ? `{"data":${data}}` : data;
 }
 
-/** Executes hand-written root fields and keeps table root fields as raw text, joined in the operation's order. */
+/**
+ * Runs an operation with handwritten fields. Fields of tables stay JSON text, and all fields are joined in
+ * the operation's order.
+ */
 async function runMixed(
   app: AppContext,
   prepared: Prepared,
@@ -141,12 +145,12 @@ async function runMixed(
   signal?: Cancel,
 ): Promise<string> {
   const exact = prepared.coerce(request.variables);
-  // Hand-written root fields support only JavaScript's numbers.
+  // Handwritten fields know only JavaScript's numbers.
   const variables = plainNumbers(exact);
   const parts = new Map<string, string>();
   const hostRoots = prepared.roots.filter(({ owner }) => owner === 'host');
   if (prepared.operation === 'mutation') {
-    // Runs in order, each in its own transaction: the first refusal ends the operation.
+    // Mutations run in order, each in its own transaction. The first refusal ends the operation.
     for (const root of hostRoots) {
       const text = await runMutation(app, prepared, root, { exact, variables }, who);
       if (text !== undefined) parts.set(root.key, text);
@@ -161,7 +165,7 @@ async function runMixed(
       hostRoots.length > 0
         ? runHost(app, prepared, hostRoots, variables, who)
         : Promise.resolve(new Map<string, string>());
-    // When both fail, the tables' error is always reported, whichever came first.
+    // If both fail, the error of the tables is always the reported one, whichever came first.
     written.catch(() => {});
     for (const answer of [await rows, await written])
       for (const [key, text] of answer) parts.set(key, String(text));
@@ -174,7 +178,7 @@ async function runMixed(
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Executes only these root fields with graphql-js. */
+/** Runs these handwritten fields with graphql-js. */
 async function runHost(
   app: AppContext,
   prepared: Prepared,
@@ -198,14 +202,18 @@ async function runHost(
     variables,
   );
   const result = await execute({ schema, document, variableValues: variables, contextValue });
-  // graphql-js lists errors in order of time; the error of the first root field is reported.
+  // graphql-js sorts errors by time. The error of the first field is reported, so that it does not depend on
+  // timing.
   const place = ({ path }: GraphQLError) => roots.findIndex(({ key }) => key === path?.[0]);
   const [error] = [...(result.errors ?? [])].sort((one, other) => place(one) - place(other));
   if (error) throw error.originalError ?? error;
   return new Map(Object.entries(result.data ?? {}).map(([key, value]) => [key, JSON.stringify(value)]));
 }
 
-/** Runs a command's changes in one transaction, then the engine reads its selection. Undefined when @skip leaves it out. */
+/**
+ * Runs a command in one transaction; after it, the engine reads the selected fields. Undefined if @skip
+ * leaves the field out.
+ */
 async function runMutation(
   app: AppContext,
   prepared: Prepared,
@@ -232,7 +240,7 @@ function isIncluded(field: FieldNode, variables: Variables): boolean {
   return skip?.if !== true && include?.if !== false;
 }
 
-/** The fields that are still known of a row that the command deleted: its id and type name. */
+/** Of a row that the command deleted, only the id and the type name are known. */
 function goneRow(field: FieldNode, id: string, table: string): string {
   const known: Readonly<Record<string, string>> = { id, __typename: table };
   const entries = (field.selectionSet?.selections ?? []).flatMap((selection) =>

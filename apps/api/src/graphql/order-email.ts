@@ -16,13 +16,13 @@ interface EmailPreview {
   readonly text: string;
 }
 
-/** Placeholders for the values that each email gets when it is sent, so that a preview contains no working link. */
+/** Instead of the values that are made when the email is sent, so that a preview contains no working link. */
 const notMadeYet = {
   secret: '[made when you send]',
   passcode: '[a new passcode is made when you send]',
 };
 
-/** Adds a preview of the email that placing an order, or making a new link, would send: its recipients and content. */
+/** Adds a preview of the email that placing an order, or sending a new link, would send. */
 export function addOrderEmail(builder: Builder): void {
   const preview = builder.objectRef<EmailPreview>('email_preview').implement({
     fields: (t) => ({
@@ -53,7 +53,7 @@ export function addOrderEmail(builder: Builder): void {
         assertHasEmail(vendor);
         const mailed = await readMailedOrder(app, who.client_id, id);
         if (!mailed) throw notFound();
-        // The number that the order will get when it is placed.
+        // Before an order is placed, its number is the one that it will get.
         const purchase_order_id =
           mailed.purchase_order_id ?? orderNumberOf(mailed.clinic.internal_code, mailed.short_id);
         const { subject, text } = orderPlacedMail({ ...mailed, purchase_order_id }, notMadeYet);

@@ -19,8 +19,8 @@ const args = z.object({
 });
 
 /**
- * Adds the data from which the hours of a leave period are calculated, so that the browser shows the hours while the dates are being
- * chosen.
+ * Adds what the calculation of leave depends on, so that the browser can calculate the hours while dates are
+ * being chosen.
  */
 export function addPreviewLeave(builder: Builder): void {
   const holiday = builder.objectRef<LeaveFacts['holidays'][number]>('leave_holiday').implement({
@@ -94,6 +94,9 @@ export function addPreviewLeave(builder: Builder): void {
   );
 }
 
-/** An approver previews the request as it is stored; the requester, who may edit it, can preview another clinic. */
+/**
+ * Only the requester, who may edit the request, can preview it with other details. An approver previews it as
+ * it is stored.
+ */
 const isRequester = ({ relation }: { readonly relation: { readonly requester: boolean } }) =>
   relation.requester;

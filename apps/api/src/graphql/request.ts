@@ -7,13 +7,15 @@ export interface OperationRequest {
   readonly query: string;
   readonly operationName?: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** From `extensions.idempotency_key`: a table mutation that is repeated with the same key is executed once. */
+  /**
+   * From `extensions.idempotency_key`. A table mutation that is repeated with the same key runs only once.
+   */
   readonly key?: string;
-  /** From `extensions.unchanged`: the mutation is refused when somebody has changed this row since. */
+  /** From `extensions.unchanged`. The mutation is refused if somebody has changed this row since. */
   readonly unchanged?: Unchanged;
 }
 
-/** One operation of a request's body; anything invalid gets Hasura's `parse-failed` or `bad-request`. */
+/** Parses one operation. Errors have Hasura's codes `parse-failed` and `bad-request`. */
 export function toOperation(body: unknown): OperationRequest {
   if (!isJsonObject(body)) {
     throw new EngineError('bad-request', 'expected an object with a query');
@@ -41,12 +43,12 @@ export function toOperation(body: unknown): OperationRequest {
     ...(operationName ? { operationName } : {}),
     ...(key === null ? {} : { key }),
     ...(unchanged === null ? {} : { unchanged }),
-    // Invisible characters, which copied text often contains, are removed.
+    // Removes invisible characters, which copied texts often contain.
     variables: cleanTexts(variables ?? {}),
   };
 }
 
-/** The operations of a body: one, or a batch up to the limit. */
+/** A body contains one operation, or a batch of up to `most`. */
 export function toOperations(body: unknown, most: number): { batch: boolean; operations: unknown[] } {
   if (!Array.isArray(body)) return { batch: false, operations: [body] };
   if (body.length === 0 || body.length > most) {

@@ -1,7 +1,7 @@
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { closeCodes, type SocketConnection } from './socket-connection.ts';
 
-/** A change in one of these may change somebody's rights. */
+/** A change of these tables may change somebody's rights. */
 const rightsTables = new Set([
   'clients',
   'j_users_clinics',
@@ -19,7 +19,7 @@ const rightsTables = new Set([
 ]);
 const afterChange = 30;
 const afterFailure = 500;
-/** Rights also change with time: sessions expire, and subscriptions end at the end of a day. */
+/** Rights also change with time, because sessions and subscriptions end. */
 const minute = 60_000;
 
 export interface RightsWatcher {
@@ -29,8 +29,8 @@ export interface RightsWatcher {
 }
 
 /**
- * Closes sockets whose session has ended and updates the rights of the others. Sockets are checked after a report from the change feed
- * or the pulse, and every minute; one statement checks them all.
+ * Closes sockets whose session has ended, and gives the others their new rights. Sockets are checked after a
+ * report of the change feed or the pulse, and every minute. One statement checks all of them.
  */
 export function watchRights(app: AppContext): RightsWatcher {
   const connections = new Map<string, Set<SocketConnection>>();
@@ -91,7 +91,8 @@ export function watchRights(app: AppContext): RightsWatcher {
       const client = connection.who?.client_id ?? '';
       const beside = connections.get(client) ?? new Set();
       connections.set(client, beside.add(connection));
-      // The session's data may be cached for up to two seconds, so it is checked again.
+      // A new connection is checked again, because its rights may come from a cache that is up to two seconds
+      // old.
       due.add(connection);
       checkIn(afterChange);
     },
@@ -108,11 +109,11 @@ export function watchRights(app: AppContext): RightsWatcher {
   };
 }
 
-/** Calls at each full minute of the product's clock. */
+/** Runs at each full minute of the product's clock. */
 function everyMinute(app: AppContext, run: () => void): () => void {
   let timer: NodeJS.Timeout;
   const wait = () => {
-    // Slightly after the full minute, because the timer may fire a millisecond early.
+    // Slightly late, because timers may fire a millisecond early.
     timer = setTimeout(turn, minute - (app.clock.now().getTime() % minute) + 10);
     timer.unref();
   };

@@ -14,20 +14,23 @@ import { limits } from './limits.ts';
 import { runOperation } from './operation.ts';
 import { type OperationRequest, toOperation } from './request.ts';
 
-/** Close codes of graphql-transport-ws. */
+/** Close codes of the protocol graphql-transport-ws. */
 export const closeCodes = {
   badRequest: 4400,
   unauthorized: 4401,
   /**
-   * The session has ended (sign-out, block, new password), or its token has expired. Unlike after 4401, graphql-ws' own client then
-   * reconnects, with its current token.
+   * The session has ended or its token has expired. After this code, unlike after 4401, the graphql-ws client
+   * reconnects with its current token.
    */
   ended: 4403,
   initTimeout: 4408,
   subscriberExists: 4409,
   tooManyInits: 4429,
   goingAway: 1001,
-  /** For example when the database is unavailable. Unlike after 1011, graphql-ws' own client reconnects after it. */
+  /**
+   * For example, the database is unavailable. After this code, unlike after 1011, the graphql-ws client
+   * reconnects.
+   */
   tryAgain: 1013,
 } as const;
 
@@ -37,17 +40,20 @@ interface Message {
   readonly payload?: unknown;
 }
 
-/** One browser's socket. Implements graphql-transport-ws by hand, so that finished JSON texts are sent without being parsed. */
+/**
+ * One browser's socket. The protocol is implemented here instead of by a library, so that finished JSON texts
+ * are sent without being parsed.
+ */
 export class SocketConnection {
   who: SignedIn | null = null;
   private initSeen = false;
-  /** The peer's state since the last ping period: it sent something, was pinged, or was silent. */
+  /** Since the last ping period, the peer has sent something, was pinged, or was silent. */
   private peer: 'heard' | 'asked' | 'silent' = 'heard';
   private readonly running = new Map<string, LiveSubscription | null>();
-  /** Running queries and mutations; they are aborted when the client completes one or disconnects. */
+  /** Running queries and mutations. They are aborted when the client completes them or disconnects. */
   private readonly asked = new Map<string, AbortController>();
   private readonly initTimer: NodeJS.Timeout;
-  /** When the newest token sent over this socket expires, and the timer that then closes the socket. */
+  /** When the newest token of this socket expires, and the timer that closes the socket then. */
   private expiresAt = 0;
   private expiry: NodeJS.Timeout | null = null;
   /** Set while the peer reads too slowly. */
@@ -78,7 +84,10 @@ export class SocketConnection {
     socket.on('close', () => this.dispose());
   }
 
-  /** Called each ping period: pings a peer that was silent, and closes the socket when the previous ping was not answered. */
+  /**
+   * Runs once in each ping period: pings a silent peer, and closes the socket if the last ping was not
+   * answered.
+   */
   heartbeat(): void {
     if (this.peer === 'asked') this.socket.terminate();
     else if (this.peer === 'heard') this.peer = 'silent';
@@ -94,14 +103,17 @@ export class SocketConnection {
     setTimeout(() => this.socket.terminate(), 1_000).unref();
   }
 
-  /** Applies changed rights of the same session: subscriptions that are no longer allowed end, and the browser refetches `me`. */
+  /**
+   * The same session has other rights: subscriptions that are no longer allowed end, and the browser reads
+   * `me` again.
+   */
   regrant(who: SignedIn): void {
     this.who = who;
     for (const live of this.running.values()) live?.regrant(who);
     this.send('{"type":"ping","payload":{"rights_changed":true}}');
   }
 
-  /** Called when the clock was set: the browser refetches `me`, which contains the time. */
+  /** The clock was set: the browser reads `me` again, which contains the time. */
   sendClock(): void {
     this.send('{"type":"ping","payload":{"clock_changed":true}}');
   }
@@ -140,15 +152,15 @@ export class SocketConnection {
       return this.close(closeCodes.tryAgain, 'Try again');
     }
     clearTimeout(this.initTimer);
-    // The socket was closed while its token was checked; the close event has already passed.
+    // If the socket was closed while its token was checked, its close event has passed already.
     if (this.socket.readyState !== this.socket.OPEN) return;
     this.send('{"type":"connection_ack"}');
     this.onReady();
   }
 
   /**
-   * A ping may contain a fresh token of the same session, like connection_init; the socket then expires with that token. Any client of
-   * the protocol can send it, and a server that does not support it still answers with a pong.
+   * A ping may contain a newer token of the same session, with which the socket then expires. Servers that do
+   * not know this still answer the ping.
    */
   private async ping(payload: unknown): Promise<void> {
     const token = tokenOf(payload);
@@ -161,7 +173,7 @@ export class SocketConnection {
     this.send('{"type":"pong"}');
   }
 
-  /** Null when the database was unavailable: the socket then expires when it would have without the ping. */
+  /** Null if the database was unavailable. The socket then expires as it would have without the ping. */
   private async freshTokenOf(token: string): Promise<Authenticated | 'refused' | null> {
     try {
       return await this.app.auth.authenticateToken(token, this.host);
@@ -172,7 +184,7 @@ export class SocketConnection {
     }
   }
 
-  /** Closes the socket when its token expires. An older token that arrives late does not shorten its lifetime. */
+  /** Closes the socket when its token expires. An older token that arrives late does not shorten this. */
   private lastUntil(expiresAt: number): void {
     if (expiresAt <= this.expiresAt || this.socket.readyState !== this.socket.OPEN) return;
     this.expiresAt = expiresAt;
@@ -249,23 +261,25 @@ export class SocketConnection {
     this.send(JSON.stringify({ type: 'error', id, payload: [toErrorEntry(error, this.app.log)] }));
   }
 
-  /** Sends a message, or the beginning of one that ends with `answer`. */
+  /** Sends a message. With `answer`, `text` is its beginning. */
   private send(text: string, answer?: Buffer): void {
     const { socket } = this;
     const length = text.length + (answer?.length ?? 0);
     if (socket.readyState !== socket.OPEN) return;
-    // Closes the connection of a client that sends requests without reading, because all its answers would stay in memory.
+    // A client that sends requests without reading the answers is disconnected, because they would fill the
+    // memory.
     if (socket.bufferedAmount > limits.socketBufferBytes) socket.terminate();
     else if (this.lag !== null || socket.bufferedAmount + length < limits.socketBusyBytes)
       this.write(text, answer);
     else {
-      // Live answers are skipped from here until this has been written; then the newest ones are sent. The time for it is limited.
+      // Live answers are skipped until this message was written, and then the newest are sent. A peer that
+      // does not read in time is disconnected.
       this.lag = setTimeout(() => socket.terminate(), this.app.env.GRAPHQL_LIMITS.socketLagMilliseconds);
       this.write(text, answer, () => this.caughtUp());
     }
   }
 
-  /** The buffer of an answer is shared by all its recipients and sent as it is, so that a slow reader does not hold a copy. */
+  /** All recipients of an answer share its buffer, so that a slow reader needs no copy. */
   private write(text: string, answer?: Buffer, done?: () => void): void {
     const { socket } = this;
     if (answer) {
@@ -304,7 +318,7 @@ function parseMessage(data: RawData): Message | null {
   }
 }
 
-/** `{headers: {Authorization: 'Bearer …'}}` as Hasura's clients send it, or `{authorization}`. */
+/** Hasura's clients send `{headers: {Authorization: 'Bearer …'}}`. `{authorization}` is accepted too. */
 function tokenOf(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null) return '';
   const inner = (payload as { headers?: unknown }).headers ?? payload;

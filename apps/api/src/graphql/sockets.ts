@@ -10,7 +10,9 @@ import { closeCodes, SocketConnection } from './socket-connection.ts';
 
 const protocol = 'graphql-transport-ws';
 
-/** graphql-transport-ws on `/v1/graphql`, for the tenant's own origin only. */
+/**
+ * Sockets of the protocol graphql-transport-ws on `/v1/graphql`, only from pages of the tenant's own origin.
+ */
 export function registerSockets(app: FastifyInstance, context: AppContext): void {
   const connections = new Set<SocketConnection>();
   const server = new WebSocketServer({
@@ -21,7 +23,7 @@ export function registerSockets(app: FastifyInstance, context: AppContext): void
     handleProtocols: (offered) => (offered.has(protocol) ? protocol : false),
   });
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // Node no longer handles this socket's errors, so a peer that disconnects would end the process.
+    // Nobody else handles this stream's errors now, and an unhandled one would end the process.
     stream.on('error', () => stream.destroy());
     const refusal = refusalOf(request);
     if (refusal) return stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -64,7 +66,7 @@ function refusalOf(request: IncomingMessage): string | null {
   )
     return '400 Bad Request';
   const { origin, host } = headers;
-  // Without an Origin the caller is not a browser, so it cannot misuse a user's cookie or token.
+  // Without an Origin, the caller is not a browser and has no user's cookies that it could misuse.
   if (origin === undefined) return null;
   return URL.canParse(origin) && new URL(origin).host === host ? null : '403 Forbidden';
 }

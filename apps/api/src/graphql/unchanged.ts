@@ -9,7 +9,6 @@ const row = z.object({
   id: z.uuid(),
   updated_at: z.iso.datetime({ offset: true }),
 });
-/** The row that a page has read and changes, with its child rows. */
 export type Unchanged = z.output<typeof row>;
 
 export function unchangedOf(given: unknown): Unchanged | null {
@@ -21,9 +20,9 @@ export function unchangedOf(given: unknown): Unchanged | null {
 }
 
 /**
- * Runs a mutation that changes a row and its child rows, unless somebody has changed the row since it was read. The row is locked
- * first, so that only one of two simultaneous saves succeeds. Users who may not change the row do not learn whether it is newer.
- * @throws Refusal
+ * Runs a mutation of a row and its parts, unless somebody has changed the row since it was read. The row is
+ * locked first, so that one of two simultaneous saves is refused. Users who cannot change the row do not
+ * learn whether it has changed. @throws Refusal
  */
 export async function ifUnchanged(
   { query }: SharedTransaction,

@@ -6,12 +6,12 @@ import { granteesOf } from '../rights/grantees.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 
-/** The specified limit of the user search. */
+/** The specified limit. */
 const limit = 50;
 
 /**
- * Adds the list of users who may do `action` on `module` in a clinic (to choose approvers and assignees), or on a task that they can
- * read (for mentions).
+ * Adds a search for users who may do an action at a clinic (to choose approvers and assignees) or on a task
+ * (to mention them).
  */
 export function addUsersWithAction(builder: Builder): void {
   const row = builder

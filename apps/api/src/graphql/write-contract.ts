@@ -1,4 +1,4 @@
-// `pnpm gen`: writes the web application's schema to `apps/api/schema.gen.graphql`.
+// Run by `pnpm gen`.
 import { writeFileSync } from 'node:fs';
 import { printSchema } from 'graphql';
 import { contract } from './contract.ts';

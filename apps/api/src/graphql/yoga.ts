@@ -9,9 +9,12 @@ import { toOperation } from './request.ts';
 interface YogaContext {
   readonly who: SignedIn;
   readonly signal: Cancel;
-  /** Already parsed, because Yoga itself would round long numbers. */
+  /** Parsed before, because Yoga would round long numbers. */
   readonly body: unknown;
-  /** Yoga's response has one status for a batch; the operations' statuses are collected here, and the worst is used. */
+  /**
+   * Yoga gives a batch one status. The statuses of its operations are collected here, and the worst one is
+   * used.
+   */
   readonly statuses: number[];
 }
 
@@ -21,7 +24,7 @@ export type YogaEndpoint = (
   signal: Cancel,
 ) => Promise<{ text: string; status: number }>;
 
-/** Runs operations through Yoga: takes the parsed body and returns the response's text. */
+/** Runs a parsed request body through Yoga. */
 export function createYogaEndpoint(app: AppContext): YogaEndpoint {
   const yoga = createYoga<YogaContext>({
     schema: ({ who }) => app.engine.schemaFor(who.role),
@@ -53,15 +56,15 @@ export function createYogaEndpoint(app: AppContext): YogaEndpoint {
 }
 
 const placeholder = parse('{ __typename }');
-/** Yoga looks up the named operation before it executes, so the placeholder has that name. */
+/** Yoga looks for the named operation before it executes anything, so the placeholder must have its name. */
 const placeholderNamed = (name: unknown) =>
   typeof name === 'string' && /^[_A-Za-z]\w*$/.test(name)
     ? parse(`query ${name} { __typename }`)
     : placeholder;
 
 /**
- * Yoga parses the request and its batches. This plugin passes each operation to the planner of the fast path, so that parsing,
- * validation, limits, errors and the response's bytes are the same.
+ * Passes each operation to the same planner that requests without Yoga use, so that limits, errors and the
+ * answer's bytes are the same.
  */
 function onePlanner(app: AppContext): Plugin<YogaContext, YogaContext> {
   return {
@@ -69,7 +72,7 @@ function onePlanner(app: AppContext): Plugin<YogaContext, YogaContext> {
       setRequestParser(() => serverContext.body as GraphQLParams | GraphQLParams[]);
     },
     onParams({ params, setParams }) {
-      // Yoga would refuse a missing query and look up the operation's name in the placeholder; the planner checks both.
+      // Yoga would refuse a missing query, or one without the named operation. The planner checks both.
       setParams({ query: '{ __typename }', variables: {}, extensions: { asked: params } });
     },
     onParse({ context, setParsedDocument }) {

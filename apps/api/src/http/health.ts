@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context/context.ts';
 
 /**
- * `/healthz`: the process is running. `/readyz`: it accepts requests (the database responds, the process is warmed up and not shutting
- * down).
+ * `/healthz`: the process runs. `/readyz`: it accepts requests, because the database answers and the process
+ * is neither warming up nor shutting down.
  */
 export function registerHealth(
   app: FastifyInstance,

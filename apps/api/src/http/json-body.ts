@@ -6,17 +6,22 @@ import type { LargeBodies } from '../graphql/large-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set when the body contains variables for the engine, whose numbers may be longer than JavaScript's. */
+    /**
+     * Set on routes whose body has variables for the engine, whose numbers may be longer than JavaScript's.
+     */
     readonly exactNumbers?: true;
   }
 }
 
-/** A text without any of these has no key that Fastify refuses: `__proto__`, or `prototype` in `constructor`. */
+/**
+ * Fastify refuses the keys `__proto__` and `prototype` in `constructor`. A text without these words need not
+ * be searched for them.
+ */
 const perhapsRefused = /__proto__|constructor|\\u/;
 
 /**
- * Parses JSON bodies as Fastify does, but treats an empty one as no body, because browsers send the type even without a body. Nobody
- * is authenticated yet, so large bodies are parsed one after another by the caller's address.
+ * Parses JSON as Fastify does, but accepts an empty body, which browsers send with a type too. Nobody is
+ * signed in yet, so large bodies take turns by IP address.
  */
 export function registerJsonBody(app: FastifyInstance, largeBodies: LargeBodies): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -34,7 +39,7 @@ export function registerJsonBody(app: FastifyInstance, largeBodies: LargeBodies)
       try {
         value = readJson(body);
       } catch {
-        // Reports the error in the same way as on other routes.
+        // Fastify's own parser then reports the error as on other routes.
         return parse(request, body, done);
       }
       done(null, value);

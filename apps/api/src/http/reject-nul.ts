@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Text that PostgreSQL accepts as a parameter: it contains no NUL. */
+/** PostgreSQL does not accept texts with a NUL. */
 export const plainText = z.string().refine((text) => !text.includes('\0'));
 
-/** Refuses requests with a NUL in the path or query of the URL. Must run before every route. */
+/** Refuses URLs with a NUL. Must run before all routes. */
 export function refuseNulInAddress(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.url.includes('%00')) done(new HttpError(400, 'invalid', messages.fill_valid_details));
@@ -15,11 +15,11 @@ export function refuseNulInAddress(app: FastifyInstance): void {
   });
 }
 
-/** Whether a request has two Host headers, which is ambiguous: a proxy may use one and this server the other. */
+/** With two Host headers, a proxy may use one and this server the other. */
 export const hasTwoHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** Must be registered before all routes. */
+/** Must run before all routes. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasTwoHosts(request.raw)) done(new HttpError(400, 'invalid', messages.fill_valid_details));

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Website } from './website.ts';
 
-/**
- * Serves `/robots.txt` and `/sitemap.xml`: search engines may list the main host's public pages, and nothing of a client's
- * host.
- */
+/** Search engines may list the public pages of the main host, and nothing of clients' hosts. */
 export function registerSearchEngineFiles(
   app: FastifyInstance,
   website: Pick<Website, 'isMainHost' | 'origin' | 'listedPaths'>,

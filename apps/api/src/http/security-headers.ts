@@ -5,13 +5,13 @@ import type { Env } from '../env.ts';
 const originOf = (url: string | undefined): readonly string[] =>
   url === undefined ? [] : [new URL(url).origin];
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
-/** Hosts that may appear in a policy; any other Host header is omitted from it. */
+/** Any other Host header is not put into the policy. */
 const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /**
- * Builds the content security policy: everything from this origin; frames and maps only from the configured URLs; sockets to this
- * host, by name, since in some browsers 'self' does not include sockets. `inlineScript`: the text of the one script that the page itself
- * has.
+ * Everything must come from this origin. Frames and maps may come from the configured URLs. Sockets to this
+ * host are listed by name, because in some browsers 'self' does not include them. `inlineScript` is the
+ * page's only inline script.
  */
 export function contentPolicy(
   env: Pick<Env, 'REPORTS_URL' | 'MAP_URL'>,
@@ -21,7 +21,7 @@ export function contentPolicy(
   const sockets = plainHost.test(host) ? ` ws://${host} wss://${host}` : '';
   return [
     "default-src 'self'",
-    // The scanner for product codes is WebAssembly from our own file, which this allows the browser to compile; eval stays forbidden.
+    // Lets the browser compile our own WebAssembly (the barcode scanner). eval stays forbidden.
     `script-src 'self' 'wasm-unsafe-eval'${inlineScript === undefined ? '' : ` 'sha256-${hashOf(inlineScript)}'`}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src ${["'self'", 'data:', 'blob:', ...originOf(env.MAP_URL)].join(' ')}`,
@@ -29,7 +29,7 @@ export function contentPolicy(
     "font-src 'self' data:",
     `connect-src 'self'${sockets}`,
     "worker-src 'self' blob:",
-    // blob: allows the browser's viewer to show a PDF that the page itself has fetched.
+    // blob: lets the browser show a PDF that the page has fetched.
     `frame-src ${["'self'", 'blob:', ...originOf(env.REPORTS_URL), ...originOf(env.MAP_URL)].join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'self'",
@@ -38,10 +38,10 @@ export function contentPolicy(
   ].join('; ');
 }
 
-/** Policies are cached for this many hosts; for further hosts they are built per request. */
+/** For more hosts than this, the policy is built for each request. */
 const policiesKept = 1_000;
 
-/** Sets the headers of every response, unless a route sets one of them itself. */
+/** A route may set any of these headers to another value. */
 export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
   const headers = Object.entries({
     'x-content-type-options': 'nosniff',

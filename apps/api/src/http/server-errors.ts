@@ -6,7 +6,9 @@ import { isDatabaseAway, isStatementTimeout } from '../database/database-away.ts
 import { HttpError, unavailable } from '../errors/http-error.ts';
 import { Refusal } from '../errors/refusal.ts';
 
-/** Every REST refusal is `{message, code, retry_after?, field?}`; an unexpected error returns only an id. */
+/**
+ * Errors of REST routes are `{message, code, retry_after?, field?}`. An unexpected error shows only an id.
+ */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError | HttpError | Refusal | ZodError, request, reply) => {
     const away = thrown instanceof EngineError && thrown.code === 'unavailable';
@@ -39,7 +41,7 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Errors of the multipart parser for a form without a boundary or with a premature end; the parser gives them no status. */
+/** The parser of forms gives these errors no status: a missing boundary, or a form that ends too early. */
 const isBrokenForm = (error: Error): boolean =>
   /^(Multipart: Boundary not found|Unexpected end of (form|multipart data|file)|Malformed part header)/.test(
     error.message,

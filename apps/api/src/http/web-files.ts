@@ -11,8 +11,8 @@ import { Website } from './website.ts';
 const year = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built web application: hashed assets are cached for a year, the public pages of the main host are rendered from the
- * website's content, every other page is index.html and never cached, and `/graphiql` is served as well.
+ * Serves the built web application. Assets with a hash in their name are cached for a year, pages never. The
+ * main host's public pages are rendered; every other page is index.html.
  */
 export function registerWebFiles(app: FastifyInstance, context: Pick<AppContext, 'env' | 'pools'>): void {
   const { env } = context;
@@ -39,9 +39,9 @@ export function registerWebFiles(app: FastifyInstance, context: Pick<AppContext,
       root: dist,
       index: false,
       cacheControl: false,
-      // The build has compressed the files already.
+      // The build has compressed the files.
       preCompressed: true,
-      // The build also contains files for the server only, which are not served.
+      // The folder `server` of the build is not for browsers.
       allowedPath: (path) => !path.startsWith('/server/'),
       setHeaders: (reply, path) =>
         void reply.header('cache-control', path.includes('/assets/') ? year : 'no-cache'),
@@ -54,26 +54,26 @@ export function registerWebFiles(app: FastifyInstance, context: Pick<AppContext,
     }
     return sendAny(request, reply);
   });
-  // The static plugin would respond to a folder without an index with 403.
+  // Without these routes, the static plugin would answer a folder without an index with 403.
   app.get('/', sendAny);
   registerSearchEngineFiles(app, website);
   app.get('/graphiql', (_request, reply) => sendPage(reply, 'graphiql'));
 }
 
-/** Inserts the base host, below which every organisation has its sub-domain, into the page. */
+/** Puts the base host into the page. */
 export const withBaseHost = (page: string, { BASE_HOST }: Pick<Env, 'BASE_HOST'>): string =>
   page.replace('%BASE_HOST%', () => BASE_HOST);
 
-/** The files of each screen, by its path, in which a part that starts with `$` matches anything. */
+/** Files of each screen, by its path. A part of a path that starts with `$` matches anything. */
 type Preloads = Readonly<Record<string, readonly string[]>>;
 
-/** Adds preload links for this screen's files to the page's head, so that they load in parallel with its own script. */
+/** Adds preload links for the screen's files, so that they load at the same time as the page's script. */
 export function withPreloads(page: string, url: string, preloads: Preloads): string {
   const asked = pathOf(url);
   const fits = (address: string) =>
     address.split('/').every((part, place) => part.startsWith('$') || part === asked[place]);
   const same = Object.keys(preloads).filter((address) => address.split('/').length === asked.length);
-  // An exact path takes precedence over one with variables.
+  // A path without variables wins over one with them.
   const address = same.filter(fits).sort((a, b) => variables(a) - variables(b))[0];
   const links = (address === undefined ? [] : (preloads[address] ?? [])).map((file) =>
     file.endsWith('.css')

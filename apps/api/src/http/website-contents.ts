@@ -2,10 +2,10 @@ import type { AppContext } from '../context/context.ts';
 import { isSelfSignUp } from '../env.ts';
 import { websiteContent } from '../website/website-content.ts';
 
-/** How long the pages use a copy before it is read again. */
+/** The contents are read again after this time. */
 const keptMilliseconds = 60_000;
 
-/** The contents of the public pages, read once a minute. */
+/** Contents of the public pages. */
 export class WebsiteContents {
   readonly #context: Pick<AppContext, 'env' | 'pools'>;
   #kept: { readonly content: unknown; readonly until: number } | undefined;

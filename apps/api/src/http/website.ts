@@ -10,7 +10,7 @@ import { contentPolicy } from './security-headers.ts';
 import { dist } from './web-dist.ts';
 import { WebsiteContents } from './website-contents.ts';
 
-/** The exports of the web application's build for its public pages; see `website-server.tsx` there. */
+/** What the web application's build exports for the public pages; see `website-server.tsx` there. */
 interface Renderer {
   pageNameOf(path: string): string;
   readonly websitePages: Readonly<Record<string, { readonly path: string; readonly listed: boolean }>>;
@@ -19,10 +19,10 @@ interface Renderer {
 }
 
 const brotli = promisify(brotliCompress);
-// A higher quality costs more time than its smaller size saves.
+// A higher quality takes longer than its smaller size saves.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The public pages of the main host, rendered for each request from the website's content. */
+/** The public pages of the main host, rendered for each request. */
 export class Website {
   readonly #contents: WebsiteContents;
   readonly #env: Pick<Env, 'BASE_HOST' | 'production' | 'SEED' | 'REPORTS_URL' | 'MAP_URL'>;
@@ -37,27 +37,27 @@ export class Website {
     return subDomainOf(this.#env, request.headers.host) === '';
   }
 
-  /** The main host's origin, from any host of the installation. */
+  /** The main host's origin, on whatever host the request came. */
   origin(request: FastifyRequest): string {
     return this.#env.production
       ? `https://${this.#env.BASE_HOST}`
       : `${request.protocol}://${this.#baseHost(request)}`;
   }
 
-  /** The host below which every organisation has its sub-domain, with the request's port. */
+  /** The host below which organisations have their sub-domains, with the request's port. */
   #baseHost(request: FastifyRequest): string {
     return `${this.#env.BASE_HOST}${/:\d+$/.exec(request.headers.host ?? '')?.[0] ?? ''}`;
   }
 
-  /** The paths that search engines may list. */
+  /** Paths that search engines may list. */
   async listedPaths(): Promise<readonly string[]> {
     const { renderer } = await this.#load();
     return Object.values(renderer.websitePages).flatMap(({ path, listed }) => (listed ? [path] : []));
   }
 
   /**
-   * Sends the public page at this address; false when the application's own page is to be sent. On an organisation's host the public
-   * pages lead to the main host's.
+   * Sends the public page at this path. Returns false if there is none, so that the application is sent. On
+   * an organisation's host, public pages redirect to the main host.
    */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const [path = '/', search = ''] = request.url.split('?');

@@ -1,6 +1,6 @@
 import type { Engine, Session } from '@operatory/engine';
 
-/** The possible columns of an exported file of clients; only those that the session may read are used. */
+/** Columns of an exported file of clients. Those that the session cannot read are left out. */
 const columns = [
   'name',
   'business_name',
@@ -18,7 +18,7 @@ const columns = [
   'created_at',
 ];
 
-/** The query of all clients with the columns that the session's rule shows. */
+/** A query of all clients with the columns that the session can read. */
 export function clientsQuery(engine: Engine, session: Session): string {
   const queryOf = (fields: readonly string[]) =>
     `query { clients(order_by: [{ name: asc }, { id: asc }]) { ${fields.join(' ')} } }`;

@@ -3,7 +3,9 @@ import type { CellFormat, Prepared } from '@operatory/engine';
 import { type AnyResource, type Field, inWords } from '@operatory/resource';
 import { Kind, type SelectionSetNode } from 'graphql';
 
-/** How a query's list is exported: the root field's key, and each column's path in a row, heading and format. */
+/**
+ * How to export the list of a query: its key in the answer, and the path, heading and format of each column.
+ */
 export interface ExportPlan {
   readonly root: string;
   readonly columns: readonly ExportColumn[];
@@ -14,15 +16,14 @@ interface ExportColumn {
   readonly format?: CellFormat | undefined;
 }
 
-/** A query that the engine has parsed and found within its limits. */
 export type ReadQuery = Pick<Prepared['read'], 'operation' | 'fragments'>;
 
-/** A query that cannot be exported as a table; the message is for its author. */
+/** The query cannot be exported as a table. The message is for its author. */
 export class ExportError extends Error {}
 
 /**
- * Reads the columns from the query itself, so that an empty list has its header too. Headings are the resource's labels. With a
- * `zone`, values are formatted as on the screen: choices as labels, instants in the zone's wall time.
+ * Columns come from the query, so that an empty list has a header too. Headings are the fields' labels. With
+ * a `zone`, values look as on the screen: labels of choices, and times in the zone.
  */
 export function planExport(
   { operation, fragments }: ReadQuery,
@@ -50,13 +51,13 @@ export function planExport(
   };
 }
 
-/** `isNamed`: some field of the path has an alias. */
+/** `isNamed`: a field of the path has an alias. */
 interface Leaf {
   readonly path: readonly string[];
   readonly isNamed: boolean;
 }
 
-/** Collects fields as the engine does: a fragment counts once per selection, and equal keys are one column. */
+/** Collects fields as the engine does, so that fields with the same key are one column. */
 function leaves(
   fragments: ReadQuery['fragments'],
   sets: readonly SelectionSetNode[],
@@ -90,7 +91,7 @@ function leaves(
   });
 }
 
-/** The field at a path that has single rows only; undefined when the path contains a list, whose values are joined unformatted. */
+/** The field at a path; undefined if a list is on the path, whose values are joined without a format. */
 function fieldOf(
   resources: readonly AnyResource[],
   resource: AnyResource | undefined,
@@ -132,7 +133,8 @@ function formatCell(value: unknown, format: CellFormat | undefined): unknown {
 }
 
 /**
- * When `assigned_to_user.display_name` is the only column of its reference, its heading is the reference's own label: "Assigned to".
+ * If `assigned_to_user.display_name` is the only column of its reference, its heading is the reference's
+ * label, "Assigned to".
  */
 function headingOf(resource: AnyResource | undefined, path: readonly string[], alone: boolean): string {
   const [first = '', ...rest] = path;
@@ -148,7 +150,7 @@ function headingOf(resource: AnyResource | undefined, path: readonly string[], a
   return `${own.charAt(0).toUpperCase()}${own.slice(1)}${tail}`;
 }
 
-/** A row's cells in the plan's order; values in nested lists are joined by semicolons. */
+/** Values of nested lists are joined with semicolons. */
 export function cellsOf(plan: ExportPlan, row: unknown): unknown[] {
   return plan.columns.map(({ path, format }) => formatCell(at(row, path), format));
 }

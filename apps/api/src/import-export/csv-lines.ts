@@ -1,15 +1,16 @@
 import { csvLine } from '@operatory/resource';
 
 const code = (character: string) => character.charCodeAt(0);
-/** Classes of bytes that need attention in a line; all others have no special meaning. */
+/** Bytes that matter in a line: edges of cells, tabs, and first characters that need care. */
 const [edge, tab, odd] = [1, 2, 3];
 const meanings = new Uint8Array(256);
 for (const each of ',"') meanings[code(each)] = edge;
 meanings[code('\t')] = tab;
-// Formulas begin with these characters, full-width ones with 0xEF in UTF-8; PostgreSQL quotes a lone `\.`.
+// Formulas start with these characters (full-width ones with 0xEF in UTF-8), and PostgreSQL quotes a lone
+// `\.`.
 for (const each of "'=+-@\r\n\\\xef") meanings[code(each)] = odd;
 
-/** Whether no cell of the line needs more quoting than PostgreSQL has applied. May return false where true would be correct. */
+/** Whether the line can stay as PostgreSQL wrote it. False when in doubt. */
 function isPlain(line: Buffer): boolean {
   let begins = true;
   for (let at = 0; at < line.length - 1; at++) {
@@ -20,7 +21,7 @@ function isPlain(line: Buffer): boolean {
   return true;
 }
 
-/** The cells of a line as PostgreSQL's COPY writes them. */
+/** Parses a line of PostgreSQL's COPY. */
 export function cellsIn(line: string): string[] {
   const cells: string[] = [];
   for (let at = 0; at <= line.length; at++) {
@@ -41,7 +42,7 @@ export function cellsIn(line: string): string[] {
   return cells;
 }
 
-/** Converts COPY's lines to those of our files: formulas are made harmless, and lines end as in RFC 4180. */
+/** Turns COPY's lines into ours: formulas become harmless, and lines end with CR LF. */
 export function csvLines(lines: readonly Buffer[]): Buffer {
   const ours = lines.map((line) =>
     isPlain(line) ? line : Buffer.from(csvLine(cellsIn(line.toString('utf8', 0, line.length - 1)))),
@@ -50,7 +51,7 @@ export function csvLines(lines: readonly Buffer[]): Buffer {
   let at = 0;
   for (const [index, line] of ours.entries()) {
     at += line.copy(out, at);
-    // COPY ends its lines with a line feed alone.
+    // COPY ends lines with a line feed only.
     if (line === lines[index]) {
       out[at - 1] = code('\r');
       out[at++] = code('\n');

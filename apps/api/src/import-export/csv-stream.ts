@@ -3,12 +3,12 @@ import { PassThrough } from 'node:stream';
 import { csvHeader } from '@operatory/resource';
 import type { FastifyReply } from 'fastify';
 
-/** Number of buffered bytes above which no more are produced until the reader has caught up. */
+/** While more bytes than this are unread, no more are produced. */
 const bufferBytes = 256 * 1024;
 
 /**
- * A streamed CSV file. The response starts with the first rows, so that an earlier error can still be reported. A later error breaks
- * the connection, because otherwise half a file would look complete.
+ * The response starts with the first rows, so that an earlier error can still be reported. A later error
+ * breaks the connection, because half a file would look complete.
  */
 export class CsvStream {
   private readonly out = new PassThrough({ highWaterMark: bufferBytes });
@@ -28,7 +28,7 @@ export class CsvStream {
     return this.begun;
   }
 
-  /** Waits until the reader has caught up. */
+  /** Waits until the reader has room for more. */
   async write(lines: string | Buffer): Promise<void> {
     this.begin();
     if (this.out.write(lines)) return;

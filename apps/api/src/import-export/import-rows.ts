@@ -18,7 +18,7 @@ const outcome = z.object({
 });
 export type ImportOutcome = z.infer<typeof outcome>;
 
-/** Errors caused by a single row, as opposed to the request, the connection or the database. */
+/** Errors that one row causes, in contrast to errors of the request or the database. */
 const ofTheRow: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'validation-failed',
   'permission-error',
@@ -28,8 +28,8 @@ const ofTheRow: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /**
- * Adds the rows of one request and stores its idempotency key in one transaction; a repeated key returns the first answer. All rows
- * are inserted in one statement; if it is refused, each half is tried, down to the rows that caused it.
+ * Adds rows and stores the idempotency key in one transaction. A repeated key gets the first answer. One
+ * statement adds all rows; if it fails, each half is tried, down to the rows that cause the error.
  */
 export async function importRows(
   context: AppContext,
@@ -66,7 +66,7 @@ export async function importRows(
         outcome.refused.push({ index: from, code: error.code, message: error.message });
         return;
       }
-      // The earlier half goes first, so that of two conflicting rows the second one is refused.
+      // The earlier half comes first, so that of two conflicting rows the later one is refused.
       const middle = Math.ceil((from + to) / 2);
       await add(from, middle, transaction, outcome);
       await add(middle, to, transaction, outcome);

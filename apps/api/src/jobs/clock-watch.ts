@@ -17,12 +17,15 @@ interface Shift extends ClockEventFacts {
 }
 
 const minute = 60_000;
-/** Shifts that started longer ago are not reported, so that a server that was down for days does not report all of them. */
+/**
+ * Shifts that started longer ago are not reported, so that a server that was off for days does not report all
+ * of them.
+ */
 const reportedFor = 720;
 
 /**
- * Notifies of shifts that nobody came to and of those that nobody clocked out of, once for each: the row remembers it. Several
- * processes may run this at once. Returns the number of events.
+ * Notifies of shifts to which nobody came, and of those without a clock-out, each only once. Several
+ * processes may run this at the same time. @returns the number of events
  */
 export async function reportClocks({ pools, prisma, clock }: App): Promise<number> {
   const now = clock.now();
@@ -49,15 +52,16 @@ export async function reportClocks({ pools, prisma, clock }: App): Promise<numbe
 }
 
 /**
- * The SQL instant at which a shift is over; the end of an unrostered shift is not planned. `shift`: its name in the statement.
+ * SQL for the time at which a shift is over. Unrostered shifts have no planned end. `shift` is the table's
+ * alias.
  */
 const endOf = (shift: 'o' | 's') =>
   sqlText(`case when ${shift}.roster_shift_type = 'UNROSTERED'
     then ${shift}.clocked_in_at + interval '${maxUnrosteredMinutes} minutes' else ${shift}.ends_at end`);
 
 /**
- * Reports nobody who is on call, on approved leave at the start, or still at work from an earlier shift (or at this clinic
- * until after the start). Leave until the end of the shift excuses all of it.
+ * Does not report people who are on call, on approved leave at the start, or still at work from an earlier
+ * shift. Leave that lasts until the end of the shift excuses the whole shift.
  */
 const takeMissed = (
   db: Tx,
@@ -111,6 +115,5 @@ const factsOf = ({
   end_time,
 });
 
-/** Checks at each full minute of the product's clock, and at once when the clock was set. */
 export const watchClocks = (app: App & Pick<AppContext, 'pulse' | 'log'>): (() => Promise<void>) =>
   watchMinutes(app, () => reportClocks(app), 'shifts without a punch were not reported');

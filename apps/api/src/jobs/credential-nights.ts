@@ -7,7 +7,10 @@ import { eachNight, type NightOptions } from './each-night.ts';
 
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
-/** Warns of credentials that expire soon, each warning once. @returns the ids of the clients that failed */
+/**
+ * Warns of credentials that expire soon, with each warning only once. @returns the ids of the clients that
+ * failed
+ */
 export const credentialNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, 'credentials', turn);
 
@@ -23,8 +26,8 @@ interface Expiring {
 }
 
 /**
- * Credentials that expire in the next three months, of people who may sign in and without a verified renewal. Locked, so that a
- * second run sees the marks of the first.
+ * Credentials of active people that expire in three months and have no verified renewal. They are locked, so
+ * that a second run sees the marks of the first.
  */
 const readExpiring = (db: Tx, clientId: string, now: Date): Promise<Expiring[]> => db.$queryRaw<Expiring[]>`
   select q.id, q.user_id, u.display_name as user_name, q.name, q.expires_on::text, q.reminded_days,

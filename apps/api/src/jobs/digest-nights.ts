@@ -23,14 +23,14 @@ interface Reader {
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /**
- * Writes a daily summary for each subscribed user, with yesterday's notifications that they have not read. Repeated or concurrent
- * runs write it once. @returns the ids of the clients that failed
+ * Writes each subscribed user a summary of yesterday's unread notifications, only once even if the job runs
+ * again. @returns the ids of the clients that failed
  */
 export const digestNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, 'summaries', summarise);
 
 async function summarise(db: Tx, clientId: string, now: Date): Promise<void> {
-  // Only one process at a time runs this for a client.
+  // Keeps other processes from summarising this client at the same time.
   const [client] = await db.$queryRaw<{ zone: string }[]>`
     select zone from clients where id = ${clientId}::uuid for no key update`;
   if (!client) return;
@@ -74,6 +74,5 @@ async function summarise(db: Tx, clientId: string, now: Date): Promise<void> {
   if (events.length > 0) await writeEvents(db, { client_id: clientId, user_id: null }, events);
 }
 
-/** Writes the summaries after the day has changed. */
 export const watchDigestNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
   eachNight(app, 'summaries', (options) => digestNight(app, options));

@@ -19,9 +19,9 @@ import { eachNight, type NightOptions } from './each-night.ts';
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /**
- * Runs the night job of document assignments: those that were due on an earlier day of the person's clinic expire, those due
- * soon get a reminder, and new starters get their documents. Repeated or concurrent runs change nothing more. @returns the ids
- * of the clients that failed
+ * Expires overdue assignments, reminds people of those due soon, and assigns documents to new starters, by
+ * the date at each person's clinic. Running again changes nothing more. @returns the ids of the clients that
+ * failed
  */
 export const documentNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, 'documents', turn);
@@ -36,7 +36,7 @@ interface Due extends Omit<AssignmentEventFacts, 'document_id'> {
   readonly zone: string;
 }
 
-/** The open assignments whose due day is near or has passed somewhere. */
+/** Open assignments that are due soon or overdue in some time zone. */
 const readDue = (db: Tx, clientId: string, now: Date): Promise<Due[]> => db.$queryRaw<Due[]>`
   select a.id, a.client_document_id as document_id, d.name as document_name, d.created_by_user_id, a.user_id,
     u.display_name as user_name, a.witness_user_id, a.admin_signer_user_id, a.status::text, a.due_date::text, a.next_user_id,
@@ -56,8 +56,8 @@ async function turn(db: Tx, clientId: string, now: Date): Promise<void> {
   const isDue = (each: Due): boolean => isPast(each) || reminderOf(each) !== null;
   const seen = (await readDue(db, clientId, now)).filter(isDue);
   if (seen.length > 0) {
-    // The assignments are locked after their documents, in the same order as in commands, and read again in case they changed
-    // while waiting.
+    // Documents are locked before their assignments, as in commands. The assignments are read again, because
+    // they may have changed while this waited.
     const documents = [...new Set(seen.map(({ document_id }) => document_id))];
     await db.$queryRaw`select 1 from client_documents
       where client_id = ${clientId}::uuid and id = any(${documents}::uuid[]) order by id for no key update`;
@@ -91,7 +91,7 @@ const factsOf = ({
   witness_user_id,
   admin_signer_user_id,
 });
-/** Reads who may sign in, once a night. */
+/** Reads the active people at most once in a night. */
 type ReadPeople = () => ReturnType<typeof granteesIn>;
 const nobody = (client_id: string) => ({ client_id, user_id: null });
 
@@ -132,7 +132,10 @@ async function remind(db: Tx, clientId: string, due: Due, days: number | null, n
   ]);
 }
 
-/** If a named witness or signing admin may no longer sign in, anybody with the right to sign may take their turn. */
+/**
+ * If a named witness or admin can no longer sign in, the assignment names nobody, so that anybody with the
+ * right can sign.
+ */
 async function freeSigners(db: Tx, clientId: string, now: Date, readPeople: ReadPeople): Promise<void> {
   const named = await db.$queryRaw<{ client_document_id: string; user_id: string }[]>`
     select distinct client_document_id, n.user_id from client_document_assignments a
@@ -146,7 +149,7 @@ async function freeSigners(db: Tx, clientId: string, now: Date, readPeople: Read
   const ids = [...new Set(gone.map((each) => each.user_id))];
   await db.$queryRaw`select 1 from client_documents
     where client_id = ${clientId}::uuid and id = any(${documents}::uuid[]) order by id for no key update`;
-  // Signers who have already signed stay named.
+  // A signer who has signed stays named.
   await db.$executeRaw`update client_document_assignments a set version = version + 1, updated_at = ${now},
       witness_user_id = case when next_signer <> 'ADMIN' and witness_user_id = any(${ids}::uuid[]) then null
         else witness_user_id end,
@@ -156,7 +159,7 @@ async function freeSigners(db: Tx, clientId: string, now: Date, readPeople: Read
         or admin_signer_user_id = any(${ids}::uuid[]))`;
 }
 
-/** People who started after a document was first approved get it, where it is for new starters. */
+/** Assigns documents for new starters to people who started after the document's first approval. */
 async function handToStarters(db: Tx, clientId: string, now: Date, readPeople: ReadPeople): Promise<void> {
   const wanted = await db.$queryRaw<{ id: string; user_ids: string[] }[]>`
     select d.id, array_agg(u.id) as user_ids
@@ -197,6 +200,5 @@ async function handToStarters(db: Tx, clientId: string, now: Date, readPeople: R
   }
 }
 
-/** Looks at all documents when the day changes. */
 export const watchDocumentNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
   eachNight(app, 'documents', (options) => documentNight(app, options));

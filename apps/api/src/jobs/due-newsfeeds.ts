@@ -14,8 +14,8 @@ interface Due {
 }
 
 /**
- * Publishes newsfeeds that are due. Several processes may run this at once: each newsfeed is published once, with its event, and with
- * the scheduled time however late the job runs.
+ * Publishes news that is due, each item only once even if several processes run this. The publishing time is
+ * the scheduled one, however late the job runs.
  */
 export async function publishDue({
   pools,
@@ -47,7 +47,7 @@ export async function publishDue({
             to_value: { status: 'PUBLISHED', title },
           })),
         });
-        // The author is not notified.
+        // The author counts as the actor, so that they are not notified.
         await db.outbox.createMany({
           data: due.map((news) =>
             outboxRow({ client_id: clientId, user_id: news.user_id }, newsfeedEvent(news)),
@@ -60,7 +60,6 @@ export async function publishDue({
   return published;
 }
 
-/** Checks at each full minute of the product's clock, and at once when the clock was set. */
 export const watchDueNewsfeeds = (
   app: Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'pulse' | 'log'>,
 ): (() => Promise<void>) => watchMinutes(app, () => publishDue(app), 'news that is due was not published');

@@ -4,12 +4,12 @@ import type { AppContext } from '../context/context.ts';
 import type { NightOptions } from './each-night.ts';
 import { reportFailedNight } from './report-failed-night.ts';
 
-/** A long timeout in milliseconds, because nobody waits for a nightly job, however busy the machine is. */
+/** The timeout in milliseconds is long, because nobody waits for a nightly job. */
 const timeoutMs = 60_000;
 
 /**
- * Runs a night job for each client, one after another, each in its own transaction. A failure is logged, and one of a retry is
- * reported to the platform's admins.
+ * Each client has its own transaction, so that a failure does not affect the others. A failure is logged, and
+ * one of a retry is also reported to the platform's admins.
  * @returns the ids of the clients that failed
  */
 export async function eachClient(

@@ -2,14 +2,17 @@ import type { AppContext } from '../context/context.ts';
 
 const minute = 60_000;
 
-/** Runs at each full minute of the product's clock, and at once when the clock was set. Returns a function that stops it. */
+/**
+ * Runs at each full minute of the product's clock, and at once when the clock was set. @returns a function
+ * that stops it
+ */
 export function eachMinute(
   { clock, pulse }: Pick<AppContext, 'clock' | 'pulse'>,
   look: () => void,
 ): () => void {
   let timer: NodeJS.Timeout;
   const wait = () => {
-    // Slightly after the full minute, because the timer may fire a millisecond early.
+    // Slightly late, because timers may fire a millisecond early.
     timer = setTimeout(
       () => {
         look();
@@ -27,7 +30,10 @@ export function eachMinute(
   };
 }
 
-/** Does the work at the start and then each minute, one run after another; a run that fails is logged. */
+/**
+ * Runs the work at once and then every minute, never two runs at a time. A failure is logged. @returns a
+ * function that stops it and waits for a running one
+ */
 export function watchMinutes(
   app: Pick<AppContext, 'clock' | 'pulse' | 'log'>,
   work: () => Promise<unknown>,

@@ -2,23 +2,23 @@ import { localDate, type NightJob, states } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
 import { eachMinute } from './each-minute.ts';
 
-/** The time zones of clinics. */
+/** All time zones that clinics usually have. */
 const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hill'];
-/** The current day in each time zone, as one text. */
+/** The current date of each zone, as one text that changes whenever a day begins somewhere. */
 const daysAt = (now: Date): string => zones.map((zone) => localDate(now, zone)).join();
 
 export interface NightOptions {
-  /** The ids to process; all if absent. */
+  /** Only these ids; all if absent. */
   readonly only?: ReadonlySet<string> | undefined;
-  /** Stops before the next item when aborted. */
+  /** Once aborted, the job stops before the next id. */
   readonly end?: AbortSignal;
 }
-/** A nightly job over clinics or clients. @returns the ids of those that failed */
+/** A night's job over clinics or clients. @returns the ids that failed */
 export type Night = (options: NightOptions) => Promise<ReadonlySet<string>>;
 
 /**
- * Runs a nightly job at startup, when the day changes at some clinic and when the clock was set; each minute it retries what
- * failed. Returns the function that stops it.
+ * Runs a night's job at start, when a day begins in some zone, and when the clock was set. Each minute it
+ * tries the failed ids again. @returns a function that stops it
  */
 export function eachNight(
   app: Pick<AppContext, 'clock' | 'pulse' | 'log'>,
@@ -38,7 +38,7 @@ export function eachNight(
       try {
         left = await night({ only: isNewDay ? undefined : left, end: ending.signal });
       } catch (error) {
-        // All are tried again in the next minute.
+        // All ids are tried again in the next minute.
         days = '';
         app.log.warn({ err: error, job }, 'a nightly job failed');
       }
@@ -48,7 +48,8 @@ export function eachNight(
   const stop = eachMinute(app, look);
   return async () => {
     stop();
-    // Stops before the next one, because a run that fails at each, for example without a database, would take too long to wait for.
+    // The job stops before the next id. If it failed for each, for example without a database, waiting for
+    // all would take too long.
     ending.abort();
     await running;
   };

@@ -10,7 +10,10 @@ import { eachNight, type NightOptions } from './each-night.ts';
 
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
-/** Assigns packs to new starters. Repeated runs change nothing more. @returns the ids of the clients that failed */
+/**
+ * Gives packs to new starters. Running again changes nothing more. @returns the ids of the clients that
+ * failed
+ */
 export const inductionNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, 'inductionPacks', turn);
 
@@ -20,7 +23,10 @@ interface Wanted extends PackRow {
   readonly zone: string;
 }
 
-/** The active packs, with the new starters who started after the pack was set up for them and do not have it yet. */
+/**
+ * Active packs for new starters, with the people who started after the pack was set up for them and do not
+ * have it.
+ */
 const readWanted = (db: Tx, clientId: string): Promise<Wanted[]> => db.$queryRaw<Wanted[]>`
   select p.id, p.name, p.status::text, p.role_names, p.clinic_ids, p.due_in_days, p.form_ids, p.document_ids, p.course_ids,
     p.created_by_user_id, p.version, k.zone,

@@ -2,14 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { isDatabaseAway } from '../database/database-away.ts';
 
-/** The SQLSTATE for which graphile-worker sends the same statement again. */
+/** graphile-worker repeats a statement that fails with this SQLSTATE. */
 const again = '40001';
 const askedEvery = 500;
 
 /**
- * The jobs' connections. graphile-worker returns a job without handling errors, so an error there would end the process.
- * Therefore a request for a connection waits while the database is unavailable, a failed statement is sent again, and a
- * statement retried after the pool has ended never resolves: the next process takes the job.
+ * Connections for jobs. graphile-worker does not handle errors when it returns a job, so an error there would
+ * end the process. Therefore requests for a connection wait while the database is unavailable, and failed
+ * statements are repeated. After the pool has ended, a repeated statement never resolves, and the next
+ * process takes the job.
  */
 export class JobsPool extends pg.Pool {
   private stopping = false;
@@ -26,7 +27,7 @@ export class JobsPool extends pg.Pool {
     });
   }
 
-  /** From now on, pending requests fail instead of waiting. */
+  /** From now on, waiting requests for a connection fail. */
   stop(): void {
     this.stopping = true;
   }

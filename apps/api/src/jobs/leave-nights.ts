@@ -21,7 +21,6 @@ interface Client {
   readonly id: string;
   readonly zone: string;
 }
-/** A leave type that a person accrues. */
 interface Accruing {
   readonly user_id: string;
   /** Null for time in lieu, which accrues hour for hour. */
@@ -44,8 +43,8 @@ interface LeaveDay {
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /**
- * Accrues leave for the weeks that have ended in the client's time zone: one ledger row for each person, leave type and week.
- * Repeated or concurrent runs add nothing more. @returns the ids of the clients that failed
+ * Accrues leave for weeks that have ended in the client's time zone, with one ledger row for each person,
+ * type and week. Running again adds nothing more. @returns the ids of the clients that failed
  */
 export const leaveNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, 'leave', accrue);
@@ -79,7 +78,7 @@ async function accrue(db: Tx, clientId: string, now: Date): Promise<void> {
       ? [{ user_id, type_id, hrs: hoursOf(micros), start: period.start, end: period.end }]
       : [];
   });
-  // Sorted, so that the balances are locked in the same order as by commands.
+  // Sorted, so that balances are locked in the same order as in commands.
   await db.$executeRaw`
     insert into employee_leave_ledger
       (client_id, user_id, client_employee_leave_type_id, kind, hrs, period_start, period_end, created_at)
@@ -118,7 +117,10 @@ const paidMinutes = (leave: readonly LeaveDay[], period: AccrualPeriod): number 
     .filter(({ date }) => isIn(date, period))
     .reduce((sum, { paid_hrs }) => sum + minutesOfHours(paid_hrs), 0);
 
-/** Accrual rates by person and leave type, from the configuration of their employee type or of everyone else, and the last accrued day. */
+/**
+ * The rate of each person and leave type, by the settings for their employee type or else for everybody, and
+ * the last accrued day.
+ */
 const accruing = (db: Tx, clientId: string): Promise<Accruing[]> =>
   db.$queryRaw<Accruing[]>`
     select a.*, (select max(l.period_end)::text from employee_leave_ledger l
@@ -158,13 +160,15 @@ async function shiftsOf(db: Tx, clientId: string, { start, end }: AccrualPeriod)
   return rows.map((row) => ({ ...row, planned: breaksOfShift(row) }));
 }
 
-/** Approved leave: its paid hours accrue leave, and a shift at the same time was not worked. One more day, for shifts past midnight. */
+/**
+ * Approved leave: its paid hours accrue leave, and shifts at the same time were not worked. Includes the next
+ * day, for shifts past midnight.
+ */
 const leaveOf = (db: Tx, clientId: string, { start, end }: AccrualPeriod): Promise<LeaveDay[]> =>
   db.$queryRaw<LeaveDay[]>`
     select d.user_id, d.date::text, d.starts_at, d.ends_at, d.paid_hrs::text from employee_leave_days d
     where d.client_id = ${clientId}::uuid and d.status = 'APPROVED'
       and d.date between ${start}::date and ${end}::date + 1`;
 
-/** Accrues leave each night. */
 export const watchLeaveNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
   eachNight(app, 'leave', (options) => leaveNight(app, options));

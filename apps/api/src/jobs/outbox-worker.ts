@@ -14,16 +14,16 @@ import { JobsPool } from './jobs-pool.ts';
 import { Pace } from './pace.ts';
 import { quietLogger } from './quiet-logger.ts';
 
-/** Schema of graphile-worker's own tables. */
+/** The database schema of graphile-worker's tables. */
 const schema = 'jobs';
 /**
- * Delays notifications by these milliseconds, so that the screens affected by the same change update first and a burst is processed
- * together.
+ * Notifications wait this many milliseconds, so that screens with the same change update first and a burst of
+ * events becomes one job.
  */
 const giveWay = 200;
 const batch = 200;
 
-/** The table is not part of GraphQL, but the change feed reports it. */
+/** GraphQL does not have this table, but the change feed reports it. */
 export const outboxTable = { outbox: { name: 'outbox', tenant: true } } as const;
 
 const eventsJob = z.object({ client_id: z.uuid(), event_ids: z.array(z.uuid()).min(1) });
@@ -38,13 +38,17 @@ export interface Outbox {
 
 export interface OutboxTimes {
   readonly sweepMs: number;
-  /** Events that come steadily, as in a busy chat, are processed together once in this time: rights are then worked out once. */
+  /**
+   * Events of one client are relayed at most once in this time, so that a busy chat reads rights once for
+   * many events.
+   */
   readonly apartMs: number;
 }
 
 /**
- * Turns committed events into jobs and runs them. Inserts into the outbox wake the relay; each `sweepMs` it also scans all clients for
- * events left behind by a crash or another process. Several processes may do so at once.
+ * Turns committed events into jobs and runs these. An insert into the outbox starts the relay. Every
+ * `sweepMs` it also looks for events of all clients that a crash or another process has left. Several
+ * processes may do so at the same time.
  */
 export async function startOutbox(
   app: AppContext,
@@ -119,8 +123,8 @@ async function relay(app: AppContext, utils: WorkerUtils, clientId: string): Pro
       app.prisma.$transaction(async (db) => {
         const events = await db.$queryRaw<{ id: string }[]>`select id from outbox
           where client_id = ${clientId}::uuid and relayed_at is null order by created_at limit ${batch}::int for update skip locked`;
-        // One job for all pending events, so that the events of a command for many rows are processed together. Running it twice
-        // (after a crash between the two commits) changes nothing more.
+        // One job for all waiting events, so that those of a command for many rows are handled together.
+        // Handling events twice, after a crash between the two commits, changes nothing more.
         if (events.length > 0)
           await addEvents(utils.addJob, { client_id: clientId, event_ids: events.map(({ id }) => id) });
         if (events.length > 0) {
@@ -136,7 +140,7 @@ async function relay(app: AppContext, utils: WorkerUtils, clientId: string): Pro
   }
 }
 
-/** The key makes adding the same events twice result in one job. */
+/** With the same key, adding the same events twice results in one job. */
 const addEvents = (addJob: AddJobFunction, events: EventsJob) =>
   addJob('events', events, {
     jobKey: `events:${events.event_ids[0]}:${events.event_ids.length}`,
@@ -161,7 +165,7 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
         const { client_id, event_ids } = eventsJob.parse(payload);
         const notified = await notify(app, client_id, event_ids, job.attempts > 1).catch(async (error) => {
           if (event_ids.length === 1) throw error;
-          // An event whose notifications fail must not prevent those of the others.
+          // An event that fails must not prevent the notifications of the others.
           app.log.warn({ err: error, job: job.id }, 'events are notified one by one');
           for (const id of event_ids) await addEvents(addJob, { client_id, event_ids: [id] });
           return null;
@@ -197,8 +201,8 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
                 ...at(app, not_before === undefined ? null : new Date(not_before)),
               },
             );
-        // This step is last and atomic: if it fails, no email has been queued, so the retry sends none twice. A failed email is
-        // retried on its own and never rolls back the notifications.
+        // Adding these jobs is the last step and happens completely or not at all, so a retry of this job
+        // sends no email twice. An email that fails is retried by its own job.
         await addJobs([
           ...mails.map(({ key, mail, after }) => ({
             identifier: 'mail',
@@ -229,7 +233,7 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
   });
 }
 
-/** When a person's email is sent. `after` is in the product's clock, the job's own time in the real one. */
+/** When to send an email. `after` is in the product's time, jobs run in real time. */
 const at = ({ clock }: Pick<AppContext, 'clock'>, after: Date | null) => ({
   maxAttempts: 8,
   ...(after ? { runAt: new Date(Date.now() + after.getTime() - clock.now().getTime()) } : {}),

@@ -29,8 +29,9 @@ interface Client {
 }
 
 /**
- * Runs the night job of plans, by the platform's calendar: starts periods that were bought ahead, announces the end of plans,
- * and ends them. Repeated or concurrent runs change nothing more. @returns the ids of the clients that failed
+ * Starts periods that were bought in advance, sends notices before and after the end of plans, and ends
+ * plans, by the platform's calendar. Running again changes nothing more. @returns the ids of the clients that
+ * failed
  */
 export const planNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, 'plans', turn);
@@ -41,7 +42,7 @@ const readRows = (db: Tx, clientId: string): Promise<Row[]> => db.$queryRaw<Row[
   from user_subscriptions where client_id = ${clientId}::uuid`;
 
 async function turn(db: Tx, clientId: string, now: Date): Promise<void> {
-  // Most clients need no change on most days, so they are not locked.
+  // Read without a lock first, because most clients need no change on most days.
   if (!isDue(await readRows(db, clientId), now)) return;
   const [client] = await db.$queryRaw<Client[]>`
     select id, name, account_manager_user_id, package_id, team_id from clients
@@ -67,11 +68,13 @@ function isDue(rows: readonly Row[], now: Date): boolean {
   );
 }
 
-/** An earlier period that is still marked as active, although the next one has started. */
+/** Whether an earlier period is still ACTIVE although the next one has started. */
 const isPast = (row: Row, current: Row): boolean =>
   row.id !== current.id && row.plan_status === 'ACTIVE' && row.start_at < current.start_at;
 
-/** The notice that is due of a plan's end. A plan that is renewed, or that was cancelled on purpose, is not announced before. */
+/**
+ * The notice to send; null if none is due. Before the end, plans that are renewed or cancelled get no notice.
+ */
 function noticeOf(
   rows: readonly Row[],
   { expire_at, plan_status, noticed_days }: Row,
@@ -82,7 +85,7 @@ function noticeOf(
   return isRenewed(rows, now) || plan_status === 'CANCELLED' ? null : due;
 }
 
-/** From now on, the period that has started is the client's plan; earlier ones have ended. */
+/** Makes the period that has started the client's plan, and ends earlier ones. */
 async function begin(db: Tx, client: Client, rows: readonly Row[], current: Row, now: Date): Promise<void> {
   const key = (id: string) => ({ id_client_id: { id, client_id: client.id } });
   for (const row of rows.filter((each) => isPast(each, current)))
@@ -161,6 +164,5 @@ async function notice(db: Tx, client: Client, rows: readonly Row[], current: Row
   );
 }
 
-/** Looks at all plans when the day changes. */
 export const watchPlanNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
   eachNight(app, 'plans', (options) => planNight(app, options));

@@ -2,10 +2,11 @@ import type { AppContext } from '../context/context.ts';
 import { acrossTenants, inTenant } from '../database/tenant.ts';
 
 /**
- * Retention periods by table, by the real clock. Without them every password attempt, token and relayed event would be stored forever.
+ * When rows of each table are deleted, by the real clock. Without this, password attempts, keys and relayed
+ * events would stay forever.
  */
 const stale: readonly (readonly [table: string, where: string])[] = [
-  // A failure is forgotten after at most six hours, and the longest wait is one hour.
+  // Failures are forgotten within six hours, and the longest wait is an hour, so seven days are plenty.
   [
     'login_attempts',
     "coalesce(locked_until, last_failed_at, created_at) < now() - interval '7 days' and last_failed_at < now() - interval '7 days'",
@@ -22,11 +23,11 @@ const stale: readonly (readonly [table: string, where: string])[] = [
   ['outbox', "relayed_at < now() - interval '30 days'"],
 ];
 
-/** The form of an unfinished sign-up belongs to no client, and is needed only until it is finished or has expired. */
+/** A sign-up belongs to no client. It is useless once it is finished or has expired. */
 const staleSignUps =
   "delete from sign_ups where coalesce(finished_at, expires_at, created_at) < now() - interval '30 days' returning 1";
 
-/** Deletes rows past their retention period: sign-ups, then client by client. Returns the number of deleted rows. */
+/** @returns the number of deleted rows */
 export async function applyRetention({ pools }: Pick<AppContext, 'pools'>): Promise<number> {
   let removed = (await acrossTenants(pools.platform, (sql) => sql(staleSignUps))).length;
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');

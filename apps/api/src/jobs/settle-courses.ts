@@ -7,14 +7,14 @@ import { runNight, type TrainingNight } from './training/night-run.ts';
 
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
-/** Attempts that are settled together, few enough to take milliseconds on a busy machine. */
+/** Few enough attempts to settle in a few milliseconds, even on a busy machine. */
 const batch = 100;
 const timeoutMs = 60_000;
 
 /**
- * Settles the open attempts of courses that lost an item: attempts that waited only for that item are completed or failed.
- * Completions do not change. Several processes may run it at once; a client that fails is tried again after a minute and does
- * not delay others.
+ * Settles open attempts of courses of which an item was removed: those that waited only for that item are
+ * completed or failed. Completed ones stay. Several processes may run it at the same time. A client that
+ * fails is tried again in a minute and does not delay others.
  */
 export async function settleCourses(app: App): Promise<void> {
   const { rows } = await app.pools.tenant.query<{ id: string }>(
@@ -26,7 +26,7 @@ export async function settleCourses(app: App): Promise<void> {
     });
 }
 
-/** A course that lost an item, and when: one that is lost later is settled later. */
+/** `items_removed_at` is stored, because an item that is removed later must be settled again. */
 interface Course {
   readonly id: string;
   readonly items_removed_at: string;
@@ -47,7 +47,7 @@ async function settleClient({ prisma, clock }: App, clientId: string): Promise<v
     const after: string | null = last || null;
     last = await together((db) => settleBatch(db, clientId, clock.now(), ids, after));
   }
-  // Done last, so that an interrupted run is found again.
+  // The mark is removed last, so that an interrupted run is found again.
   await together(async (db) => {
     for (const { id, items_removed_at } of courses)
       await db.$executeRaw`update training_courses set items_removed_at = null
@@ -55,7 +55,7 @@ async function settleClient({ prisma, clock }: App, clientId: string): Promise<v
   });
 }
 
-/** @returns the last attempt that was examined; undefined when there are no more */
+/** @returns the id of the last attempt in this batch; undefined after the last batch */
 async function settleBatch(
   db: Tx,
   clientId: string,
@@ -82,6 +82,5 @@ async function settle(run: TrainingNight, id: string): Promise<void> {
   if (!stays) await settleAttempt(run, enrollment);
 }
 
-/** Checks every full minute. */
 export const watchSettledCourses = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
   watchMinutes(app, () => settleCourses(app), 'attempts were not settled after an item was removed');

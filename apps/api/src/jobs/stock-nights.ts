@@ -14,13 +14,13 @@ interface Clinic {
 }
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
-/** A long timeout in milliseconds, because nobody waits for this job, however busy the machine is. */
+/** Long, because nobody waits for this job. */
 const timeoutMs = 60_000;
 
 /**
- * Processes the stock of each clinic once its own day has changed: expired lots no longer count, which alone may make a product low;
- * lots that expire soon are notified once; and new ones of both are emailed once a day. Repeated or concurrent runs change nothing
- * more. A failure at one clinic is logged and does not affect the others. @returns the ids of the clinics that failed
+ * Handles each clinic's stock after its day has changed: expired lots no longer count, which can make a
+ * product low; lots that expire soon cause one event; and both are summed up once a day. Running again
+ * changes nothing more. @returns the ids of the clinics that failed
  */
 export async function stockNight(app: App, { only, end }: NightOptions = {}): Promise<ReadonlySet<string>> {
   const left = new Set<string>();
@@ -41,7 +41,6 @@ export async function stockNight(app: App, { only, end }: NightOptions = {}): Pr
   return left;
 }
 
-/** Every clinic that has products. */
 async function clinicsOf({ pools, prisma, clock }: App): Promise<Clinic[]> {
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
   const found: Clinic[] = [];
@@ -61,7 +60,7 @@ async function clinicsOf({ pools, prisma, clock }: App): Promise<Clinic[]> {
 
 async function nightOf(db: Tx, clientId: string, clinic: Clinic, now: Date): Promise<void> {
   const today = localDate(now, clinic.zone);
-  // Only one process at a time may run this for a clinic; the products are locked in the same way as in commands.
+  // Keeps other processes from handling this clinic at the same time. Products are locked as in commands.
   await db.$queryRaw`select 1 from clinics where id = ${clinic.id}::uuid and client_id = ${clientId}::uuid for no key update`;
   const products = await db.$queryRaw<{ id: string }[]>`
     select id from clinic_im_products p
@@ -69,7 +68,7 @@ async function nightOf(db: Tx, clientId: string, clinic: Clinic, now: Date): Pro
       and (p.next_expiry_date < ${today}::date or p.is_low_stock and p.low_stock_alerted_at is null)
     order by p.id for no key update`;
   const ids = products.map(({ id }) => id);
-  // The trigger recalculates the stock in hand for today.
+  // This update has no effect of its own: a trigger calculates today's stock.
   await db.$executeRaw`
     update clinic_im_products set stock_in_hand = stock_in_hand
     where client_id = ${clientId}::uuid and id = any(${ids}::uuid[]) and next_expiry_date < ${today}::date`;
@@ -80,8 +79,8 @@ async function nightOf(db: Tx, clientId: string, clinic: Clinic, now: Date): Pro
 }
 
 /**
- * The day's event: products that ran low since the last such event (without one, since yesterday began) and lots that expire soon and
- * were not notified yet. Null when there are none or the event was already written today.
+ * The day's event: products that ran low since the last such event, or since yesterday, and lots that expire
+ * soon and were not reported. Null if there are none, or the event was written today.
  */
 async function dayOf(
   db: Tx,
@@ -126,6 +125,5 @@ async function dayOf(
   };
 }
 
-/** Processes each clinic after the day has changed there. */
 export const watchStockNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
   eachNight(app, 'stock', (options) => stockNight(app, options));

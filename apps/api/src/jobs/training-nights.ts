@@ -10,9 +10,8 @@ import { reportOverdue } from './training/report-overdue.ts';
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /**
- * Runs the night job of courses: completions expire and are renewed, new starters are enrolled, learners are reminded, and
- * overdue courses are reported to managers. Repeated or concurrent runs change nothing more. @returns the ids of the clients
- * that failed
+ * Expires completions and enrols people again, enrols new starters, reminds learners, and reports overdue
+ * courses to managers. Running again changes nothing more. @returns the ids of the clients that failed
  */
 export const trainingNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, 'courses', (db, clientId, now) =>
@@ -25,6 +24,5 @@ export const trainingNight = (app: App, options: NightOptions = {}): Promise<Rea
     }),
   );
 
-/** Looks at all courses when the day changes. */
 export const watchTrainingNights = (app: App & Pick<AppContext, 'pulse'>): (() => Promise<void>) =>
   eachNight(app, 'courses', (options) => trainingNight(app, options));

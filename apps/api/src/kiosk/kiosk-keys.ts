@@ -15,12 +15,12 @@ import { type Cipher, createCipher } from '../encryption/column-cipher.ts';
 const drawPair = promisify(generateKeyPair);
 
 export interface KioskKeys {
-  /** A JWK, with which the device seals PINs that wait on it. */
+  /** A JWK. With it, the kiosk encrypts PINs of punches that it cannot send yet. */
   readonly public_key: Readonly<Record<string, unknown>>;
   readonly private_key: string;
 }
 
-/** The place to which a stored private key is bound: elsewhere it cannot be decrypted. */
+/** A stored private key can be decrypted only for this client and kiosk. */
 const placeOf = (client: string, kioskId: string) => ({
   table: 'clinic_kiosks',
   column: 'private_key',
@@ -29,7 +29,7 @@ const placeOf = (client: string, kioskId: string) => ({
 });
 const cipherOf = ({ data_key, old_data_keys }: Secrets): Cipher => createCipher([data_key, ...old_data_keys]);
 
-/** Draws the keys of a kiosk; the private one is encrypted. */
+/** Generates the keys of a kiosk. The private key is encrypted. */
 export async function generateKioskKeys(
   secrets: Secrets,
   client: string,
@@ -54,8 +54,8 @@ const digestOfPunch = (punch: PunchOfPin): string =>
 const encryptedForPunch = z.object({ pin: z.string(), punch: z.string() });
 
 /**
- * The PIN that a device encrypted for this punch; null when it was not encrypted with this kiosk's key, or is that of another punch:
- * who copies it from the device can only send that punch as it was made.
+ * Decrypts the PIN that a kiosk encrypted for this punch. Null if it was encrypted with another key, or for
+ * another punch: somebody who copies it from the device can only send that same punch.
  */
 export function decryptPin(
   secrets: Secrets,

@@ -23,13 +23,13 @@ import { dropUploads, storeUpload } from '../files/upload.ts';
 import { type Kiosk, kioskClosed } from './kiosks.ts';
 
 export type KioskAction = 'clock_in' | 'clock_out' | 'start_break' | 'end_break';
-/** A punch as the device sends it, without its PIN. */
+/** A punch without its PIN. */
 export interface KioskPunch {
   readonly key: string;
   readonly action: KioskAction;
   readonly break_type: RosterBreakType | null;
   readonly message: string | null;
-  /** The device's time of a punch that was made offline. */
+  /** The device's time of an offline punch; null for an online one. */
   readonly at: string | null;
   readonly photo: Buffer | null;
 }
@@ -49,7 +49,7 @@ const stateAfter = {
   end_break: 'in',
 } as const satisfies Record<KioskAction, KioskResponse['state']>;
 
-/** The request to which the stored key of a punch is bound. */
+/** The kiosk's punch as a call, whose stored key cannot be used for another punch. */
 const callOf = (kiosk: Kiosk, { key, action, break_type, message, at }: KioskPunch) => ({
   actor: { client_id: kiosk.client_id, user_id: kiosk.opened_by_user_id },
   name: 'kiosk_punch',
@@ -58,8 +58,8 @@ const callOf = (kiosk: Kiosk, { key, action, break_type, message, at }: KioskPun
 });
 
 /**
- * The answer of a punch that was already done. A device that lost the answer sends the punch again, perhaps after its person got
- * another PIN, so the PIN is not checked again.
+ * The answer of a punch that was stored before. A kiosk that missed the answer sends the punch again. The PIN
+ * is not checked again, because the person may have got another one since.
  */
 export async function storedResponse(
   { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
@@ -76,7 +76,7 @@ export async function storedResponse(
   return row && row.digest === digestOf(secrets, name, input) ? answers.parse(row.answer) : null;
 }
 
-/** Punches the clock for a person of the kiosk's clinic: once for each key. @throws Refusal */
+/** Stores a punch of a person at the kiosk's clinic, only once for each key. @throws Refusal */
 export async function punchAtKiosk(
   app: AppContext,
   kiosk: Kiosk,
@@ -91,7 +91,7 @@ export async function punchAtKiosk(
     return await transact(
       { app, ...callOf(kiosk, punch), answer: answers, timeoutMilliseconds: 10_000 },
       async (db) => {
-        // A kiosk that was closed while this call waited records nothing.
+        // The kiosk may have been closed while this call waited.
         const open = await db.$executeRaw`update clinic_kiosks set last_used_at = ${now}
         where client_id = ${kiosk.client_id}::uuid and id = ${kiosk.id}::uuid and closed_at is null`;
         if (open !== 1) throw kioskClosed();
@@ -110,7 +110,7 @@ export async function punchAtKiosk(
       },
     );
   } finally {
-    // No shift refers to the photo of a punch that was refused or repeated, so it is deleted.
+    // No shift refers to the photo of a refused or repeated punch, so it is deleted.
     if (photo) await dropUploads(app, user, [photo.file_id]);
   }
 }
@@ -134,7 +134,7 @@ function punchBy(
   }
 }
 
-/** Stores the photo as an upload of the person, to which the shift then refers. */
+/** The photo is an upload of the person, because the shift that refers to it is theirs. */
 function storePhoto(
   app: AppContext,
   user: { readonly client_id: string; readonly user_id: string },

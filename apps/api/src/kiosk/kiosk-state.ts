@@ -15,11 +15,11 @@ export type KioskState = 'out' | 'in' | 'on_break';
 
 export interface KioskPerson {
   readonly state: KioskState;
-  /** The shift that they are in, or can clock into. */
+  /** The shift that the person is in or can clock in to; null if there is none. */
   readonly shift: {
     readonly id: string;
     readonly start_time: string;
-    /** Null while they are in a shift that nobody planned. */
+    /** Null for an unrostered shift that is still running. */
     readonly end_time: string | null;
     readonly zone: string;
   } | null;
@@ -33,7 +33,7 @@ const shown = (shift: ClockShift | null): KioskPerson['shift'] =>
     zone: shift.zone,
   };
 
-/** The actions that a person has at the kiosk now. A shift that was forgotten long ago does not keep them clocked in. */
+/** What the person can do at the kiosk now. A shift that they forgot to clock out of does not count. */
 export function kioskState(
   { prisma, clock }: Pick<AppContext, 'prisma' | 'clock'>,
   { client_id, clinic }: Kiosk,

@@ -9,7 +9,6 @@ import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError, noPermission } from '../errors/http-error.ts';
 import { generateKioskKeys } from './kiosk-keys.ts';
 
-/** An open kiosk and its clinic. */
 export interface Kiosk {
   readonly id: string;
   readonly client_id: string;
@@ -25,7 +24,7 @@ export interface Kiosk {
   };
 }
 
-/** The details that the device of a kiosk may know. */
+/** What the kiosk's device may know. The private key must not be sent. */
 export const kioskForDevice = ({ id, name, clinic, public_key }: Kiosk) => ({
   id,
   name,
@@ -35,7 +34,7 @@ export const kioskForDevice = ({ id, name, clinic, public_key }: Kiosk) => ({
 
 export const kioskClosed = () => new HttpError(401, 'kiosk_closed', messageOf('kiosk_closed'));
 
-/** `$1`: the hash of the device's key, `$2`: the client, `$3`: the product's time. */
+/** `$1` is the hash of the device's key, `$2` the client, `$3` the product's time. */
 const kioskText = `
   select app.client_standing($2, $3::timestamptz) = 'active' as is_active, k.id, k.client_id, k.name, k.opened_by_user_id, k.public_key, k.private_key,
     json_build_object('id', c.id, 'name', c.name, 'zone', c.zone,
@@ -44,8 +43,8 @@ const kioskText = `
   where k.device_hash = $1 and k.closed_at is null`;
 
 /**
- * The open kiosk of the request's device. Its cookie gives no other access, and expires with the kiosk. If the client's
- * subscription has ended, no punch is accepted. @throws HttpError
+ * The open kiosk that the request's cookie belongs to. The cookie allows nothing else, and ends with the
+ * kiosk. After the client's plan has ended, no punch is accepted. @throws HttpError
  */
 export async function kioskOf(
   { pools, env, clock }: Pick<AppContext, 'pools' | 'env' | 'clock'>,
@@ -107,7 +106,10 @@ export async function openKiosk(
   return { kiosk, key };
 }
 
-/** Closes the kiosk that the device is. @throws HttpError for somebody who does not edit the roster of its clinic */
+/**
+ * Closes the kiosk that this device already is. @throws HttpError for somebody who cannot edit its clinic's
+ * roster
+ */
 async function closeFormer(
   sql: Sql,
   who: SignedIn,

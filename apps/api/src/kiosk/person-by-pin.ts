@@ -13,16 +13,16 @@ import { granteesOf } from '../rights/grantees.ts';
 import { decryptPin } from './kiosk-keys.ts';
 import type { Kiosk } from './kiosks.ts';
 
-/** A PIN as it was typed, or as the device encrypted it for a punch that waited. */
+/** A typed PIN, or the one that the kiosk encrypted for a punch that it could not send at once. */
 export type TypedPin = { readonly pin: string } | { readonly sealed_pin: string; readonly punch: PunchOfPin };
 
 const wrongPin = () => new HttpError(401, 'wrong_pin', messages.passcode_wrong);
 const elsewhere = () => new HttpError(403, 'address_not_allowed', messages.address_not_allowed);
 
 /**
- * The person of the kiosk's clinic who has this PIN and may clock in. Guesses are counted by kiosk and for all kiosks of the
- * tenant, before anything is checked. They are counted separately from sign-in, so that typing errors at a kiosk never block
- * sign-in from its address. @throws HttpError
+ * The person with this PIN, who must be of the kiosk's clinic and allowed to clock in. Attempts are counted
+ * before anything is checked: for the kiosk, and for all kiosks of the client. Attempts to sign in are
+ * counted apart, so that typing errors at a kiosk never block signing in from its address. @throws HttpError
  */
 export async function personByPin(
   context: Pick<AppContext, 'pools' | 'secrets' | 'prisma' | 'clock'>,
@@ -32,7 +32,7 @@ export async function personByPin(
 ): Promise<Account> {
   const { pools, secrets } = context;
   const tries: Attempt[] = [
-    // First: a locked kiosk must not lock the others.
+    // The kiosk comes first: a locked kiosk must not use up the attempts of the others.
     { kind: 'kiosk_pin', subject: pepperedHash(secrets, 'kiosk', kiosk.id) },
     { kind: 'kiosk_pin_tenant', subject: pepperedHash(secrets, 'kiosks', kiosk.client_id) },
   ];
@@ -70,7 +70,7 @@ export async function personByPin(
   return found;
 }
 
-/** Whether one of the person's roles has VIEW on my-roster, which the clock's commands require. */
+/** Clocking in needs VIEW on my-roster in one of the person's roles. */
 async function mayClockIn(
   { prisma, clock }: Pick<AppContext, 'prisma' | 'clock'>,
   { client_id }: Kiosk,

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 
-/** A tenant's own origin without a trailing slash, for emails that are not sent from a request. */
+/** A tenant's origin without a trailing slash, for emails that no request has caused. */
 export const addressOf = (env: Pick<Env, 'production' | 'PORT' | 'BASE_HOST'>, subDomain: string): string =>
   env.production
     ? `https://${subDomain}.${env.BASE_HOST}`

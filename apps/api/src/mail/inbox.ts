@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An email as stored by the development inbox. */
 export interface InboxMail {
   readonly id: string;
   readonly received_at: string;
@@ -17,7 +16,7 @@ const keepAtMost = 500;
 const folderOf = (dataDir: string) => join(dataDir, 'inbox');
 const nameOf = /^\d{13}-[0-9a-f-]{36}\.json$/;
 
-/** Stored in files instead of memory, so that every process on one machine shows the same inbox, and it survives a restart. */
+/** Files instead of memory, so that all processes of a machine show the same inbox and a restart keeps it. */
 export async function storeMail(dataDir: string, mail: Omit<InboxMail, 'id' | 'received_at'>): Promise<void> {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -31,7 +30,7 @@ export async function storeMail(dataDir: string, mail: Omit<InboxMail, 'id' | 'r
   await Promise.all(names.slice(keepAtMost).map((name) => rm(join(folder, name), { force: true })));
 }
 
-/** Newest first. */
+/** The newest come first. */
 export async function listMail(dataDir: string, limit = 100): Promise<InboxMail[]> {
   const folder = folderOf(dataDir);
   const names = (await namesIn(folder)).slice(0, limit);
@@ -41,7 +40,7 @@ export async function listMail(dataDir: string, limit = 100): Promise<InboxMail[
   return mails.filter((text) => text !== null).map((text): InboxMail => JSON.parse(text));
 }
 
-/** One email; null when there is none with that id. */
+/** Null if there is no email with that id. */
 export async function readMail(dataDir: string, id: string): Promise<InboxMail | null> {
   if (!nameOf.test(`${id}.json`)) return null;
   const text = await readFile(join(folderOf(dataDir), `${id}.json`), 'utf8').catch(() => null);

@@ -20,7 +20,7 @@ import { type LetterContent, preferencesLabel } from './letter-content.ts';
 const [teal, tealInDark] = ['#0f766e', '#47b9ab'];
 const font = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** The colours for email programs that support dark mode; others show the light colours of the elements. */
+/** Colours for email programs with dark mode. Other programs show the light colours of the elements. */
 const dark = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -37,7 +37,7 @@ const words = { color: '#1b2426', fontFamily: font, fontSize: 16, lineHeight: '2
 const small = { ...words, color: '#596668', fontSize: 13, lineHeight: '19px', margin: '0 0 8px' };
 const link = { color: teal, wordBreak: 'break-all' } as const;
 
-/** Keeps the line breaks that people typed. */
+/** Keeps line breaks that people typed. */
 const broken = (text: string): ReactNode =>
   text.split('\n').map((line, at) => (
     <Fragment key={at}>

@@ -9,29 +9,28 @@ import type { Mail } from '../context/context.ts';
 import { type LetterContent, preferencesLabel } from './letter-content.ts';
 import { letterHtml } from './letter-html.tsx';
 
-/** Emails about the recipient's own account, which cannot be turned off. */
+/** Emails about the recipient's account, which nobody can turn off. */
 type AccountKind = 'verify' | 'reset' | 'pin' | 'password_changed' | 'email_changed' | 'unblocked';
 type SupplierKind =
   | 'order_placed_supplier'
   | 'order_cancelled_supplier'
   | 'order_received_supplier'
   | 'order_messages_supplier';
-/** The emails that people turn on and off, by the event they are about. */
+/** Emails that people can turn off, named by their event. */
 export type NotificationKind = EventsEmailedTo<'recipients' | 'clinic_chat'>;
-/** Every email that we send. Each has a sample at `/dev/emails`. */
+/** All kinds of emails. Each has an example at `/dev/emails`. */
 export type MailKind = AccountKind | SupplierKind | NotificationKind | PreparedMail['kind'] | 'sign_up';
 
-/** Who an email is from. */
 export interface Sender {
   readonly client_name: string;
-  /** `https://sub.example:port`, without a trailing slash. */
+  /** Like `https://sub.example:port`, without a trailing slash. */
   readonly origin: string;
-  /** The path of the public logo; null to show the name. */
+  /** The path of the public logo; null to show the client's name. */
   readonly logo: string | null;
 }
 interface Receiver {
   readonly email: string;
-  /** Without a name, the email has no greeting. */
+  /** Without it, the email has no greeting. */
   readonly display_name?: string;
 }
 
@@ -44,10 +43,10 @@ export interface Letter {
   readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** Names are entered by people, and a line break in one would start a new header or paragraph. */
+/** People type names, and a line break in one could start another header or paragraph. */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
 
-/** The HTML part and the text part of an email, both from the same content. */
+/** Makes the HTML part and the text part from the same content. */
 export function mailOf({ kind, to, from, subject, parts, link }: Letter): Mail {
   const name = oneLine(from.client_name);
   const content = {
@@ -114,6 +113,6 @@ function whyOf(kind: MailKind, name: string): string {
 }
 const isNotification = (kind: MailKind): kind is NotificationKind =>
   isEventName(kind) && !Object.hasOwn(whys, kind);
-/** Suppliers and people who are only now getting an account have none to open. */
+/** Suppliers, and people who are only getting their account, have no preferences. */
 const hasPreferences = (kind: MailKind): boolean =>
   kind !== 'verify' && kind !== 'sign_up' && !kind.endsWith('_supplier');

@@ -4,12 +4,12 @@ import type { AppContext } from '../context/context.ts';
 import { addressOf } from './address-of.ts';
 import { logoOf } from './queued-mail.ts';
 
-/** The data of an order that emails to its supplier contain. */
+/** What emails to a supplier say about an order. */
 export interface MailedOrder {
   readonly id: string;
   readonly client_id: string;
   readonly status: string;
-  /** Whether the order was emailed to its supplier. */
+  /** Whether the order was emailed to the supplier. */
   readonly by_mail: boolean;
   readonly short_id: number;
   readonly purchase_order_id: string | null;
@@ -23,13 +23,12 @@ export interface MailedOrder {
     readonly internal_code: string | null;
   };
   readonly vendor: { readonly name: string; readonly contact: string };
-  /** Addresses to which the supplier's orders are emailed; when empty, no emails are sent. */
+  /** The supplier's addresses for orders. If there are none, no email is sent. */
   readonly addresses: readonly string[];
   readonly lines: readonly { readonly name: string; readonly code: string | null; readonly amount: string }[];
   readonly client_name: string;
-  /** `https://sub.example:port`, without a trailing slash. */
+  /** Like `https://sub.example:port`, without a trailing slash. */
   readonly origin: string;
-  /** The path of the client's logo. */
   readonly logo: string | null;
 }
 

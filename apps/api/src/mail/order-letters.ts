@@ -5,7 +5,7 @@ import type { MailedOrder } from './mailed-order.ts';
 
 type SupplierMail = Omit<Mail, 'to'>;
 
-/** Maximum number of order lines shown in an email; the link leads to the rest. */
+/** Further lines are not listed in the email, but behind its link. */
 const maxLines = 30;
 
 function write(
@@ -26,7 +26,7 @@ function write(
 export const nameOfOrder = ({ purchase_order_id, short_id }: MailedOrder): string =>
   purchase_order_id ?? `order ${short_id}`;
 
-/** The secret is in the URL's fragment, so it is not sent to server logs or other pages. */
+/** The secret is in the part after `#`, which browsers do not send, so that it gets into no log. */
 export const confirmationAddress = ({ origin, id }: MailedOrder, secret: string): string =>
   `${origin}/orderConfrimation?fromEmail=true&order=${id}#${secret}`;
 export const chatAddress = ({ origin, id }: MailedOrder, secret: string): string =>

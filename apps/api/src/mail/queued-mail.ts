@@ -5,7 +5,10 @@ import type { AppContext } from '../context/context.ts';
 import { addressOf } from './address-of.ts';
 import { type MailKind, mailOf, type Sender } from './letter.ts';
 
-/** An email that waits in a job as its content. It is written when it is sent, with the client's name, logo and address of then. */
+/**
+ * An email that waits in a job. It is written when it is sent, with the client's name, logo and address of
+ * that time.
+ */
 export const queuedMail = z.object({
   client_id: z.uuid(),
   kind: z.string().transform((kind) => kind as MailKind),
@@ -15,14 +18,14 @@ export const queuedMail = z.object({
   parts: z.array(
     z.union([z.string(), z.object({ title: z.string().optional(), items: z.array(z.string()) })]),
   ),
-  /** `path` is below the client's own address. */
+  /** `path` is appended to the client's address. */
   link: z.object({ label: z.string(), path: z.string().startsWith('/') }).optional(),
 });
 export type QueuedMail = z.output<typeof queuedMail>;
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env'>;
 
-/** The client as the sender of an email; null when there is none with that id. */
+/** The client as the sender; null if it does not exist. */
 export async function senderOf({ prisma, clock, env }: App, clientId: string): Promise<Sender | null> {
   const client = await withTenant({ clientId, now: clock.setting() }, () =>
     prisma.clients.findFirst({
@@ -35,7 +38,6 @@ export async function senderOf({ prisma, clock, env }: App, clientId: string): P
   );
 }
 
-/** The path of a client's logo in emails. */
 export const logoOf = (client: Parameters<typeof logoAddress>[0]): string | null =>
   logoAddress(client)?.url ?? null;
 

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { storeMail } from './inbox.ts';
 
-/** An SMTP server on a free port of this machine only, which stores its emails in the development inbox. */
+/** An SMTP server that only this machine can reach. It stores emails in the development inbox. */
 export async function startSink(dataDir: string): Promise<{ url: string; stop(): Promise<void> }> {
   const server = new SMTPServer({
     authOptional: true,

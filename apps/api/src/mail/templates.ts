@@ -67,7 +67,7 @@ export const unblockedMail = (to: Account, from: Sender): Mail =>
     link: { label: 'Sign in', href: from.origin },
   });
 
-/** The email that confirms an address before an organisation is made. */
+/** Confirms an email address before an organisation is created for it. */
 export const signUpMail = (to: Account, origin: string, key: string): Mail =>
   mail(
     to,

@@ -11,8 +11,8 @@ type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail'>;
 const mailOfKey = { VERIFY: verifyMail, RESET: resetMail, PIN: pinMail } as const;
 
 /**
- * Emails a user about their account. A key is made here and never stored in plain text, so that the outbox and jobs contain no usable
- * key; a retried email has a new one.
+ * Emails a user about their account. The key in its link is made here, so that neither the outbox nor a job
+ * contains one that works. A retried email has a new key.
  */
 export async function sendAccountMail(app: App, clientId: string, eventId: string): Promise<void> {
   const [event] = emailedTo(await readEvents(app, clientId, [eventId]), 'account');
@@ -26,7 +26,7 @@ export async function sendAccountMail(app: App, clientId: string, eventId: strin
     if (event.name === 'security' && what === 'email')
       return { account: { ...account, email: event.payload.old_email ?? account.email }, kind: null };
     if (what === 'unblocked') return { account, kind: null };
-    // A user who has never chosen a password cannot reset one, so they get the verification link again.
+    // Somebody who has never had a password cannot reset it, so they get the verification link again.
     const kind: KeyKind = what === 'pin' ? 'PIN' : account.password_hash === null ? 'VERIFY' : 'RESET';
     return { account, kind, key: await makeKey(sql, clientId, account.id, kind) };
   });

@@ -2,7 +2,6 @@ import { type Tx, withTenant } from '@operatory/db';
 import type { StoredEvent } from '@operatory/domain';
 import type { AppContext, SignedIn } from '../context/context.ts';
 
-/** A user to tell of an event in a chat, and its words. */
 export interface ChatBell {
   readonly event: StoredEvent;
   readonly user_id: string;
@@ -12,9 +11,10 @@ export interface ChatBell {
 type Db = Pick<Tx, '$executeRaw'>;
 
 /**
- * Rings the chat bell, one line for each conversation and user, with the newest unread message. What has been read or deleted since
- * rings nothing, so that ringing twice or late changes nothing. The marks and messages it looks at are locked: anyone who reads or
- * deletes in the meantime waits, and then finds the bell.
+ * Writes lines of the chat bell, one for each user and conversation, with the newest unread message. Messages
+ * that were read or deleted in the meantime are ignored, so that running twice or late changes nothing more.
+ * The read marks and messages are locked: somebody who reads or deletes at this moment waits, and then finds
+ * the line.
  */
 export async function ringChatBells(
   { prisma }: Pick<AppContext, 'prisma'>,
@@ -23,7 +23,7 @@ export async function ringChatBells(
   bells: readonly ChatBell[],
 ): Promise<void> {
   if (bells.length === 0) return;
-  // The last event of each conversation and user.
+  // Only the last event of each user and conversation counts.
   const last = new Map(
     bells.map((bell) => [`${bell.event.name} ${bell.event.payload.entity_id} ${bell.user_id}`, bell]),
   );
@@ -43,7 +43,7 @@ export async function ringChatBells(
   const [pairs, groups, changes] = [rowsOf('chat'), rowsOf('group_chat'), rowsOf('group_changed')];
   await withTenant({ clientId, now }, () =>
     prisma.$transaction(async (db) => {
-      // Changes of a group are handled first, because a message then replaces them.
+      // Changes of a group come first, because a message replaces their line.
       if (changes !== '[]') await ringChanges(db, clientId, changes);
       if (pairs !== '[]') await ringPairs(db, clientId, pairs);
       if (groups !== '[]') await ringGroups(db, clientId, groups);
@@ -102,11 +102,11 @@ interface At {
 }
 
 /**
- * Keeps the active bells of a conversation true after a message was changed or deleted, or the user has read: each has the newest
- * unread message, and is silent when nothing is unread.
+ * Updates a conversation's lines in the bell after a message was changed, deleted or read. Each shows the
+ * newest unread message; without one it is inactive.
  */
 export async function settlePairBells({ db, actor }: At, chatId: string, other: string): Promise<void> {
-  // Keeps one notification of those that were read or deleted, and deletes the others.
+  // One inactive line is enough, so older ones are deleted.
   await db.$executeRaw`delete from chat_notifications where client_id = ${actor.client_id}::uuid
     and user_id = ${actor.user_id}::uuid and sender_user_id = ${other}::uuid and group_id is null and not active`;
   await db.$executeRaw`
@@ -123,7 +123,8 @@ export async function settlePairBells({ db, actor }: At, chatId: string, other: 
 }
 
 /**
- * The same in a group: for the user who has read; or for everybody, who keep what reports a change of the group, such as "added you".
+ * The same for a group: for one user (`only`) who has read, or for all members. Lines about a change of the
+ * group, such as "added you", stay unless the user has read.
  */
 export async function settleGroupBells(
   { db, actor }: At,
@@ -147,7 +148,7 @@ export async function settleGroupBells(
         and x.clinic_chat_group_id = u.clinic_chat_group_id and x.created_at = n.created_at and x.user_id = n.sender_user_id))`;
 }
 
-/** Deletes the caller's notification about a group to which they no longer belong. Returns whether there was one. */
+/** Deletes the caller's line about a group that they left. @returns whether there was one */
 export async function dropGroupBell({ db, actor }: At, groupId: string): Promise<boolean> {
   const count = await db.$executeRaw`delete from chat_notifications
     where client_id = ${actor.client_id}::uuid and user_id = ${actor.user_id}::uuid and group_id = ${groupId}::uuid`;

@@ -20,9 +20,9 @@ import { ringChatBells } from './chat-bells.ts';
 import { writeNotifications } from './write-notifications.ts';
 
 interface Due {
-  /** Unique for an event and its recipient. */
+  /** Unique for an event and a recipient. */
   readonly key: string;
-  /** When the recipient's quiet hours end, by the product's clock; null to send at once. */
+  /** When the recipient's quiet hours end, in the product's time; null to send at once. */
   readonly after: Date | null;
 }
 export interface DueDeliveries {
@@ -32,9 +32,10 @@ export interface DueDeliveries {
 const nothing: DueDeliveries = { mails: [], pushes: [] };
 
 /**
- * Writes the notifications for some events of a client, one for each recipient. An unread notification of the last ten minutes about
- * the same thing is updated instead. Users and rights are read once for all events, and repeating the call changes nothing. Returns
- * the emails and pushes for new notifications; with `again`, for all of them, because they may not have been sent the first time.
+ * Writes the notifications of a client's events. An unread one of the last ten minutes about the same thing
+ * is updated instead. Users and rights are read once for all events. Running again changes nothing more.
+ * @returns emails and pushes for new notifications; with `again` for all, because a failed run may not have
+ * sent them
  */
 export async function notifyOf(
   app: Pick<AppContext, 'prisma' | 'clock'>,
@@ -130,7 +131,7 @@ export async function notifyOf(
           client_id: clientId,
           user_id: row.user.user_id,
           title: row.text.title,
-          // The text of private messages is not shown on a locked screen.
+          // A locked screen must not show private messages.
           body: row.text.body ?? (chats.includes(row) ? 'New message' : null),
           link: row.text.link,
           tag: notificationGroup(row.event.payload),
@@ -156,7 +157,7 @@ const textOf = <Name extends EventName>(
 
 type Ids = readonly (string | null)[];
 
-/** The data for notifications and emails: who acted, where, and the recipients' notification settings. */
+/** What notifications and emails need: who acted, where, and the recipients' settings. */
 export async function factsOf(
   { prisma }: Pick<AppContext, 'prisma'>,
   clientId: string,
@@ -189,10 +190,10 @@ export async function factsOf(
   const actorOf = (id: string | null) => actors.find((each) => each.id === id);
   return {
     nameOf: (id: string | null) => actorOf(id)?.display_name,
-    /** Null for the platform's staff, who act for a client but are no users of it. */
+    /** Null for the platform's staff, who are not users of the client. */
     ownActorOf: (id: string | null) => actorOf(id)?.id ?? null,
     imageOf: (id: string | null) => actorOf(id)?.profile_image ?? null,
-    /** Whether the user has turned notifications on in any browser. */
+    /** Whether the user turned on push messages in any browser. */
     hasPush: (id: string) => subscribed.some(({ user_id }) => user_id === id),
     zoneOf: (id: string | null) =>
       clinics.find((each) => each.id === id)?.zone ?? client?.zone ?? platformZone,

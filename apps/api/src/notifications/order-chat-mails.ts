@@ -20,18 +20,20 @@ import { factsOf } from './notify.ts';
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail' | 'secrets'>;
 
-/** An order's chat, and the side to email. */
 export interface Chat {
   readonly order_id: string;
   readonly side: ChatSide;
 }
 
-/** Seconds after which an unread message counts as unseen, and minutes between two emails to a side. */
+/**
+ * After this many seconds, an unread message counts as not seen; a side gets at most one email in this many
+ * minutes.
+ */
 const [glance, pause] = [60, 15];
-/** Maximum number of messages quoted in an email. */
+/** More messages than this are not quoted in an email. */
 const maxQuotedMessages = 10;
 
-/** The chats to which these events added messages, and the side that received them. */
+/** The chats in which these events sent messages, with the side that received them. */
 export function unseenChatsOf(said: readonly StoredEvent[]): readonly Chat[] {
   const saidTo = (side: ChatSide, email: 'clinic_chat' | 'supplier_chat'): readonly Chat[] =>
     [...new Set(emailedTo(said, email).map(({ payload }) => payload.entity_id))].map((order_id) => ({
@@ -41,7 +43,7 @@ export function unseenChatsOf(said: readonly StoredEvent[]): readonly Chat[] {
   return [...saidTo('USER', 'clinic_chat'), ...saidTo('SUPPLIER', 'supplier_chat')];
 }
 
-/** When a side is checked next, by the real clock: soon, but at least a quarter of an hour after its last email. */
+/** When to check a side next, by the real clock: soon, but not before a pause since its last email. */
 export async function nextChatMail(
   { pools }: Pick<App, 'pools'>,
   clientId: string,
@@ -57,15 +59,18 @@ export async function nextChatMail(
   return new Date(Math.max(soon, last ? last.mailed_at.getTime() + pause * 60_000 : 0));
 }
 
-/** An email to one of the clinic's people; a newer one replaces a pending one with the same key. */
+/** A newer email replaces a waiting one with the same key. */
 export interface PersonMail {
   readonly key: string;
   readonly mail: QueuedMail;
-  /** The earliest time to send it; null to send at once. */
+  /** Not before this time; null to send at once. */
   readonly after: Date | null;
 }
 
-/** Emails a side that has unread messages; nothing is sent when it has read them. Emails to the clinic's people go through `queue`. */
+/**
+ * Emails a side about its unread messages, if there are any. Emails to the clinic's people go through
+ * `queue`.
+ */
 export async function sendChatMail(
   app: App,
   { client_id, order_id, side }: Chat & { readonly client_id: string },
@@ -85,7 +90,7 @@ export async function sendChatMail(
     );
 }
 
-/** The newest unread messages from the other side, in chronological order. */
+/** The newest unread messages of the other side, oldest first. */
 async function unseen(app: App, clientId: string, orderId: string, side: ChatSide): Promise<string[]> {
   const rows = await inTenant(app.pools.tenant, clientId, (sql) =>
     sql<{ message: string; files: number }>(
@@ -113,15 +118,16 @@ async function toSupplier(app: App, order: MailedOrder, said: readonly string[])
   if (!link) return false;
   const mail = orderRepliesMail(order, said, linkSecret(app.secrets, order.client_id, link.id));
   const sent = await Promise.allSettled(order.addresses.map((to) => app.mail.send({ ...mail, to })));
-  // Retried only when every address failed, so that one bad address does not make the others receive the email twice.
+  // Retried only if all addresses failed; otherwise one bad address would make the others get the email
+  // twice.
   const [failed] = sent.filter(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected' && sent.every(({ status }) => status === 'rejected')) throw failed.reason;
   return sent.length > 0;
 }
 
 /**
- * Emails the people who raised and placed the order, after their quiet hours, if they may still read it and have not turned such
- * emails off.
+ * Emails the people who raised and placed the order, after their quiet hours, if they can still read it and
+ * have not turned these emails off.
  */
 async function toClinic(
   app: App,

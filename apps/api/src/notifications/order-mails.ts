@@ -9,7 +9,6 @@ import { emailedTo, readEvents } from '../outbox/store.ts';
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail' | 'secrets'>;
 
-/** An email to one of the addresses to which a supplier's orders are emailed. */
 export interface OrderMailJob {
   readonly client_id: string;
   readonly event_id: string;
@@ -22,8 +21,8 @@ const forSupplier = (events: readonly StoredEvent[]) => [
 ];
 
 /**
- * Emails to suppliers for these events: orders that were sent by email, and their outcomes. One email per address, each with its own
- * key, so that a failing address does not delay the others.
+ * Emails to suppliers: their orders and what became of them. Each address has its own job, so that one that
+ * fails does not delay the others.
  */
 export async function orderMailsOf(
   app: Pick<App, 'prisma' | 'clock' | 'env'>,
@@ -43,8 +42,8 @@ export async function orderMailsOf(
 }
 
 /**
- * Emails a supplier. The link and its passcode are derived from the server's key and never stored in plain text, so that the outbox
- * and jobs contain no usable link. A retried email has the same ones.
+ * Emails a supplier. Link and passcode are calculated with the server's key when the email is sent, so that
+ * neither the outbox nor a job contains a link that works. A retried email has the same link.
  */
 export async function sendOrderMail(app: App, { client_id, event_id, to }: OrderMailJob): Promise<void> {
   const [event] = forSupplier(await readEvents(app, client_id, [event_id]));
@@ -59,7 +58,10 @@ export async function sendOrderMail(app: App, { client_id, event_id, to }: Order
   await app.mail.send({ ...mail, to });
 }
 
-/** Whether any email with a link was sent: a supplier who never received the order gets no emails about its outcome. */
+/**
+ * Whether an email with a link was sent. A supplier who never got the order gets no email about what became
+ * of it.
+ */
 async function wasSent({ pools }: App, { client_id, id }: MailedOrder): Promise<boolean> {
   const sent = await inTenant(pools.tenant, client_id, (sql) =>
     sql('select from order_links where clinic_im_product_order_id = $1 and sent_at is not null limit 1', [
@@ -74,7 +76,8 @@ async function sendLink(app: App, order: MailedOrder, eventId: string, to: strin
   const secret = linkSecret(app.secrets, client_id, eventId);
   const passcode = linkPasscode(app.secrets, client_id, eventId);
   const passcodeHash = await hashPasscode(app.secrets, eventId, passcode);
-  // The link belongs to the event, so retrying sends the same link, and a later event's link has replaced it for good.
+  // The event's id is the link's id, so that a retry sends the same link. If a later event has made another
+  // link, nothing is sent.
   const isMine = await inTenant(app.pools.tenant, client_id, async (sql) => {
     const [open] = await sql(
       `select from clinic_im_product_orders where id = $1 and status not in ('RAISED', 'CANCEL') for no key update`,
@@ -91,7 +94,7 @@ async function sendLink(app: App, order: MailedOrder, eventId: string, to: strin
        where clinic_im_product_order_id = $1 and id <> $2 and voided_at is null`,
       [order.id, eventId],
     );
-    // Once the link was sent to anybody, it keeps its hashes and its count of wrong attempts.
+    // Once the link was sent, its hashes and its count of wrong passcodes stay.
     const kept = await sql(
       `insert into order_links (id, client_id, clinic_im_product_order_id, link_hash, passcode_hash, sent_to)
        values ($1, $2, $3, $4, $5, $6)
@@ -105,7 +108,8 @@ async function sendLink(app: App, order: MailedOrder, eventId: string, to: strin
     return kept.length > 0;
   });
   if (!isMine) return;
-  // Recorded before sending, because an email that may have arrived counts as sent: its recipient must also be notified of a cancellation.
+  // Stored before sending: an email that may have arrived counts as sent, because its recipient must also
+  // hear of a cancellation.
   await inTenant(app.pools.tenant, client_id, (sql) =>
     sql('update order_links set sent_at = coalesce(sent_at, now()) where id = $1', [eventId]),
   );

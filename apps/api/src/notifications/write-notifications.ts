@@ -11,17 +11,17 @@ interface NewNotification {
   readonly type: string;
   readonly title: string;
   readonly body: string | null;
-  /** The actor's picture. */
+  /** The picture of the person who acted. */
   readonly image: unknown;
   readonly link: string | null;
-  /** The thing that the event is about: `tasks:<id>`. */
+  /** Like `tasks:<id>`; notifications of one group are joined. */
   readonly group_key: string;
   /** When the event happened. */
   readonly created_at: Date;
-  /** True when the recipient has turned it off: it is stored as already read. */
+  /** Whether the recipient has turned it off. It is then stored as read. */
   readonly silent: boolean;
 }
-/** A notification to be written; `id` is null for a new one. */
+/** `id` is null for a new notification. */
 type Line = NewNotification & {
   readonly id: string | null;
   readonly read: boolean;
@@ -29,8 +29,8 @@ type Line = NewNotification & {
 };
 
 /**
- * Writes new notifications or updates existing ones, in the events' order. Returns for each whether it was new. An event that was
- * already notified changes nothing.
+ * Writes notifications in the order of their events. @returns for each whether it is new, instead of joined
+ * with an earlier one. An event that was handled before changes nothing
  */
 export async function writeNotifications(
   db: Tx,
@@ -38,7 +38,7 @@ export async function writeNotifications(
 ): Promise<readonly boolean[]> {
   if (notifications.length === 0) return [];
   const groups = [...new Set(notifications.map(({ group_key }) => group_key))].sort();
-  // Events about the same thing are processed one after another across all processes; otherwise two could each insert a notification.
+  // The lock keeps two processes from each adding a notification for the same group.
   await db.$executeRaw`select pg_advisory_xact_lock(hashtextextended(g, 0)) from unnest(${groups}::text[]) g`;
   const lines = await linesOf(db, groups, notifications);
   const changed = new Set<Line>();
@@ -106,7 +106,10 @@ async function linesOf(
   }));
 }
 
-/** Simultaneous events may be processed in reverse order. The text of the later event is kept, and both are counted. */
+/**
+ * Simultaneous events may arrive in the wrong order. The text of the later event is shown, and both are
+ * counted.
+ */
 function joined(last: Line, notification: NewNotification): Line {
   const events = [...last.grouped.events, notification.event_id];
   const isLatest = last.created_at <= notification.created_at;

@@ -2,7 +2,10 @@ import type { AppContext } from '../context/context.ts';
 import type { ReportedPayment } from './payment-message.ts';
 import { stripeClient } from './stripe-client.ts';
 
-/** The last four digits of the card; null if it was no card, or Stripe does not say: the payment counts without them. */
+/**
+ * The last four digits of the card; null if the payment was not by card or Stripe cannot be asked. The
+ * payment counts anyway.
+ */
 export async function cardOf(
   { env, log }: Pick<AppContext, 'env' | 'log'>,
   { payment_intent }: Pick<ReportedPayment, 'payment_intent'>,

@@ -5,10 +5,10 @@ import { HttpError } from '../errors/http-error.ts';
 import type { ReadableBill } from './readable-bill.ts';
 import { stripeClient } from './stripe-client.ts';
 
-/** The amount due of a transaction, in cents. */
+/** `total` is a decimal text in dollars. */
 export const centsOf = (total: string): number => Number(scaledOf(total, 2));
 
-/** How often an invoice was set back to unpaid. */
+/** How often the invoice was set back to unpaid. */
 const setBack = ({ pools }: Pick<AppContext, 'pools'>, { id, client }: ReadableBill): Promise<number> =>
   inTenant(pools.tenant, client.id, async (sql) => {
     const [row] = await sql<{ count: number }>(
@@ -20,9 +20,9 @@ const setBack = ({ pools }: Pick<AppContext, 'pools'>, { id, client }: ReadableB
   });
 
 /**
- * Creates Stripe's payment page for a bill and returns its URL. Repeated requests for the same bill and amount return the same
- * page. After the bill was set back to unpaid there is a new page, because the old one has been paid. `origin` is where Stripe
- * sends the payer back to.
+ * Creates Stripe's payment page for a bill. @returns its URL. Asking again for the same bill and amount gives
+ * the same page, except after the bill was set back to unpaid, because the old page is then paid. Stripe
+ * sends the payer back to `origin`.
  */
 export async function checkoutUrl(
   { env, log, pools }: Pick<AppContext, 'env' | 'log' | 'pools'>,

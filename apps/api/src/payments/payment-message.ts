@@ -1,7 +1,6 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
 
-/** A payment reported by Stripe: the client, the transaction and the paid amount. */
 export interface ReportedPayment {
   readonly event_id: string;
   readonly type: string;
@@ -23,7 +22,7 @@ const session = z.object({
 });
 const uuid = (value: unknown): string | null => z.uuid().safeParse(value).data ?? null;
 
-/** The payment in a message of Stripe; null when the message is about something else, or nothing was paid yet. */
+/** The payment in one of Stripe's messages; null if it is about something else, or nothing was paid yet. */
 export function paymentIn(event: Pick<Stripe.Event, 'id' | 'type' | 'data'>): ReportedPayment | null {
   if (!reported.has(event.type)) return null;
   const { success, data } = session.safeParse(event.data.object);

@@ -18,7 +18,7 @@ const rows = z.object({
 });
 export type ReadableBill = z.infer<typeof rows>['client_transaction_history'][number];
 
-/** The transaction as the engine shows it to this person; null if they cannot see it, or it is not there. */
+/** The bill as this person can read it; null if it does not exist or they cannot. */
 export async function readableBill(
   { engine }: Pick<AppContext, 'engine'>,
   who: SignedIn,
@@ -28,7 +28,7 @@ export async function readableBill(
     const answer = await engine.execute(engine.plan({ query }, who), { id }, who);
     return rows.parse(JSON.parse(String(answer))).client_transaction_history[0] ?? null;
   } catch (error) {
-    // A role whose schema has no transactions can read none.
+    // A role whose schema has no such table cannot read any bill.
     if (error instanceof EngineError && error.code === 'validation-failed') return null;
     throw error;
   }

@@ -6,7 +6,7 @@ import type { AppContext } from '../context/context.ts';
 import { centsOf } from './checkout.ts';
 import type { ReportedPayment } from './payment-message.ts';
 
-/** The result of a message: `paid`, or why nothing was changed. */
+/** What a message did: `paid`, or why it changed nothing. */
 export const paymentOutcomes = [
   'paid',
   'already_paid',
@@ -19,9 +19,9 @@ const received = z.object({ outcome: z.enum(paymentOutcomes), isRepeated: z.bool
 export type ReceivedPayment = z.infer<typeof received>;
 
 /**
- * Sets the transaction of a payment to paid, once for each message. A message that does not match changes nothing, but the
- * audit log informs the client (or the platform, if there is no such client), because somebody has to find out what the money
- * is for.
+ * Marks the payment's bill as paid, only once for each message. A payment that fits no bill changes nothing,
+ * but is written to the audit log of the client, or of the platform if there is no such client, because
+ * somebody must find out what the money is for.
  */
 export async function receivePayment(
   app: AppContext,
@@ -66,7 +66,8 @@ async function settle(
 ): Promise<PaymentOutcome> {
   const id = payment.transaction_id;
   if (id === null || clientId !== payment.client_id) return 'unknown';
-  // The client first, as in every command about plans: who books the same payment by hand waits, or has finished.
+  // The client is locked first, as in all commands about plans, so that a person who marks the same bill as
+  // paid waits or has finished.
   await db.$queryRaw`select 1 from clients where id = ${clientId}::uuid for no key update`;
   const [bill] = await db.$queryRaw<{ total_value: string; status: string }[]>`
     select total_value::text, status::text from client_transaction_history
@@ -96,7 +97,10 @@ const audit = (db: Tx, client_id: string, payment: ReportedPayment, outcome: Pay
     },
   });
 
-/** The client's id if the client exists. Row-level security requires that the query runs as that client. */
+/**
+ * The client's id, or null if it does not exist. Under row-level security, only a query as that client can
+ * see it.
+ */
 async function knownClient({ prisma, clock }: AppContext, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const found = await withTenant({ clientId: id, now: clock.setting() }, () =>

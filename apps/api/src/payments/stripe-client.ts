@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { Env } from '../env.ts';
 
-/** Loaded only if payments are by card: the library is large and would slow every start. */
+/** Loaded only when it is needed, because the library is large and would slow down every start. */
 export const loadStripe = async (): Promise<typeof Stripe> => (await import('stripe')).default;
 
-/** Stripe's API at the configured URL. A request that cannot reach it is tried three times in all. */
+/** A request that cannot reach Stripe is repeated twice. */
 export async function stripeClient(env: Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_API_URL'>): Promise<Stripe> {
   const { protocol, hostname, port } = new URL(env.STRIPE_API_URL);
   const Client = await loadStripe();

@@ -1,14 +1,14 @@
-// Joins several PDFs into one file, in a separate process that can be killed at any time. Plain JavaScript, because it is
-// started from this file both when the API runs from its sources and when it runs as one bundle.
+// Joins PDFs in a process of its own, which can be killed at any time. Plain JavaScript, because it is
+// started from this file even when the API runs from its TypeScript sources.
 import { once } from 'node:events';
 import { EncryptedPDFError, PDFDocument } from 'pdf-lib';
 import streams from 'pdf-lib/cjs/core/streams/DecodeStream.js';
 
-// Ends with its parent, because nobody else waits for the result.
+// Ends with its parent, which is the only one to wait for the result.
 process.once('disconnect', () => process.exit());
 const [{ files, certificate, title, most }] = await once(process, 'message');
 
-/** Unpacked streams are outside the heap, so the heap's limit does not apply to them. */
+/** Unpacked streams are not in the heap, so the heap's limit does not apply to them. */
 let unpacked = 0;
 let isTooLarge = false;
 const unpackInto = streams.default.prototype.ensureBuffer;
@@ -16,7 +16,7 @@ streams.default.prototype.ensureBuffer = function (requested) {
   const { byteLength } = this.buffer;
   if (requested <= byteLength) return this.buffer;
   if (unpacked + requested > most.unpackedBytes) {
-    // The parser reports every error as a damaged object.
+    // The parser hides this error behind one about a damaged object.
     isTooLarge = true;
     throw new Error('unpacks to too much');
   }

@@ -2,11 +2,11 @@ import { fork } from 'node:child_process';
 import { messageOf } from '@operatory/domain';
 import { z } from 'zod';
 
-/** The limits of one PDF; if they are exceeded, the certificate is not joined with the document. */
+/** Above these limits, the certificate is not joined with its document. */
 export const pdfLimits = {
   pages: 150,
   bytes: 25 * 1024 * 1024,
-  /** The size of its objects after unpacking. */
+  /** The size of all streams after unpacking. */
   unpackedBytes: 64 * 1024 * 1024,
   heapMegabytes: 384,
   milliseconds: 15_000,
@@ -21,7 +21,7 @@ const answer = z.union([
 const tooLarge: AppendResult = { remark: messageOf('pdf_too_large') };
 
 let turn: Promise<unknown> = Promise.resolve();
-/** Runs one at a time in a process, in order of arrival, so that several take no more memory than one. */
+/** One after another, so that several together need no more memory than one. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work);
   turn = mine.catch(() => undefined);
@@ -29,9 +29,9 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Joins PDFs and a certificate into one PDF, or returns a message why that is not possible. A worker process with limits does
- * this, because an uploaded PDF may unpack to any size, run forever or crash its reader. `read` is called for one file after
- * another and returns null when the files are too large. The same files and certificate always produce the same bytes.
+ * Joins PDFs and a certificate into one PDF. @returns the PDF, or why it is not possible. A process with
+ * limits does this, because an uploaded PDF may unpack to any size, run forever, or crash its reader. `read`
+ * returns null if the files are too large. The same input gives the same bytes.
  */
 export const appendPages = (
   read: () => Promise<readonly Buffer[] | null>,
@@ -48,7 +48,7 @@ function inProcess(given: object, most: typeof pdfLimits): Promise<AppendResult>
   return new Promise((resolve, reject) => {
     const reader = fork(code, {
       serialization: 'advanced',
-      // Inherits nothing from this process: no secrets, no loaders, no output.
+      // The process gets nothing from this one: no secrets, no loaders, no output.
       env: {},
       execArgv: [`--max-old-space-size=${most.heapMegabytes}`, '--max-semi-space-size=16'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -65,8 +65,7 @@ function inProcess(given: object, most: typeof pdfLimits): Promise<AppendResult>
       end({ remark: messageOf(data?.refusal ?? 'pdf_broken', { most: String(most.pages) }) });
     });
     reader.once('error', reject);
-    // The next one starts after this process has ended. A process that ran out of memory, or exceeded the longest array, was
-    // aborted.
+    // The next one starts after this process has ended. A signal means that it ran out of memory or time.
     reader.once('exit', (status, signal) => {
       clearTimeout(timer);
       if (appended ?? signal) resolve(appended ?? tooLarge);

@@ -1,23 +1,23 @@
 import { instantToWall } from '@operatory/domain';
 import { fonts, ink, margin, muted, page, right, writeText } from './page.ts';
 
-// Shared by certificates of documents and of courses.
+// Certificates of documents and of courses both use these.
 
 const width = right - margin;
 
-/** `2026-11-26 14:05:09 Australia/Sydney` */
+/** Like `2026-11-26 14:05:09 Australia/Sydney`. */
 export function timeText(at: Date, zone: string): string {
   const { date, time } = instantToWall(at, zone);
   return `${date} ${time.slice(0, 8)} ${zone}`;
 }
 
-/** The title of a certificate; returns where it ends. */
+/** @returns where the title ends */
 export function writeTitle(doc: PDFKit.PDFDocument, title: string): number {
   doc.font(fonts.strong).fontSize(18).fillColor(ink);
   return writeText(doc, title, { x: margin, y: margin, width }) + 10;
 }
 
-/** A fact with its name; returns where it ends. */
+/** @returns where the fact ends */
 export function writeFact(doc: PDFKit.PDFDocument, name: string, value: string, y: number): number {
   doc.font(fonts.plain).fontSize(8).fillColor(muted);
   writeText(doc, name, { x: margin, y: y + 1, width: 110 });
@@ -25,7 +25,6 @@ export function writeFact(doc: PDFKit.PDFDocument, name: string, value: string, 
   return writeText(doc, value, { x: margin + 116, y, width: width - 116 }) + 3;
 }
 
-/** The certificate's number and the client at the end of each page. */
 export function writeFeet(
   doc: PDFKit.PDFDocument,
   { number, client_name }: { readonly number: string; readonly client_name: string },
@@ -33,7 +32,7 @@ export function writeFeet(
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     doc.switchToPage(index);
-    // Without a bottom margin, text below it does not start another page.
+    // Without this, text below the bottom margin would start another page.
     doc.page.margins.bottom = 0;
     doc.font(fonts.plain).fontSize(8).fillColor(muted);
     writeText(doc, `Certificate ${number} · ${client_name}`, { x: margin, y: page.height - 40, width: 400 });

@@ -11,12 +11,11 @@ export interface CertificateSignature {
   readonly consent: string;
   readonly drawn: Strokes | null;
   readonly typed_name: string | null;
-  /** Null for people who may not see it. */
+  /** Null if the reader may not see it. */
   readonly address: string | null;
   readonly browser: string | null;
   readonly hash: string | null;
 }
-/** The contents of a certificate. */
 export interface CertificateFacts {
   readonly number: string;
   readonly client_name: string;
@@ -26,17 +25,17 @@ export interface CertificateFacts {
   readonly issued_at: Date;
   readonly zone: string;
   readonly content_hash: string;
-  /** Null for people who may not see it. */
+  /** Null if the reader may not see it. */
   readonly hash: string | null;
   readonly signatures: readonly CertificateSignature[];
-  /** Why the document is not in the same file. */
+  /** Why the document is not in the same file; null if it is. */
   readonly remark: string | null;
 }
 
 const width = right - margin;
 const bottom = page.height - 64;
 
-/** The certificate of a signed document. The same facts always make the same bytes. */
+/** The same facts give the same bytes. */
 export async function certificatePdf(facts: CertificateFacts): Promise<Buffer> {
   const info = {
     Title: `Certificate ${facts.number}`,

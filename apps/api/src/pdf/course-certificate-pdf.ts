@@ -2,7 +2,7 @@ import { lastValidDay, percentText } from '@operatory/domain';
 import { timeText, writeFact, writeFeet, writeTitle } from './certificate-parts.ts';
 import { fonts, ink, margin, right, startPdf, writeText } from './page.ts';
 
-/** The contents of a course's certificate, as they were when the course was completed. */
+/** Facts from when the course was completed. */
 export interface CourseCertificateFacts {
   readonly short_id: number;
   readonly client_name: string;
@@ -15,7 +15,7 @@ export interface CourseCertificateFacts {
   readonly zone: string;
 }
 
-/** The certificate of a completed course. The same facts always make the same bytes. */
+/** The same facts give the same bytes. */
 export async function courseCertificatePdf(facts: CourseCertificateFacts): Promise<Buffer> {
   const { client_name, course_name, person, grade_name, percentage, issued_at, expires_at, zone } = facts;
   const number = String(facts.short_id);

@@ -1,7 +1,7 @@
 import { type Strokes, signatureBox } from '@operatory/domain';
 import { ink, margin } from './page.ts';
 
-/** A drawn name, at a third of its box. @returns where it ends */
+/** Draws a signature at a third of its size. @returns where it ends */
 export function drawName(doc: PDFKit.PDFDocument, strokes: Strokes, top: number): number {
   const scale = 1 / 3;
   doc.lineWidth(1).strokeColor(ink).lineJoin('round').lineCap('round');

@@ -3,7 +3,6 @@ import { timeText } from './certificate-parts.ts';
 import { drawName } from './draw-name.ts';
 import { fonts, ink, margin, muted, page, right, rule, startPdf, writeText } from './page.ts';
 
-/** The contents of a filled-in form. */
 export interface FormFacts {
   readonly name: string;
   readonly description: string | null;
@@ -14,7 +13,7 @@ export interface FormFacts {
   readonly answers: readonly {
     readonly question: string;
     readonly answer: string;
-    /** Whether the question has since been removed from the form. */
+    /** Whether the question was removed from the form after it was answered. */
     readonly isRemoved: boolean;
   }[];
   readonly signature: {
@@ -23,7 +22,7 @@ export interface FormFacts {
     readonly consent: string;
     readonly drawn: Strokes | null;
     readonly typed_name: string | null;
-    /** Null for people who may not see it. */
+    /** Null if the reader may not see it. */
     readonly address: string | null;
     readonly hash: string | null;
   } | null;
@@ -32,7 +31,7 @@ export interface FormFacts {
 const width = right - margin;
 const bottom = page.height - 64;
 
-/** A filled-in form with its signature. The same facts always make the same bytes. */
+/** The same facts give the same bytes. */
 export async function formPdf(facts: FormFacts): Promise<Buffer> {
   const { doc, bytes } = startPdf({
     Title: facts.name,

@@ -5,13 +5,13 @@ import { inTenant } from '../database/tenant.ts';
 import { addressOf } from '../mail/address-of.ts';
 import { abnLines } from './abn-lines.ts';
 
-/** The contents of an invoice. Amounts are dollars as decimal text, days `yyyy-mm-dd`. */
+/** Amounts are decimal texts in dollars, days are `yyyy-mm-dd`. */
 export interface InvoiceFacts {
   readonly number: string;
   readonly day: string;
   readonly seller: readonly string[];
   readonly buyer: readonly string[];
-  /** A seller without an ABN cannot write a tax invoice. */
+  /** Only a seller with an ABN can write a tax invoice. */
   readonly isTaxInvoice: boolean;
   readonly what: string;
   /** The plan's team and period. */
@@ -58,7 +58,10 @@ const kinds: Readonly<Record<string, string>> = {
   CANCELLATION: 'cancellation',
 };
 
-/** The contents of an invoice that the caller may read. The seller's and the buyer's rows are read one after another. */
+/**
+ * Facts of an invoice that the caller can read. The seller and the buyer are two tenants, so they are read
+ * one after another.
+ */
 export async function invoiceFacts(
   { pools, env }: Pick<AppContext, 'pools' | 'env'>,
   clientId: string,
@@ -111,7 +114,7 @@ export async function invoiceFacts(
   };
 }
 
-/** The period of a purchase, or of a change from its first day until the end of the period. */
+/** The dates that the invoice covers. A change of plan covers the days from the change on. */
 function periodOf({ history_type, created_at, starts_at, validity_date }: Bill): readonly string[] {
   if (validity_date === null) return [];
   const first = history_type === 'CHANGE' || starts_at === null ? created_at : starts_at;

@@ -1,11 +1,10 @@
 import type { InvoiceFacts } from './invoice-facts.ts';
 import { fonts, ink, margin, muted, page, right, rule, startPdf, writeParty, writeText } from './page.ts';
 
-/** `1234.50` as `$1,234.50`. */
+/** For example, `1234.50` becomes `$1,234.50`. */
 const dollars = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')}`;
 const isZero = (amount: string): boolean => /^[0.]*$/.test(amount);
 
-/** The PDF of an invoice: seller, buyer, period, price with its discount, GST and payment. */
 export async function invoicePdf(invoice: InvoiceFacts): Promise<Buffer> {
   const title = invoice.isTaxInvoice ? 'Tax invoice' : 'Invoice';
   const { doc, bytes } = startPdf({ Title: `${title} ${invoice.number}`, Author: invoice.seller[0] ?? '' });
@@ -80,7 +79,7 @@ function payment(
 }
 
 function foot(doc: PDFKit.PDFDocument, { number, seller }: InvoiceFacts): void {
-  // Without a bottom margin, text below it does not start another page.
+  // Without this, text below the bottom margin would start another page.
   doc.page.margins.bottom = 0;
   doc.font(fonts.plain).fontSize(8).fillColor(muted);
   const text = [number, ...seller.slice(0, 2)].join(' · ');

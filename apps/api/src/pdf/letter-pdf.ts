@@ -1,6 +1,5 @@
 import { fonts, ink, margin, muted, page, right, startPdf, writeText } from './page.ts';
 
-/** The contents of a letter on paper. */
 export interface LetterFacts {
   readonly title: string;
   readonly client_name: string;
@@ -10,7 +9,7 @@ export interface LetterFacts {
 
 const width = right - margin;
 
-/** A letter with the practice's name at its head, on as many pages as it needs. */
+/** A letter under the practice's name, on as many pages as it needs. */
 export async function letterPdf({ title, client_name, body, date }: LetterFacts): Promise<Buffer> {
   const { doc, bytes } = startPdf({ Title: title, Author: client_name, CreationDate: date });
   doc.font(fonts.strong).fontSize(13).fillColor(ink);
@@ -31,7 +30,7 @@ export async function letterPdf({ title, client_name, body, date }: LetterFacts)
   const { start, count } = doc.bufferedPageRange();
   for (let index = start; count > 1 && index < start + count; index += 1) {
     doc.switchToPage(index);
-    // Without a bottom margin, text below it does not start another page.
+    // Without this, text below the bottom margin would start another page.
     doc.page.margins.bottom = 0;
     doc.font(fonts.plain).fontSize(8).fillColor(muted);
     writeText(doc, `${title}, page ${index + 1} of ${count}`, { x: margin, y: page.height - 40, width });

@@ -6,10 +6,10 @@ import { logoFile } from '../auth/sub-domain.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { abnLines } from './abn-lines.ts';
 
-/** The contents of an order's PDF; contains nothing that the supplier may not see. */
+/** A supplier may see everything in here. */
 export interface OrderFacts {
   readonly number: string;
-  /** `yyyy-mm-dd` at the clinic: the day it was placed, otherwise raised. */
+  /** The date at the clinic on which the order was placed, or else raised, `yyyy-mm-dd`. */
   readonly day: string;
   readonly placed: boolean;
   readonly message: string | null;
@@ -21,12 +21,12 @@ export interface OrderFacts {
     readonly code: string | null;
     readonly unit: string | null;
     readonly quantity: string;
-    /** The price of one unit, in cents. */
+    /** Cents for one unit. */
     readonly price: number | null;
-    /** The price of the line, in cents. */
+    /** Cents for the line. */
     readonly amount: number | null;
   }[];
-  /** A PNG image. */
+  /** A PNG. */
   readonly logo: Buffer | null;
 }
 
@@ -50,7 +50,8 @@ interface Party {
 }
 
 /**
- * The PDF contents of an order that the caller may read. A supplier gets the clinic's name, address and phone, the same as in GraphQL.
+ * Facts of an order that the caller can read. A supplier gets the same data of the clinic as in GraphQL:
+ * name, address and phone.
  */
 export async function orderFacts(
   app: AppContext,
@@ -102,7 +103,7 @@ const contactOf = ({ address, phone, email }: Party): readonly string[] =>
     Boolean(line),
   );
 
-/** The organisation's logo, or none when it cannot be loaded, because a PDF without it is better than no PDF. */
+/** The organisation's logo; null if it cannot be read, because a PDF without it is better than none. */
 async function logoOf(
   { prisma, clock, storage, log }: AppContext,
   clientId: string,

@@ -4,14 +4,13 @@ import { fonts, ink, margin, muted, page, right, rule, startPdf, writeParty, wri
 type Line = OrderFacts['lines'][number];
 const bottom = page.height - 64;
 
-/** The start, width and content of each column. */
 const columns: readonly {
   readonly head: string;
   readonly x: number;
   readonly width: number;
   readonly align: 'left' | 'right';
   readonly of: (line: Line) => string;
-  /** Set only in an order with prices. */
+  /** Whether the column appears only if the order has prices. */
   readonly priced?: boolean;
 }[] = [
   { head: 'Product', x: margin, width: 190, align: 'left', of: ({ name }) => name },
@@ -39,7 +38,6 @@ const columns: readonly {
 const money = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 const dollars = (cents: number | null): string => (cents === null ? '' : money.format(cents / 100));
 
-/** The PDF of an order: names and numbers of the clinic and the supplier, the lines on as many pages as needed, and the total. */
 export async function orderPdf(order: OrderFacts): Promise<Buffer> {
   const { doc, bytes } = startPdf({
     Title: `Purchase order ${order.number}`,
@@ -114,7 +112,7 @@ class OrderPdf {
     this.y += 5;
   }
 
-  /** Starts another page when there is not enough room on this one. */
+  /** Starts another page if the rest of this one is too short. @returns whether it did */
   private room(height: number): boolean {
     if (this.y + height <= bottom) return false;
     this.doc.addPage();
@@ -140,7 +138,7 @@ class OrderPdf {
     }
   }
 
-  /** Prices include GST, which is one eleventh of the total. */
+  /** Prices include GST, which is an eleventh of them. */
   total(): void {
     const amounts = this.order.lines.flatMap(({ amount }) => amount ?? []);
     if (amounts.length === 0) return;
@@ -185,7 +183,7 @@ class OrderPdf {
     const { start, count } = doc.bufferedPageRange();
     for (let index = start; index < start + count; index += 1) {
       doc.switchToPage(index);
-      // Without a bottom margin, text below it does not start another page.
+      // Without this, text below the bottom margin would start another page.
       doc.page.margins.bottom = 0;
       doc.font(fonts.plain).fontSize(8).fillColor(muted);
       this.write(order.number, margin, page.height - 40, 300);

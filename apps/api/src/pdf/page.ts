@@ -6,7 +6,7 @@ const font = (weight: string): string =>
   here.resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`);
 export const fonts = { plain: font('400Regular'), strong: font('600SemiBold') };
 
-// Page margin in points.
+// Sizes are in points.
 export const margin = 48;
 export const page = { width: 595.28, height: 841.89 };
 export const right = page.width - margin;
@@ -14,7 +14,7 @@ export const ink = '#14191b';
 export const muted = '#5b666a';
 export const rule = '#cbd1d3';
 
-/** Starts an A4 document; `bytes` resolves after it was ended. */
+/** Starts an A4 document. `bytes` resolves after `doc.end()`. */
 export function startPdf(info: {
   readonly Title: string;
   readonly Author: string;
@@ -33,7 +33,10 @@ export function startPdf(info: {
   return { doc, bytes };
 }
 
-/** Writes text in a column and returns where it ends. Digits that are aligned to the right have the same width. */
+/**
+ * Writes text in a column. @returns where it ends. Text that is aligned to the right gets digits of equal
+ * width.
+ */
 export function writeText(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -44,7 +47,7 @@ export function writeText(
   return doc.y;
 }
 
-/** A heading with lines below it, the first of which is a name; returns where it ends. */
+/** Writes a label and lines below it, the first of which is a name. @returns where they end */
 export function writeParty(
   doc: PDFKit.PDFDocument,
   label: string,

@@ -3,7 +3,7 @@ import type { AppContext, Secrets, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { createCipher } from '../encryption/column-cipher.ts';
 
-/** The URL and keys with which a browser is reached, as the browser itself reports them. */
+/** How to reach a browser, in the form of the Push API. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -14,7 +14,10 @@ const table = 'push_subscriptions';
 const hashOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex');
 const cipherOf = ({ data_key, old_data_keys }: Secrets) => createCipher([data_key, ...old_data_keys]);
 
-/** Pushes the caller's notifications to this browser until its session ends; one browser has one subscription. */
+/**
+ * Pushes the caller's notifications to this browser until the session ends. Each browser has one
+ * subscription.
+ */
 export async function addSubscription(
   { pools, secrets }: App,
   who: SignedIn,
@@ -50,7 +53,7 @@ export async function addSubscription(
   });
 }
 
-/** Ends pushing to the browser of this session. */
+/** Stops pushing to this session's browser. */
 export const removeSubscription = ({ pools }: Pick<App, 'pools'>, who: SignedIn): Promise<unknown> =>
   inTenant(pools.tenant, who.client_id, (sql) =>
     sql('delete from push_subscriptions where session_id = $1', [who.session_id]),
@@ -63,7 +66,7 @@ export const hasSubscription = async ({ pools }: Pick<App, 'pools'>, who: Signed
     )
   ).length > 0;
 
-/** The browsers of a user who may still sign in. One that can't be decrypted here is left out. */
+/** The browsers of a user who can still sign in. Those that cannot be decrypted are left out. */
 export async function subscriptionsOf(
   { pools, secrets }: App,
   client: string,

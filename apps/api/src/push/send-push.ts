@@ -5,23 +5,23 @@ import type { AppContext, Secrets } from '../context/context.ts';
 import { AddressRefused, postOutside } from '../files/fetch-outside.ts';
 import { forgetSubscription, markUsed, type PushTarget, subscriptionsOf } from './push-subscriptions.ts';
 
-/** A queued push notification: the text that the bell shows, and nothing else. */
+/** Contains only what the bell shows. */
 export const queuedPush = z.object({
   client_id: z.uuid(),
   user_id: z.uuid(),
   title: z.string(),
   body: z.string().nullable(),
-  /** The path of the page that the notification opens. */
+  /** The page that the notification opens. */
   link: z.string().nullable(),
-  /** A newer one with the same tag replaces it on the device. */
+  /** On the device, a newer notification with this tag replaces it. */
   tag: z.string(),
 });
 export type QueuedPush = z.output<typeof queuedPush>;
 
-/** A push service keeps it for a device that is off for a day. */
+/** The push service keeps a notification for this many seconds while the device is off. */
 const seconds = 24 * 60 * 60;
 
-/** The public half of the key that signs pushes; browsers ask for it to subscribe. */
+/** Browsers need this public key to subscribe. */
 export function publicPushKey({ push_key }: Pick<Secrets, 'push_key'>): string {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(Buffer.from(push_key, 'base64url'));
@@ -29,8 +29,9 @@ export function publicPushKey({ push_key }: Pick<Secrets, 'push_key'>): string {
 }
 
 /**
- * Sends a notification to each browser of the user, and deletes subscriptions that no longer exist. Throws if sending should be
- * retried; browsers that already have the notification then replace it, because it has the same tag.
+ * Sends a notification to all of the user's browsers, and deletes subscriptions that have ended. @throws an
+ * error if it should be tried again; browsers that have the notification then replace it, because its tag is
+ * the same
  */
 export async function sendPush(
   app: Pick<AppContext, 'pools' | 'secrets' | 'env' | 'network' | 'log'>,

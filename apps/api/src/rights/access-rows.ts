@@ -5,11 +5,10 @@ import type { AccessRow } from './role-links.ts';
 
 type Db = Pick<Tx, '$queryRaw'>;
 
-/** The access of the client's roles: its own rows first, then the platform's. */
+/** The access of roles. The client's own rows come before the platform's. */
 export const accessRows = (db: Db, clientId: string): Promise<AccessRow[]> =>
   db.$queryRaw<AccessRow[]>`${sqlText(accessSql)} order by (d.client_id = ${clientId}::uuid) desc`;
 
-/** The package that a client has bought. */
 export interface ClientPackage {
   readonly package_id: number | null;
   readonly without: readonly string[];
@@ -20,10 +19,7 @@ export async function readClientPackage(db: Db, clientId: string): Promise<Clien
   return row ?? { package_id: null, without: [] };
 }
 
-/**
- * The package in the form that `effectiveActions` takes: a client without one gets the base tier's modules, the platform's staff get
- * all.
- */
+/** A client without a package has the modules of the base package. The platform's staff have all modules. */
 export const packageOf = (
   role: Role,
   { package_id, without }: ClientPackage,

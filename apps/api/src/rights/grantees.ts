@@ -4,7 +4,7 @@ import { accessRows, packageOf, readClientPackage } from './access-rows.ts';
 import { overridesOf } from './rights-sql.ts';
 import { accessOf, clinicsOf, type LinkRow, linksOf } from './role-links.ts';
 
-/** A client's user with their role grants, read without a session: for pickers and notifications. */
+/** A user with their rights, read without a session of theirs. */
 export interface ClientGrantee extends Grantee {
   readonly email: string;
   readonly display_name: string;
@@ -17,7 +17,7 @@ interface Row extends LinkRow {
   readonly memberships: readonly string[];
   readonly user_access: readonly UserAccess[];
 }
-/** The client's users who may sign in, without blocked ones. */
+/** The client's users who can sign in. */
 export const granteesOf = (
   prisma: Prisma,
   clientId: string,
@@ -26,7 +26,7 @@ export const granteesOf = (
 ): Promise<ReadonlyMap<string, ClientGrantee>> =>
   withTenant({ clientId, now }, () => granteesIn(prisma, clientId, only));
 
-/** Like `granteesOf`, in a transaction whose tenant is already set, as in a command. */
+/** For a transaction whose tenant is set, as in a command. */
 export async function granteesIn(
   db: Pick<Tx, '$queryRaw'>,
   clientId: string,
@@ -44,7 +44,7 @@ export async function granteesIn(
     accessRows(db, clientId),
     readClientPackage(db, clientId),
   ]);
-  // Most people have exactly their role's rights, which are computed once per role and clinic.
+  // Most people have exactly the rights of their role, so these are calculated once for each role and clinic.
   const plain = new Map<string, ReadonlySet<string>>();
   const grantsOf = (link: (typeof links)[number]): ReadonlySet<string> => {
     const { role, custom_role_id, clinic_id, user_access } = link;

@@ -2,7 +2,7 @@ import { EngineError } from '@operatory/engine';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context/context.ts';
 
-/** Whether this person can read the row by the permissions of the engine. */
+/** Whether the engine shows this row to the person. */
 export async function mayReadRow(
   { engine }: Pick<AppContext, 'engine'>,
   who: SignedIn,
@@ -17,7 +17,7 @@ export async function mayReadRow(
         ?.length === 1
     );
   } catch (error) {
-    // A role whose schema lacks the table can read none of it.
+    // A role whose schema does not have the table can read none of its rows.
     if (error instanceof EngineError && error.code === 'validation-failed') return false;
     throw error;
   }

@@ -10,7 +10,7 @@ interface Use {
   readonly saved: string;
 }
 
-/** Adds who used a coupon, when, and how much they saved. */
+/** Adds the uses of a coupon by clients. */
 export function addCouponUses(builder: Builder): void {
   const use = builder.objectRef<Use>('coupon_use').implement({
     fields: (t) => ({

@@ -30,7 +30,7 @@ const input = z.object({
   coupon_code: z.string().max(100).nullish(),
 });
 
-/** Adds the price and the changes of buying, changing to or renewing a plan. */
+/** Adds what buying, changing to or renewing a plan costs and changes. */
 export function addPlanQuote(builder: Builder): void {
   const kind = builder.enumType('plan_quote_kind', {
     values: ['PURCHASE', 'UPGRADE', 'DOWNGRADE', 'SAME', 'RENEWAL'] as const,
@@ -104,7 +104,7 @@ async function answerOf(
   };
 }
 
-/** The titles of a package's modules in a client's menu, without their submodules. */
+/** Titles of a package's modules in a client's menu, without sub-modules. */
 async function modulesOf(
   { prisma }: Pick<AppContext, 'prisma'>,
   packageId: number | null,

@@ -36,14 +36,14 @@ interface Figures {
   readonly expired_clients: readonly string[] | null;
 }
 
-/** Roles whose rules let them read the amounts that clients pay. */
+/** The roles that can read what clients pay. */
 const readAmounts: ReadonlySet<string> = new Set([
   'super_admin',
   'super_admin_employee',
   'accounts_executive',
 ]);
 
-/** The platform's figures about subscriptions: revenue, renewals, unpaid invoices and coupons. */
+/** Adds figures about subscriptions for the platform's staff. */
 export function addSubscriptionFigures(builder: Builder): void {
   const month = builder.objectRef<MonthRevenue>('subscription_month').implement({
     fields: (t) => ({

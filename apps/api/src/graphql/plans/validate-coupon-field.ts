@@ -4,7 +4,6 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';
 
-/** Adds the discount of a coupon on a plan's price. */
 export function addValidateCoupon(builder: Builder): void {
   const answer = builder.objectRef<ValidatedCoupon>('validated_coupon').implement({
     fields: (t) => ({

@@ -53,7 +53,7 @@ export interface RosterWeek extends RosterClinic {
 const hidden: ShownCost = { cost_cents: null, cost_unknown: null };
 const paidOf = (row: ShiftRow | ElsewhereRow): number => rosteredMinutes(planOf(row))?.paid ?? 0;
 
-/** A clinic's roster with all data needed to plan it, read in two rounds of parallel statements. */
+/** Reads everything that planning a clinic's roster needs, in two rounds of parallel statements. */
 export async function readRosterWeek(
   db: Prisma,
   asked: RosterQuery,

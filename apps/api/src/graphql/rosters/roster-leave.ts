@@ -2,7 +2,6 @@ import type { Prisma } from '@operatory/db';
 import { addDays, type LeaveParties, type LeaveViewer, readsLeave } from '@operatory/domain';
 import type { RosterQuery } from './roster-week-rows.ts';
 
-/** A day of leave of somebody on the roster. */
 export interface RosterLeave {
   readonly employee_leave_id: string;
   readonly user_id: string;
@@ -19,8 +18,8 @@ export interface RosterLeave {
 type LeaveRow = RosterLeave & LeaveParties;
 
 /**
- * The leave of these people, approved or requested. People who plan a roster see its time, and its type only if they can read
- * the request.
+ * Approved and requested leave of these people. The viewer sees the type of leave only if they can read the
+ * request.
  */
 export async function readRosterLeave(
   db: Prisma,

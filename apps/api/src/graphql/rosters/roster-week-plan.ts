@@ -26,7 +26,7 @@ interface RosterWeekPlan {
   readonly left_out: readonly LeftOutLine[];
 }
 
-/** Adds the preview of copying a week, or of applying a template. */
+/** Adds the preview of copying a week or applying a template. */
 export function addRosterWeekPlan(builder: Builder): void {
   const shift = builder.objectRef<PlannedLine>('roster_week_plan_shift').implement({
     fields: (t) => ({
@@ -88,7 +88,7 @@ const weekAsked = z.union([
   z.object({ to: z.iso.date(), from: z.null().optional(), clinic_roster_template_id: z.uuid() }),
 ]);
 
-/** Another week, or a template, and not both. @throws Refusal */
+/** Exactly one of the two: another week, or a template. @throws Refusal */
 function sourceOf(asked: object): { readonly to: string; readonly of: WeekSource } {
   const { data } = weekAsked.safeParse(asked);
   if (!data) throw refused('fill_valid_details');

@@ -7,7 +7,6 @@ import {
   selectPlanned,
 } from '../../commands/rosters/planned-shifts.ts';
 
-/** The clinic and days of a roster. */
 export interface RosterQuery {
   readonly client_id: string;
   readonly clinic_id: string;
@@ -77,7 +76,7 @@ export async function readClinic(
   return clinic;
 }
 
-/** The clinic's shifts with their planned values; a published shift also includes its published values. */
+/** Shifts with their planned values. `was` are the published values of a shift with a draft. */
 export const readShifts = (db: Prisma, { client_id, clinic_id, from, until }: RosterQuery) =>
   db.$queryRaw<ShiftRow[]>`
     select ${sqlText(selectPlanned)}, w.was, w.was is not null as is_changed,
@@ -94,7 +93,7 @@ export const readShifts = (db: Prisma, { client_id, clinic_id, from, until }: Ro
       and p.clinic_roster_date between ${from}::date and ${until}::date
     order by p.starts_at, r.id`;
 
-/** People who work at the clinic and may sign in, and everybody who has a shift there in these days. */
+/** People who work at the clinic and can sign in, and everybody with a shift there on these days. */
 export const readPeople = (db: Prisma, { client_id, clinic_id, from, until }: RosterQuery) =>
   db.$queryRaw<RosterPerson[]>`
     select u.id as user_id, u.display_name, u.profile_image, u.color_code, u.service_type as work, u.available_days,
@@ -114,8 +113,8 @@ export const readPeople = (db: Prisma, { client_id, clinic_id, from, until }: Ro
     order by u.display_name, u.id`;
 
 /**
- * The people's other shifts in the whole weeks and on the days before and after. At clinics whose roster the caller does not
- * plan, only published shifts.
+ * The people's shifts at other clinics and on days around the period. At clinics whose roster the caller
+ * cannot see, only published shifts.
  */
 export const readElsewhere = (
   db: Prisma,
@@ -155,14 +154,14 @@ export const readTimings = (db: Prisma, { client_id, clinic_id }: RosterQuery) =
     where t.client_id = ${client_id}::uuid and t.clinic_id = ${clinic_id}::uuid and t.status = 'ACTIVE'
     order by t.position, t.start_time, t.id`;
 
-/** The holidays of every state, because people work at clinics in several states. */
+/** The holidays of all states, because people may work in several. */
 export const readRosterHolidays = (db: Prisma, { from, until }: RosterQuery) =>
   db.$queryRaw<RosterHoliday[]>`
     select h.state, h.date::text, h.name, h.start_time::text, h.end_time::text from holidays h
     where h.date between ${addDays(weekOf(from), -1)}::date and ${addDays(weekOf(until), 8)}::date
     order by h.date, h.start_time nulls first, h.name`;
 
-/** Licences and the like that have expired by the last of these days. */
+/** Credentials that have expired by the last of these days. */
 export const readExpiring = (db: Prisma, { client_id, until }: RosterQuery, people: readonly string[]) =>
   db.$queryRaw<ExpiringCredential[]>`
     select q.user_id, q.name, q.expires_on::text from user_qualifications q

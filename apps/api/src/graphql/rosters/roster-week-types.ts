@@ -6,7 +6,6 @@ type Part<Name extends keyof RosterWeek> = RosterWeek[Name] extends readonly (in
   ? Row
   : never;
 
-/** The answer of `roster_week`. */
 export function rosterWeekType(builder: Builder) {
   const { shift, elsewhere } = rosterShiftTypes(builder);
   const person = builder.objectRef<Part<'people'>>('roster_week_person').implement({

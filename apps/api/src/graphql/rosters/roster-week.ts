@@ -8,7 +8,7 @@ import { inTenant } from '../me.ts';
 import { readRosterWeek } from './read-roster-week.ts';
 import { rosterWeekType } from './roster-week-types.ts';
 
-/** Adds the roster of a clinic, for users who plan it. */
+/** For users who can see the clinic's roster. */
 export function addRosterWeek(builder: Builder): void {
   builder.queryField('roster_week', (t) =>
     t.field({

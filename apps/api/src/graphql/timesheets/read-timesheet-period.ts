@@ -42,7 +42,7 @@ export interface PeriodLine extends Omit<ShownLine, 'pay'> {
   readonly pay: readonly ShownPay[];
 }
 export interface PeriodRow extends Person {
-  /** The approved sheet, if there is one. */
+  /** Null if the hours were not approved. */
   readonly approved: Omit<ApprovedRow, 'lines' | 'costs'> | null;
   readonly planned_minutes: number;
   readonly worked_minutes: number;
@@ -68,7 +68,9 @@ export interface TimesheetPeriod {
   readonly rows: readonly PeriodRow[];
 }
 
-/** The hours of a clinic's people in a period: the stored ones of approved timesheets, and the current ones of others. */
+/**
+ * The hours of a clinic's people in a period: as stored for approved timesheets, otherwise as they are now.
+ */
 export async function readTimesheetPeriod(
   db: Prisma,
   asked: TimesheetQuery,
@@ -134,7 +136,6 @@ function rowOfApproved({ lines, costs, ...approved }: ApprovedRow, shows_costs: 
   };
 }
 
-/** The sums of the lines. */
 function hoursOf(lines: readonly ShownLine[], costs: readonly ShownCosts[], shows_costs: boolean) {
   const shown = lines.map((line): PeriodLine => {
     const cost = shows_costs ? costs.find(({ shift_id }) => shift_id === line.shift_id) : undefined;

@@ -1,7 +1,6 @@
 import type { Builder } from '../builder.ts';
 import type { PeriodLine, PeriodRow, TimesheetPeriod } from './read-timesheet-period.ts';
 
-/** The answer of `timesheet_period`. */
 export function timesheetPeriodType(builder: Builder) {
   const pay = builder.objectRef<PeriodLine['pay'][number]>('timesheet_pay').implement({
     fields: (t) => ({

@@ -8,7 +8,7 @@ import { inTenant } from '../me.ts';
 import { readTimesheetPeriod } from './read-timesheet-period.ts';
 import { timesheetPeriodType } from './timesheet-period-types.ts';
 
-/** Adds the hours of a clinic’s people in a period, for users who edit its roster. */
+/** For users who edit the clinic's roster. */
 export function addTimesheetPeriod(builder: Builder): void {
   builder.queryField('timesheet_period', (t) =>
     t.field({

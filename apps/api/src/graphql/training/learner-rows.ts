@@ -15,7 +15,7 @@ import {
 
 type Db = Pick<Tx, '$queryRaw'>;
 
-/** An enrolment with its course, as the learner sees it. */
+/** An enrolment with its course. */
 export interface LearnerRow {
   readonly enrollment_id: string;
   readonly course_id: string;
@@ -38,7 +38,7 @@ export interface LearnerRow {
   readonly certificate_short_id: number | null;
   readonly zone: string;
 }
-/** The enrolments of a person, or this one. */
+/** All enrolments of a person, or one enrolment. */
 export const readLearnerRows = async (
   db: Db,
   clientId: string,
@@ -84,7 +84,7 @@ export interface CourseRows {
   readonly items: readonly LearnerItem[];
   readonly submissions: readonly LearnerSubmission[];
 }
-/** The offered items of these courses, and their submissions. */
+/** The items of these courses, and the submissions of these enrolments. */
 export async function readCourseRows(
   db: Db,
   clientId: string,
@@ -114,7 +114,6 @@ export interface LearnerProgress {
   readonly next_item_id: string | null;
   readonly is_overdue: boolean;
 }
-/** The progress of an enrolment. */
 export function learnerProgressOf(
   row: LearnerRow,
   { items, submissions }: CourseRows,

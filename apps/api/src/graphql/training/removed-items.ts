@@ -1,22 +1,22 @@
 import type { Tx } from '@operatory/db';
 
-/** An answered question of an enrolment that has been removed from the course. */
+/** A question that the learner answered and that was removed from the course since. */
 export interface RemovedQuestion {
   readonly question_id: string;
   readonly name: string;
   readonly type: string;
 }
-/** An item that was removed, or from which questions were removed. */
+/** An item that was removed, or of which questions were removed. */
 export interface RemovedItem {
   readonly item_id: string;
   readonly name: string;
   readonly item_type: string;
-  /** Whether the whole item is not offered any more. */
+  /** Whether the whole item was removed. */
   readonly is_removed: boolean;
   readonly questions: readonly RemovedQuestion[];
 }
 
-/** The submitted answers of an enrolment to items and questions that have since been removed from the course. */
+/** Answers of an enrolment to items and questions that were removed from the course since. */
 export const readRemovedItems = (
   db: Pick<Tx, '$queryRaw'>,
   clientId: string,

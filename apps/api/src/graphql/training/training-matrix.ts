@@ -38,7 +38,7 @@ interface Matrix {
   readonly cells: readonly Cell[];
 }
 
-/** People and the courses that they take: what counts, is open, late, failed or expired. */
+/** Adds a matrix of people and their courses. */
 export function addTrainingMatrix(builder: Builder): void {
   const state = builder.enumType('training_matrix_state', {
     values: ['DONE', 'OPEN', 'OVERDUE', 'EXPIRED', 'FAILED'] as const,
@@ -70,7 +70,7 @@ export function addTrainingMatrix(builder: Builder): void {
       resolve: async (_root, args, { app, who }) => {
         const clinic = clinicOf(args.clinic_id);
         const rows = await inTenant(app, who, () => readRows(app.prisma, who, clinic));
-        // A truncated matrix would show people as having nothing to do.
+        // A matrix that is cut off would show people as having nothing to do.
         if (rows.length > maxRows) throw new Refusal('training_too_many', messages.training_too_many);
         return matrixOf(rows, app.clock.now());
       },
@@ -101,7 +101,7 @@ function matrixOf(rows: readonly Row[], now: Date): Matrix {
   };
 }
 
-/** Enough for a client of 200 people with 100 enrolments each. */
+/** Enough for 200 people with 100 enrolments each. */
 const maxRows = 20_000;
 
 async function readRows(db: Pick<Tx, '$queryRaw'>, who: SignedIn, clinic: string | null): Promise<Row[]> {

@@ -31,7 +31,7 @@ type Progress = LearnerRow &
     readonly removed: () => Promise<readonly RemovedItem[]>;
   };
 
-/** Adds an enrolment with the items of its course, for the learner and users who may read the enrolment. */
+/** For the learner, and users who can read the enrolment. */
 export function addTrainingProgress(builder: Builder): void {
   const state = builder.enumType('training_item_state', {
     values: ['LOCKED', 'OPEN', 'STARTED', 'WAITING', 'PASSED', 'FAILED'] as const,

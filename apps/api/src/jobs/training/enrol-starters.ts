@@ -9,7 +9,10 @@ interface Wanted {
   readonly zone: string;
 }
 
-/** People who started after a course was for new starters are enrolled in it, once, if they have one of its roles at its clinic. */
+/**
+ * Enrols people who started after the course was set up for new starters, if they have one of its roles at
+ * its clinic.
+ */
 export async function enrolStarters(night: TrainingNight): Promise<void> {
   const { db, actor, now } = night;
   const wanted = await db.$queryRaw<Wanted[]>`

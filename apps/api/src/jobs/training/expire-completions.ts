@@ -8,11 +8,14 @@ interface Ended {
   readonly training_course_id: string;
   readonly user_id: string;
   readonly zone: string;
-  /** The same course was completed again, and that counts. */
+  /** Whether the person has a later completion that is still valid. */
   readonly is_renewed: boolean;
 }
 
-/** Completions whose last day has passed expire, and their people are enrolled again, where the course is still offered to them. */
+/**
+ * Expires completions after their last valid day. People are enrolled again if the course is still offered to
+ * them.
+ */
 export async function expireCompletions(night: TrainingNight): Promise<void> {
   const { db, actor, now } = night;
   const ended = await db.$queryRaw<Ended[]>`

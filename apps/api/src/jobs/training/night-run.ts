@@ -3,7 +3,7 @@ import { CollectedWrites } from '../../commands/written.ts';
 import { type ClientGrantee, granteesIn } from '../../rights/grantees.ts';
 
 /**
- * A nightly run over the courses of one client. Its changes are written to the history and events at the end, without an actor.
+ * The night's run for one client. Its history entries and events have no actor and are written at the end.
  */
 export interface TrainingNight {
   readonly db: Tx;
@@ -11,7 +11,7 @@ export interface TrainingNight {
   readonly actor: { readonly client_id: string; readonly user_id: null };
   readonly record: CollectedWrites['record'];
   readonly emit: CollectedWrites['emit'];
-  /** The client's people who may sign in, read when first needed. */
+  /** The people who can sign in, read when first needed. */
   readonly people: () => Promise<ReadonlyMap<string, ClientGrantee>>;
 }
 

@@ -18,7 +18,7 @@ interface Expiring extends Learner {
   readonly expiry_warned_days: number | null;
 }
 
-/** Reminds of courses that are due in 7 days, in one day and today, where the learner has still something to do. */
+/** Reminds people of unfinished courses that are due in 7 days, in one day, and today. */
 export async function remindLearners(night: TrainingNight): Promise<void> {
   const { db, actor, now } = night;
   const rows = await db.$queryRaw<Due[]>`
@@ -45,7 +45,7 @@ export async function remindLearners(night: TrainingNight): Promise<void> {
   }
 }
 
-/** Warns of completions that expire in 30 and in 7 days, unless the course is taken again already. */
+/** Warns people whose completion expires in 30 or 7 days, unless they are taking the course again. */
 export async function warnOfExpiry(night: TrainingNight): Promise<void> {
   const { db, actor, now } = night;
   const rows = await db.$queryRaw<Expiring[]>`

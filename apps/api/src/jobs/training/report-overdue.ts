@@ -6,13 +6,13 @@ interface Overdue extends OverdueCourse {
   readonly id: string;
   readonly user_id: string;
   readonly clinic_ids: readonly string[];
-  /** The managers of the learner. */
+  /** The learner's managers. */
   readonly managers: readonly string[];
 }
 
 /**
- * Reports to managers which courses of their people have become overdue by the client's day: all of a manager's in one event, each once.
- * What waits for a mark is not the learner's to complete.
+ * Reports newly overdue courses to managers, each course once and all of a manager's people in one event.
+ * Courses that wait for a mark are not reported, because the learner can do nothing.
  */
 export async function reportOverdue(night: TrainingNight): Promise<void> {
   const { db, actor, now } = night;
@@ -33,7 +33,7 @@ export async function reportOverdue(night: TrainingNight): Promise<void> {
   if (overdue.length === 0) return;
   const people = await night.people();
   const byManager = new Map<string, Overdue[]>();
-  // People who may no longer sign in cannot complete anything.
+  // People who can no longer sign in cannot complete a course.
   for (const each of overdue.filter(({ user_id }) => people.has(user_id)))
     for (const manager of managersOf(each, people)) {
       const known = byManager.get(manager);
@@ -41,7 +41,7 @@ export async function reportOverdue(night: TrainingNight): Promise<void> {
       else byManager.set(manager, [each]);
     }
   const reported = new Set([...byManager.values()].flat().map(({ id }) => id));
-  // Overdue courses that nobody could be notified of stay unreported until somebody can be.
+  // A course stays unreported as long as there is nobody to report it to.
   await db.$executeRaw`update training_course_enrollments set overdue_reported_at = ${now}
     where client_id = ${actor.client_id}::uuid and id = any(${[...reported]}::uuid[])`;
   for (const [manager_user_id, theirs] of byManager) {
@@ -56,7 +56,7 @@ export async function reportOverdue(night: TrainingNight): Promise<void> {
   }
 }
 
-/** The learner's managers; without any, people who edit enrolments at the learner's clinics. */
+/** The learner's active managers, or else people who may edit enrolments at the learner's clinics. */
 function managersOf(
   { user_id, clinic_ids, managers }: Overdue,
   people: ReadonlyMap<string, ClientGrantee>,
