@@ -40,13 +40,13 @@ import { registerWrittenPageRoutes } from './routes/written-pages.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
-  /** Marks the server as ready for requests. */
+  /** From now on the server accepts requests. */
   warm(): void;
-  /** From now on the readiness check fails and responses close their connections. */
+  /** From now on the readiness check fails, and answers close their connections. */
   drain(): void;
 }
 
-/** Builds the server with everything on one port: web, GraphQL, sockets, REST. It does not listen yet. */
+/** Builds the server with web, GraphQL, sockets and REST on one port. It does not listen yet. */
 export function buildServer(context: AppContext): Server {
   const proxies = context.env.TRUSTED_PROXIES;
   const app: FastifyInstance = Fastify({
@@ -57,7 +57,7 @@ export function buildServer(context: AppContext): Server {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // Fastify has no limit by default: a request that never ends would occupy its connection.
+    // Fastify's default is no limit, so that a request that never ends would keep its connection.
     requestTimeout: limits.requestMilliseconds,
   });
   let warm = false;

@@ -1,23 +1,25 @@
 import { isRole, type Role, type RoleAccess, roleOf } from '@operatory/domain';
 
-/** A person's role as stored in `j_users_user_roles`. */
 export interface LinkRow {
   readonly role: string;
   readonly custom_role_id: string | null;
   readonly clinic_id: string | null;
 }
-/** The same with the role that applies: the link of a custom role may name an earlier role, but its current base applies. */
+/**
+ * The link with the role that applies. The link of a custom role may name an earlier base, but the present
+ * base applies.
+ */
 export interface RoleLink extends LinkRow {
   readonly role: Role;
 }
-/** A role's access to a module, for one clinic; without a clinic, for all that have no row of their own. */
+/** A role's access to a module at one clinic, or at all clinics without a row of their own. */
 export interface AccessRow extends RoleAccess {
   readonly role: string;
   readonly custom_role_id: string | null;
   readonly clinic_id: string | null;
 }
 
-/** The links with a known role, each with the role that applies. */
+/** Links whose role is known, with the role that applies. */
 export const linksOf = <Row extends LinkRow>(rows: readonly Row[]): readonly (Row & RoleLink)[] =>
   rows.flatMap((row) =>
     isRole(row.role)
@@ -29,8 +31,8 @@ const isOf = (link: RoleLink, row: AccessRow): boolean =>
   row.role === link.role && row.custom_role_id === link.custom_role_id;
 
 /**
- * The rows that apply to a link: for each module those of its clinic first, then those without a clinic. `rows`: the client's own
- * first.
+ * The access rows that apply to a link: those of its clinic come first, then those without a clinic. In
+ * `rows`, the client's own rows must come before the platform's.
  */
 export const accessOf = (link: RoleLink, rows: readonly AccessRow[]): readonly AccessRow[] => {
   const held = rows.filter((row) => isOf(link, row));
@@ -41,8 +43,8 @@ export const accessOf = (link: RoleLink, rows: readonly AccessRow[]): readonly A
 };
 
 /**
- * The clinics where a link's rights apply: null for all of the client's, otherwise the clinics of the person's links with the same
- * rights, otherwise their own. A clinic with different access rows is separate.
+ * The clinics where a link's rights apply; null for all of the client's. A clinic with access rows of its own
+ * is not included in a link for all clinics.
  */
 export function clinicsOf(
   link: RoleLink,

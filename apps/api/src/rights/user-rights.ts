@@ -14,22 +14,22 @@ interface Link extends LinkRow {
   readonly clinic_name: string | null;
   readonly blocked: boolean;
 }
-/** One of a person's roles, with everything from which its rights are computed. */
+/** One of a user's roles, with everything from which its rights are calculated. */
 export interface UserRole extends Link {
   readonly role: Role;
   readonly input: EffectiveInput;
-  /** Clinics where it applies; null for all of the client's. */
+  /** Null for all of the client's clinics. */
   readonly clinic_ids: readonly string[] | null;
 }
 export interface UserRights {
   readonly user_id: string;
   readonly overrides: readonly UserAccess[];
-  /** Changes whenever the overrides change. */
+  /** Changes with the overrides, so that a save based on old ones can be refused. */
   readonly version: string;
   readonly roles: readonly UserRole[];
 }
 
-/** A person's rights with their reasons. @throws Refusal when there is no such person, or the caller may not see their access */
+/** Reads a user's rights. @throws Refusal if there is no such user, or the caller may not see their access */
 export async function readUserRights(
   db: Pick<Tx, '$queryRaw'>,
   actor: SignedIn,
@@ -77,8 +77,9 @@ interface Person {
 }
 
 /**
- * Whether the actor may read this person's rights under the rule of `user_modules_access`: everybody's, those of people who share a
- * clinic, or only their own.
+ * Whether the caller may see this person's rights: client admins see everybody's, clinic admins those of
+ * people at their clinics, others only their own. The permissions of `user_modules_access` must agree with
+ * this.
  */
 function isReadBy(actor: SignedIn, userId: string, { clinics }: Person): boolean {
   if (userId === actor.user_id) return true;

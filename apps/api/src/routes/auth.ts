@@ -35,7 +35,7 @@ import { Refusal } from '../errors/refusal.ts';
 import { plainText } from '../http/reject-nul.ts';
 
 const text = plainText.max(256);
-/** Removes invisible characters, which a pasted email may contain; passwords are not changed. */
+/** Removes invisible characters, which a copied email address may contain. Not for passwords. */
 const typed = <T extends z.ZodType>(schema: T) => z.preprocess((given) => cleanTexts(given), schema);
 const passwordText = z.string().min(1).max(512);
 const passwordLogin = z.object({
@@ -67,10 +67,10 @@ const sendMail = z.object({
   orderId: text.optional(),
 });
 
-/** Minimum duration of responses whose time must not reveal whether an account was found. */
+/** Some answers take at least this long, so that their time does not reveal whether an account was found. */
 const minimumMillis = 80;
 
-/** Endpoints for signing in and out and for the emails involved. See docs/security.md. */
+/** Endpoints for signing in and out, and for links in emails. See docs/security.md. */
 export function registerAuthRoutes(app: FastifyInstance, context: AppContext): void {
   const { env, secrets, pools, clock } = context;
 
@@ -109,8 +109,8 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
       ? await inTenant(pools.tenant, tenant.id, async (sql) => {
           const session = await rotateRefreshToken(sql, secrets, tenant.id, token, request.ip);
           const account = session && (await accountById(sql, session.user_id));
-          // The rule to sign in only from the client's addresses also applies to open sessions: one that is now at another address
-          // ends.
+          // The rule to sign in only from the client's addresses applies to open sessions too: a session that
+          // continues at another address ends.
           if (session && account && !(await maySignInFrom(sql, account, request.ip, 'password'))) {
             await endSession(sql, session.id, 'address');
             return null;
@@ -130,7 +130,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     assertOwnPage(request);
     const tenant = await tenantOf(context, request);
     const token = readRefreshToken(secrets, readCookie(env, request, 'refresh'));
-    // Either the cookie or the bearer token is enough: each proves the session.
+    // The cookie or the bearer token is enough, because each proves the session.
     const who = await context.auth.authenticate(request).catch(() => null);
     const ending = [who?.session_id, token?.isGenuine ? token.session_id : undefined].filter(
       (id) => id !== undefined,
@@ -194,7 +194,7 @@ export function registerAuthRoutes(app: FastifyInstance, context: AppContext): v
     }
     const verified = await verifyAccount(context, tenant, verify_key);
     if (verified) return { message: messages.account_verified, ...verified };
-    // Otherwise it is a PIN's link: the server generates the PIN and shows it once.
+    // Any other key is for a PIN, which the server generates and shows only once.
     return { pin: await generatePin(context, tenant, verify_key, request) };
   });
 

@@ -9,7 +9,7 @@ import { type CourseCertificateFacts, courseCertificatePdf } from '../pdf/course
 import { mayReadRow } from '../rights/may-read-row.ts';
 import { sendPdf } from './send-pdf.ts';
 
-/** Calls per minute by one person. */
+/** Calls of one person. */
 const perMinute = 60;
 const text = `
   select f.short_id, o.name as client_name, f.course_name, u.display_name as person, f.grade_name, f.percentage::text,
@@ -22,7 +22,7 @@ const text = `
     left join clinics k on k.client_id = e.client_id and k.id = coalesce(c.clinic_id, u.clinicid)
   where f.client_id = $1 and f.training_course_enrollment_id = $2`;
 
-/** The certificate of a completed course as a PDF, for the learner and those who read the enrolment. */
+/** The certificate of a completed course as a PDF, for everybody who can read the enrolment. */
 export function registerCourseCertificateRoutes(app: FastifyInstance, context: AppContext): void {
   app.get<{ Params: { id: string } }>(
     '/api/v1/training-enrollments/:id/certificate.pdf',

@@ -6,8 +6,8 @@ import { acrossTenants } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /**
- * The demo's organisations and the people who can sign in to them, for the page without a sub-domain. Only outside production, and
- * with the demo's seed.
+ * The demo's organisations and people, for the sign-in page without a sub-domain. Only outside production,
+ * and with the demo's seed.
  */
 export function registerDemoRoutes(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function registerDemoRoutes(
     );
     const present = new Map(rows.map((row) => [row.sub_domain, row]));
     const clinics = demoTenants.filter(({ sub_domain }) => sub_domain !== 'superadmin');
-    // A database with another seed has none of the demo's people.
+    // A database with another seed has none of the demo's organisations.
     if (!clinics.some(({ sub_domain }) => present.has(sub_domain)))
       throw new HttpError(404, 'not_found', "This isn't a demo");
     const organisations = demoTenants

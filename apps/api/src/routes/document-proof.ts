@@ -12,13 +12,14 @@ import { readableCertificates } from '../signing/readable-certificates.ts';
 import { verifyFile } from '../signing/verify-file.ts';
 import { sendPdf } from './send-pdf.ts';
 
-/** Calls per minute by one person: each reads files. */
+/** Calls of one person. Each call reads files. */
 const perMinute = 30;
 const maxFileBytes = verifiedFileMegabytes * 1024 * 1024;
 type Of = { Params: { id: string } };
 
 /**
- * Adds routes for the proof of a signed document: its certificate, the document with the certificate, and the check of a file.
+ * Endpoints for the certificate of a signed document, the document with its certificate, and the check of a
+ * file.
  */
 export function registerDocumentProofRoutes(app: FastifyInstance, context: AppContext): void {
   const limited = (who: SignedIn): Promise<void> => limitPerson(context, who, 'document-proof', perMinute);

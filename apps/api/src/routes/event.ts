@@ -16,8 +16,8 @@ const input = z
   .transform(({ trigger, type, data }) => ({ trigger: trigger ?? type ?? '', data: data ?? {} }));
 
 /**
- * `POST /api/v1/event/common`: remains for callers that announce their changes. The event was already written with the row, in its
- * transaction, so this only checks that the caller is a party to it. Recipients in the body are ignored.
+ * `POST /api/v1/event/common` exists for callers that announce their changes. The event was written together
+ * with the row, so this only checks that the caller can read the row. Recipients in the body are ignored.
  */
 export function registerEventRoutes(app: FastifyInstance, context: AppContext): void {
   app.post('/api/v1/event/common', async (request) => {
@@ -39,7 +39,7 @@ export function registerEventRoutes(app: FastifyInstance, context: AppContext): 
   });
 }
 
-/** Whether the engine shows the row to the caller, who is then a party to it. */
+/** Whether the engine shows the row to the caller. */
 async function isParty(
   { engine }: AppContext,
   who: SignedIn,
@@ -53,7 +53,7 @@ async function isParty(
     );
     return String(await engine.execute(prepared, { id }, who)).includes(id);
   } catch (error) {
-    // A role whose schema lacks such rows is not a party to any.
+    // A role whose schema does not have the table can read none of its rows.
     if (error instanceof EngineError && error.code === 'validation-failed') return false;
     throw error;
   }

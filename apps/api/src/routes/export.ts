@@ -16,15 +16,16 @@ const input = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
   fileName: z.string().max(120).optional(),
   file_name: z.string().max(120).optional(),
-  /** Paths such as `name` or `clinic.name`; when absent, all that the query selects. */
+  /** Paths such as `name` or `clinic.name`. If absent, all columns of the query. */
   columns: z.array(z.string().max(120)).max(60).optional(),
-  /**
-   * IANA name of a time zone. When set, values are formatted as on the screen: choices as labels, instants in this zone's wall time.
-   */
+  /** An IANA zone. If given, values look as on the screen: labels of choices, and times in this zone. */
   zone: z.string().max(60).refine(isZone).optional(),
 });
 
-/** At most two exports run at once in a process, on their own connections, because they are the longest statements. */
+/**
+ * Exports are the longest statements, so they have their own connections, and only this many run at the same
+ * time in a process.
+ */
 export const exportsAtOnce = 2;
 
 interface Export {
@@ -36,8 +37,8 @@ interface Export {
 }
 
 /**
- * `POST /api/v1/utils/export-file`: a query's list as CSV, of any length; `GET /api/v1/utils/export-clients`: the clients that the
- * caller may see. The engine reads as the caller, and the rows are streamed.
+ * `POST /api/v1/utils/export-file` exports the list of a query as CSV, `GET /api/v1/utils/export-clients` the
+ * clients. Both contain only what the caller can read, and are streamed.
  */
 export function registerExportRoutes(app: FastifyInstance, context: AppContext): void {
   let running = 0;
@@ -78,7 +79,7 @@ async function send(
   let file: CsvStream | undefined;
   try {
     const prepared = engine.plan({ query }, who);
-    // The engine's own limits are checked before any other code uses the query.
+    // The engine's limits are checked before any other code uses the query.
     engine.tablesOf(prepared, variables, who);
     const plan = planExport(prepared.read, register, columns, zone);
     const headings = plan.columns.map(({ heading }) => heading);
@@ -104,7 +105,7 @@ async function send(
   }
 }
 
-/** JSON is exported as text, with all digits of its numbers. */
+/** JSON is written as text, with all digits of its numbers. */
 const cellText = (cell: unknown): unknown =>
   typeof cell === 'object' && cell !== null ? writeJson(cell) : cell;
 
@@ -115,7 +116,9 @@ function refusalOf(error: unknown): unknown {
   return error.code === 'unexpected' ? error : new HttpError(400, error.code, error.message);
 }
 
-/** The file's name: the resource's own unless the caller names one; never a path, always .csv. */
+/**
+ * The requested name, or else the resource's. Path separators are removed, and the name always ends in .csv.
+ */
 function fileNameOf(asked: string | undefined, query: string): string {
   const table = /\{\s*(?:\w+\s*:\s*)?(\w+)/.exec(query.slice(query.indexOf('{')))?.[1];
   const name = asked ?? register.find((resource) => resource.table === table)?.csv?.file ?? 'export.csv';

@@ -19,7 +19,6 @@ const signedQuery = z.object({
   signature: z.string().max(100),
 });
 
-/** Endpoints for signed short-lived URLs and the files behind them. */
 export function registerFileRoutes(app: FastifyInstance, context: AppContext): void {
   app.get<{ Params: { directory: string; file_id: string } }>(
     '/api/v1/file-upload/get-signed-url/:directory/:file_id',
@@ -51,7 +50,8 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
     );
   });
 
-  // Public files of a client, such as the logo on its sign-in page: served without a session, on the client's own origin.
+  // Public files of a client, such as the logo on its sign-in page. They need no session, but are served only
+  // on the client's own host.
   app.get<{ Params: { file_id: string } }>('/files/public/:file_id', async (request, reply) => {
     const tenant = await tenantOf(context, request);
     const id = request.params.file_id;
@@ -65,7 +65,7 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
     );
   });
 
-  // Serves the same logos at the main URL, to the page "Find your organisation", which has no tenant.
+  // The page "Find your organisation" has no tenant, so logos are also served on the main host.
   app.get<{ Params: { sub: string } }>('/api/v1/auth/logo/:sub', async (request, reply) => {
     await limitRate(
       context.pools.tenant,
@@ -89,11 +89,11 @@ export function registerFileRoutes(app: FastifyInstance, context: AppContext): v
 interface Asked {
   readonly id: string;
   readonly variant: 'whole' | 'thumb';
-  /** Serves the file only if its stored row is public. */
+  /** Serves the file only if its row says that it is public. */
   readonly isPublic?: true;
 }
 
-/** Sends the bytes as a download that a browser never executes. */
+/** Sends the file so that a browser never executes it. */
 async function sendFile(
   { pools, storage }: AppContext,
   reply: FastifyReply,

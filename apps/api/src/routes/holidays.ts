@@ -34,9 +34,10 @@ const asked = z.object({
 const filled = z.object({ year: z.int().min(2000).max(2100) });
 
 /**
- * `POST /api/v1/auth-action/getHolidays`: the national public holidays and those of the states of the user's clinics, by default
- * of this year. `GET /api/v1/auth-action/calander`: these and the user's approved leave of this year and the next, as JSON or as a
- * calendar file. `POST /api/v1/utils/fill-holidays`: adds the missing public holidays of a year, for users who manage them.
+ * `POST /api/v1/auth-action/getHolidays`: national holidays and those of the states of the user's clinics, by
+ * default of this year. `GET /api/v1/auth-action/calander`: these and the user's approved leave of this year
+ * and the next, as JSON or a calendar file. `POST /api/v1/utils/fill-holidays`: adds the missing holidays of
+ * a year, for users who may add holidays.
  */
 export function registerHolidayRoutes(app: FastifyInstance, context: AppContext): void {
   app.post('/api/v1/auth-action/getHolidays', async (request) => {
@@ -124,7 +125,10 @@ const readLeave = (app: AppContext, who: SignedIn, { from, until }: Period): Pro
       order by d.starts_at`,
   );
 
-/** Inserts as the caller, like the form: two simultaneous calls add no holiday twice, because its name is unique on its day. */
+/**
+ * Adds holidays with the caller's rights. Two simultaneous calls add none twice, because a name is unique on
+ * its day.
+ */
 async function fillHolidays(context: AppContext, who: SignedIn, year: number): Promise<{ added: number }> {
   const { engine } = context;
   const query = `query ($from: date!, $until: date!) {
@@ -136,7 +140,7 @@ async function fillHolidays(context: AppContext, who: SignedIn, year: number): P
   };
   const rows = missingHolidays(await publicHolidays(year, states), holidays, states);
   if (rows.length === 0) return { added: 0 };
-  // A new key per call, because holidays may have been deleted since an earlier one.
+  // Each call has its own key, because holidays may have been deleted since an earlier call.
   const key = `holidays ${year} ${context.clock.now().toISOString().replace(/\W/g, '')}`;
   const { added } = await importRows(context, who, {
     table: 'holidays',

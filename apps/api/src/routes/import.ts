@@ -7,19 +7,19 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError, httpErrorOf } from '../errors/http-error.ts';
 import { importRows } from '../import-export/import-rows.ts';
 
-/** Maximum number of rows in one request: few enough to finish quickly and to stay well below the body limit. */
+/** Few enough to finish quickly and stay far below the body limit. */
 export const maxImportedRows = 200;
 
 const input = z.object({
   table: z.string().max(120),
-  /** The request's idempotency key: a repeated request, for example after a lost response, returns the first answer. */
+  /** A repeated request, for example after a lost answer, gets the first answer. */
   key: z.string().regex(/^[\w -]{1,180}$/),
   rows: z.array(z.record(z.string(), z.unknown())).min(1).max(maxImportedRows),
 });
 
 /**
- * `POST /api/v1/utils/import-rows`: adds a file's rows as the caller. Each row is added or refused on its own; the response contains
- * the number added, and for each refused row its index and the error as in GraphQL.
+ * `POST /api/v1/utils/import-rows` adds rows with the caller's rights. Each row is added or refused by
+ * itself. The answer has the number of added rows, and the index and error of each refused one.
  */
 export function registerImportRoutes(app: FastifyInstance, context: AppContext): void {
   app.post('/api/v1/utils/import-rows', { config: { exactNumbers: true } }, async (request) => {

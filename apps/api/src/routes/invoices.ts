@@ -8,10 +8,7 @@ import { invoiceFacts } from '../pdf/invoice-facts.ts';
 import { invoicePdf } from '../pdf/invoice-pdf.ts';
 import { sendPdf } from './send-pdf.ts';
 
-/**
- * `GET /api/v1/invoices/{id}.pdf`: the invoice of a transaction as a PDF, for users who can read the transaction: the client's
- * admins and owner, and the platform's staff who see payments.
- */
+/** `GET /api/v1/invoices/{id}.pdf`: an invoice as a PDF, for everybody who can read its transaction. */
 export function registerInvoiceRoutes(app: FastifyInstance, context: AppContext): void {
   app.get<{ Params: { file: string } }>('/api/v1/invoices/:file', async (request, reply) => {
     const who = await context.auth.authenticate(request);

@@ -17,9 +17,12 @@ import { kioskState } from '../kiosk/kiosk-state.ts';
 import { type Kiosk, kioskClosed, kioskForDevice, kioskOf, openKiosk } from '../kiosk/kiosks.ts';
 import { personByPin } from '../kiosk/person-by-pin.ts';
 
-/** The number of kiosks that one person may open in a minute, because each generates a key, which takes time. */
+/** Kiosks that one person may open in a minute. Each generates a key pair, which takes time. */
 const openedPerMinute = 5;
-/** Punches of one kiosk in a minute, and PINs that it looks up; what waited longer is sent in parts. */
+/**
+ * Punches of one kiosk in a minute, and separately PINs that it looks up. A kiosk with more waiting punches
+ * sends them in parts.
+ */
 const askedPerMinute = 60;
 const photoBytes = 200 * 1024;
 const photoStart = 'data:image/jpeg;base64,';
@@ -46,7 +49,7 @@ const punching = z
   .refine((given) => (given.pin === undefined) !== (given.sealed_pin === undefined))
   .refine(({ action, break_type }) => action !== 'start_break' || break_type != null);
 
-/** Endpoints of a device at a clinic on which people clock in by PIN. See docs/security.md. */
+/** Endpoints of a shared device on which people clock in by PIN. See docs/security.md. */
 export function registerKioskRoutes(app: FastifyInstance, context: AppContext): void {
   const { env, pools, secrets, clock } = context;
 
@@ -62,7 +65,6 @@ export function registerKioskRoutes(app: FastifyInstance, context: AppContext): 
     return kioskForDevice(kiosk);
   });
 
-  /** The device's open kiosk. */
   async function kioskAt(request: FastifyRequest): Promise<Kiosk> {
     return kioskOf(context, await tenantOf(context, request), request);
   }

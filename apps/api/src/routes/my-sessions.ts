@@ -12,7 +12,7 @@ import { HttpError } from '../errors/http-error.ts';
 const switching = z.object({ role_link_id: z.uuid() });
 const noSession = () => new HttpError(404, 'not_found', 'Session not found');
 
-/** Endpoints that list and end the caller's own sessions, and switch between their roles. */
+/** Endpoints to list and end the caller's own sessions, and to switch roles. */
 export function registerMySessionRoutes(app: FastifyInstance, context: AppContext): void {
   const { auth, pools, clock } = context;
 

@@ -20,16 +20,19 @@ const typed = z.object({
   link: plainText.max(100),
   passcode: plainText.max(20),
 });
-/** The order whose session is used: a browser has one for each order. */
+/** A browser may be signed in to several orders, so each request names one. */
 const which = z.object({ order_id: z.uuid().toLowerCase() });
-/** Minimum milliseconds that a response takes, found or not. */
+/** Answers take at least this long, so that their time does not reveal whether the order exists. */
 const minimumMillis = 150;
-/** Attempts per minute from one address. */
+/** Attempts from one address. */
 const triesPerMinute = 20;
 
 const signedOut = () => new HttpError(401, 'signed_out', messages.order_not_found);
 
-/** Supplier endpoints: exchange a link and passcode for a session of one order. See docs/security.md. */
+/**
+ * Endpoints for suppliers, who exchange a link and a passcode for a session of one order. See
+ * docs/security.md.
+ */
 export function registerOrderChatRoutes(app: FastifyInstance, context: AppContext): void {
   const { pools, secrets, env, clock } = context;
 
@@ -40,7 +43,7 @@ export function registerOrderChatRoutes(app: FastifyInstance, context: AppContex
     const from = pepperedHash(secrets, 'order-door', networkOf(request.ip));
     await limitRate(pools.tenant, tenant.id, from, triesPerMinute);
     return inConstantTime(minimumMillis, async () => {
-      // A malformed id matches no order, but the same lookup is made.
+      // A malformed id matches no order, but takes as long as another one.
       const order_id = z.uuid().safeParse(asked.order_id).data ?? '00000000-0000-7000-8000-000000000000';
       const link = await openLink(context, tenant.id, { ...asked, order_id });
       const started = await inTenant(pools.tenant, tenant.id, (sql) =>
@@ -79,7 +82,7 @@ export function registerOrderChatRoutes(app: FastifyInstance, context: AppContex
     return { tenant, session: session || null, order_id };
   }
 
-  /** Responds with a token for the session. @throws HttpError 401 when the session has no access any more */
+  /** Answers with an access token of the session. @throws HttpError 401 if the session has ended */
   async function answer(clientId: string, sessionId: string, reply: FastifyReply) {
     const now = new Date();
     const supplier = await inTenant(pools.tenant, clientId, (sql) =>

@@ -18,8 +18,8 @@ const readable =
   'query readable($id: uuid!) { clinic_im_product_orders(where: { id: { _eq: $id } }) { id } }';
 
 /**
- * `GET /api/v1/orders/{id}/pdf`: an order as a PDF, for everyone who can read it, including its supplier. `POST
- * /api/v1/auth-action/sendEmailShoppingList`: emails a shopping list to the caller, or to its suppliers.
+ * `GET /api/v1/orders/{id}/pdf`: an order as a PDF, for everybody who can read it, suppliers included. `POST
+ * /api/v1/auth-action/sendEmailShoppingList`: emails a shopping list to the caller or to suppliers.
  */
 export function registerOrderRoutes(app: FastifyInstance, context: AppContext): void {
   app.post('/api/v1/auth-action/sendEmailShoppingList', async (request) => {
@@ -63,7 +63,7 @@ async function reads({ engine }: AppContext, who: SignedIn, id: string): Promise
   try {
     return String(await engine.execute(engine.plan({ query: readable }, who), { id }, who)).includes(id);
   } catch (error) {
-    // A role whose schema has no orders can read none.
+    // A role whose schema has no orders cannot read any.
     if (error instanceof EngineError && error.code === 'validation-failed') return false;
     throw error;
   }

@@ -18,17 +18,17 @@ import { receivePayment } from '../payments/receive-payment.ts';
 import { loadStripe } from '../payments/stripe-client.ts';
 
 const checkout = z.object({ transaction_id: z.uuid() });
-/** Roles that pay for their client; the platform's staff set invoices to paid instead. */
+/** Roles that pay for their client. The platform's staff mark invoices as paid instead. */
 const payers: readonly string[] = ['client_admin', 'client'];
-/** Seconds for which a message's signature is valid, by the real clock. */
+/** A message's signature is valid for this many seconds, by the real clock. */
 const toleranceSeconds = 300;
-/** Wrong signatures from one network that are written to the audit log in a minute. */
+/** More wrong signatures from one network in a minute are not written to the audit log. */
 const forgedPerMinute = 10;
 const messageBytes = 256 * 1024;
 
 /**
- * `GET /api/v1/payments/options`: how invoices are paid. `POST …/checkout`: the address where one is paid by card. `POST …/stripe`: what
- * Stripe reports, signed by it.
+ * `GET /api/v1/payments/options`: how invoices are paid. `POST …/checkout`: the page on which to pay one by
+ * card. `POST …/stripe`: Stripe's signed messages.
  */
 export function registerPaymentRoutes(app: FastifyInstance, context: AppContext): void {
   const { env } = context;
@@ -47,7 +47,7 @@ export function registerPaymentRoutes(app: FastifyInstance, context: AppContext)
   });
 
   app.register(async (scope) => {
-    // The signature covers the raw bytes of the body.
+    // The signature covers the body's raw bytes, so JSON is not parsed before.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -78,7 +78,7 @@ async function verified(body: unknown, signature: unknown, secret: string): Prom
   }
 }
 
-/** A message that is not Stripe's is written down, but nobody can fill the log with such. */
+/** Writes a forged message to the audit log, up to a limit, so that nobody can fill the log. */
 async function auditForged({ pools, secrets, prisma, clock }: AppContext, ip: string): Promise<void> {
   const network = networkOf(ip);
   const subject = pepperedHash(secrets, 'payments', network);

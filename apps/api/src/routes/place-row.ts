@@ -8,7 +8,7 @@ import { HttpError, httpErrorOf } from '../errors/http-error.ts';
 
 const input = z.object({ table: z.string().max(120), id: z.uuid(), after: z.uuid().nullable() });
 
-/** `POST /api/v1/utils/place-row`: moves a row of a list with a manual order behind another row, or to the top. */
+/** `POST /api/v1/utils/place-row`: moves a row of a list that users sort by hand. */
 export function registerPlaceRoutes(app: FastifyInstance, context: AppContext): void {
   app.post('/api/v1/utils/place-row', async (request) => {
     const who = await context.auth.authenticate(request);

@@ -22,7 +22,7 @@ const subscription = z.object({
 const perMinute = 20;
 const readsPerMinute = 60;
 
-/** Turns pushed notifications on and off for the browser of the caller's session. */
+/** Endpoints to turn push messages on and off in the browser of the caller's session. */
 export function registerPushRoutes(app: FastifyInstance, context: AppContext): void {
   const { auth, secrets } = context;
 
@@ -38,7 +38,7 @@ export function registerPushRoutes(app: FastifyInstance, context: AppContext): v
     const target = subscription.parse(request.body);
     await limitPerson(context, who, 'push', perMinute);
     await assertOutside(target.endpoint, context.network).catch((error: unknown) => {
-      // The response is the same for every reason, so that it does not reveal internal addresses.
+      // The same answer for all reasons, so that it reveals nothing about internal addresses.
       if (error instanceof AddressRefused || error instanceof FetchRefused)
         throw new HttpError(400, 'push_address', 'Notifications can’t be sent to this browser');
       throw error;

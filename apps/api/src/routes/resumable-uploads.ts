@@ -33,12 +33,12 @@ const wanted = z.object({
 });
 
 /**
- * Resumable uploads by the IETF's draft "Resumable Uploads for HTTP" (draft-ietf-httpbis-resumable-upload): POST starts an upload,
- * HEAD returns how much has arrived, PATCH appends, DELETE cancels; GET returns the finished file.
+ * The IETF draft "Resumable Uploads for HTTP" (draft-ietf-httpbis-resumable-upload): POST starts an upload,
+ * HEAD says how much has arrived, PATCH appends, DELETE cancels. GET returns the finished file.
  */
 export function registerResumableUploads(app: FastifyInstance, context: AppContext): void {
   app.register(async (scope) => {
-    // Every body is read as a stream: it has the file's own type, or application/partial-upload.
+    // Bodies of any type are read as streams.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
@@ -109,14 +109,15 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
       return reply.status(204).send();
     });
 
-    /** Stores the request's bytes; the last ones complete the file, which is then returned. */
+    /** Stores the bytes of the request. The last ones complete the file, which is then returned. */
     async function goOn(
       who: SignedIn,
       upload: FileUpload,
       { raw, headers }: FastifyRequest,
       reply: FastifyReply,
     ) {
-      // Refused before the body is read, so that the client receives the response. Bytes beyond the announced size are cut off.
+      // Refused before the body is read, so that the client gets the answer. Bytes beyond the announced size
+      // are cut off.
       if (Number(headers['content-length'] ?? 0) > upload.size - upload.received) throw inconsistent();
       const kept = headers['content-length'] === '0' ? upload : await storePiece(context, who, upload, raw);
       if (!kept)
@@ -142,7 +143,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
           ...file,
         });
       } catch (error) {
-        // A refused upload is deleted; after any other error it can be tried again.
+        // A refused upload is deleted. After any other error it can be continued.
         if (error instanceof HttpError && error.status < 500) await forgetUpload(context, who, upload);
         else await releaseUpload(context, who, upload);
         throw error;

@@ -12,9 +12,9 @@ import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { granteesOf } from '../rights/grantees.ts';
 
-/** Seconds for which a calendar keeps the file. */
+/** Calendar programs may cache the file for this many seconds. */
 const keptSeconds = 300;
-/** Calls per minute from one address: several people of a clinic share it. */
+/** Calls from one address, which all people of a clinic may share. */
 const callsPerMinute = 60;
 
 interface Feed {
@@ -24,9 +24,9 @@ interface Feed {
 const notFound = () => new HttpError(404, 'not_found', messages.nothing_found);
 
 /**
- * `GET`, `POST`, `DELETE /api/v1/roster-feed`: returns whether the caller has a calendar feed, creates a new secret URL (shown
- * only once), or ends the feed. `GET /api/v1/rosters/{token}.ics`: the person's published shifts, for anyone who has the URL,
- * as long as the person may see their roster.
+ * `/api/v1/roster-feed`: GET says whether the caller has a calendar feed, POST creates a new secret URL
+ * (shown only once), DELETE ends the feed. `GET /api/v1/rosters/{token}.ics`: the published shifts of the
+ * URL's owner, as long as the owner can see their roster.
  */
 export function registerRosterFeedRoutes(app: FastifyInstance, context: AppContext): void {
   const { pools, secrets, clock, env } = context;
@@ -93,7 +93,7 @@ export function registerRosterFeedRoutes(app: FastifyInstance, context: AppConte
   });
 }
 
-/** The owner of a feed; null if there is none, or the person may no longer see their roster. */
+/** The owner of a feed; null if there is none, or the person can no longer see their roster. */
 async function ownerOf(
   { pools, prisma, clock }: AppContext,
   client: string,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A PDF that the browser shows, and keeps nowhere. */
+/** The browser shows the PDF and must not store it. */
 export const sendPdf = (reply: FastifyReply, name: string, bytes: Buffer): FastifyReply =>
   reply
     .type('application/pdf')

@@ -28,7 +28,7 @@ import { assertMainHost, limitEmail, limitVisitors } from '../website/visitors.t
 const sentPerMinute = 10;
 const finishedPerMinute = 60;
 
-/** Endpoints with which a clinic group signs up or asks about the product, without a session. See docs/security.md. */
+/** Endpoints to sign up or ask about the product, without a session. See docs/security.md. */
 export function registerSignUpRoutes(app: FastifyInstance, context: AppContext): void {
   const { env, pools, mail, log } = context;
   const mainOrigin = (request: FastifyRequest) =>
@@ -48,7 +48,8 @@ export function registerSignUpRoutes(app: FastifyInstance, context: AppContext):
     const selfSignUp = isSelfSignUp(env);
     const { email, ...details } = typed;
     const answer = selfSignUp ? { state: 'mailed', email } : { state: 'enquired' };
-    // A program that fills in every field gets the answer that a person gets.
+    // `website` is a field that people do not see. A program that fills it in gets the usual answer, and
+    // nothing is stored.
     if (website) return answer;
     assertSignUp(typed);
     await limitEmail(context, 'sign-up for', email);
@@ -111,7 +112,7 @@ export function registerSignUpRoutes(app: FastifyInstance, context: AppContext):
     return answer;
   });
 
-  /** The URL where the first client_admin chooses a password, or the sign-in page once they have one. */
+  /** Where the first client_admin chooses a password, or the sign-in page if they have one. */
   async function clientAddress(clientId: string, userId: string, request: FastifyRequest) {
     const [client] = await acrossTenants(pools.platform, (sql) =>
       sql<{ sub_domain: string }>('select sub_domain from clients where id = $1', [clientId]),
@@ -126,7 +127,7 @@ export function registerSignUpRoutes(app: FastifyInstance, context: AppContext):
   }
 }
 
-/** Refuses the first value that has the wrong type, and names its field. @throws HttpError */
+/** Refuses the first value of a wrong type, with its field. @throws HttpError */
 function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(body);
   if (error) {
@@ -141,7 +142,7 @@ const fieldOfCode = (code: string): string | undefined => {
   if (code.startsWith('sub_domain')) return 'sub_domain';
   return code === 'sign_up_plan_gone' || code === 'plan_not_sold' ? 'package_id' : undefined;
 };
-/** A rule's refusal with the field that it is about. @throws HttpError */
+/** Turns a refusal into an HTTP error with its field. @throws HttpError */
 async function refusing<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     return await work();

@@ -18,9 +18,9 @@ type Publishing = { Querystring: { isPublic?: string } };
 
 const asksPublic = ({ query }: { query: Publishing['Querystring'] }) => query.isPublic === 'true';
 
-/** Maximum number of images in one slideshow, and of their bytes together. */
+/** Limits of one slideshow: images, and bytes of all together. */
 const [maxSlides, slidesBytes] = [20, 100 * 1024 * 1024];
-/** Fetches per minute by one person. */
+/** Fetches of one person. */
 const fetchesPerMinute = 30;
 const byUrl = z.object({
   url: z.string().max(2_000),
@@ -30,7 +30,7 @@ const byUrl = z.object({
     .default(false),
 });
 
-/** Endpoints that accept uploads: a form, an ordered slideshow of pictures, a URL to fetch, and resumable uploads. */
+/** Endpoints for uploads: a form, a slideshow of images in order, a URL to fetch, and resumable uploads. */
 export function registerUploadRoutes(app: FastifyInstance, context: AppContext): void {
   registerResumableUploads(app, context);
   app.register(async (scope) => {
@@ -55,7 +55,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
             continue;
           }
           try {
-            // The stream is read in order, so the fields that say where the file is stored must precede it.
+            // The form is read in order, so the fields that say where to store the file must come before it.
             if (part.fieldname !== 'file') throw notUploaded();
             assertUploadTarget(who, wish);
             file = await storeRequestedUpload(context, who, partOf(part), wish);

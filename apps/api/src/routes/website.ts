@@ -8,14 +8,14 @@ import { offerOf } from '../sign-up/offer.ts';
 import { assertMainHost, limitVisitors } from '../website/visitors.ts';
 import { websiteContent } from '../website/website-content.ts';
 
-/** Calls a minute from one network; a form asks with each pause in typing. */
+/** Calls from one network. The sign-up form calls at each pause in typing. */
 const askedPerMinute = 60;
-/** A lower limit, because coupon codes could be guessed. */
+/** Fewer than other calls, because coupon codes could be guessed. */
 const couponsPerMinute = 30;
 
 const couponInput = z.object({ code: plainText.max(100), package_id: z.int(), team_id: z.int() });
 
-/** Endpoints of the public website, which need no session. */
+/** Endpoints of the public website, without a session. */
 export function registerWebsiteRoutes(app: FastifyInstance, context: AppContext): void {
   const { env, pools } = context;
 

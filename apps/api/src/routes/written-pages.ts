@@ -13,7 +13,7 @@ import { letterPdf } from '../pdf/letter-pdf.ts';
 import { readFilledForm } from '../signing/read-form.ts';
 import { sendPdf } from './send-pdf.ts';
 
-/** Calls per minute by one person. */
+/** Calls of one person. */
 const perMinute = 30;
 const letter = z.object({
   name: z.string().trim().min(1).max(100),
@@ -21,7 +21,7 @@ const letter = z.object({
 });
 const unfilled = new RegExp(`\\{(${letterFieldNames.join('|')})\\}`);
 
-/** Serves written pages as PDFs: a filled-in form, and a letter, which is stored for a document. */
+/** Endpoints for PDFs of filled-in forms and of letters. */
 export function registerWrittenPageRoutes(app: FastifyInstance, context: AppContext): void {
   const limited = (who: SignedIn): Promise<void> => limitPerson(context, who, 'written-pages', perMinute);
 

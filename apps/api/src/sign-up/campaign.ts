@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { plainText } from '../http/reject-nul.ts';
 
 const word = plainText.trim().max(100).nullish();
-/** The campaign that brought a visitor, from the address of the page (`utm_…`). */
+/** The campaign that brought a visitor, from the `utm_…` parameters of the page's URL. */
 export const campaignInput = z
   .object({
     source: word,
@@ -15,7 +15,7 @@ export const campaignInput = z
   .nullish();
 export type Campaign = z.output<typeof campaignInput>;
 
-/** The source of this campaign among those of leads or clients; a new one when it is not known yet. Null without a campaign. */
+/** Finds or adds the source of a campaign. Null without a campaign. */
 export async function sourceOf(
   db: Tx,
   table: 'client_sources' | 'website_cms_lead_sources',
@@ -29,7 +29,7 @@ export async function sourceOf(
     order by created_at, id limit 1`;
   if (known) return known.id;
   const title = [source, medium, name].filter(Boolean).join(' / ').slice(0, 100);
-  // Another visitor of the same campaign may add it at this moment.
+  // Another visitor of the same campaign may add it at the same moment.
   const [added] = await db.$queryRaw<{ id: string }[]>`
     insert into ${sqlText(table)} (name, campaign_source, campaign_medium, campaign_name, campaign_term, campaign_content)
     values (${title}, ${source}, ${medium}, ${name}, ${term}, ${content}) on conflict (lower(name)) do nothing returning id`;

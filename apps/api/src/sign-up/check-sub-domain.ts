@@ -3,13 +3,13 @@ import type { Pool } from 'pg';
 import { acrossTenants } from '../database/tenant.ts';
 
 export interface SubDomainAnswer {
-  /** The sub-domain as it would be stored. */
+  /** As it would be stored. */
   readonly sub_domain: string;
   readonly available: boolean;
   readonly message: string;
 }
 
-/** Whether a new client could have this sub-domain, and why not. An inactive client keeps its own. */
+/** Whether a new client can have this sub-domain. Inactive clients keep theirs. */
 export async function checkSubDomain(platform: Pool, typed: string): Promise<SubDomainAnswer> {
   const sub_domain = normalSubDomain(typed);
   const problem = subDomainProblem(typed);

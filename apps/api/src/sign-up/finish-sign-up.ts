@@ -13,8 +13,8 @@ import { assertSignUp, type corrections } from './sign-up-input.ts';
 const added = z.object({ id: z.string(), admin_user_id: z.string() });
 
 /**
- * Creates the client of a confirmed sign-up, in one transaction. A second call returns the same client, and waits for a first
- * one that is still running. A refusal does not change the sign-up, so that it can be corrected.
+ * Creates the client of a confirmed sign-up in one transaction. A second call waits for the first and returns
+ * the same client. After a refusal, the person can correct the sign-up and try again.
  */
 export const finishSignUp = (
   app: AppContext,
@@ -71,7 +71,7 @@ async function makeClient(
         last_name: whole.last_name,
         email,
         phone: whole.phone,
-        // The key came by email, so its holder reads that address.
+        // The key was emailed, so whoever has it reads that address.
         isVerified: true,
       },
     },
@@ -85,7 +85,7 @@ async function makeClient(
   return made;
 }
 
-/** The person's newest open lead has become this client. */
+/** Marks the person's newest open lead as converted to this client. */
 async function convertLeadOf(db: Tx, email: string, clientId: string, now: Date): Promise<void> {
   const [lead] = await db.$queryRaw<LeadRow[]>`
     select id, name, status::text, assigned_to_user_id, lost_reason from website_cms_leads

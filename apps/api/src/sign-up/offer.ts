@@ -17,7 +17,7 @@ export interface OfferRequest {
   readonly team_id: number;
   readonly coupon_code?: string | null | undefined;
 }
-/** The price of a month for a new client, AUD with GST included, and the message about the coupon. */
+/** The monthly price for a new client in AUD with GST, and the message about the coupon. */
 export interface Offer extends DiscountedPrice {
   readonly ok: boolean;
   readonly code: string | null;
@@ -27,7 +27,7 @@ export interface Offer extends DiscountedPrice {
   readonly team_name: string;
 }
 
-/** The price of a package for a team, less the coupon. @throws Refusal if it is not sold */
+/** The price of a package for a team after the coupon's discount. @throws Refusal if it is not sold */
 export const offerOf = (
   { pools, clock }: Pick<AppContext, 'pools' | 'clock'>,
   { package_id, team_id, coupon_code }: OfferRequest,
@@ -61,7 +61,7 @@ export const offerOf = (
     };
   });
 
-/** The coupons with this code, as a client sees them that does not exist yet. */
+/** The coupons with this code, as a client that does not exist yet would see them. */
 const couponsOf = async (sql: Sql, code: string | null | undefined): Promise<readonly CouponFacts[]> =>
   couponCode(code) === ''
     ? []

@@ -5,9 +5,9 @@ import { acrossTenants } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { type SignUpDetails, signUpDetails } from './sign-up-input.ts';
 
-/** Hours for which an emailed link works. */
+/** An emailed link works for this many hours. */
 const keyHours = 72;
-/** Seconds after which the same form may have its email sent again, and emails to one address in an hour. */
+/** The email of the same form is sent again only after this many seconds. */
 const againAfter = 55;
 const hourly = 5;
 
@@ -22,9 +22,9 @@ export interface PendingSignUp {
 type App = Pick<AppContext, 'pools'>;
 
 /**
- * Stores the form and creates a key for its email. The link of an earlier email stops working. Returns null if an email for this
- * form was sent a moment ago, so that pressing the button twice sends only one. @throws HttpError after too many emails to one
- * address
+ * Stores the form. @returns a key for its email, which ends the link of an earlier one; null if this form's
+ * email was sent a moment ago, so that pressing the button twice sends only one. @throws HttpError after too
+ * many emails to one address
  */
 export const storeSignUp = (
   { pools }: App,
@@ -68,7 +68,7 @@ export interface SignUpRow {
   readonly made_client_id: string | null;
   readonly made_user_id: string | null;
 }
-/** The sign-up of an emailed key's row. @throws HttpError without one: the key is unknown or has expired */
+/** @throws HttpError without a row, because the key is unknown or has expired */
 export function pendingSignUpOf(row: SignUpRow | undefined): PendingSignUp {
   if (!row) throw signUpLinkEnded();
   return { ...row, details: signUpDetails.parse(row.details) };

@@ -20,7 +20,7 @@ export interface Enquiry {
   readonly campaign: Campaign;
 }
 
-/** Records an enquiry as a new lead and notifies sales, or adds it to the open lead of the same person. */
+/** Stores an enquiry as a new lead and notifies sales, or adds it to the open lead of the same person. */
 export const recordLead = (app: AppContext, enquiry: Enquiry): Promise<{ readonly id: string }> =>
   transact(
     {
@@ -43,7 +43,10 @@ export const recordLead = (app: AppContext, enquiry: Enquiry): Promise<{ readonl
     },
   );
 
-/** The newest open lead with this email address or phone number. Enquiries run one after another, so that two at once are one lead. */
+/**
+ * The newest open lead with this email or phone. The lock makes two simultaneous enquiries of a person one
+ * lead.
+ */
 async function openLeadOf(db: Tx, { email, phone }: Enquiry): Promise<string | null> {
   await db.$executeRaw`select pg_advisory_xact_lock(hashtext('enquiries'))`;
   const [lead] = await db.$queryRaw<{ id: string }[]>`

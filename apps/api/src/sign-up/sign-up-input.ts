@@ -6,10 +6,9 @@ import { plainText } from '../http/reject-nul.ts';
 import { campaignInput } from './campaign.ts';
 
 const words = plainText.trim().max(2500);
-/** A field that no person sees: only a program fills it in. */
+/** People do not see this field, so only a program fills it in. */
 const honeypot = plainText.max(2500).nullish();
 
-/** The input of the sign-up form. */
 export const signUpInput = z.object({
   key: z.uuid().toLowerCase(),
   organisation: words,
@@ -27,11 +26,11 @@ export const signUpInput = z.object({
   utm: campaignInput,
   website: honeypot,
 });
-/** The entered values, as they are stored until the sign-up is finished. */
+/** The form's values, stored until the sign-up is finished. */
 export const signUpDetails = signUpInput.omit({ key: true, email: true, website: true });
 export type SignUpDetails = z.output<typeof signUpDetails>;
 
-/** The fields that can be corrected on the page that the email links to. */
+/** What people can still correct on the page that the email links to. */
 export const corrections = z.object({
   sub_domain: words.transform(normalSubDomain).optional(),
   coupon_code: words.nullish(),
@@ -49,7 +48,7 @@ export const enquiryInput = z.object({
   website: honeypot,
 });
 
-/** Refuses the first value that its form field would not accept, and names the field. @throws HttpError */
+/** Refuses the first value that the form would not accept, with its field. @throws HttpError */
 export function assertFields(
   fields: Readonly<Record<string, Field>>,
   values: Readonly<Record<string, unknown>>,

@@ -1,10 +1,10 @@
 const prefix = '%operatory-certificate:';
 
-/** A comment after the end of a PDF that identifies its certificate. */
+/** A comment after the end of a PDF, by which its certificate is found. */
 export const withCertificateNumber = (pdf: Buffer, number: number): Buffer =>
   Buffer.concat([pdf, Buffer.from(`\n${prefix}${number}\n`)]);
 
-/** The certificate number in a file; null if it has none. */
+/** Null if the file has no certificate number. */
 export function certificateNumberIn(bytes: Buffer): number | null {
   const end = bytes.subarray(-200).toString('latin1');
   const [, number] = /%operatory-certificate:(\d{1,9})\n/.exec(end) ?? [];

@@ -6,8 +6,8 @@ import type { Proof } from './read-proof.ts';
 import { sha256 } from './sha256.ts';
 
 /**
- * Whether everything that a certificate proves is unchanged: each hash is computed again, those of files from their stored
- * bytes.
+ * Calculates all hashes of a certificate again, those of files from their stored bytes. False if anything
+ * differs.
  */
 export async function isProofIntact(
   { pools, storage }: Pick<AppContext, 'pools' | 'storage'>,

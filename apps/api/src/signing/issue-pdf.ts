@@ -11,7 +11,10 @@ const methods: Readonly<Record<string, string>> = { PIN: 'PIN', PASSWORD: 'passw
 
 type Context = Pick<AppContext, 'pools' | 'storage'>;
 
-/** The certificate as a PDF. Addresses and hashes are shown only to the person whose they are, and to client admins. */
+/**
+ * The certificate as a PDF. IP addresses and hashes are only for the person whose they are, and for client
+ * admins.
+ */
 async function certificateOf(proof: Proof, who: SignedIn, remark: string | null): Promise<Buffer> {
   const seesAll = who.role === 'client_admin' || who.role === 'super_admin';
   return certificatePdf({
@@ -43,7 +46,7 @@ async function certificateOf(proof: Proof, who: SignedIn, remark: string | null)
   });
 }
 
-/** Records the hash of a PDF that was downloaded, so that it can be verified later. */
+/** Stores the hash of a downloaded PDF, so that the file can be checked later. */
 async function issued(context: Context, who: SignedIn, proof: Proof, bytes: Buffer): Promise<Buffer> {
   const marked = withCertificateNumber(bytes, proof.short_id);
   const hash = sha256(marked);
@@ -61,7 +64,10 @@ async function issued(context: Context, who: SignedIn, proof: Proof, bytes: Buff
 export const issueCertificatePdf = async (context: Context, who: SignedIn, proof: Proof): Promise<Buffer> =>
   issued(context, who, proof, await certificateOf(proof, who, null));
 
-/** The document's PDFs followed by the certificate. If they cannot be joined, only the certificate, which gives the reason. */
+/**
+ * The document's PDFs followed by the certificate. If they cannot be joined, only the certificate, which says
+ * why.
+ */
 export async function issueSignedPdf(context: Context, who: SignedIn, proof: Proof): Promise<Buffer> {
   const appended = await appendPages(
     () => pdfsOf(context, who, proof),
@@ -72,7 +78,7 @@ export async function issueSignedPdf(context: Context, who: SignedIn, proof: Pro
   return issued(context, who, proof, await certificateOf(proof, who, appended.remark));
 }
 
-/** Null when they are too large together; then they are not even read. */
+/** Null if the files together are too large. They are then not read. */
 async function pdfsOf(
   { pools, storage }: Context,
   who: SignedIn,

@@ -21,7 +21,7 @@ const asked = z.object({
 });
 const submission = z.object({
   answers: z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string()), z.null()])),
-  // Old submissions have no stored questions, or a list of them without ids.
+  // Old submissions have no stored questions, or questions without ids.
   asked: z.union([asked, z.null(), z.array(z.unknown()).transform(() => null)]),
   submitted_at: z.coerce.date(),
   signed_at: z.coerce.date().nullable(),
@@ -38,7 +38,7 @@ type Submission = z.output<typeof submission>;
 const answer = z.object({ induction_form_submissions: z.array(submission) });
 const methods: Readonly<Record<string, string>> = { PIN: 'PIN', PASSWORD: 'password' };
 
-/** A submitted form as the engine shows it to this person; null if it shows none. */
+/** A submitted form; null if this person cannot read it. */
 export async function readFilledForm(
   { engine, pools }: Pick<AppContext, 'engine' | 'pools'>,
   who: SignedIn,
@@ -82,7 +82,10 @@ export async function readFilledForm(
   };
 }
 
-/** The id and text of each question, or of each answer if the questions were not stored. */
+/**
+ * The id and text of each question. If the questions were not stored, the ids of the answers with numbers as
+ * texts.
+ */
 const questionsOf = ({
   asked: form,
   answers,
@@ -109,7 +112,7 @@ async function readSubmission(
     const text = await engine.execute(engine.plan({ query }, who), { id }, who);
     return answer.parse(JSON.parse(String(text))).induction_form_submissions[0] ?? null;
   } catch (error) {
-    // A role whose schema has no such forms can read none.
+    // A role whose schema has no such table cannot read any form.
     if (error instanceof EngineError && error.code === 'validation-failed') return null;
     throw error;
   }

@@ -50,7 +50,7 @@ const proof = z.object({
   content_hash: z.string().nullable(),
   signatures: z.array(signature),
 });
-/** A certificate with everything that it proves, as the rows say it. */
+/** A certificate with everything that it proves. */
 export type Proof = z.output<typeof proof>;
 
 const text = `

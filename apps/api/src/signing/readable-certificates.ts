@@ -9,7 +9,7 @@ const rows = z.object({
   client_document_certificates: z.array(z.object({ client_document_assignment_id: z.string() })),
 });
 
-/** Those of these assignments whose certificate the user may read, the latest first. */
+/** Those of these assignments whose certificate the user can read, the latest first. */
 export async function readableCertificates(
   { engine }: Pick<AppContext, 'engine'>,
   who: SignedIn,
@@ -21,7 +21,7 @@ export async function readableCertificates(
       .parse(JSON.parse(String(answer)))
       .client_document_certificates.map(({ client_document_assignment_id }) => client_document_assignment_id);
   } catch (error) {
-    // A role whose schema has no certificates can read none.
+    // A role whose schema has no certificates cannot read any.
     if (error instanceof EngineError && error.code === 'validation-failed') return [];
     throw error;
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 as hex: what certificates and hashed files carry. */
+/** The hash in hex, as certificates and files store it. */
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');

@@ -4,20 +4,22 @@ import type { CommandContext, CommandRun } from '../commands/define.ts';
 import { assertRule, refused, requireOk } from '../commands/refuse.ts';
 
 const point = z.tuple([z.number(), z.number()]);
-/** The input of every signature. */
 export const signInput = z.object({
   id: z.uuid(),
   version: z.int(),
   method: z.enum(['PIN', 'PASSWORD']),
   secret: z.string().min(1).max(200),
-  /** Strokes of points in a box of 600 × 200. */
+  /** Strokes as points in a box of 600 × 200. */
   drawn: z.array(z.array(point).max(20_000)).max(20_000).nullish(),
   typed_name: z.string().trim().max(100).nullish(),
   consent: z.boolean(),
 });
 export type SignInput = z.output<typeof signInput>;
 
-/** The signer agrees, draws or types a name, and proves who they are with what only they know; wrong attempts are counted. */
+/**
+ * The signer must agree, draw or type their name, and enter their PIN or password, whose wrong attempts are
+ * counted. @throws Refusal
+ */
 export async function assertSigns(
   { isMyPin, isMyPassword }: Pick<CommandContext, 'isMyPin' | 'isMyPassword'>,
   { consent, drawn, typed_name, method, secret }: SignInput,
@@ -28,7 +30,7 @@ export async function assertSigns(
   throw refused(method === 'PIN' ? 'passcode_wrong' : 'login_failed');
 }
 
-/** A signature as it is hashed and stored, apart from what is signed. */
+/** The part of a signature that says who signed, how and when. It is hashed and stored. */
 export const signatureOf = ({
   actor,
   now,

@@ -18,8 +18,8 @@ export interface VerificationResult {
 type Context = Pick<AppContext, 'pools' | 'storage' | 'engine'>;
 
 /**
- * Whether a file was assigned or signed here, and whether everything that was signed is unchanged. Certificates that the caller
- * cannot read count as unknown.
+ * Whether a file was assigned or signed here, and whether everything that was signed is unchanged.
+ * Certificates that the caller cannot read count as unknown.
  */
 export async function verifyFile(
   context: Context,
@@ -36,7 +36,7 @@ export async function verifyFile(
   return claimed ? answer('changed', claimed) : { result: 'unknown' };
 }
 
-/** Finds the certificate to which a PDF or a signed file belongs; certificates of the caller's own documents come first. */
+/** Finds the certificates of a PDF or of a signed file. Those of the caller's own documents come first. */
 const byHash = `
   select k.id from (
   select c.client_document_assignment_id as id from client_document_certificates c where $1 = any(c.issued_hashes)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeFolder } from '@operatory/db/make-folder';
 import { StartError } from '../env.ts';
 
-/** Throws StartError when DATA_DIR is not writable, even if the database and secrets are elsewhere. */
+/** @throws StartError if DATA_DIR cannot be written, even if the database and secrets are elsewhere */
 export function assertFolderWritable(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {

@@ -3,7 +3,7 @@ import { type Env, StartError } from '../env.ts';
 
 type Address = Pick<Env, 'PORT' | 'HOST'>;
 
-/** Checked before anything is started, so that an accidental second start fails at once and changes nothing. */
+/** Checked before anything starts, so that a second start by mistake fails at once and changes nothing. */
 export async function assertPortFree(address: Address): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {

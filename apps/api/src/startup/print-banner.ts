@@ -3,7 +3,7 @@ import { acrossTenants } from '../database/tenant.ts';
 import { banner, type Demo } from './banner.ts';
 import type { Operatory } from './start.ts';
 
-/** Attempts to read the demo's people, because a machine that is busy starting may respond late. */
+/** A busy machine may not answer the first query in time. */
 const attempts = 5;
 
 async function subDomains({ pools }: Operatory['context']): Promise<ReadonlySet<string>> {
@@ -19,7 +19,7 @@ async function subDomains({ pools }: Operatory['context']): Promise<ReadonlySet<
   }
 }
 
-/** Prints Operatory's URL and, while the demo's organisations exist, their logins. */
+/** Prints the URL, and the demo's logins if the demo's organisations exist. */
 export async function printBanner({ context, port }: Operatory): Promise<void> {
   const { env, clock } = context;
   const present = await subDomains(context);

@@ -6,8 +6,8 @@ import type { Secrets } from '../context/context.ts';
 import type { Env } from '../env.ts';
 
 /**
- * Updates the release's own rows (modules, roles, packages), and fills an empty database with the seed named by SEED, so that somebody
- * can sign in to a fresh installation. Production gets only the release's rows. Returns the seed that was used.
+ * Updates the rows that a release defines (modules, roles, packages). Fills an empty database with the seed
+ * of SEED, except in production. @returns the seed that was used
  */
 export async function seedIfEmpty(env: Env, secrets: Secrets, ownerUrl: string): Promise<Env['SEED']> {
   const now = env.OPERATORY_NOW ? new Date(env.OPERATORY_NOW) : new Date();

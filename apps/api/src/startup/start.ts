@@ -58,8 +58,8 @@ export interface Operatory {
   readonly database: Database;
   readonly port: number;
   /**
-   * Stops all parts in order: sockets and requests, feed, jobs, pools, the embedded database. For `drainSeconds` before that it still
-   * responds while the readiness check fails, so that a proxy uses another process.
+   * Stops everything in order. For `drainSeconds` before that, requests are still answered while the
+   * readiness check fails, so that a proxy turns to another process.
    */
   stop(options?: { readonly drainSeconds?: number }): Promise<void>;
 }
@@ -67,23 +67,23 @@ export interface Operatory {
 const fileExpiryPeriod = 3_600_000;
 
 export interface StartOptions {
-  /** Whether to do work in advance that would otherwise delay the first user of each role. Tests use few roles and skip it. */
+  /** Whether to do work now that would delay the first user of each role. Tests skip it. */
   readonly warm?: boolean;
-  /** Whether leave is accrued automatically; tests that run the job themselves turn it off. */
+  /** Whether leave accrues automatically. Tests that run this job themselves turn it off. */
   readonly accruesLeave?: boolean;
-  /** How often the outboxes of all clients are scanned for events of which the relay was not notified. */
+  /** How often to look for events of all clients that the relay has missed. */
   readonly outboxSweepMs?: number;
-  /** How long at least passes between two relays of a client's events. */
+  /** The least time between two relays of one client's events. */
   readonly outboxApartMs?: number;
-  /** When aborted, the parts that have started are stopped and the start fails. */
+  /** When aborted, everything that has started is stopped and the start fails. */
   readonly signal?: AbortSignal;
-  /** Tests start many servers in one process and reuse the Prisma client of a stopped one. */
+  /** Tests start many servers in one process, and use the Prisma client of a stopped one again. */
   readonly makePrisma?: typeof createPrisma;
 }
-/** Registers a part's stop function; throws once the start was cancelled. */
+/** Registers how to stop a part. @throws an error if the start was aborted */
 type Keep = (stop: () => Promise<unknown>) => void;
 
-/** Starts everything except the web build: database, seed, engine, feed, jobs, server. Throws StartError with a one-line message. */
+/** Starts database, seed, engine, feed, jobs and server. @throws StartError with a one-line message */
 export async function startOperatory(
   env: Env,
   {
@@ -163,9 +163,10 @@ async function start(
     catalog,
     permissions: permissionsOf(register),
     pools: {
-      // Eight connections, of which one tenant gets at most half: four are fastest for a single tenant.
+      // One tenant gets at most half of the eight connections. More than four are not faster for a single
+      // tenant.
       tenant: enginePool(database.apiUrl, 8, { writers: 12, fair: true }),
-      // Two, so that one slow statement does not block the platform's other users.
+      // Two, so that one slow statement does not block everybody else on the platform.
       platform: enginePool(database.platformUrl, 2),
       exports: {
         tenant: enginePool(database.apiUrl, exportsAtOnce, ofExports),
@@ -191,7 +192,7 @@ async function start(
   const changes = createChanges();
   changes.onChange((rows) => engine.live.changed(rows));
   changes.onReset(() => engine.live.resetAll());
-  // Installed as the owner, because the API's own role may neither replicate nor change tables.
+  // Installed as the owner, because the API's login may neither replicate nor change tables.
   const heard = { ...catalog, tables: { ...catalog.tables, ...outboxTable } };
   await installFeed({ ownerUrl: database.ownerUrl, catalog: heard, readers: [] });
   const feed = await startFeed({

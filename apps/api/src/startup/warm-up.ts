@@ -4,7 +4,8 @@ import { roleNames } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
 
 /**
- * Does work in the background that would otherwise delay the first user of each role: Prisma's startup and building the role's schema.
+ * Does work in the background that would delay the first user of each role: Prisma's start, and building the
+ * role's schema.
  */
 export async function warmUp({
   prisma,

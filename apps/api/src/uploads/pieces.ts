@@ -5,12 +5,11 @@ import { HttpError } from '../errors/http-error.ts';
 import { clientBytes, fileBytes } from '../files/upload.ts';
 import { notUploaded, type UploadRequest } from './upload-target.ts';
 
-/** Maximum number of pieces of one file, and of unfinished uploads per person. */
+/** Limits: pieces of one file, and unfinished uploads of one person. */
 const [maxPieces, maxUploads] = [500, 100];
-/** Seconds that an upload may take from its first byte to its last. */
+/** From the first byte to the last. */
 export const uploadSeconds = 24 * 3600;
 
-/** A file that is uploaded in pieces. */
 export interface FileUpload extends UploadRequest {
   readonly id: string;
   readonly name: string;
@@ -18,7 +17,7 @@ export interface FileUpload extends UploadRequest {
   readonly size: number;
   readonly received: number;
   readonly pieces: readonly string[];
-  /** The finished file; null until all pieces have arrived. */
+  /** The finished file; null until all bytes have arrived. */
   readonly file_id: string | null;
 }
 
@@ -28,7 +27,7 @@ const notFound = () => new HttpError(404, 'not_found', 'Upload not found');
 const own = <T>({ pools }: AppContext, who: SignedIn, body: (sql: Sql) => Promise<T>): Promise<T> =>
   inTenant(pools.tenant, who.client_id, body);
 
-/** Starts an upload. @throws HttpError when it is too large or there are too many */
+/** Starts an upload. @throws HttpError if the file is too large, or the person has too many uploads */
 export async function beginUpload(
   context: AppContext,
   who: SignedIn,
@@ -71,8 +70,8 @@ export async function uploadOf(context: AppContext, who: SignedIn, id: string): 
 }
 
 /**
- * Stores the next bytes of an upload as they arrive, so that a broken connection loses none of them. Null when another
- * request has continued the upload. @throws HttpError when more arrives than was announced
+ * Stores bytes as they arrive, so that a broken connection loses none. Null if another request has continued
+ * the upload. @throws HttpError if more arrive than were announced
  */
 export async function storePiece(
   context: AppContext,
@@ -92,7 +91,7 @@ export async function storePiece(
       }
     } catch (error) {
       if (error instanceof HttpError) throw error;
-      // The connection broke; what was received so far is kept.
+      // The connection broke. The bytes that have arrived are kept.
     }
   };
   await context.storage.write(key, coming());
@@ -111,7 +110,6 @@ export async function storePiece(
 }
 export const inconsistent = () => new HttpError(400, 'inconsistent_length', notUploaded().message);
 
-/** The bytes of all pieces in order. */
 export async function* readWholeUpload(
   { storage }: AppContext,
   { pieces }: FileUpload,
@@ -119,7 +117,7 @@ export async function* readWholeUpload(
   for (const key of pieces) yield* (await storage.read(key)) as AsyncIterable<Uint8Array>;
 }
 
-/** Whether this caller may complete the file; for a minute no other request may. */
+/** Whether this request may complete the file. Other requests may not for a minute. */
 export async function claimUpload(context: AppContext, who: SignedIn, { id }: FileUpload): Promise<boolean> {
   const rows = await own(context, who, (sql) =>
     sql(
@@ -133,7 +131,7 @@ export async function claimUpload(context: AppContext, who: SignedIn, { id }: Fi
 export const releaseUpload = (context: AppContext, who: SignedIn, { id }: FileUpload): Promise<unknown> =>
   own(context, who, (sql) => sql('update file_uploads set finishing_at = null where id = $1', [id]));
 
-/** Keeps the result for a while, for clients that did not receive it, and deletes the pieces. */
+/** Stores the result for clients that missed the answer, and deletes the pieces. */
 export async function endUpload(
   context: AppContext,
   who: SignedIn,

@@ -6,15 +6,15 @@ import { runOperation } from '../graphql/operation.ts';
 
 const query =
   'mutation ($object: library_files_insert_input!) { kept: insert_library_files_one(object: $object) { id } }';
-/** Maximum number of characters in a library name. */
+/** In characters. */
 const nameLength = 100;
 
-/** Checked before the file is read, so that a forbidden file is not stored. @throws HttpError */
+/** Called before the file is read, so that a forbidden one is not stored. @throws HttpError */
 export function assertLibrary(who: SignedIn): void {
   if (!who.grants.has('library:ADD')) throw new HttpError(403, 'no_permission', messages.no_permission);
 }
 
-/** For `saveToLibrary`: adds an uploaded file to the library under its own name, with its uploader's rights. */
+/** Adds an uploaded file to the library under its own name, with the uploader's rights. */
 export async function addToLibrary(
   context: AppContext,
   who: SignedIn,

@@ -5,29 +5,28 @@ import { isDirectory } from '../files/directories.ts';
 import { type FileReference, fileBytes, type IncomingFile, storeUpload } from '../files/upload.ts';
 import { addToLibrary, assertLibrary } from './save-to-library.ts';
 
-/** The destination of an uploaded file. */
 export interface UploadRequest {
   readonly directory: string;
   readonly isPublic: boolean;
-  /** Whether it is also added to the library. */
+  /** Whether the file is also added to the library. */
   readonly isKept: boolean;
 }
 
 export const notUploaded = () => new HttpError(400, 'invalid', messages.file_not_uploaded);
 
-/** The only directory to which suppliers can upload: attachments of their messages. */
+/** Suppliers upload only attachments of their messages. */
 const suppliersDirectory = 'order_chat_messages';
 
-/** Maximum size of one file from this caller, in bytes. */
+/** In bytes. */
 export const bytesOf = ({ supplier }: SignedIn): number => (supplier ? messageFileBytes : fileBytes);
 
-/** Checked before anything is read, so that a forbidden file is not stored. @throws HttpError */
+/** Called before anything is read, so that a forbidden file is not stored. @throws HttpError */
 export function assertUploadTarget(who: SignedIn, { directory, isKept }: UploadRequest): void {
   if (!isDirectory(directory) || (who.supplier && directory !== suppliersDirectory)) throw notUploaded();
   if (isKept) assertLibrary(who);
 }
 
-/** Stores a file in the requested place, if the caller may. */
+/** A file becomes public only if the caller may publish it. */
 export async function storeRequestedUpload(
   context: AppContext,
   who: SignedIn,

@@ -7,12 +7,12 @@ import { pepperedHash } from '../auth/tokens.ts';
 import type { AppContext } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** The public website and its endpoints exist on the main host alone. @throws HttpError */
+/** The public website exists only on the main host. @throws HttpError */
 export function assertMainHost({ env }: Pick<AppContext, 'env'>, request: FastifyRequest): void {
   if (subDomainOf(env, request.headers.host) !== '') throw new HttpError(404, 'not_found', 'Not found');
 }
 
-/** Limits what one network may ask of a public endpoint in a minute. @throws HttpError */
+/** Limits the calls from one network. @throws HttpError */
 export const limitVisitors = (
   { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export const limitVisitors = (
 ): Promise<void> =>
   limitRate(pools.tenant, PLATFORM_CLIENT_ID, pepperedHash(secrets, what, networkOf(request.ip)), perMinute);
 
-/** Limits the requests per minute that concern one email address. @throws HttpError */
+/** Limits the calls about one email address. @throws HttpError */
 export const limitEmail = (
   { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
   what: string,
