@@ -1,20 +1,20 @@
-/** The engine's model of the database: plain data, from the Prisma schema or from introspection. */
+/** The engine's model of the database, from the Prisma schema or from introspection. */
 export interface Column {
   readonly name: string;
-  /** The GraphQL name, if different. */
+  /** The GraphQL name, if it differs. */
   readonly field?: string;
-  /** The catalog name of an enum table, whose enum is the column's type in GraphQL. */
+  /** The catalog name of the enum table that gives the column's GraphQL type. */
   readonly enumTable?: string;
   /** The database generates the value, so it is never written. */
   readonly generated?: boolean;
-  /** PostgreSQL's type name without array marks: `uuid`, `text`, `int4`, `numeric`, `timestamptz`, `date`, `jsonb`, or an enum's name. */
+  /** PostgreSQL's type name without array marks, such as `uuid`, `int4` or an enum's name. */
   readonly type: string;
   readonly array?: boolean;
   readonly nullable?: boolean;
   readonly hasDefault?: boolean;
-  /** Never in a GraphQL type or filter, even if a permission names it. */
+  /** The column is in no GraphQL type or filter, even if a permission lists it. */
   readonly secret?: boolean;
-  /** Encrypted and decrypted by the host; written by key only and never compared. */
+  /** The host encrypts the column. It is written only by key, and never compared. */
   readonly encrypted?: boolean;
   readonly description?: string;
 }
@@ -22,43 +22,42 @@ export interface Relationship {
   readonly name: string;
   readonly kind: 'object' | 'array';
   readonly table: string;
-  /** Pairs of (our column, their column), including tenant columns. */
+  /** Pairs of (our column, their column), with tenant columns. */
   readonly on: readonly (readonly [string, string])[];
   readonly nullable?: boolean;
-  /** Whether a nested insert inserts their rows before ours; derived from the keys if absent. */
+  /** Whether a nested insert inserts their rows before ours. If absent, the keys decide. */
   readonly inserts?: 'before' | 'after';
 }
-/** An argument of a database function that the caller passes. */
+/** An argument that the caller passes to a database function. */
 export interface FunctionArgument {
-  /** The name in the database; empty if it has none. */
+  /** Empty if the argument has no name. */
   readonly name: string;
-  /** The name of the argument in GraphQL. */
+  /** The argument's name in GraphQL. */
   readonly field: string;
   readonly type: string;
   readonly array?: boolean;
   readonly hasDefault?: boolean;
 }
-/** A database function and its arguments. */
 export interface DatabaseFunction {
   readonly name: string;
   readonly schema: string;
-  /** In order. Arguments that are neither `row` nor `session` are passed by the caller. */
+  /** In order. The caller passes those that are neither `row` nor `session`. */
   readonly arguments: readonly (
     | FunctionArgument
     | { readonly name: string; readonly is: 'row' }
     | SessionArgument
   )[];
   readonly returnsSet: boolean;
-  /** The result may change with time, because the function reads the database's clock, directly or indirectly. */
+  /** Whether the function reads the clock, so that its result changes with time. */
   readonly readsClock?: boolean;
 }
-/** An argument that receives all session variables as one json object. */
+/** An argument that gets all session variables as one JSON object. */
 export interface SessionArgument {
   readonly name: string;
   readonly is: 'session';
   readonly type: string;
 }
-/** A function of a row that returns a value, or rows of a table. */
+/** A function of a row that returns a value or rows of a table. */
 export interface ComputedField {
   readonly name: string;
   readonly field?: string;
@@ -76,7 +75,7 @@ export interface TrackedFunction {
   readonly argumentsType: string;
   readonly description?: string;
   readonly isVolatile: boolean;
-  /** The roles that the metadata allows to call it. */
+  /** The roles that may call the function by the metadata. */
   readonly roles: ReadonlySet<string>;
 }
 export interface Constraint {
@@ -84,14 +83,14 @@ export interface Constraint {
   readonly columns: readonly string[];
 }
 export interface Table {
-  /** The table's name in the catalog, and in the database unless `relation` is set. */
+  /** The name in the catalog, and in the database unless `relation` is set. */
   readonly name: string;
   readonly relation?: string;
-  /** The GraphQL name, if different. */
+  /** The GraphQL name, if it differs. */
   readonly typeName?: string;
-  /** The name was configured, so it is used unchanged under any naming convention. */
+  /** The name was configured, so naming conventions do not change it. */
   readonly isNamed?: boolean;
-  /** The names of root fields, if different. */
+  /** Names of root fields that differ. */
   readonly rootNames?: Readonly<Record<string, string>>;
   readonly rootDescriptions?: Readonly<Record<string, string>>;
   readonly schema?: string;
@@ -100,54 +99,61 @@ export interface Table {
   readonly uniques: readonly Constraint[];
   readonly relationships: Readonly<Record<string, Relationship>>;
   readonly computed?: Readonly<Record<string, ComputedField>>;
-  /** The rows belong to tenants; the table has the catalog's tenant column. */
+  /** Whether rows belong to tenants, by the catalog's tenant column. */
   readonly tenant?: boolean;
-  /** A tenant table whose rows that belong to the platform's own client are readable by every tenant. */
+  /** Whether all tenants can read the rows of the platform's own client. */
   readonly shared?: boolean;
-  /** A table without tenants that only platform staff may read; the tenants' database login has no select privilege on it. */
+  /**
+   * Whether only the platform's staff can read the table. It has no tenants, and the tenants' login cannot
+   * select from it.
+   */
   readonly platformOnly?: boolean;
   readonly description?: string;
-  /** Present for views: the writes that PostgreSQL applies to the underlying table. */
+  /** Only for views: what PostgreSQL can write through them. */
   readonly writable?: { readonly insert: boolean; readonly update: boolean; readonly delete: boolean };
-  /** A view, or a table with policies, whose rows may change with time, without a write. */
+  /**
+   * Whether rows may change with time and without a write: in views, and under policies that read the clock.
+   */
   readonly readsClock?: boolean;
 }
-/** Custom naming in GraphQL. The names of columns and roots are already set on the tables. */
+/** Custom names in GraphQL. Names of columns and root fields are already in the tables. */
 export interface Names {
-  /** The name of the one root field that contains all others, if there is one. */
+  /** The one root field that contains all others, if there is one. */
   readonly namespace?: string;
   readonly typePrefix?: string;
   readonly typeSuffix?: string;
-  /** `orderBy`, `AuthorBoolExp` and `ASC` for `order_by`, `author_bool_exp` and `asc`. */
+  /** Uses `orderBy`, `AuthorBoolExp` and `ASC` instead of `order_by`, `author_bool_exp` and `asc`. */
   readonly graphqlCase?: boolean;
 }
 export interface Catalog {
   readonly tables: Readonly<Record<string, Table>>;
   readonly functions?: readonly TrackedFunction[];
   readonly names?: Names;
-  /** Roles that may read a function's table may call the function, unless it is volatile. */
+  /** Whether roles that can read a function's table can call the function, unless it is volatile. */
   readonly inferFunctionPermissions?: boolean;
-  /** The values of enum tables, by the table's catalog name. */
+  /** Values of enum tables, by the table's catalog name. */
   readonly enumTables?: Readonly<
     Record<string, readonly { readonly value: string; readonly comment?: string }[]>
   >;
-  /** Enum types with their values in order. */
+  /** Values of enum types, in order. */
   readonly enums: Readonly<Record<string, readonly string[]>>;
-  /** Absent for the standalone engine. */
+  /** Absent in the standalone engine. */
   readonly tenancy?: {
-    /** `client_id`: the planner adds it to every node; it is not in the GraphQL schema. */
+    /**
+     * Such as `client_id`. The planner adds it wherever a tenant's table is used; GraphQL does not have it.
+     */
     readonly column: string;
-    /** For example `x-hasura-client-id`. */
+    /** Such as `x-hasura-client-id`. */
     readonly sessionVariable: string;
-    /** For example `app.client_id`, which is set in the transaction of each statement. */
+    /** Such as `app.client_id`. Set in each transaction. */
     readonly setting: string;
-    /** The platform's own client, whose rows in `shared` tables are readable by all tenants. */
+    /** The platform's own client, whose rows in `shared` tables all tenants can read. */
     readonly platformId: string;
-    /** The table with one row per tenant. */
+    /** The table with one row for each tenant. */
     readonly tenants?: string;
     /**
-     * `app.across_tenants`, 'on' in the transaction of a plan that spans tenants. Without it, row-level security limits the platform's
-     * login to one tenant, like the tenants' login.
+     * Such as `app.across_tenants`. It is 'on' in the transaction of a plan for all tenants. Without it,
+     * row-level security limits the platform's login to one tenant too.
      */
     readonly acrossTenants?: string;
   };

@@ -16,63 +16,78 @@ export interface EngineOptions {
   readonly catalog: Catalog;
   readonly permissions: Permissions;
   /**
-   * `platform` runs plans of rules that span tenants, and of tables that only the platform reads; without it such plans are rejected.
+   * `platform` runs plans for all tenants and plans with tables of the platform. Without it, these are
+   * refused.
    */
   readonly pools: {
     readonly tenant: PgPool;
     readonly platform?: PgPool;
-    /** Pools for exports, which use a connection until their reader is done; by default the other pools are used. */
+    /**
+     * Connections for exports, which keep one until their reader is done. By default the other pools are
+     * used.
+     */
     readonly exports?: { readonly tenant: PgPool; readonly platform?: PgPool };
   };
-  /** Additional settings for every transaction, e.g. `app.now`. */
+  /** More settings for each transaction, such as `app.now`. */
   readonly settings?: () => Settings;
-  /** Additional settings for a mutation's transaction, for triggers and defaults that depend on the writer. */
+  /** More settings for transactions of mutations, for triggers and defaults that depend on who writes. */
   readonly writerSettings?: (session: Session) => Settings;
   readonly limits?: Partial<Limits>;
-  /** Returns bigint, numeric and double columns as strings. */
+  /** Returns bigint, numeric and double columns as texts. */
   readonly stringifyNumeric?: boolean;
   /**
-   * Follows Hasura's rules where the product differs: only the write's own permission limits its targets and the rows it returns, and
-   * a nested insert requires no read permission.
+   * Follows Hasura where the product differs: only the write's own permission limits its targets and the
+   * returned rows, and nested inserts need no permission to read.
    */
   readonly hasuraRules?: boolean;
-  /** Ignores a comparison with null, as in Hasura 1; otherwise it is an error. */
+  /** Ignores comparisons with null, as in Hasura 1. Otherwise they are errors. */
   readonly nullIsNoCondition?: boolean;
   readonly hidden?: HiddenRoots;
-  /** The database function for `{ sql: 'now' }` in rules; by default `app.now` if there is tenancy, else `now`. */
+  /**
+   * The database function for `{ sql: 'now' }` in rules. Default: `app.now` with tenancy, otherwise `now`.
+   */
   readonly now?: string;
-  /** Called before an unknown introspection query is examined, which takes time. May throw for callers that send too many. */
+  /**
+   * Called before an unknown introspection query is looked at, which takes time. It may throw to stop callers
+   * that send too many.
+   */
   readonly beforeIntrospection?: (session: Session) => void;
-  /** Encrypts and decrypts columns. Without it, encrypted columns are null and cannot be written. */
+  /** Without it, encrypted columns are null and cannot be written. */
   readonly cipher?: ColumnCipher;
 }
 
-/** The time of each stage in milliseconds, set if known; for a Server-Timing header. */
+/** Milliseconds of each stage that is known, for a Server-Timing header. */
 export interface Timings {
   plan?: number;
   database?: number;
 }
-/** The host's information about a request, besides the operation. */
+/** What the host says about a request in addition to its operation. */
 export interface ExecuteOptions {
   readonly timings?: Timings;
-  /** Aborted when the client no longer waits: the statement is cancelled, and the promise rejects with the reason. */
+  /**
+   * Aborted when nobody waits for the result any more. The statement is then cancelled, and the promise
+   * rejects with the reason.
+   */
   readonly signal?: Cancel;
-  /** Returns the response as `{"data":…}`, because adding that to a large text later would copy it once more. */
+  /** Returns the response as `{"data":…}`. Adding that to a large text later would copy it again. */
   readonly enveloped?: boolean;
 }
 export type Variables = Readonly<Record<string, unknown>>;
 
 export interface ExportedRowSink {
-  /** Receives CSV lines as PostgreSQL's COPY writes them, with one cell per path. */
+  /** Receives CSV lines as PostgreSQL's COPY writes them, with a cell for each path. */
   lines(rows: readonly Buffer[]): Promise<void>;
-  /** Receives whole rows as JSON texts, if COPY cannot produce a path's value: encrypted and json columns, aggregates. */
+  /**
+   * Receives rows as JSON texts if COPY cannot write one of the paths: encrypted and JSON columns, and
+   * aggregates.
+   */
   objects(rows: readonly Buffer[]): Promise<void>;
 }
 
-/** The interface to a transaction that is shared by several runs of one mutation. */
+/** A transaction in which a mutation runs several times. */
 export interface SharedTransaction {
   /**
-   * Returns the `data` object of the response as JSON text. A failed run is rolled back, and the transaction continues. @throws
+   * Returns `data` as JSON text. A run that fails is rolled back, and the transaction continues. @throws
    * EngineError
    */
   attempt(variables: Variables): Promise<Buffer>;
@@ -80,13 +95,16 @@ export interface SharedTransaction {
 }
 
 export interface Engine {
-  /** The role's schema, including the host's roots after `extend`. Built on first use. */
+  /** The role's schema, including root fields of the host. Built when it is first needed. */
   schemaFor(role: string): GraphQLSchema;
-  /** Merges the roots of a hand-written schema into every role's schema; `offers` limits them by role. */
+  /** Adds the root fields of a handwritten schema to all roles' schemas, as far as `offers` allows. */
   extend(base: GraphQLSchema, offers?: (role: string) => (root: string) => boolean): void;
-  /** Parses an operation, validates it for the session's role and checks the limits; cached by text. @throws EngineError */
+  /**
+   * Parses and validates an operation and checks its limits. Plans are cached by their text. @throws
+   * EngineError
+   */
   plan(operation: OperationText, session: Session): Prepared;
-  /** Returns the `data` object of the response as JSON text, for operations of kind `table`. @throws EngineError */
+  /** Returns `data` as JSON text, for operations of the kind `table`. @throws EngineError */
   execute(
     prepared: Prepared,
     variables: Variables | null | undefined,
@@ -94,8 +112,8 @@ export interface Engine {
     options?: ExecuteOptions,
   ): Promise<Buffer>;
   /**
-   * Returns JSON texts by key for those of the engine's roots that are in `keys`; roots excluded by @skip are absent. @throws
-   * EngineError
+   * Returns JSON texts for those engine's root fields whose keys are given. Fields that @skip excludes are
+   * missing. @throws EngineError
    */
   executeRoots(
     prepared: Prepared,
@@ -105,9 +123,8 @@ export interface Engine {
     options?: ExecuteOptions,
   ): Promise<Map<string, Buffer>>;
   /**
-   * Runs a mutation of tables several times in one transaction; `body` passes the variables and may run other queries in it. `sample`
-   * are variables of the same shape. `body` may be run again from the start if the transaction has to be retried after a conflict.
-   * @throws EngineError
+   * Runs a mutation several times in one transaction, in which `body` may also run queries. `sample` are
+   * variables of the same shape. After a conflict, `body` runs again from the start. @throws EngineError
    */
   together<T>(
     prepared: Prepared,
@@ -117,8 +134,8 @@ export interface Engine {
     options?: ExecuteOptions,
   ): Promise<T>;
   /**
-   * Reads a row by its key for a host's root field whose type is a table. The key is a value, or an object if it has several columns.
-   * Returns the field's selection as JSON text; `null` if the session may not read the row.
+   * Reads the row that a root field of the host returns. `key` is a value, or an object for several columns.
+   * @returns the selected fields as JSON text, or `null` if the session cannot read the row
    */
   readByPk(
     table: string,
@@ -129,9 +146,8 @@ export interface Engine {
     session: Session,
   ): Promise<Buffer>;
   /**
-   * Exports the rows of an operation with one list, in batches and without a row limit: their values at the paths, as lines in the
-   * requested format; objects are passed unchanged. `take` may return a promise that delays the next batch. Rejects if a row cannot be
-   * read or the signal is aborted. @throws EngineError
+   * Exports all rows of an operation with one list, in batches and without a row limit. `take` may return a
+   * promise, which delays the next batch. @throws EngineError
    */
   exportRows(
     prepared: Prepared,
@@ -141,23 +157,25 @@ export interface Engine {
     take: ExportedRowSink,
     options?: ExecuteOptions,
   ): Promise<void>;
-  /** Manages the subscriptions to tables. */
   readonly live: LiveHub;
-  /** Plans a subscription for the live hub. @throws EngineError */
+  /** @throws EngineError */
   readonly livePlan: LivePlanner;
-  /** Explains how an operation of kind `table` would be executed. For its author only, never for other people. @throws EngineError */
+  /**
+   * How an operation of the kind `table` would run. Show it only to the operation's author. @throws
+   * EngineError
+   */
   explain(
     prepared: Prepared,
     variables: Variables | null | undefined,
     session: Session,
   ): Promise<Explanation>;
-  /** Every table that the operation reads. @throws EngineError */
+  /** All tables that the operation reads. @throws EngineError */
   tablesOf(
     prepared: Prepared,
     variables: Variables | null | undefined,
     session: Session,
   ): ReadonlySet<string>;
-  /** Every column that the operation's plan uses, and how it uses it. @throws EngineError */
+  /** All columns that the operation uses, and how. @throws EngineError */
   columnsOf(
     prepared: Prepared,
     variables: Variables | null | undefined,
@@ -165,7 +183,6 @@ export interface Engine {
   ): readonly ColumnUse[];
 }
 
-/** A description of a plan for people. */
 export interface Explanation {
   readonly role: string;
   readonly tables: readonly string[];
@@ -175,6 +192,6 @@ export interface Explanation {
   /** Whether the result changes with time. */
   readonly dependsOnNow: boolean;
   readonly statements: readonly ExplainedStatement[];
-  /** Milliseconds: for planning, 0.0 if the plan was cached; for the statements, including the cost of EXPLAIN. */
+  /** Milliseconds. 0.0 for a plan from the cache. The time of statements includes EXPLAIN. */
   readonly timings: Readonly<Required<Timings>>;
 }

@@ -25,8 +25,8 @@ import { savepoints } from './run/savepoints.ts';
 import type { Session } from './session.ts';
 
 /**
- * Forces a generic plan for a multiplexed statement. By default PostgreSQL plans it again at every change, because it considers a plan
- * for the exact number of sets of variables cheaper. The values come from rows, so no plan can know more than that number.
+ * PostgreSQL would plan a multiplexed statement again for each change, because it finds a plan for the exact
+ * number of sets of variables cheaper. Since the values come from rows, a generic plan is as good.
  */
 const plannedOnce = { plan_cache_mode: 'force_generic_plan' };
 
@@ -61,9 +61,9 @@ export function createEngine(options: EngineOptions): Engine {
     user: variables['x-hasura-user-id'] ?? '',
   });
   /**
-   * Tables reserved for platform staff are read with the platform's login. Without the setting of `acrossTenants`, row-level security
-   * limits that login like the tenants' login, so other tables in the same query show no additional rows. A tenant's session always
-   * uses the tenants' login, and the database rejects its access.
+   * Tables of the platform need the platform's login. Row-level security limits it to one tenant unless
+   * `acrossTenants` is set, so other tables in the query show no more rows than usual. A tenant's session
+   * never gets this login.
    */
   const readsPlatformOnly = ({ tables }: Compiled, { variables }: Session): boolean =>
     catalog.tenancy !== undefined &&
@@ -78,7 +78,10 @@ export function createEngine(options: EngineOptions): Engine {
     if (!platform) throw new EngineError('unavailable', 'there is no connection for the platform');
     return platform;
   };
-  /** Data that belong to no tenant are written on the platform's connection, because the tenants' login can only read them. */
+  /**
+   * Data without a tenant are written with the platform's login, because the tenants' login can only read
+   * them.
+   */
   const isPlatforms = ({ tables }: Compiled): boolean =>
     catalog.tenancy !== undefined &&
     [...tables].every((name) => name !== catalog.tenancy?.tenants && !catalog.tables[name]?.tenant);
@@ -112,7 +115,6 @@ export function createEngine(options: EngineOptions): Engine {
     }
   }
 
-  /** Reads the texts of the roots, in order. */
   function readApart(compiled: Compiled, values: Values, executeOptions?: ExecuteOptions) {
     const { only } = compiled;
     if (!only) return read(compiled, compiled.apart, values, executeOptions);
@@ -184,13 +186,13 @@ export function createEngine(options: EngineOptions): Engine {
     const variables = bind(operands, values);
     const { tenancy } = catalog;
     const own = tenancy ? (session.variables[tenancy.sessionVariable] ?? '') : '';
-    // Rows of shared tables belong to the platform, so their changes affect every tenant.
+    // Rows of shared tables belong to the platform, so a change of them concerns all tenants.
     const anyTenant =
       !tenancy ||
       compiled.acrossTenants ||
       [...compiled.tables].some((table) => catalog.tables[table]?.shared);
     return {
-      // Two tenants never share a statement, because it runs with the settings of one tenant.
+      // A statement runs with the settings of one tenant, so tenants never share one.
       cohortKey: anyTenant ? `${id} ${own}` : id,
       tenant: anyTenant ? null : own,
       tables: compiled.tables,
@@ -328,7 +330,7 @@ export function createEngine(options: EngineOptions): Engine {
 
 const isStream = ({ roots }: Compiled) => innermost(roots).some(({ root }) => root.is === 'stream');
 
-/** The variables for a stream's next batch: its initial values are replaced by the cursor. */
+/** The variables of a stream's next batch, in which the cursor replaces the initial values. */
 const advanced = (operands: readonly Operand[], variables: readonly (string | null)[], cursor: Buffer) =>
   variables.map((variable, index) =>
     operands[index]?.source.from === 'cursor' ? cursor.toString() : variable,

@@ -1,4 +1,4 @@
-/** Hasura's error codes, which are part of the dialect. */
+/** Hasura's error codes. */
 export type ErrorCode =
   | 'validation-failed'
   | 'permission-error'
@@ -21,7 +21,10 @@ export type ErrorCode =
   | 'limit-exceeded'
   | 'unavailable';
 
-/** An error that the client may read, with Hasura's code, path (`$.selectionSet.tasks.args.limit`) and message. */
+/**
+ * An error that clients may see, with Hasura's code, message and path, such as
+ * `$.selectionSet.tasks.args.limit`.
+ */
 export class EngineError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -35,6 +38,6 @@ export class EngineError extends Error {
   }
 }
 
-/** The same message and code for a field that does not exist and for one that the caller may not see. */
+/** Fields that do not exist and fields that the caller may not see give the same error. */
 export const fieldNotFound = (field: string, type: string, path: string) =>
   new EngineError('validation-failed', `field '${field}' not found in type: '${type}'`, path);

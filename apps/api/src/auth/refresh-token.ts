@@ -4,8 +4,8 @@ import { generateKey, hashKey } from './tokens.ts';
 
 /**
  * A refresh token is `<session>.<256 bits>.<MAC>`. The next token is calculated from it, so that a browser
- * that missed the answer, and tabs that refresh at the same time, get the same next token. The MAC tells a
- * token that we issued from a guess: a used one may be stolen.
+ * that missed the answer, and tabs that refresh at the same time, get the same next token. The MAC separates
+ * a token that we issued from a guess: a used one may be stolen.
  */
 export interface RefreshToken {
   readonly session_id: string;

@@ -1,7 +1,7 @@
 import type { Change } from '@operatory/engine';
 
 /**
- * Tells listeners in this process which tables of which tenants have changed, whichever process changed them.
+ * Informs listeners in this process which tables of which tenants have changed, whichever process changed them.
  */
 export interface Changes {
   onChange(listener: (changes: readonly Change[]) => void): () => void;

@@ -117,7 +117,7 @@ async function ask(
     lookup: only(addresses),
     headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Operatory', ...sent?.headers },
   });
-  // Once the response has begun, whoever reads its body gets the error.
+  // Once the response has begun, the reader of its body gets the error.
   request.on('error', () => {});
   const answer = once(request, 'response') as Promise<[IncomingMessage]>;
   request.end(sent?.body);

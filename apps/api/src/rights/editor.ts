@@ -7,7 +7,7 @@ export function editorOf({ role, grants, clinic_ids }: SignedIn): AccessEditor {
   return { role, grants, clinic_ids };
 }
 
-/** All reasons have the same message; the code tells them apart. */
+/** All reasons have the same message; the code names the reason. */
 export const unsaved = (reason: AccessRefusal): Refusal => new Refusal(reason, messages.access_unsaved);
 export function throwIfRefused(reason: AccessRefusal | null): void {
   if (reason !== null) throw unsaved(reason);

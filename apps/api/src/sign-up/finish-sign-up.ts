@@ -71,7 +71,7 @@ async function makeClient(
         last_name: whole.last_name,
         email,
         phone: whole.phone,
-        // The key was emailed, so whoever has it reads that address.
+        // The key was emailed, so its holder reads that address.
         isVerified: true,
       },
     },

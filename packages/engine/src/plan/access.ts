@@ -13,8 +13,8 @@ import { columnsOf } from '../schema/open-columns.ts';
 import type { Session } from '../session.ts';
 
 /**
- * The rules that apply to a session. Records every grant that was checked and the result, because a plan may only serve sessions with
- * the same results.
+ * The rules that apply to a session. Each checked grant is recorded with its result, because a plan can serve
+ * only sessions with the same results.
  */
 export class Access {
   readonly consulted = new Map<Grant, boolean>();
@@ -27,12 +27,12 @@ export class Access {
   select = (table: Table): SelectRule | undefined => this.first(this.of(table)?.select);
   insert = (table: Table): InsertRule | undefined => this.first(this.of(table)?.insert);
   update = (table: Table): UpdateRule | undefined => this.first(this.of(table)?.update);
-  /** All update rules that apply; the session may write under any one of them. */
+  /** The session may write under any one of these rules. */
   updates = (table: Table): readonly UpdateRule[] =>
     (this.of(table)?.update ?? []).filter((rule) => this.holds(rule));
   delete = (table: Table): DeleteRule | undefined => this.first(this.of(table)?.delete);
 
-  /** The names of the columns that a rule allows, without secret ones and the tenant column. */
+  /** The columns that a rule allows, without secret ones and the tenant column. */
   columns(table: Table, rule: { readonly columns: '*' | readonly string[] }): ReadonlySet<string> {
     return columnsOf(this.catalog, table, rule.columns);
   }

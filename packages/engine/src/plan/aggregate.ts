@@ -16,7 +16,7 @@ import type { Planning } from './planning.ts';
 
 type Nodes = (field: Selected, type: GraphQLObjectType) => Field[];
 
-/** The selection of a `T_aggregate`: aggregates over comparable columns, and rows. */
+/** Plans the selection of a `T_aggregate`. */
 export function aggregateParts(
   selected: Selected,
   type: GraphQLObjectType,
@@ -59,7 +59,7 @@ function figureOf(
   const columns = fieldsWithin(figure, inner, planning).map((one): FigureColumn => {
     if (one.name === '__typename') return { key: one.key, is: 'typename', name: inner.name };
     const keepsType = name === 'sum' || name === 'max' || name === 'min';
-    // Averages, deviations and variances are fractions for every column type.
+    // Averages, deviations and variances are fractions, whatever the column's type.
     const asText = (of: string) => planning.stringifyNumeric && (!keepsType || isBigNumber(of));
     const column = columnOf(table, one.name);
     if (column && open.has(column.name)) {
@@ -79,7 +79,7 @@ function figureOf(
 const fieldsWithin = (field: Selected, type: GraphQLObjectType, planning: Planning) =>
   collectFields(selectionsOf(field), type, planning, field.path);
 
-/** Only introspection fields have no definition here, and within a response the only one is __typename. */
+/** A field without a definition here can only be `__typename`, which has no selection. */
 function typeOf({ definition, name, path }: Selected, within: GraphQLObjectType): GraphQLObjectType {
   const inner = definition && getNamedType(definition.type);
   if (!isObjectType(inner)) throw fieldNotFound(name, within.name, path);

@@ -20,7 +20,6 @@ import type { Planning } from './planning.ts';
 
 export type Definition = GraphQLField<unknown, unknown>;
 
-/** The arguments passed to a field. */
 export function argumentsOf(
   field: Selected,
   definition: Definition | undefined,
@@ -45,7 +44,7 @@ export function objectType(definition: Definition | undefined): GraphQLObjectTyp
   return type;
 }
 
-/** The rows selected by a list's arguments: where, order_by, distinct_on, limit, offset. */
+/** Plans a list's arguments: where, order_by, distinct_on, limit and offset. */
 export function listRows(
   selected: Selected,
   definition: Definition | undefined,
@@ -64,7 +63,7 @@ export function listRows(
   return {
     table,
     on,
-    // As in Hasura 2: reads accept null for no condition; writes do not.
+    // As in Hasura 2, `where: null` means no condition in reads. Writes do not accept it.
     where:
       where && where.is !== 'null' ? both(shown, filter(where, table, rule, planning, at('where'))) : shown,
     order,
@@ -82,7 +81,7 @@ function bound(input: Input | undefined, expected: 'limit' | 'offset', path: str
     : operandOf(input, expected === 'offset' ? 'int8' : 'int4', false, path, expected);
 }
 
-/** The condition for the row whose key is passed in arguments of these names. */
+/** The condition for the row with the key in these arguments. */
 export function keyCondition(
   given: ReadonlyMap<string, Input>,
   table: Table,

@@ -7,10 +7,10 @@ import type { Planning } from './planning.ts';
 import { plainRows, visible } from './reach.ts';
 import { rootRule, rowFields } from './select.ts';
 
-/** A name that no variable of a document can have. */
+/** No variable of a document can have this name. */
 export const keyVariable = '~key';
 
-/** Plans the row that a host's root returns, under the same rule as for a query of that row through its own root. */
+/** Plans the row that a root field of the host returns, under the same rule as the row's own root field. */
 export function planByKey(
   read: ReadOperation,
   planning: Planning,

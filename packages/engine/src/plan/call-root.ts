@@ -9,7 +9,7 @@ import type { Planning } from './planning.ts';
 import { visible } from './reach.ts';
 import { aggregateField, calledRows, rootRule } from './select.ts';
 
-/** A function as a root: its rows under the permission of their table, or aggregates over them. */
+/** Plans a function as a root field. Its rows are subject to the permission of their table. */
 export function callRoot(
   kind: 'call' | 'callAggregate',
   selected: Selected,

@@ -5,11 +5,11 @@ import type { Call, CallArgument, Operand } from './ir.ts';
 import { fieldsOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 
-/** The arguments that a caller may pass; the others are the row the function belongs to and the session. */
+/** The arguments that callers may pass. The others are the row and the session. */
 export const givenArguments = (fn: DatabaseFunction): FunctionArgument[] =>
   fn.arguments.filter((one): one is FunctionArgument => !('is' in one));
 
-/** A call with the caller's `args`; `owner` is the table of the row that the function belongs to, if any. */
+/** `owner` is the table of the row that the function belongs to, if it belongs to one. */
 export function callOf(
   fn: DatabaseFunction,
   args: Input | undefined,
@@ -23,7 +23,7 @@ export function callOf(
   let isNamed = false;
   for (const argument of fn.arguments) {
     const is = ofArgument(argument);
-    // After an argument that is left to its default, arguments can no longer be passed by position.
+    // After an argument that keeps its default, further ones cannot be passed by position.
     if (!is) isNamed = true;
     else if (isNamed && argument.name === '')
       throw new EngineError('not-supported', 'Only last set of positional arguments can be omitted', path);

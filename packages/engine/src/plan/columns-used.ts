@@ -14,7 +14,7 @@ import type {
 } from './ir.ts';
 import { innermost, type PlannedRoot } from './plan.ts';
 
-/** One use of a column in a plan. `hidden` means that a mask restricts it. */
+/** `hidden` says whether a mask restricts the column. */
 export interface ColumnUse {
   readonly table: string;
   readonly column: string;
@@ -22,7 +22,10 @@ export interface ColumnUse {
   readonly hidden: boolean;
 }
 
-/** Every use of a column in a plan, including those in rule filters. For tests and inspection, not for execution. */
+/**
+ * All uses of columns in a plan, including those in filters of rules. For checks and tests, not for running
+ * the plan.
+ */
 export function columnsUsed(roots: readonly PlannedRoot[]): readonly ColumnUse[] {
   const uses: ColumnUse[] = [];
   type Use = ColumnUse['use'];
@@ -44,7 +47,7 @@ export function columnsUsed(roots: readonly PlannedRoot[]): readonly ColumnUse[]
     for (const column of columns) subject(column, table, 'measured');
   };
 
-  /** `root` is the table of the row that a rule's filter started from. */
+  /** `root` is the table of the row that a rule's filter starts from. */
   function condition(of: Condition, table: string, root = table): void {
     switch (of.is) {
       case 'and':

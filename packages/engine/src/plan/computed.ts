@@ -11,7 +11,7 @@ type OfValue = ComputedField & { readonly returns: { readonly type: string; read
 const known = (table: Table, name: string): ComputedField | undefined =>
   table.computed && Object.hasOwn(table.computed, name) ? table.computed[name] : undefined;
 
-/** A computed field that returns a value, if the rule allows it. */
+/** A computed field that returns a value; undefined if the rule does not allow it. */
 export function computedValue(table: Table, rule: SelectRule, name: string): OfValue | undefined {
   const field = known(table, name);
   if (!field || 'table' in field.returns) return undefined;
@@ -26,7 +26,7 @@ export interface ReachedRows {
   readonly where: Condition;
 }
 
-/** A computed field that returns rows of a table, if that table may be read. */
+/** A computed field that returns rows; undefined if the session cannot read their table. */
 export function computedRows(table: Table, name: string, planning: Planning): ReachedRows | undefined {
   const field = known(table, name);
   if (!field || !('table' in field.returns)) return undefined;
@@ -37,6 +37,6 @@ export function computedRows(table: Table, name: string, planning: Planning): Re
   return { field: field as OfTable, target, targetRule, where: visible(target, targetRule, planning) };
 }
 
-/** A call without caller arguments, as used in conditions and orders. */
+/** Conditions and orders cannot pass arguments to a function. */
 export const plainCall = (field: ComputedField, owner: Table, path: string, planning: Planning): Call =>
   callOf(field.call, undefined, owner, path, planning);

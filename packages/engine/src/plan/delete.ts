@@ -4,7 +4,7 @@ import { ruleFilter } from './rule-filter.ts';
 import { targets } from './update.ts';
 import { fieldMissing, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
 
-/** `delete_T` and `delete_T_by_pk`; for a rule with soft delete, planned as an update. */
+/** Plans `delete_T` and `delete_T_by_pk`. A rule with a soft delete is planned as an update. */
 export function deleteRoot(at: WriteAt, byKey: boolean): WriteRoot {
   const { table, planning, selected, definition } = at;
   const rule = planning.access.delete(table);
@@ -15,7 +15,8 @@ export function deleteRoot(at: WriteAt, byKey: boolean): WriteRoot {
     ruleFilter(rule.filter, table, planning),
   );
   const common = { key: selected.key, table, where, answer: writeAnswer(at, byKey) };
-  // The deleted rows were readable before. The soft delete may hide them now, but the response still contains them.
+  // The deleted rows were readable before, so the response contains them, even if the soft delete has hidden
+  // them.
   const shown = { ...common.answer, visible: always };
   return rule.marks
     ? { ...common, answer: shown, is: 'update', set: presetAssignments(rule.marks, table), check: always }

@@ -15,7 +15,10 @@ import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 
-/** A caller's `where`. It may use only comparable columns, and every relationship is subject to the target table's own permission. */
+/**
+ * Plans a caller's `where`. It may use only comparable columns, and rows of other tables only under their own
+ * permission.
+ */
 export function filter(
   input: Input,
   table: Table,
@@ -53,7 +56,7 @@ export function filter(
   return both(...conditions);
 }
 
-/** A column as the caller sees it: null where its mask hides it. */
+/** The column as the caller sees it: null where its mask hides it. */
 export function maskedColumn(
   column: Pick<Column, 'name'>,
   table: Table,
@@ -94,7 +97,7 @@ function ofComputed(
   };
 }
 
-/** `as` is the type that the subject is cast to first. */
+/** `as` is the type to which the subject is cast first. */
 function comparison(
   input: Input,
   column: Column,
@@ -127,7 +130,10 @@ function comparison(
   return both(...conditions);
 }
 
-/** `_in` and `_nin` on array columns, because PostgreSQL's `any` would flatten the lists. */
+/**
+ * `_in` and `_nin` of array columns compare with each list, because PostgreSQL's `any` would flatten the
+ * lists.
+ */
 function amongLists(name: string, input: Input, column: Column, path: string, subject: Subject): Condition {
   const isIn = name === '_in';
   if (input.is === 'null') throw unexpectedNull(column.type, path, true);
@@ -138,7 +144,7 @@ function amongLists(name: string, input: Input, column: Column, path: string, su
   return { is: isIn ? 'or' : 'and', of };
 }
 
-/** Only the last PostGIS arguments are optional, and those have defaults. */
+/** Only the last arguments of PostGIS functions are optional, and have defaults. */
 function spatialOperands(name: string, input: Input, { type }: Column, path: string): Operand[] {
   const given = fieldsOf(input, spatialInputName(name, type), path);
   return Object.entries(spatialCalls[name]?.operands ?? {}).flatMap(([key, as]) => {
@@ -148,7 +154,9 @@ function spatialOperands(name: string, input: Input, { type }: Column, path: str
   });
 }
 
-/** The operator and operand of a comparison with a column of that type. The schema offers only operators that the type supports. */
+/**
+ * The schema offers only operators that the column's type supports, so a missing one is a programming error.
+ */
 function compared(name: string, input: Input, { type, array = false }: Column, path: string): Comparison {
   const operator = operatorOf(name, type, array);
   if (!operator) throw new Error(`${type} has no operator ${name}`);
@@ -190,7 +198,10 @@ function throughRelationship(
   return ofFigure(operator, inner, counted, planning, `${path}.${operator}`);
 }
 
-/** `rel_aggregate: {count: {arguments, distinct, filter, predicate}}`, and likewise for aggregates over columns. */
+/**
+ * Plans `rel_aggregate: {count: {arguments, distinct, filter, predicate}}`, and the same for aggregates of
+ * columns.
+ */
 function ofFigure(
   operator: string,
   input: Input,
@@ -225,7 +236,7 @@ function ofFigure(
   };
 }
 
-/** The columns of a `select_column` list, each as the caller sees it. */
+/** The columns of a `select_column` list as the caller sees them. */
 export function namedColumns(
   input: Input | undefined,
   table: Table,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AggregatePart, Condition, Field, Rows } from './ir.ts';
 import type { PlannedRoot } from './plan.ts';
 
-/** The same rows with fewer conditions. Writes are unchanged. */
+/** Removes implied conditions in all lists of a root field. Writes stay as they are. */
 export function withoutImpliedConditions({ key, path, root }: PlannedRoot): PlannedRoot {
   if (root.is === 'group')
     return { key, path, root: { ...root, roots: root.roots.map(withoutImpliedConditions) } };
@@ -12,8 +12,8 @@ export function withoutImpliedConditions({ key, path, root }: PlannedRoot): Plan
 }
 
 /**
- * Removes conditions from a field that its parent rows already imply. A rule such as "comments of tasks that the user may read" would,
- * for the comments of a task that has been read, look up that task again for every comment, although it is the parent row.
+ * Removes conditions that the parent rows imply. With a rule such as "comments of tasks that the user can
+ * read", each comment would otherwise look up its task again, although that is the parent row.
  */
 export function withoutImplied(field: Field, parent?: Rows): Field {
   switch (field.is) {
@@ -35,7 +35,7 @@ export function withoutImplied(field: Field, parent?: Rows): Field {
 }
 
 function narrowed(rows: Rows, parent: Rows | undefined): Rows {
-  // The rows that a function returns need not be rows of the table.
+  // Rows that a function returns need not exist in the table, so nothing is implied.
   if (!parent || parent.call || rows.call) return rows;
   const of = conjuncts(rows.where).filter((one) => !isImplied(one, rows, parent));
   return { ...rows, where: of.length === 1 && of[0] ? of[0] : { is: 'and', of } };
@@ -46,7 +46,7 @@ const conjuncts = (of: Condition): readonly Condition[] =>
 
 function isImplied(one: Condition, { on }: Rows, parent: Rows): boolean {
   if (one.is !== 'exists' || one.call || one.isRoot || one.table.name !== parent.table.name) return false;
-  // If the relationship uses the same column pairs in the opposite direction, its row is the parent row itself, which exists.
+  // If the relationship leads back by the same columns, its row is the parent row, which exists.
   const isBack = one.on.every(
     ([ours, theirs, shown]) => !shown && on.some(([of, to]) => to === ours && of === theirs),
   );
@@ -57,7 +57,7 @@ function isImplied(one: Condition, { on }: Rows, parent: Rows): boolean {
   );
 }
 
-/** Whether the condition refers to the row that its filter started from, which differs between the two places. */
+/** A condition on the row that its filter started from means another row in each place. */
 function meansRoot(of: Condition): boolean {
   switch (of.is) {
     case 'and':

@@ -31,7 +31,7 @@ import {
   writeAnswer,
 } from './write.ts';
 
-/** `insert_T` and `insert_T_one`, with nested rows of related tables, if any. */
+/** Plans `insert_T` and `insert_T_one`, including nested rows of related tables. */
 export function insertRoot(at: WriteAt, one: boolean): WriteRoot {
   const { table, planning, selected, definition } = at;
   const rule = planning.access.insert(table);
@@ -136,19 +136,21 @@ function conflictOf(
     set: columns.length === 0 ? [] : [...excluded, ...presetAssignments(rule?.presets, table)],
     where: both(...conditions),
     check: rule?.check ? ruleFilter(rule.check, table, planning) : always,
-    // Hasura's rule: if the update has its own check, the insert's check does not apply to it.
+    // In Hasura, a check of the update replaces the check of the insert.
     checksAlone: planning.hasuraRules && rule?.check !== undefined,
   };
 }
 
-/** The constraint with that name; the schema offers only existing ones. */
+/** The schema offers only constraints that exist, so a missing one is a programming error. */
 function constraintOf(table: Table, named: string): Constraint {
   const found = [table.primaryKey, ...table.uniques].find((one) => one.name === named);
   if (!found) throw new Error(`${table.name} has no constraint ${named}`);
   return found;
 }
 
-/** A row with its nested rows: each table's own insert rule applies, and each table must be readable. */
+/**
+ * Plans a row with its nested rows. Each table's own insert rule applies, and each table must be readable.
+ */
 function nestedRow(
   input: Input,
   table: Table,
@@ -193,7 +195,8 @@ function nestedRow(
     limitLength(data, `${at}.data`, planning.limits.list);
     const parentFirst = relationship.kind === 'object' && isParent(table, target, relationship);
     const theirs = parentFirst ? [] : relationship.on.map(([, their]) => their);
-    // A relationship must not bypass column permissions: the caller also needs permission for the columns that the relationship sets.
+    // A relationship must not be a way around column permissions: the columns that it sets must be allowed
+    // too.
     const set = parentFirst
       ? { open, columns: relationship.on.map(([our]) => our) }
       : { open: writableColumns(target, targetRule, planning), columns: theirs };
@@ -220,7 +223,7 @@ function nestedRow(
 
 type After = NestedRow['after'][number];
 
-/** Sorts nested rows so that rows come before the siblings that refer to them, regardless of the caller's order. */
+/** Sorts nested rows so that rows come before those that refer to them, whatever the caller's order. */
 function inDependence(all: readonly After[]): readonly After[] {
   const tableOf = ({ rows }: After) => rows[0]?.table;
   const needs = (one: After, other: After) => {
@@ -248,7 +251,7 @@ const isGiven = (
   planning: Planning,
 ): boolean => column !== planning.catalog.tenancy?.column && columns.has(fieldOf(table, column));
 
-/** A caller may not also pass columns that are determined by a nested row inserted before or by the enclosing row. */
+/** A caller may not pass columns that another row of the nested insert determines. */
 function noneGiven(
   name: string,
   on: Join,
@@ -274,7 +277,8 @@ function noneGiven(
 const rowsOf = (input: Input): readonly Input[] => (input.is === 'null' ? [] : itemsOf(input));
 
 /**
- * If this table's columns contain the target's key, the target must be inserted first; otherwise the target contains this table's key.
+ * If this table's columns contain the target's key, the target is inserted first. Otherwise the target
+ * contains this table's key.
  */
 function isParent(table: Table, target: Table, { on, inserts }: Relationship): boolean {
   if (inserts !== undefined) return inserts === 'before';

@@ -1,6 +1,6 @@
 /**
- * A plan as data: produced by `plan`, rendered by `sql`. Permissions and tenant isolation are already conditions here; no later stage
- * knows of them.
+ * A plan as data, which `sql` renders. Permissions and tenant isolation are conditions in it, of which later
+ * stages need not know.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Column, Table } from '../catalog.ts';
@@ -8,58 +8,56 @@ import type { Source } from '../read/source.ts';
 import type { Expected } from '../read/values.ts';
 import type { EncryptedColumn, ValueEncryption } from './encrypted-columns.ts';
 
-/** A value with the PostgreSQL type it is sent as. */
+/** A value, with the PostgreSQL type as which it is sent. */
 export interface Operand {
   readonly source: Source;
   readonly type: string;
   readonly array?: boolean;
-  /** The check of a request's value when it is bound; absent for values from the server itself. */
+  /** Checks a request's value when it is bound. Values of the server need no check. */
   readonly check?: Check;
-  /** The path of a regular expression, whose bounds are checked when it is bound. */
+  /** The path of a regular expression, whose size is checked when it is bound. */
   readonly pattern?: string;
-  /** The host encrypts the value before it is sent. */
+  /** The host encrypts this value before it is sent. */
   readonly encryption?: ValueEncryption;
 }
-/** The check of one value, or of the rows to insert in one json parameter, each value by its column. */
+/** Checks one value, or the values of rows that are inserted from one JSON parameter. */
 export type Check =
   | { readonly path: string; readonly expected: Expected }
   | { readonly path: string; readonly rows: readonly { readonly key: string; readonly column: Column }[] };
 
-/** An operator of the filter language and its operand. */
 export interface Comparison {
   readonly operator: string;
   readonly with: Operand;
 }
 
-/** A call of a database function. */
 export interface Call {
   readonly schema: string;
   readonly name: string;
-  /** In order; after one that is left to its default, the others are passed by name. */
+  /** In order. After an argument that keeps its default, the others are passed by name. */
   readonly arguments: readonly CallArgument[];
 }
 export interface CallArgument {
   /** Absent if the argument is passed by position. */
   readonly name?: string;
-  /** A value, or the row of this table that the call is evaluated for. */
+  /** A value, or the row for which the function is called. */
   readonly is: { readonly with: Operand } | { readonly rowOf: Table };
 }
 
-/** The left side of a condition: a column of the row, or a function of it. */
+/** The left side of a condition: a column, or a function of the row. */
 export interface Subject {
   readonly column: string;
   readonly call?: Call;
-  /** The value is null where this condition is not true, as the caller sees it. */
+  /** The value is null where this condition does not hold. */
   readonly shown?: Condition;
 }
 
 export type Condition =
   | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly is: 'not'; readonly of: Condition }
-  /** The row is not entirely null; a function that finds no row returns such a row. */
+  /** The row is not all null. A function that finds no row returns such a row. */
   | { readonly is: 'there' }
   | ({ readonly is: 'compare'; readonly as?: string } & Subject & Comparison)
-  /** A PostGIS function of the subject and its operands. */
+  /** A PostGIS function. */
   | ({
       readonly is: 'spatial';
       readonly as?: string;
@@ -68,7 +66,7 @@ export type Condition =
     } & Subject)
   | { readonly is: 'compareNow'; readonly column: string; readonly operator: string }
   | ({ readonly is: 'null'; readonly yes: boolean } & Subject)
-  /** A comparison with another column of this row, or of the row that the filter started from. */
+  /** Compares with another column of this row, or of the row that the filter started from. */
   | {
       readonly is: 'columns';
       readonly column: string;
@@ -82,32 +80,32 @@ export type Condition =
       readonly call?: Call;
       readonly on: Join;
       readonly where: Condition;
-      /** A separate filter starts here, whose root row is this table's. */
+      /** Another filter starts here, from a row of this table. */
       readonly isRoot?: true;
     }
-  /** A condition on an aggregate over a relationship's rows; `where` refers to it as `figureName`. */
+  /** A condition on an aggregate of a relationship's rows. `where` calls the aggregate `figureName`. */
   | { readonly is: 'figure'; readonly rows: Rows; readonly figure: FigureOf; readonly where: Condition };
 
-/** An aggregate function and its columns; without columns it applies to all rows. */
+/** An aggregate function. Without columns, it counts rows. */
 export interface FigureOf {
   readonly operator: string;
   readonly columns: readonly Subject[];
   readonly distinct: boolean;
 }
-/** The name of a computed cell; no column has this name. */
+/** No column has this name. */
 export const figureName = '~figure';
 
-/** Pairs of columns. Where `shown` is not true, our column is masked and nothing is joined by it. */
+/** Pairs of columns. Where `shown` does not hold, our column is masked and joins nothing. */
 export type Join = readonly (readonly [ours: string, theirs: string, shown?: Condition])[];
 
 export const always: Condition = { is: 'and', of: [] };
 export const never: Condition = { is: 'or', of: [] };
 /**
- * Duplicates are searched for only among this many conditions, because each is compared with all before it and a caller's list may be
- * long.
+ * Duplicates are removed only from short lists, because each condition is compared with all before it, and
+ * callers may send long lists.
  */
 const fewConditions = 24;
-/** The conjunction. A condition that occurs several times, which is common with read and write rules, is included once. */
+/** Joins conditions with `and`. Read and write rules often repeat a condition, so duplicates are removed. */
 export function both(...conditions: readonly Condition[]): Condition {
   const all = conditions.flatMap((one) => (one.is === 'and' ? one.of : [one]));
   const isAsked = (one: Condition, before: number) =>
@@ -124,10 +122,10 @@ export interface Order {
     | { readonly rows: Rows; readonly aggregate: string; readonly column?: Subject };
 }
 
-/** A selection of rows of a table: a root list, a relationship, or a mutation's targets. */
+/** Rows of a table: of a list, of a relationship, or as targets of a mutation. */
 export interface Rows {
   readonly table: Table;
-  /** The function that returns the rows. */
+  /** The function that returns the rows, if they do not come from the table. */
   readonly call?: Call;
   readonly on: Join;
   readonly where: Condition;
@@ -135,9 +133,9 @@ export interface Rows {
   readonly distinctOn: readonly Subject[];
   readonly limit?: Operand;
   readonly offset?: Operand;
-  /** The permission's own row limit, applied silently as in Hasura; it never limits an aggregate. */
+  /** The row limit of the permission. As in Hasura it is applied without an error, and not to aggregates. */
   readonly cap?: number;
-  /** The maximum number of rows; more are an error, and the list is never truncated. */
+  /** The server's row limit. More rows are an error, so that a list is never cut off silently. */
   readonly most: number;
 }
 
@@ -148,12 +146,12 @@ export type Field =
       readonly is: 'column';
       readonly column: string;
       readonly asText: boolean;
-      /** A geometry, returned as GeoJSON. */
+      /** Returned as GeoJSON. */
       readonly isGeometry?: boolean;
-      /** A value of an enum table, in the upper case of the GraphQL convention. */
+      /** A value of an enum table, which the GraphQL naming convention writes in capitals. */
       readonly inCapitals?: boolean;
       readonly mask?: Condition;
-      /** Written with the mark and the row's key, for the host to decrypt. */
+      /** Written with the mark and the row's key, so that the host can decrypt it. */
       readonly encrypted?: EncryptedColumn & { readonly key: readonly string[] };
       readonly jsonPath?: Operand;
     }
@@ -171,7 +169,7 @@ export type Field =
       readonly rows: Rows;
       readonly fields: readonly Field[];
     }
-  /** A subscription's only root: the rows after a cursor on `column`. */
+  /** The only root field of a subscription: rows after a cursor on `column`. */
   | {
       readonly key: string;
       readonly is: 'stream';
@@ -210,27 +208,30 @@ export type FigureColumn =
   | { readonly key: string; readonly is: 'typename'; readonly name: string }
   | { readonly key: string; readonly is: 'column'; readonly of: Subject; readonly asText: boolean };
 
-/** A root of the response. */
 export type Root = Field | WriteRoot;
 
 export type Assignment =
   | { readonly column: string; readonly to: Operand }
   | { readonly column: string; readonly now: true }
-  /** The value proposed by the insert. */
+  /** The value that the insert proposed. */
   | { readonly column: string; readonly excluded: true }
   | { readonly column: string; readonly change: string; readonly with: Operand };
 
 export interface Conflict {
-  /** The constraint's columns, because ON CONFLICT cannot name a unique index that has no constraint. */
+  /**
+   * Columns instead of the constraint's name, because ON CONFLICT cannot name a unique index without a
+   * constraint.
+   */
   readonly on: readonly string[];
   readonly set: readonly Assignment[];
   readonly where: Condition;
-  /** The condition an updated row must satisfy, in addition to the insert's check or instead of it. */
+  /**
+   * An updated row must fulfil this, in addition to the insert's check or, with `checksAlone`, instead of it.
+   */
   readonly check: Condition;
   readonly checksAlone?: boolean;
 }
 
-/** The response after a write. */
 export type WriteAnswer =
   | { readonly is: 'row'; readonly fields: readonly Field[]; readonly visible: Condition }
   | { readonly is: 'response'; readonly parts: readonly WritePart[]; readonly visible: Condition };
@@ -239,7 +240,7 @@ export type WritePart =
   | { readonly key: string; readonly is: 'affected' }
   | { readonly key: string; readonly is: 'returning'; readonly fields: readonly Field[] };
 
-/** Rows to insert: individually, or all from one json parameter if they have the same columns. */
+/** Rows to insert: each by itself, or all from one JSON parameter if they have the same columns. */
 export type InsertRows =
   | { readonly are: 'values'; readonly rows: readonly (readonly Assignment[])[] }
   | {
@@ -249,10 +250,9 @@ export type InsertRows =
       readonly presets: readonly Assignment[];
     };
 
-/** A row with nested rows of other tables. */
 export interface NestedRow {
   readonly table: Table;
-  /** Its path in the operation, for errors. */
+  /** The row's path in the operation, for errors. */
   readonly path: string;
   readonly row: readonly Assignment[];
   readonly check: Condition;
@@ -261,7 +261,7 @@ export interface NestedRow {
   readonly after: readonly {
     readonly on: Join;
     readonly rows: readonly NestedRow[];
-    /** The path of the list. */
+    /** The list's path. */
     readonly path: string;
   }[];
 }

@@ -3,7 +3,7 @@ import { stepsOf } from '../read/json-path.ts';
 import type { Operand } from './ir.ts';
 import { operandOf } from './operand.ts';
 
-/** `$.a['x'][0]` as the steps for PostgreSQL's `#>`; undefined for the whole value. */
+/** The steps of `$.a['x'][0]` for PostgreSQL's `#>`. Undefined if the path is the whole value. */
 export function jsonPath(input: Input, at: string): Operand | undefined {
   const path = `${at}.args.path`;
   const { source } = operandOf(input, 'text', false, path, 'string');

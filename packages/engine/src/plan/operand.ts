@@ -5,7 +5,9 @@ import type { Source } from '../read/source.ts';
 import { checkValue, type Expected, mismatch, unexpectedNull } from '../read/values.ts';
 import type { Operand } from './ir.ts';
 
-/** A scalar or a list of scalars as a value to bind. It is checked here if it is in the document, otherwise when it is bound. */
+/**
+ * A scalar or list to bind. Values in the document are checked here, values of variables when they are bound.
+ */
 export function operandOf(
   input: Input,
   type: string,
@@ -28,7 +30,7 @@ function sourceOf(input: Input, type: string, path: string, expected: Expected):
       return input.source;
     case 'list': {
       const [only] = input.items;
-      // A string may be a list in PostgreSQL's format.
+      // A single text may be a list in PostgreSQL's own format.
       if (input.single && only) return sourceOf(only, type, path, expected);
       const items = input.items.map((item, index) => sourceOf(item, type, `${path}[${index}]`, expected));
       const values = items.map((item) => (item.from === 'constant' ? item.value : undefined));
@@ -44,7 +46,7 @@ function sourceOf(input: Input, type: string, path: string, expected: Expected):
   }
 }
 
-/** The value to write to a column; null only if the column is nullable. */
+/** The value to write to a column. Null is an error unless the column may be null. */
 export function columnOperand(input: Input, column: Column, path: string): Operand {
   const { type, array = false } = column;
   if (input.is !== 'null') return operandOf(input, type, array, path);
@@ -52,7 +54,6 @@ export function columnOperand(input: Input, column: Column, path: string): Opera
   return { source: { from: 'constant', value: null }, type, array: column.array };
 }
 
-/** Fields of an input object. */
 export function fieldsOf(input: Input, type: string, path: string): ReadonlyMap<string, Input> {
   if (input.is !== 'object') throw mismatch('an object', type, input.is === 'null' ? null : [], path);
   return input.fields;
@@ -63,7 +64,7 @@ export const itemsOf = (input: Input): readonly Input[] => (input.is === 'list' 
 
 export const knownOf = (input: Input): unknown => (input.is === 'leaf' ? input.known : undefined);
 
-/** A boolean that affects the SQL. */
+/** A boolean that decides the SQL, so it must be known when planning. */
 export function booleanOf(input: Input, path: string): boolean {
   const known = knownOf(input);
   if (typeof known === 'boolean') return known;
@@ -71,6 +72,6 @@ export function booleanOf(input: Input, path: string): boolean {
   const value = input.is === 'null' ? null : source?.from === 'constant' ? source.value : '';
   throw mismatch('a boolean', 'Boolean', value, path);
 }
-/** The same for an optional or nullable boolean; false if it is missing. */
+/** Like `booleanOf`, but a missing or null boolean is false. */
 export const isTrue = (input: Input | undefined, path: string): boolean =>
   input !== undefined && input.is !== 'null' && booleanOf(input, path);

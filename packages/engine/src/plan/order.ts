@@ -11,7 +11,7 @@ import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
 import { plainRows, reach } from './reach.ts';
 
-/** `order_by`, a list or an object; columns and relationships as in `where`. */
+/** Plans `order_by`. Columns and relationships are subject to the same rules as in `where`. */
 export function ordering(
   input: Input | undefined,
   table: Table,
@@ -25,7 +25,7 @@ export function ordering(
     .map((order) => withoutNulls(order, table));
 }
 
-/** For a column that cannot be null, drops the position of nulls, so that an index can be used in either direction. */
+/** Drops the position of nulls for columns without nulls, so that an index can be used in both directions. */
 function withoutNulls({ direction, by }: Order, { columns }: Table): Order {
   const isOwn = 'column' in by && !('rows' in by) && !by.call && !by.shown;
   const never = isOwn && by.column !== undefined && columns[by.column]?.nullable !== true;
@@ -96,7 +96,7 @@ function byAggregate(
   });
 }
 
-/** PostgreSQL requires the distinct columns to be first in the order. */
+/** PostgreSQL needs the columns of distinct_on at the beginning of the order. */
 export function checkDistinct(distinctOn: readonly Subject[], order: readonly Order[], path: string) {
   const leading = order
     .slice(0, distinctOn.length)

@@ -16,15 +16,15 @@ export interface PlannedRoot {
   readonly path: string;
   readonly root: Field | WriteRoot | Group;
 }
-/** A root that is not a namespace. */
+/** A root field that is no namespace. */
 export type PlainRoot = PlannedRoot & { readonly root: Field | WriteRoot };
-/** A namespace and the roots inside it. */
+/** A namespace with its root fields. */
 export interface Group {
   readonly is: 'group';
   readonly roots: readonly PlannedRoot[];
 }
 
-/** The engine's roots of an operation in order, after @include and @skip. */
+/** Plans the engine's root fields of an operation, in order and after @include and @skip. */
 export function planRoots(
   read: ReadOperation,
   planning: Planning,
@@ -51,7 +51,7 @@ export function planRoots(
     .flatMap((selected) => planned(selected, rootType.name));
 }
 
-/** The roots themselves, including those inside namespaces. */
+/** All root fields, with those of a namespace in its place. */
 export const innermost = (roots: readonly PlannedRoot[]): readonly PlainRoot[] =>
   roots.flatMap(({ key, path, root }) =>
     root.is === 'group' ? innermost(root.roots) : [{ key, path, root }],

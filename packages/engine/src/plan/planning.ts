@@ -13,15 +13,15 @@ import { always, type Condition } from './ir.ts';
 
 const namings = new WeakMap<Catalog, ReturnType<typeof typeNaming>>();
 
-/** The inputs for planning one operation, and the facts collected while planning it. */
+/** What planning an operation needs, and what it finds out. */
 export class Planning {
-  /** Every table that the statement reads or writes, including those in permission filters. */
+  /** All tables that the statement uses, including those in filters of permissions. */
   readonly tables = new Set<string>();
-  /** Set if a rule that spans tenants was used; the plan then runs on the platform's pool. */
+  /** Set when a rule for all tenants was used. The plan then runs on the platform's pool. */
   acrossTenants = false;
-  /** Set if a rule compares with the current time or a function reads the clock; the result may then change without a write. */
+  /** Set when a rule or function reads the clock, because the result may then change without a write. */
   dependsOnNow = false;
-  /** Set if an encrypted column is selected; the response must then be decrypted. */
+  /** Set when an encrypted column is selected, because the response must then be decrypted. */
   encrypted = false;
   private nodes = 0;
   private conditions = 0;
@@ -36,18 +36,17 @@ export class Planning {
     readonly bulk: ReadonlySet<string>,
     readonly limits: Limits,
     readonly stringifyNumeric: boolean,
-    /** Follows Hasura's rules where the product differs from them. */
+    /** Follows Hasura where the product differs. */
     readonly hasuraRules: boolean,
-    /** If set, a comparison with null is ignored, as in Hasura 1; otherwise a null operand is an error. */
+    /** Ignores comparisons with null, as in Hasura 1. Otherwise they are errors. */
     readonly nullIsNoCondition: boolean,
   ) {}
 
-  /** The values that decide @include and @skip. */
   get given(): GivenFields {
     return this;
   }
 
-  /** Counts a use of the table, so that nested fragments cannot grow a plan without limit. */
+  /** Counts uses of tables, so that nested fragments cannot make a plan endlessly large. */
   enter(table: Table) {
     this.tables.add(table.name);
     this.nodes += 1;
@@ -59,7 +58,10 @@ export class Planning {
       );
   }
 
-  /** Counts a caller's condition, because thousands of them would block the process and PostgreSQL's planner for everybody else. */
+  /**
+   * Counts a caller's conditions, because thousands of them would block this process and PostgreSQL's
+   * planner.
+   */
   condition(path: string) {
     this.conditions += 1;
     if (this.conditions > this.limits.conditions)
@@ -70,7 +72,7 @@ export class Planning {
       );
   }
 
-  /** The GraphQL name of a type derived from a table, such as `bool_exp`; used in messages to callers. */
+  /** The GraphQL name of a table's type, such as `bool_exp`, for error messages. */
   typeName(table: Table, kind: string): string {
     let naming = namings.get(this.catalog);
     if (!naming) {
@@ -91,14 +93,14 @@ export class Planning {
   }
 
   /**
-   * Tenant isolation, added at every node of a tenant's table, for every rule. Only a rule marked as spanning tenants is exempt, and
-   * its plan runs on a separate pool.
+   * Isolates tenants. Added wherever a tenant's table is used, for every rule. Only rules marked for all
+   * tenants are exempt, and their plans run on another pool.
    */
   tenant(table: Table, acrossTenants = false): Condition {
     const { tenancy } = this.catalog;
     if (!tenancy) return always;
     if (acrossTenants) {
-      // Set even if the table has no tenant column: `clients` is isolated by row-level security alone.
+      // Set even if the table has no tenant column, because row-level security isolates `clients`.
       this.acrossTenants = true;
       return always;
     }

@@ -8,20 +8,22 @@ export interface Reached {
   readonly relationship: Omit<Relationship, 'on'> & { readonly on: Join };
   readonly target: Table;
   readonly targetRule: SelectRule;
-  /** The visible rows of the target: those of its tenant that its rule allows. */
+  /** The target's rows that the session can see. */
   readonly where: Condition;
 }
 
 /**
- * A relationship, if the session may follow it; undefined if not. Under a reference rule (or to a table with only reference rules)
- * array relationships are not available, and an object relationship only if its key is readable.
+ * A relationship that the session can follow; undefined if it cannot. Under a reference rule, array
+ * relationships are missing, and object relationships are too unless their key is readable.
  */
 export function reach(
   table: Table,
   rule: SelectRule,
   name: string,
   planning: Planning,
-  /** The relationship is part of the response, where an object that is readable by reference only may be shown. */
+  /**
+   * Whether the relationship is in the response, where rows that are readable only by reference may appear.
+   */
   isShown = false,
 ): Reached | undefined {
   const relationship = planning.relationship(table, name);
@@ -42,7 +44,7 @@ export function reach(
     if (!ours.every((our) => open.has(our))) return undefined;
   }
   planning.enter(target);
-  // The rows that a masked key joins to must not reveal it, from either side.
+  // Rows that a masked key joins would reveal it, from either side.
   const on = relationship.on.map(([our, their]): Join[number] => {
     const shown = maskOf(table, rule, our, planning);
     return shown ? [our, their, shown] : [our, their];
@@ -52,7 +54,7 @@ export function reach(
   return { relationship: { ...relationship, on }, target, targetRule, where };
 }
 
-/** Extends the rule by the rows that are readable by reference; these show only the reference columns. */
+/** Adds rows that are readable by reference. Only their reference columns are shown. */
 function withReferred(rule: SelectRule, fields: readonly string[]): SelectRule {
   const { referred, filter, masks = {} } = rule;
   if (!referred) return rule;
@@ -70,7 +72,7 @@ function withReferred(rule: SelectRule, fields: readonly string[]): SelectRule {
   };
 }
 
-/** The condition under which a column is visible, if its rule masks it. */
+/** The condition under which a masked column is visible; undefined without a mask. */
 function maskOf(
   table: Table,
   { masks, comparesMasked, acrossTenants }: SelectRule,
@@ -82,7 +84,7 @@ function maskOf(
   return mask && ruleFilter(mask, table, planning, acrossTenants);
 }
 
-/** The visible rows of a table: those of the tenant that the rule allows. */
+/** The rows of a table that the session can see: those of its tenant that the rule allows. */
 export function visible(table: Table, rule: SelectRule, planning: Planning): Condition {
   return both(
     planning.tenant(table, rule.acrossTenants),
@@ -90,7 +92,6 @@ export function visible(table: Table, rule: SelectRule, planning: Planning): Con
   );
 }
 
-/** Rows without list arguments. */
 export const plainRows = (table: Table, on: Rows['on'], where: Condition, planning: Planning): Rows => ({
   table,
   on,

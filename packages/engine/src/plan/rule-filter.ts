@@ -5,7 +5,10 @@ import { callOf } from './call.ts';
 import { both, type Call, type Condition, never, type Operand, type Subject } from './ir.ts';
 import type { Planning } from './planning.ts';
 
-/** The filter of a permission rule. It may use any column and follows relationships without applying further rules. */
+/**
+ * Plans the filter of a permission. It may use all columns and follow all relationships without further
+ * rules.
+ */
 export function ruleFilter(
   filter: BoolExp,
   table: Table,
@@ -65,7 +68,7 @@ export function ruleFilter(
   }
 }
 
-/** Converts the operators of Hasura's original syntax, such as `$eq`, to the current ones. */
+/** Hasura's first syntax wrote `$eq` instead of `_eq`. */
 const modern = (key: string) => (key.startsWith('$') ? `_${key.slice(1)}` : key);
 
 /** `{col: value}` is short for `{col: {_eq: value}}`. */
@@ -115,7 +118,7 @@ export function ruleOperand(value: Value, type: string, array?: boolean): Operan
   return array ? { source: ruleSource(value), type, array: true } : { source: ruleSource(value), type };
 }
 
-/** Only in rules, a string of this form refers to a session variable. */
+/** Such a text means a session variable only in rules. */
 const sessionVariable = /^x-hasura-/i;
 
 function ruleSource(value: Value): Source {

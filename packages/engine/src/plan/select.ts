@@ -17,7 +17,6 @@ import type { Planning } from './planning.ts';
 import { plainRows, type Reached, reach, visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 
-/** The fields of one row under the rule that makes it visible. */
 export function rowFields(
   field: Selected,
   type: GraphQLObjectType,
@@ -90,7 +89,7 @@ function columnField(
   };
 }
 
-/** A function of the row that returns a value, a row, or a list with the arguments of a list. */
+/** Plans a function of the row, which returns a value, a row, or a list. */
 function computedField(
   selected: Selected,
   definition: Definition | undefined,
@@ -122,7 +121,7 @@ function computedField(
   return calledRows(selected, definition, target, targetRule, where, field.call, call, planning);
 }
 
-/** The rows that a function returns: a list if it returns a set, otherwise one row. */
+/** A list if the function returns a set, otherwise one row. */
 export function calledRows(
   selected: Selected,
   definition: Definition | undefined,
@@ -190,7 +189,7 @@ export function aggregateField(
   };
 }
 
-/** The select rule of a table at a root. If there is none, throws the same error as for a field that does not exist. */
+/** @throws the error of a field that does not exist if the session has no select rule */
 export function rootRule(
   table: Table,
   selected: { readonly name: string; readonly path: string },
@@ -203,7 +202,6 @@ export function rootRule(
   return rule;
 }
 
-/** Plans a root field that reads rows. */
 export function readRoot(
   kind: 'list' | 'byPk' | 'aggregate',
   selected: Selected,

@@ -12,7 +12,7 @@ import type { Planning } from './planning.ts';
 import { plainRows, visible } from './reach.ts';
 import { rootRule, rowFields } from './select.ts';
 
-/** `T_stream`: the rows after a cursor, in its order, one batch at a time. */
+/** Plans `T_stream`: the rows after a cursor, in its order, one batch at a time. */
 export function streamRoot(selected: Selected, table: Table, rootType: string, planning: Planning): Field {
   const rule = rootRule(table, selected, rootType, planning);
   const given = argumentsOf(selected, selected.definition, planning);

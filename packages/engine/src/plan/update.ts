@@ -25,12 +25,12 @@ export function updateRoot(at: WriteAt, byKey: boolean): WriteRoot {
   return update(at, given, byKey, `${at.selected.path}.args`);
 }
 
-/** `update_T_many`: each update is subject to the same rules as a single update. */
+/** Plans `update_T_many`. Each update is subject to the same rules as a single one. */
 export function updateManyRoot(at: WriteAt): WriteRoot {
   const path = `${at.selected.path}.args.updates`;
   const given = argumentsOf(at.selected, at.definition, at.planning).get('updates');
   const items = given ? itemsOf(given) : [];
-  // The selection is checked even if the list is empty.
+  // Checks the selection even if there is nothing to update.
   if (items.length === 0) writeAnswer(at, false);
   const updates = items.map((item, index) =>
     update(at, fieldsOf(item, at.planning.typeName(at.table, 'updates'), path), false, `${path}[${index}]`),
@@ -54,7 +54,10 @@ function update(at: WriteAt, given: ReadonlyMap<string, Input>, byKey: boolean, 
   };
 }
 
-/** The first applicable rule that allows every named column; otherwise the first rule, whose missing columns are then reported. */
+/**
+ * The first rule that allows all named columns. If none does, the first rule, so that its missing columns are
+ * reported.
+ */
 function ruleFor({ table, planning }: WriteAt, given: ReadonlyMap<string, Input>): UpdateRule | undefined {
   const rules = planning.access.updates(table);
   if (rules.length < 2 || planning.hasuraRules) return rules[0];
@@ -69,7 +72,7 @@ function ruleFor({ table, planning }: WriteAt, given: ReadonlyMap<string, Input>
   return rules.find(opens) ?? rules[0];
 }
 
-/** The targeted rows, limited to those of the caller's own tenant that it may read. */
+/** The rows to write: those of the caller's own tenant that match and that the caller can read. */
 export function targets(
   at: WriteAt,
   given: ReadonlyMap<string, Input>,
@@ -78,7 +81,7 @@ export function targets(
   path: string,
 ): Condition {
   const { table, planning } = at;
-  // Rows of other tenants are never written, not even under a rule that reads across tenants.
+  // Rows of other tenants are never written, even if the read rule is for all tenants.
   const own = planning.hasuraRules
     ? planning.tenant(table)
     : visible(table, { ...rule, acrossTenants: false }, planning);
@@ -97,7 +100,7 @@ export function targets(
 
 const operators = ['_set', ...Object.keys(changeOperators)];
 
-/** The update operators that the role's columns allow, by their names in its schema. */
+/** The update operators that the role has, by their names in its schema. */
 function offered({ definition }: WriteAt): string[] {
   const many = definition.args.find(({ name }) => name === 'updates');
   const type = many && getNamedType(many.type);
@@ -161,7 +164,7 @@ function changes(
   return [...made, ...presets];
 }
 
-/** The source of the key of the row that is written. */
+/** The source of the key of the written row. */
 function keySource({ table, planning }: WriteAt, given: ReadonlyMap<string, Input>, path: string): Source {
   const pk = given.get('pk_columns');
   const fields = pk

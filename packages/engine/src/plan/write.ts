@@ -15,7 +15,6 @@ import { visible } from './reach.ts';
 import { isNow, ruleOperand } from './rule-filter.ts';
 import { rowFields } from './select.ts';
 
-/** A mutation root of the operation. */
 export interface WriteAt {
   readonly selected: Selected;
   readonly definition: GraphQLField<unknown, unknown>;
@@ -27,7 +26,10 @@ export interface WriteAt {
 export const fieldMissing = ({ selected, rootType }: WriteAt): EngineError =>
   fieldNotFound(selected.name, rootType, selected.path);
 
-/** The response: the written row (`one`) or `{affected_rows returning}`. It contains only rows that the caller may read. */
+/**
+ * Plans the response: the written row (`one`), or `{affected_rows returning}`. Rows that the caller cannot
+ * read are left out.
+ */
 export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
   const { selected, definition, table, planning } = at;
   const rule = planning.access.select(table);
@@ -56,11 +58,11 @@ export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
   return { is: 'response', parts, visible: rule ? shownAfter(table, rule, planning) : always };
 }
 
-/** Under Hasura's rules every written row is visible. */
+/** In Hasura, all written rows are visible. */
 const shownAfter = (table: Table, rule: SelectRule, planning: Planning) =>
   planning.hasuraRules ? always : visible(table, rule, planning);
 
-/** The values for a caller's columns; the rule must allow each column. */
+/** @throws EngineError for a column that the rule does not allow */
 export function assignments(
   input: Input,
   table: Table,
@@ -75,7 +77,7 @@ export function assignments(
   });
 }
 
-/** The values that the server sets: constants, session variables, the current time. */
+/** Values that the server sets: constants, session variables, the current time. */
 export function presetAssignments(
   presets: Readonly<Record<string, Value>> | undefined,
   table: Table,
@@ -89,7 +91,7 @@ export function presetAssignments(
   });
 }
 
-/** Sets the tenant of every new row from the session, never from the caller's input. */
+/** A new row's tenant comes from the session, never from the caller. */
 export function tenantAssignment(table: Table, planning: Planning): Assignment[] {
   const { tenancy } = planning.catalog;
   if (!tenancy || !table.tenant) return [];
@@ -101,14 +103,14 @@ export function tenantAssignment(table: Table, planning: Planning): Assignment[]
   ];
 }
 
-/** The writable columns without encrypted ones, which can only be written by key (`update_T_by_pk`). */
+/** Without encrypted columns, which only `update_T_by_pk` can write. */
 export const writableColumns = (
   table: Table,
   rule: Pick<UpdateRule, 'columns' | 'presets'>,
   planning: Planning,
 ): ReadonlySet<string> => unencrypted(table, writableOf(planning.catalog, table, rule));
 
-/** Writing rows that are not visible would reveal them, so a target must also be readable. */
+/** Writing a row that is not visible would reveal it, so targets must be readable. */
 export function readRule(at: WriteAt): SelectRule {
   const rule = at.planning.access.select(at.table);
   if (rule) return rule;

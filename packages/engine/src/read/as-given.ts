@@ -2,16 +2,16 @@ import { isJsonObject } from './json.ts';
 import { Numeral } from './numeral.ts';
 
 /**
- * Returns `coerced` with the keys of its objects in the order of `given`, the value it was coerced from. graphql-js orders them by
- * type, but the keys of an order_by object define the sort order. Numbers are the exact ones that were given.
+ * Orders the keys of coerced objects as they were given. graphql-js orders them by the type, but the keys of
+ * an order_by object are the order of sorting. Numbers keep their exact digits.
  */
 export function asGiven(coerced: unknown, given: unknown): unknown {
   if (Array.isArray(coerced)) {
-    // GraphQL accepts a single value in place of a list with one element.
+    // GraphQL accepts a single value in place of a list.
     const items: readonly unknown[] = Array.isArray(given) ? given : [given];
     return coerced.map((item, index) => asGiven(item, items[index]));
   }
-  // graphql-js has converted the exact number to a double, so the given one is used instead.
+  // graphql-js has rounded the number, so the given one is used.
   if (given instanceof Numeral && typeof coerced === 'number') return given;
   if (!isJsonObject(coerced) || !isJsonObject(given)) return coerced;
   const ordered: Record<string, unknown> = {};

@@ -3,7 +3,7 @@ import { EngineError } from '../errors.ts';
 
 type Place = 'query' | 'mutation' | 'subscription' | 'field' | 'fragment spread' | 'inline fragment';
 
-/** The supported directives and their allowed locations. `cached` belongs to Hasura Cloud; it is accepted and ignored. */
+/** Supported directives, and where they may be. `cached` belongs to Hasura Cloud and is ignored. */
 const places: Readonly<Record<string, readonly Place[]>> = {
   include: ['field', 'fragment spread', 'inline fragment'],
   skip: ['field', 'fragment spread', 'inline fragment'],
@@ -12,13 +12,13 @@ const places: Readonly<Record<string, readonly Place[]>> = {
 };
 const withArticle = (place: Place) => (place === 'inline fragment' ? `an ${place}` : `a ${place}`);
 
-/** The directive that allows a subscription to have more than one root. */
+/** Allows a subscription to have several root fields. */
 export const multipleRoots = '_multiple_top_level_fields';
 export const conditionType = new GraphQLNonNull(GraphQLBoolean);
 
 /**
- * Checks each directive in turn, its arguments with `checkArguments`, and then checks for duplicates. @throws EngineError for an
- * unknown, misplaced or repeated directive.
+ * Checks the directives of a place, then whether any is repeated. @throws EngineError for an unknown,
+ * misplaced or repeated directive
  */
 export function checkDirectives(
   directives: readonly DirectiveNode[] | undefined,

@@ -21,33 +21,36 @@ import { checkIntrospection } from './introspection-size.ts';
 import { checkSize, type Limits } from './limits.ts';
 import { type Definitions, definitionsOf, usedVariables } from './variables.ts';
 
-/** An operation that is parsed, validated for its role and checked against the limits. Does not depend on rights or values. */
+/**
+ * An operation that was parsed, validated for its role and found within the limits. It does not depend on
+ * rights or values.
+ */
 export interface ReadOperation {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly definitions: Definitions;
-  /** The number of uses of each variable. */
+  /** How often each variable is used. */
   readonly used: ReadonlyMap<string, number>;
   readonly fragments: Fragments;
   readonly roots: readonly ReadRoot[];
-  /** Variables that are only used as lists of rows to insert. */
+  /** Variables that are used only as lists of rows to insert. */
   readonly bulk: ReadonlySet<string>;
-  /** `table`: the engine answers the whole operation. `host`: the engine answers none of it. */
+  /** `table`: the engine answers everything. `host`: the engine answers nothing. */
   readonly kind: 'table' | 'mixed' | 'host';
 }
 
 export interface ReadRoot {
-  /** The field's key in the response. */
+  /** The key in the response. */
   readonly key: string;
   readonly name: string;
   readonly owner: 'engine' | 'host';
   readonly nodes: readonly FieldNode[];
   readonly table?: TableRoot;
-  /** The roots inside the namespace, if this root is one. */
+  /** The root fields inside a namespace. */
   readonly within?: readonly ReadRoot[];
 }
 
-/** @throws EngineError `validation-failed`, with Hasura's messages and paths; `limit-exceeded`. */
+/** @throws EngineError with Hasura's messages and paths */
 export function readDocument(
   query: string,
   operationName: string | undefined,
@@ -76,8 +79,8 @@ export function readDocument(
     throw new EngineError('limit-exceeded', `more than ${limits.rootFields} root fields`, '$.selectionSet');
   const owners = new Set(roots.map((root) => root.owner));
   const kind = owners.size === 2 ? 'mixed' : owners.has('host') ? 'host' : 'table';
-  // The engine's own fields are checked when they are planned; arguments and selections of hand-written fields are checked by
-  // graphql-js.
+  // The engine's own fields are checked when they are planned. graphql-js checks the arguments and selections
+  // of handwritten fields.
   if (kind !== 'table') {
     if (!limits.introspection) refuseIntrospection(roots, role);
     checkIntrospection(operation, fragments, role.schema, beforeIntrospection);
@@ -95,8 +98,9 @@ export function readDocument(
   return { document, operation, definitions, used, fragments, roots, kind, bulk: bulkOf(innermost, used) };
 }
 
-// Conflicts between fields with the same key are detected when fields are collected, because graphql-js's rule takes quadratic time. A
-// subscription may have several roots with a directive, and the dialect has its own directives.
+// Conflicts of fields with the same key are found when fields are collected, because graphql-js's rule takes
+// quadratic time. The other two rules do not fit: a directive allows several root fields, and there are
+// directives of our own.
 const left = new Set<unknown>([
   OverlappingFieldsCanBeMergedRule,
   SingleFieldSubscriptionsRule,
@@ -161,7 +165,7 @@ function rootsOf(operation: OperationDefinitionNode, fragments: Fragments, role:
   });
 }
 
-/** If introspection is disabled, its fields are reported as nonexistent. */
+/** If introspection is off, its fields are reported as missing. */
 function refuseIntrospection(roots: readonly ReadRoot[], role: RoleSchema): void {
   const asked = roots.find(({ name }) => name === '__schema' || name === '__type');
   if (asked)

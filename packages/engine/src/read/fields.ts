@@ -20,25 +20,25 @@ import { mismatch } from './values.ts';
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 export interface Selected {
-  /** The key in the response: the alias, or the name. */
+  /** The alias, or else the name. */
   readonly key: string;
   readonly name: string;
-  /** The merged nodes of the field. The first has the arguments; all may have selections. */
+  /** The merged nodes of the field. The first one has the arguments; all may have selections. */
   readonly nodes: readonly FieldNode[];
-  /** The path of field names, as in Hasura's errors. */
+  /** A path of field names, as in Hasura's errors. */
   readonly path: string;
   /** Absent for `__typename` and introspection. */
   readonly definition?: GraphQLField<unknown, unknown>;
 }
 export interface Reading {
   readonly fragments: Fragments;
-  /** Absent while @include and @skip are not evaluated yet. */
+  /** Absent before @include and @skip are evaluated. */
   readonly given?: GivenFields;
 }
 
 /**
- * The fields of the selections in order, each checked against the type, with fragments inlined, equal keys merged, and @include and
- * @skip applied. @throws EngineError with Hasura's message
+ * Collects fields in order: checks each against the type, inlines fragments, merges equal keys, and applies
+ * @include and @skip. @throws EngineError with Hasura's message
  */
 export function collectFields(
   sets: readonly SelectionSetNode[],
@@ -70,7 +70,7 @@ export function collectFields(
   return [...byKey].map(([key, { name, nodes }]) => selectedOf(key, name, nodes, type, `${at}.${name}`));
 }
 
-/** The same for the selections of a field. */
+/** Collects the fields that are selected of a field. */
 export function collectWithin(field: Selected, reading: Reading): Selected[] {
   const type = field.definition && getNamedType(field.definition.type);
   if (!isObjectType(type)) throw new Error(`${field.name} has no fields`);
@@ -120,7 +120,7 @@ function add(byKey: Map<string, { name: string; nodes: FieldNode[] }>, node: Fie
       `inconsistent arguments between multiple selections of field '${known.name}'`,
       at,
     );
-  // A repeated field without subfields adds nothing.
+  // Repeating a field without subfields adds nothing.
   if (node.selectionSet) known.nodes.push(node);
 }
 
@@ -130,7 +130,7 @@ const argumentsOf = (node: FieldNode | undefined) =>
     .sort()
     .join(',');
 
-/** The selection sets of a merged field. */
+/** A merged field has several selection sets. */
 export const selectionsOf = (field: Selected): SelectionSetNode[] =>
   field.nodes.flatMap((node) => (node.selectionSet ? [node.selectionSet] : []));
 

@@ -33,7 +33,7 @@ const shapes: Readonly<Record<string, Check>> = {
   MultiPolygon: listOf(listOf(ring)),
 };
 
-/** Checks that the value is GeoJSON. @throws EngineError with Hasura's message if it is not. */
+/** @throws EngineError with Hasura's message if the value is not GeoJSON */
 export function checkShape(value: unknown, path: string): void {
   if (!isJsonObject(value)) throw wrong('a GeoJSON object is expected', path);
   const type = String(value.type);

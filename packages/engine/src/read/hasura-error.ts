@@ -1,7 +1,7 @@
 import { type ASTNode, BREAK, type DocumentNode, type GraphQLError, Kind, visit } from 'graphql';
 import { EngineError } from '../errors.ts';
 
-/** Converts an error of graphql-js to Hasura's message and path. */
+/** Turns an error of graphql-js into one with Hasura's message and path. */
 export function hasuraErrorOf(error: GraphQLError, document: DocumentNode): EngineError {
   const node = error.nodes?.[0];
   const path = node ? pathOf(node, document) : '$';
@@ -26,7 +26,7 @@ export function hasuraErrorOf(error: GraphQLError, document: DocumentNode): Engi
       `field '${unknownInput[1]}' not found in type: '${unknownInput[2]}'`,
       path,
     );
-  // Suggestions are removed, because they may name fields of the role that this session does not have.
+  // Suggestions may name fields that this session cannot see, so they are removed.
   return new EngineError('validation-failed', error.message.replace(/ Did you mean .+$/, ''), path);
 }
 

@@ -26,23 +26,23 @@ import { mismatch, unexpectedNull } from './values.ts';
 import { checkUsage, type Definitions, type Variables } from './variables.ts';
 
 /**
- * An argument's value with known structure and with sources as leaves, so that one plan serves every request whose variables have the
- * same shape. `known` is set if the value itself is part of the shape: enums and booleans.
+ * An argument's value: its structure is known, and its leaves are sources, so that one plan serves all
+ * requests with variables of the same shape. `known` is the value of an enum or boolean, which is part of the
+ * shape.
  */
 export type Input =
   | { readonly is: 'null' }
   | { readonly is: 'leaf'; readonly source: Source; readonly known?: unknown }
-  /** A list of scalars of any length from one variable. */
+  /** A list of scalars of any length, from one variable. */
   | { readonly is: 'leaves'; readonly source: Source }
-  /** Any number of rows to insert from one variable, all with these keys. */
+  /** Any number of rows to insert, all with these keys, from one variable. */
   | { readonly is: 'rows'; readonly source: Source; readonly keys: readonly string[] }
-  /** `single`: a single value, which GraphQL accepts in place of a list with one element. */
+  /** `single`: a single value in place of a list. */
   | { readonly is: 'list'; readonly items: readonly Input[]; readonly single?: true }
   | { readonly is: 'object'; readonly fields: ReadonlyMap<string, Input> };
 
 /**
- * The variables of a request with their declarations, and the variables that are lists of rows to insert, of which only the keys
- * matter.
+ * A request's variables, and those (`bulk`) that are lists of rows to insert, of which only the keys matter.
  */
 export interface GivenFields {
   readonly variables: Variables;
@@ -50,7 +50,7 @@ export interface GivenFields {
   readonly bulk: ReadonlySet<string>;
 }
 
-/** The value of an argument or of an object's field; undefined if it is absent. @throws EngineError with Hasura's message */
+/** The value of an argument or field; undefined if it is absent. @throws EngineError with Hasura's message */
 export function readInput(
   node: ValueNode,
   type: GraphQLInputType,
@@ -100,7 +100,7 @@ function readVariable(
   return definition?.defaultValue && readInput(definition.defaultValue, type, given, path);
 }
 
-/** Reads an object's fields; all must be known, and the required ones present. */
+/** Reads an object's fields. @throws EngineError for unknown or missing fields */
 function readFields(
   type: GraphQLInputObjectType,
   names: readonly string[],
@@ -111,7 +111,7 @@ function readFields(
   for (const name of names)
     if (!Object.hasOwn(known, name)) throw fieldNotFound(name, type.name, `${path}.${name}`);
   const fields = new Map<string, Input>();
-  // Reads fields in the caller's order, which matters for order_by and for the columns of an insert.
+  // In the caller's order, which matters for order_by and for the columns of an insert.
   for (const name of names) {
     const field = known[name];
     const value = field && read(name, optional(field), `${path}.${name}`);
@@ -123,7 +123,7 @@ function readFields(
   return { is: 'object', fields };
 }
 
-/** The type without its non-null wrapper if there is a default value, because the value may then be omitted. */
+/** A field with a default value may be omitted even if its type is not null. */
 export const optional = ({ type, defaultValue }: Pick<GraphQLArgument, 'type' | 'defaultValue'>) =>
   defaultValue !== undefined && isNonNullType(type) ? type.ofType : type;
 export const missingField = (name: string, path: string) =>
@@ -176,7 +176,7 @@ function enumLeaf(value: string, type: GraphQLEnumType, path: string, source?: S
   );
 }
 
-/** The value of a literal that is not json; a number keeps its text. */
+/** The value of a literal that is not JSON. Numbers keep their text. */
 function plainOf(node: ValueNode): unknown {
   switch (node.kind) {
     case Kind.INT:
@@ -244,7 +244,7 @@ function inputOfValue(
   return typeof value === 'boolean' ? { is: 'leaf', source, known: value } : { is: 'leaf', source };
 }
 
-/** The common keys of rows to insert, if all rows have the same keys and no nested rows; otherwise undefined. */
+/** The keys of rows to insert, if all rows have the same and no nested rows; otherwise undefined. */
 function rowKeys(rows: readonly unknown[], type: GraphQLInputType): string[] | undefined {
   if (!isInputObjectType(type) || rows.length < 2) return undefined;
   const types = type.getFields();
@@ -261,8 +261,8 @@ function rowKeys(rows: readonly unknown[], type: GraphQLInputType): string[] | u
 }
 
 /**
- * Whether a field must be read individually: nested rows, and enums whose value differs from their name, cannot be taken from the row
- * as it is.
+ * Whether a field cannot be taken from the row as it is: nested rows, and enums whose value differs from
+ * their name.
  */
 function isOneByOne(type: GraphQLInputType | undefined): boolean {
   const named = type && getNamedType(type);
@@ -270,7 +270,7 @@ function isOneByOne(type: GraphQLInputType | undefined): boolean {
   return isInputObjectType(type);
 }
 
-/** The part of a variable that affects the SQL: structure, nulls, enums and booleans, but no scalar values. */
+/** The part of a variable that decides the SQL: structure, nulls, enums and booleans, but not scalars. */
 export function shapeOfValue(value: unknown, type: GraphQLInputType, bulk = false): string {
   if (isNonNullType(type)) return shapeOfValue(value, type.ofType, bulk);
   if (value === undefined) return '-';
@@ -283,7 +283,7 @@ export function shapeOfValue(value: unknown, type: GraphQLInputType, bulk = fals
     return keys ? `r(${keys.join(' ')})` : `[${items.map((one) => shapeOfValue(one, type.ofType)).join()}]`;
   }
   if (isInputObjectType(type)) {
-    // An invalid value is planned again for each request, to report its error.
+    // An invalid value is planned for each request, so that its error is reported.
     if (!isJsonObject(value)) return '!';
     const types = type.getFields();
     const parts = Object.entries(value).map(([key, inner]) => {

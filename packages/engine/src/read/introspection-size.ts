@@ -19,14 +19,14 @@ import { EngineError } from '../errors.ts';
 import type { Fragments } from './fields.ts';
 
 /**
- * How much more than the standard introspection query a document may cost. The factor allows for clients that add __typename
- * everywhere.
+ * A document may cost this many times as much as the standard introspection query, because some clients add
+ * __typename everywhere.
  */
 const factor = 2;
 const standard = parse(
   getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, directiveIsRepeatable: true }),
 );
-/** The nested field names that any standard introspection query selects. */
+/** The nested fields of all variants of the standard introspection query. */
 const standardShape = shapeOf(
   parse(
     getIntrospectionQuery({
@@ -39,22 +39,22 @@ const standardShape = shapeOf(
   ),
 );
 /**
- * The maximum number of selections in a document, with fragments expanded. The standard query with __typename everywhere has about
- * three hundred.
+ * More selections, with fragments expanded, are refused. The standard query with __typename everywhere has
+ * about three hundred.
  */
 const maxSelections = 450;
 const allowances = new WeakMap<GraphQLSchema, Cost>();
 
-/** The number of fields in the response, and of selections traversed to count them. */
+/** `fields` are in the response, `steps` are selections that were looked at to count them. */
 interface Cost {
   readonly fields: number;
   readonly steps: number;
 }
 
 /**
- * Rejects an introspection query that costs twice as much as the standard query on the same schema, before any of it is executed.
- * Because counting takes time, `beforeCounting` may reject callers that send too many. A query that selects no more than the standard
- * query is not counted. @throws EngineError `limit-exceeded`
+ * Refuses an introspection query that costs more than `factor` times the standard query, before it runs.
+ * Counting takes time, so `beforeCounting` may throw to stop callers that send too many. Queries that select
+ * no more than the standard one are not counted. @throws EngineError `limit-exceeded`
  */
 export function checkIntrospection(
   operation: OperationDefinitionNode,
@@ -124,7 +124,10 @@ function shapeOf({ definitions }: DocumentNode): Shape {
   return shape;
 }
 
-/** Whether the shape contains the whole selection, each field only once, because a field with two aliases would be returned twice. */
+/**
+ * Whether the shape contains the whole selection. Each field may occur only once, because a second alias
+ * would return it twice.
+ */
 function isWithin(
   { selections }: SelectionSetNode,
   fragments: Fragments,
@@ -164,13 +167,15 @@ function allowanceOf(schema: GraphQLSchema): Cost {
 const tooMuch = Symbol('too much');
 
 /**
- * Counts the fields of a response without building it, using the schema and graphql-js's own resolvers. The cost of a selection on a
- * type is counted once, however often it is spread.
+ * Counts the fields of a response without making it. The same selection of a type is counted only once,
+ * however often a fragment is used.
  */
 class Count {
   fields = 0;
   steps = 0;
-  /** Cached by the selected fields regardless of aliases, so that the same selection under forty aliases is traversed once. */
+  /**
+   * Cached by fields without their aliases, so that the same selection under forty aliases is counted once.
+   */
   readonly #known = new Map<string, Map<unknown, number>>();
   readonly #texts = new Map<SelectionSetNode, string>();
   constructor(
@@ -185,7 +190,7 @@ class Count {
       if (field.name.value === '__schema') return this.within(field.selectionSet, __Schema, this.schema);
       if (field.name.value !== '__type') return 0;
       const name = field.arguments?.find((one) => one.name.value === 'name')?.value;
-      // A variable could name the largest type, so the sum over all types is used.
+      // A variable could name the largest type, so all types together are counted.
       const types =
         name?.kind === Kind.STRING
           ? [this.schema.getType(name.value)]
@@ -203,7 +208,7 @@ class Count {
       const field = fields[node.name.value];
       const inner = field && getNamedType(field.type);
       if (!field?.resolve || !node.selectionSet || !isObjectType(inner)) return 0;
-      // Includes deprecated elements, to get the largest possible response.
+      // Deprecated elements are included, so that the largest possible response is counted.
       const value = field.resolve(source, { includeDeprecated: true }, undefined, {
         schema: this.schema,
       } as GraphQLResolveInfo);
@@ -225,7 +230,7 @@ class Count {
     if (this.steps > this.allowed.steps) throw tooMuch;
     let size = 0;
     for (const node of set.selections) {
-      // An empty fragment spread counts as well.
+      // An empty fragment spread counts too.
       size += 1;
       if (node.kind === Kind.FIELD) size += sizeOfField(node);
       else if (node.kind === Kind.INLINE_FRAGMENT)
@@ -240,7 +245,9 @@ class Count {
     return size;
   }
 
-  /** The parts of a selection that determine its size: aliases are ignored, and of the arguments only the named type counts. */
+  /**
+   * What decides the size of a selection: aliases do not, and of the arguments only the name of a type does.
+   */
   private textOf(set: SelectionSetNode): string {
     const known = this.#texts.get(set);
     if (known !== undefined) return known;

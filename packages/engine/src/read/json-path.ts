@@ -2,7 +2,9 @@ import { EngineError } from '../errors.ts';
 
 const step = /^(?:\.?([\p{L}\p{N}_-]+)|\.?\[(\d+)\]|\.?\[(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")\])/u;
 
-/** The steps of a path such as `$.a['x'][0]`; a leading `$` or dot is optional. @throws EngineError */
+/**
+ * The steps of a path such as `$.a['x'][0]`. A `$` or dot at the beginning is optional. @throws EngineError
+ */
 export function stepsOf(text: unknown, path: string): string[] {
   const steps: string[] = [];
   let rest = String(text).replace(/^\$/, '');

@@ -2,12 +2,12 @@ import { Kind, type ValueNode } from 'graphql';
 import { jsonToBind } from './json.ts';
 import { numberInJson } from './numeral.ts';
 
-/** Serialised json with numbers as they were written. */
+/** JSON text whose numbers have all their digits. */
 export class JsonText {
   constructor(readonly text: string) {}
 }
 
-/** A json literal of the document with its variables inserted. */
+/** A JSON literal of the document, with its variables inserted. */
 export function jsonText(node: ValueNode, variables: Readonly<Record<string, unknown>>): string {
   switch (node.kind) {
     case Kind.VARIABLE:

@@ -5,7 +5,7 @@ const [QUOTE, PLUS, MINUS, POINT, ZERO, NINE, BACKSLASH, SMALL_E] = [
   0x22, 0x2b, 0x2d, 0x2e, 0x30, 0x39, 0x5c, 0x65,
 ];
 const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d];
-/** A number with fewer digits and no exponent survives the conversion to a double and back. */
+/** A number with fewer digits and no exponent stays exact as a double. */
 const longNumber = 16;
 const isDigit = (code: number) => code >= ZERO && code <= NINE;
 
@@ -14,7 +14,10 @@ interface Place {
   readonly to: number;
 }
 
-/** Finds numbers that are long or have an exponent. Most bodies have none; the search costs half as much as parsing. */
+/**
+ * Finds numbers that are long or have an exponent. Most bodies have none, and the search takes half as long
+ * as parsing.
+ */
 function longNumbers(json: string): Place[] {
   const places: Place[] = [];
   for (let at = 0; at < json.length; at++) {
@@ -32,28 +35,28 @@ function longNumbers(json: string): Place[] {
     }
     if (digits >= longNumber || hasExponent)
       places.push({ from: json.charCodeAt(from - 1) === MINUS ? from - 1 : from, to: at });
-    // The character after the number is skipped, because a string cannot start directly after a number.
+    // The character after a number cannot start a string, so skipping it is safe.
   }
   return places;
 }
 
-/** The index of the closing quote of a string; -1 if there is none, which makes the JSON invalid. */
+/** The index of a string's closing quote; -1 if there is none, so that the JSON is invalid. */
 function endOfString(json: string, from: number): number {
   for (let at = from; ; ) {
     const quote = json.indexOf('"', at);
     if (quote < 0) return quote;
     let before = quote;
     while (json.charCodeAt(before - 1) === BACKSLASH) before--;
-    // An even number of backslashes is part of the string and does not escape the quote.
+    // An even number of backslashes does not escape the quote.
     if ((quote - before) % 2 === 0) return quote;
     at = quote + 1;
   }
 }
 
-/** JSON.parse takes more than ten times as long for deeper nesting, which no legitimate request contains. */
+/** JSON.parse takes more than ten times as long for deeper nesting, which no honest request has. */
 const deepest = 10_000;
 
-/** Whether a text, JSON or not, has brackets nested so deeply that it should not be parsed. The check is fast. */
+/** Whether brackets are nested so deeply that the text should not be parsed. Works for any text. */
 export function isJsonTooDeep(json: string): boolean {
   if (json.length <= deepest) return false;
   let depth = 0;
@@ -69,17 +72,20 @@ export function isJsonTooDeep(json: string): boolean {
   return false;
 }
 
-/** Like JSON.parse, but numbers that a double does not represent exactly become Numerals. @throws SyntaxError the one of JSON.parse */
+/**
+ * Like JSON.parse, but numbers that a double cannot represent exactly become Numerals. @throws SyntaxError of
+ * JSON.parse
+ */
 export function readJson(json: string): unknown {
-  // JSON.parse decides whether the text is valid and reports errors.
+  // JSON.parse decides whether the text is valid, and reports errors.
   const value: unknown = JSON.parse(json);
   const places = longNumbers(json);
   return places.length === 0 ? value : withNumerals(json, places, value);
 }
 
 /**
- * Numerals pass through JSON.parse as strings that no client can have sent. JSON.parse does not expose a number's text before Node 21,
- * and parsers that do are ten times as slow, so that a client with long bodies would slow down everybody else.
+ * Numerals go through JSON.parse as texts with a random mark, which no client can have sent. Before Node 21,
+ * JSON.parse does not give a number's text, and parsers that do are ten times as slow.
  */
 function withNumerals(json: string, places: readonly Place[], value: unknown): unknown {
   const mark = randomBytes(9).toString('base64url');
@@ -94,7 +100,7 @@ function withNumerals(json: string, places: readonly Place[], value: unknown): u
   }
   if (numerals.length === 0) return value;
   const root = { value: JSON.parse(parts.join('') + json.slice(after)) as unknown };
-  // A list of pending values instead of recursion, because values may be nested too deeply for the stack.
+  // A list of values to visit instead of recursion, because deep nesting could overflow the stack.
   const left: Record<string | number, unknown>[] = [root];
   for (let one = left.pop(); one; one = left.pop()) {
     for (const key of Array.isArray(one) ? one.keys() : Object.keys(one)) {
@@ -107,10 +113,10 @@ function withNumerals(json: string, places: readonly Place[], value: unknown): u
   return root.value;
 }
 
-/** Like JSON.stringify, with Numerals written as numbers. */
+/** Like JSON.stringify, but Numerals are written as numbers. */
 export const writeJson = (value: unknown): string => written(value, (number) => number);
 
-/** The same for a value that PostgreSQL stores or compares. @throws EngineError for a number that json does not support */
+/** JSON for PostgreSQL. @throws EngineError for a number that jsonb does not support */
 export const jsonToBind = (value: unknown): string => written(value, numberInJson);
 
 type NumberText = (number: string) => string;
@@ -126,7 +132,7 @@ function exactText(value: unknown, numberText: NumberText): string {
   return `{${fields.map(([key, one]) => `${JSON.stringify(key)}:${exactText(one, numberText)}`).join()}}`;
 }
 
-/** Whether the value is a JSON object: not a list, and not a Numeral, which is a number. */
+/** A Numeral is a number and not an object. */
 export const isJsonObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Numeral);
 
@@ -138,7 +144,9 @@ function holdsNumeral(value: unknown): boolean {
   return false;
 }
 
-/** The value with Numerals converted to doubles, for code that only handles numbers; the same value if it has none. */
+/**
+ * Turns Numerals into doubles, for code that knows only numbers. Returns the same value if there are none.
+ */
 export function plainNumbers<T>(value: T): T;
 export function plainNumbers(value: unknown): unknown {
   return holdsNumeral(value) ? withoutNumerals(value) : value;

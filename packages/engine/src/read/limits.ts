@@ -4,21 +4,28 @@ import type { Fragments } from './fields.ts';
 import { isJsonObject } from './json.ts';
 
 export interface Limits {
-  /** The maximum nesting of fields in ordinary operations; introspection may have 25 levels. */
+  /**
+   * The maximum nesting of fields in ordinary operations. Introspection may nest 25 levels, because its type
+   * references are deep.
+   */
   readonly depth: number;
   readonly rootFields: number;
   readonly tokens: number;
-  /** The maximum number of rows in a list; more are an error. */
+  /** The maximum number of rows in a list; a longer list is an error. */
   readonly rows: number;
-  /** Lists, objects and aggregates of tables in one plan, with fragments inlined. */
+  /** The maximum number of lists, objects and aggregates of tables in one plan, with fragments inlined. */
   readonly nodes: number;
-  /** Comparisons, `_and`, `_or` and `_not` in one plan, including those in variables. */
+  /**
+   * The maximum number of comparisons, `_and`, `_or` and `_not` in one plan, including those in variables.
+   */
   readonly conditions: number;
-  /** Whether regular expressions are checked before PostgreSQL compiles them. */
+  /**
+   * Regular expressions are checked before PostgreSQL compiles them, because compiling a hostile one can
+   * exhaust its memory.
+   */
   readonly boundedPatterns: boolean;
   /** The maximum number of values in a variable's list, as for `_in`. */
   readonly list: number;
-  /** Whether introspection is allowed. */
   readonly introspection: boolean;
 }
 export const defaultLimits: Limits = {
@@ -35,10 +42,7 @@ export const defaultLimits: Limits = {
 const introspectionDepth = 25;
 const deepestValue = 64;
 
-/**
- * Checks the depth before anything else, so that a hostile document costs little. Every fragment must exist, and none may contain
- * itself.
- */
+/** The depth is checked before anything else, so that a hostile document costs little. @throws EngineError */
 export function checkSize(operation: OperationDefinitionNode, fragments: Fragments, limits: Limits) {
   const depths = new Map<string, number>();
   const depthOf = (set: SelectionSetNode, within: readonly string[], path: string): number => {

@@ -1,7 +1,8 @@
 import { EngineError } from '../errors.ts';
 
 /**
- * A number as decimal text, where a double might not represent it. GraphQL documents distinguish integers from floats; JSON does not.
+ * A number is kept as decimal text where a double might not represent it exactly. GraphQL documents
+ * distinguish integers from floats; JSON does not.
  */
 export class Numeral {
   constructor(
@@ -32,7 +33,10 @@ function decimalOf(text: string): Decimal {
   return { sign, digits: all.slice(from, to), power: Number(power) - fraction.length + all.length - to };
 }
 
-/** The number in a JSON text: a plain number if that has exactly the same value, otherwise its decimal text. */
+/**
+ * The result is a plain number if that has exactly the same value, otherwise its decimal text, so that no
+ * digit is lost.
+ */
 export function exactNumber(text: string): number | Numeral {
   const number = Number(text);
   const [written, kept] = [decimalOf(text), decimalOf(String(number))];
@@ -40,12 +44,15 @@ export function exactNumber(text: string): number | Numeral {
   return isExact ? number : new Numeral(writtenOut(written, maxZeros), 'json');
 }
 
-/** More zeros than any integer or money value of PostgreSQL needs; a short exponent could otherwise produce very many. */
+/**
+ * No integer or money value of PostgreSQL needs more zeros, and without a maximum a short exponent could
+ * produce very many.
+ */
 const maxZeros = 40;
 
 /**
- * Writes the number without an exponent if that needs no more than this many zeros, because integers and money do not accept
- * exponents.
+ * The number is written without an exponent if that needs no more than `zeros` zeros, because PostgreSQL's
+ * integers and money do not accept exponents.
  */
 function writtenOut({ sign, digits, power }: Decimal, zeros: number): string {
   const point = digits.length + power;
@@ -55,7 +62,7 @@ function writtenOut({ sign, digits, power }: Decimal, zeros: number): string {
   return `${sign}0.${'0'.repeat(-point)}${digits}`;
 }
 
-/** The value as an integer of at most this many bits; undefined if it is not one. */
+/** @returns The value as an integer of at most `bits` bits; undefined if it is not one. */
 export function wholeNumber(value: number | Numeral, bits: number): bigint | undefined {
   const exact = typeof value === 'number' ? wholeDouble(value) : wholeText(value.text);
   return exact !== undefined && BigInt.asIntN(bits, exact) === exact ? exact : undefined;
@@ -66,30 +73,29 @@ const wholeDouble = (value: number) => (Number.isInteger(value) ? BigInt(value) 
 function wholeText(text: string): bigint | undefined {
   const { sign, digits, power } = decimalOf(text);
   if (digits === '') return 0n;
-  // The number has more digits than any 64-bit integer.
+  // A number with more than 20 digits does not fit in 64 bits, so building its text would be wasted work.
   if (power < 0 || digits.length + power > 20) return undefined;
   return BigInt(`${sign}${digits}${'0'.repeat(power)}`);
 }
 
-/** A number in Haskell's notation, as in Hasura's messages: `2.147483648e9`, `1.5`, `5.0`. */
+/** Hasura's messages show numbers in Haskell's notation, for example `2.147483648e9`, `1.5` and `5.0`. */
 export function scientific(text: string): string {
   const { sign, digits, power } = decimalOf(text);
   if (digits === '') return '0.0';
-  // The value is 0.digits × 10^exponent.
   const exponent = digits.length + power;
   if (exponent < 0 || exponent > 7) return `${sign}${digits[0]}.${digits.slice(1) || '0'}e${exponent - 1}`;
   return `${sign}${digits.slice(0, exponent).padEnd(exponent, '0') || '0'}.${digits.slice(exponent) || '0'}`;
 }
 
-/** PostgreSQL rejects larger exponents itself. */
+/** PostgreSQL itself rejects numbers with larger exponents, so they are passed on unchanged. */
 const maxExponent = 400;
 
 /**
- * The text of a number that PostgreSQL parses for a type. Integers and money do not accept an exponent; a numeric with one is written
- * in Hasura's notation, which shows one more digit after the point.
+ * PostgreSQL's integers and money do not accept an exponent, so it is written out. A numeric with an exponent
+ * is written in Hasura's notation, because the scale that PostgreSQL derives from it must be the same.
  */
 export function numberText(text: string, type: string): string {
-  // An integer may be written with a decimal point: 5.0 is 5.
+  // Hasura accepts 5.0 for an integer, but PostgreSQL does not.
   if (/^int\d/.test(type) && /^-?\d+\.0+$/.test(text)) return text.slice(0, text.indexOf('.'));
   if (!/[eE]/.test(text) || type.startsWith('float')) return text;
   const decimal = decimalOf(text);
@@ -99,7 +105,7 @@ export function numberText(text: string, type: string): string {
 }
 
 /**
- * The text of a number inside json. PostgreSQL would expand an exponent to all digits on every read, so a large one is rejected.
+ * PostgreSQL would expand an exponent inside json to all digits on every read, so a large one is rejected.
  * @throws EngineError
  */
 export function numberInJson(text: string): string {

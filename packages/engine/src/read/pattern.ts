@@ -4,12 +4,15 @@ import { EngineError } from '../errors.ts';
 const maxRepeats = 1_000;
 
 /**
- * Rejects a regular expression (or one of SIMILAR TO) with nested bounds, or with more than a thousand repetitions in total, because
- * PostgreSQL expands each repetition and `((.{1,200}){1,200}){1,20}` costs it seconds and gigabytes. @throws EngineError
+ * Nested bounds and more than a thousand repetitions are rejected, because PostgreSQL expands each
+ * repetition: `((.{1,200}){1,200}){1,20}` costs it seconds and gigabytes. @throws EngineError
  * `limit-exceeded`
  */
 export function checkPattern(pattern: string, path: string): void {
-  /** For each open group, whether it contains a bound; the first entry is the pattern itself. */
+  /**
+   * Each open group has an entry that says whether it contains a bound; the first entry is the pattern
+   * itself.
+   */
   const groups = [false];
   let repeats = 0;
   let closedBounded = false;
@@ -22,7 +25,8 @@ export function checkPattern(pattern: string, path: string): void {
     else if (char === '(') groups.push(false);
     else if (char === ')') {
       closedBounded = groups.length > 1 && groups.pop() === true;
-      // A group that contains bounds counts as a bounded part of the group around it.
+      // A group that contains bounds counts as a bounded part of the group around it, because the two
+      // multiply.
       if (closedBounded) groups[groups.length - 1] = true;
     } else if (char === '{') {
       const bound = /^\{(\d+)(?:,(\d*))?\}/.exec(pattern.slice(at, at + 24));
@@ -39,7 +43,7 @@ export function checkPattern(pattern: string, path: string): void {
 const refused = (what: string, path: string) =>
   new EngineError('limit-exceeded', `the pattern has ${what}`, path);
 
-/** The end of a bracket expression; a `]` in first position is one of its characters. */
+/** In a bracket expression, a `]` in the first position is one of the characters and does not end it. */
 function endOfBrackets(pattern: string, start: number): number {
   let at = start + 1;
   if (pattern[at] === '^') at += 1;

@@ -3,10 +3,9 @@ import { isGeometry, scalarName } from '../schema/types-of-postgres.ts';
 import { checkShape } from './geo-json.ts';
 import { Numeral, scientific, wholeNumber } from './numeral.ts';
 
-/** How strictly a value is checked: like its column's type, or like one of Hasura's own arguments. */
+/** A value is checked by its column's type, or in the way Hasura checks that argument. */
 export type Expected = 'column' | 'limit' | 'offset' | 'boolean' | 'string';
 
-/** The kind of the given value, as Hasura's messages name it. */
 export function described(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Numeral)
@@ -53,7 +52,7 @@ export function checkValue(value: unknown, type: string, expected: Expected, pat
 const isNumeric = (value: unknown): value is number | Numeral =>
   typeof value === 'number' || value instanceof Numeral;
 
-/** In a document a limit must be an integer; in JSON any number is accepted here. */
+/** Hasura requires an integer for a limit in a document, but accepts any number in JSON at this point. */
 const mayBeWhole = (value: unknown): value is number | Numeral =>
   isNumeric(value) && !(value instanceof Numeral && value.kind === 'float');
 const outOfBounds = (value: number | Numeral, path: string) =>
@@ -83,7 +82,7 @@ const integers: Readonly<Record<string, { readonly bits: number; readonly name: 
   int4: { bits: 32, name: 'PGInteger' },
   int8: { bits: 64, name: 'PGBigInt' },
 };
-/** Messages for types whose values are not strings, or for which Hasura has a specific message. */
+/** Each of these types has its own message in Hasura. */
 const spoken: Readonly<Record<string, string>> = {
   numeric: 'parsing Scientific failed, expected Number',
   money: 'parsing Scientific failed, expected Number',

@@ -15,7 +15,6 @@ import {
 import { EngineError } from '../errors.ts';
 import { checkVariables } from './limits.ts';
 
-/** The declared variables of an operation, by name. */
 export type Definitions = ReadonlyMap<string, VariableDefinitionNode>;
 export type Variables = Readonly<Record<string, unknown>>;
 
@@ -30,7 +29,10 @@ export function definitionsOf(operation: OperationDefinitionNode): Definitions {
   return definitions;
 }
 
-/** The variables that the operation and its fragments use; each must be declared. */
+/**
+ * @returns The variables that the operation and its fragments use, with the number of uses. @throws
+ * EngineError for a variable that is not declared
+ */
 export function usedVariables(
   operation: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -58,7 +60,9 @@ export function usedVariables(
   return used;
 }
 
-/** Checks that a request's variables include every required one and no unused one. @throws EngineError */
+/**
+ * A request's variables must include every required one and no unused one, as in Hasura. @throws EngineError
+ */
 export function checkGiven(
   variables: Variables,
   definitions: Definitions,
@@ -81,7 +85,7 @@ export function checkGiven(
   checkVariables(variables);
 }
 
-/** GraphQL's rule for variable positions: no coercion between types. @throws EngineError */
+/** By GraphQL's rule for variable positions, types are never coerced. @throws EngineError */
 export function checkUsage(
   { variable, type, defaultValue }: VariableDefinitionNode,
   location: GraphQLInputType,
@@ -96,7 +100,10 @@ export function checkUsage(
   );
 }
 
-/** Clients write `[String]` for array columns whose elements must not be null, so the values are checked instead. */
+/**
+ * Clients write `[String]` for array columns whose elements must not be null, so the elements are checked
+ * when the values are known.
+ */
 function itemOf({ ofType }: GraphQLList<GraphQLInputType>): GraphQLInputType {
   return isNonNullType(ofType) && isLeafType(ofType.ofType) ? ofType.ofType : ofType;
 }

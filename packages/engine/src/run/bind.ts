@@ -13,20 +13,25 @@ import { checkValue, type Expected, unexpectedNull } from '../read/values.ts';
 import type { Session } from '../session.ts';
 import type { ColumnCipher } from './column-cipher.ts';
 
-/** The values of one request for the parameters of a plan that many requests share. */
+/** Many requests share a plan, so its parameters get each request's values separately. */
 export interface Values {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly session: Session;
   /** The maximum number of values in one list of a variable. */
   readonly maxListLength?: number;
-  /** Whether regular expressions are checked before they are sent. */
   readonly boundedPatterns?: boolean;
   readonly cipher?: ColumnCipher;
-  /** The rows of a write whose response is read by a separate statement. */
+  /**
+   * A write may use a separate statement to read its response; these are the rows that the write returned for
+   * it.
+   */
   readonly written?: Written;
 }
 
-/** The parameters in PostgreSQL's text format. @throws EngineError for an invalid value or a missing session variable. */
+/**
+ * @returns The parameters in PostgreSQL's text format. @throws EngineError for an invalid value or a missing
+ * session variable
+ */
 export function bind(operands: readonly Operand[], values: Values): (string | null)[] {
   for (const { source } of operands) {
     const [missing] = missingVariables(source, values);
@@ -38,7 +43,8 @@ export function bind(operands: readonly Operand[], values: Values): (string | nu
     if (operand.check) check(value, operand, operand.check, values);
     if (operand.pattern && values.boundedPatterns && typeof value === 'string')
       checkPattern(value, operand.pattern);
-    // PostgreSQL parses a session's list, {a,b}; an invalid one must not become a list with one element.
+    // PostgreSQL parses a session's list such as {a,b}, because an invalid one must not become a list with
+    // one element.
     if (operand.array && operand.source.from === 'session' && typeof value === 'string') return noNul(value);
     return encode(
       operand.encryption ? encrypted(value, operand.encryption, values) : value,
@@ -54,7 +60,10 @@ function missingVariables(source: Source, values: Values): readonly string[] {
   return source.from === 'session' && variables[source.name] === undefined ? [source.name] : [];
 }
 
-/** Encrypts the value even if it looks encrypted already. */
+/**
+ * A value is encrypted even if it looks encrypted already, because otherwise a caller could store a value
+ * copied from another cell.
+ */
 function encrypted(value: unknown, { table, column, key }: ValueEncryption, values: Values): string | null {
   if (value === null || value === undefined) return null;
   if (!values.cipher) throw new EngineError('not-supported', `column "${column}" cannot be written here`);
@@ -74,7 +83,6 @@ function check(value: unknown, { type, array }: Operand, given: Check, { maxList
     }
     return;
   }
-  // A string is either a list in PostgreSQL's format or a list with one element.
   if (array && Array.isArray(value)) checkList(value, type, given.expected, path, maxListLength);
   else checkValue(value, type, given.expected, path);
 }
@@ -133,7 +141,7 @@ export function sourceValue(source: Source, values: Values): unknown {
 
 function encode(value: unknown, type: string, array: boolean): string | null {
   if (value === null || value === undefined) return null;
-  // A string may be a list in PostgreSQL's format: {a,b}.
+  // A string may be a list in PostgreSQL's format, for example {a,b}.
   if (array) {
     const text = value instanceof JsonText ? textWithin(value) : value;
     return typeof text === 'string' && text.startsWith('{') ? text : encodeArray(value, type);
@@ -168,12 +176,11 @@ function withinList(text: string): string {
   }
 }
 
-/** The content of a literal string; undefined if the text is not a string. */
 function textWithin({ text }: Pick<JsonText, 'text'>): string | undefined {
   return text.startsWith('"') ? (JSON.parse(text) as string) : undefined;
 }
 
-/** PostgreSQL's text cannot contain NUL, and in the protocol NUL ends a string. */
+/** PostgreSQL's text cannot contain NUL, and in the protocol NUL would end the string early. */
 function noNul(text: string): string {
   if (text.includes('\0'))
     throw new EngineError('data-exception', 'invalid byte sequence for encoding "UTF8": 0x00');

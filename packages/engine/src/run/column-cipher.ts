@@ -7,18 +7,22 @@ export interface EncryptedCell extends EncryptedColumn {
   readonly session: Session;
 }
 
-/** The host's encryption of columns. Each value is bound to its cell and cannot be decrypted in another one. */
+/**
+ * The host encrypts columns. Each value is bound to its cell, so that a value copied into another cell cannot
+ * be decrypted.
+ */
 export interface ColumnCipher {
-  /** Returns the plain text; null if the value cannot be decrypted. */
+  /** @returns The plain text; null if the value cannot be decrypted. */
   decrypt(stored: string, cell: EncryptedCell): string | null;
-  /** Returns the text to store. */
   encrypt(plain: string, cell: EncryptedCell): string;
 }
 
-/** Matches a JSON string that starts with the mark; inside it, only escaped characters need attention. */
+/**
+ * The response is searched as text, because parsing it as JSON would cost more; inside a JSON string, only
+ * escaped characters need attention.
+ */
 const marked = new RegExp(`"${encryptedMark}(?:[^"\\\\]|\\\\.)*"`, 'g');
 
-/** The response text with every marked value decrypted; all other bytes are unchanged. */
 export function decryptMarked(text: Buffer, cipher: ColumnCipher | undefined, session: Session): Buffer {
   const made = text.toString('utf8').replace(marked, (token) => {
     const [table = '', column = '', key = '', ...stored] = String(JSON.parse(token))

@@ -17,28 +17,26 @@ export interface NamedStatement extends Rendered {
   readonly name: string;
 }
 
-/** Names a statement by its text, so that the same text has the same name in every process. */
+/** A statement is named by its text, so that the same text has the same name in every process. */
 export const namedStatement = ({ text, operands }: Rendered): NamedStatement => ({
   text,
   operands,
   name: `e${createHash('sha1').update(text).digest('base64url')}`,
 });
 
-/** The only root of an operation, read as rows. */
 export interface OnlyRoot {
   readonly key: string;
   readonly statement: NamedStatement;
   readonly shape: RowShape;
 }
 
-/** A write's statement, a separate statement for its response if needed, and the probe of its check. */
 export interface CompiledWrite {
   readonly statement: NamedStatement;
   readonly answer?: NamedStatement;
   readonly probe?: NamedStatement;
 }
 
-/** A plan with its statements, each rendered on first use. Serves every request of the same shape. */
+/** Each statement is rendered on first use, because most requests need only one of them. */
 export class Compiled {
   #only?: OnlyRoot | null;
   #data?: NamedStatement;
@@ -54,11 +52,10 @@ export class Compiled {
     readonly dependsOnNow: boolean,
     private readonly now: string,
     private readonly enums: Catalog['enums'],
-    /** The response contains encrypted values that the host must decrypt. */
     readonly encrypted = false,
   ) {}
 
-  /** Null unless there is exactly one root and it is a list or a row. */
+  /** @returns Null unless there is exactly one root and it is a list or a row. */
   get only(): OnlyRoot | null {
     if (this.#only === undefined) this.#only = this.onlyRoot();
     return this.#only;
@@ -76,12 +73,12 @@ export class Compiled {
     return this.#multiplexed;
   }
 
-  /** The statement that returns the operation's only list row by row. @throws EngineError */
+  /** @throws EngineError unless the operation has exactly one root and it is a list */
   get rows(): Rendered {
     const { rows, fields } = this.list;
     return render(rowByRow(rows, fields, new Scope(this.now)));
   }
-  /** The same list with a text column for each path; undefined if a value is only available as JSON. @throws EngineError */
+  /** @returns Undefined if a requested value is only available as JSON. @throws EngineError */
   cells(asked: readonly CellRequest[]): Sql | undefined {
     const { rows, fields } = this.list;
     const isEnum = (type: string) => Object.hasOwn(this.enums, type);
@@ -94,12 +91,14 @@ export class Compiled {
     return only.root;
   }
 
-  /** The statement of a read field in a mutation. */
   one(root: Field): NamedStatement {
     return namedStatement(renderApart([{ key: root.key, root }], this.now));
   }
 
-  /** The statements that a mutation of several rows runs first, so that its rows are locked in a fixed order. */
+  /**
+   * A mutation of several rows first locks them in a fixed order, because two mutations with different orders
+   * could deadlock.
+   */
   get locks(): readonly NamedStatement[] {
     this.#locks ??= lockStatements(
       innermost(this.roots).map(({ root }) => root),

@@ -5,7 +5,9 @@ import type { OpenSocket } from './open-socket.ts';
 import type { Result, RowSink, Statement } from './pool-contract.ts';
 import { cellsOf, errorOf, Frames, rowCountOf } from './protocol-frames.ts';
 
-/** The maximum number of prepared statements per connection; beyond it the oldest is closed. */
+/**
+ * Prepared statements use memory in PostgreSQL, so beyond this number per connection the oldest is closed.
+ */
 const PREPARED_LIMIT = 500;
 
 const code = (letter: string) => letter.charCodeAt(0);
@@ -22,11 +24,11 @@ interface Prepared {
   readonly name: string;
   ready: boolean;
 }
-/** Several statements followed by one Sync: one implicit transaction. */
+/** The statements of a job are followed by one Sync, so they form one implicit transaction. */
 interface Job {
   readonly results: Result[];
   rows: (Buffer | null)[][];
-  /** The row sinks of its statements, in order; undefined for statements without one. */
+  /** The job has one entry per statement, in order; undefined for a statement without a sink. */
   readonly sinks: (RowSink | undefined)[];
   /** The statements that are being parsed, in order; undefined for the unnamed one. */
   readonly parsing: (Prepared | undefined)[];
@@ -40,18 +42,20 @@ export const unavailable = (message = 'the database is not available') =>
   new EngineError('unavailable', message);
 
 /**
- * One connection that uses PostgreSQL's extended protocol. Jobs may be sent before earlier ones are answered. Each job has its own
- * Sync, so that an error in one does not affect the next.
+ * Jobs may be sent before earlier ones are answered. Each job has its own Sync, so that an error in one does
+ * not affect the next.
  */
 export class Connection {
   readonly processId: number;
   readonly #socket: Socket;
   readonly #jobs: Job[] = [];
   readonly #prepared = new Map<string, Prepared>();
-  /** The messages of this turn of the event loop. They are sent in one write, because a write costs more than a message. */
+  /**
+   * The messages of one turn of the event loop are sent in one write, because a write costs more than a
+   * message.
+   */
   #unsent: Buffer[] = [];
   #names = 0;
-  /** The number of sinks that are still processing their rows. */
   #takers = 0;
   #lost = false;
 
@@ -71,20 +75,22 @@ export class Connection {
   get lost(): boolean {
     return this.#lost;
   }
-  /** Whether a message sent now would share a write with an earlier one. */
+  /** A message that is sent while others are unsent shares their write. */
   get isBoarding(): boolean {
     return this.#unsent.length > 0;
   }
-  /** The number of jobs that are sent and not yet answered. */
   get inFlight(): number {
     return this.#jobs.length;
   }
-  /** The time by `performance.now()` since which PostgreSQL has been working on the current job; undefined if there is none. */
+  /**
+   * @returns The time by `performance.now()` since which PostgreSQL has been working on the current job;
+   * undefined if there is none.
+   */
   get busySince(): number | undefined {
     return this.#jobs[0]?.startedAt;
   }
 
-  /** Sends the statements and one Sync. Either all take effect or none. */
+  /** The statements share one Sync, so either all take effect or none. */
   send(statements: readonly Statement[]): Promise<Result[]> {
     if (this.#lost) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
@@ -115,7 +121,10 @@ export class Connection {
     this.#unsent = [];
   };
 
-  /** Discards all prepared statements, after the server reported that it has none or that a table changed its shape. */
+  /**
+   * Prepared statements must be discarded after the server reported that it does not know one, or that a
+   * table changed its shape.
+   */
   forgetPrepared(): void {
     this.#prepared.clear();
   }
@@ -126,7 +135,7 @@ export class Connection {
     this.#socket.end(serialize.end());
     this.#lose();
   }
-  /** Destroys a connection that no longer answers. */
+  /** A connection that no longer answers is destroyed, because a normal close would wait for it. */
   destroy(): void {
     this.#socket.destroy();
     this.#lose();
@@ -136,14 +145,16 @@ export class Connection {
     let prepared = name === undefined ? undefined : this.#prepared.get(text);
     const isNew = name !== undefined && prepared === undefined;
     if (isNew) {
-      // The connection's own names, short and unique, independent of the planner's name.
+      // The connection uses its own short names, because the planner's names are longer and every Bind
+      // message contains one.
       prepared = { text, name: `s${++this.#names}`, ready: false };
       this.#makeRoom(parts);
       this.#prepared.set(text, prepared);
       job.parsing.push(prepared);
       parts.push(serialize.parse({ name: prepared.name, text }));
     } else if (!prepared?.ready) {
-      // An earlier job is still preparing the statement and may fail first, so the unnamed statement is used, which always works.
+      // An earlier job is still preparing the statement and may fail first, so the unnamed statement is used,
+      // which always works.
       prepared = undefined;
       job.parsing.push(undefined);
       parts.push(serialize.parse({ text }));
@@ -166,7 +177,7 @@ export class Connection {
 
   #receive(kind: number, body: Buffer, isOwn: boolean): void {
     const job = this.#jobs[0];
-    if (job === undefined) return; // notices and parameter changes of an idle connection
+    if (job === undefined) return; // notices and parameter changes arrive on idle connections too
     if (kind === DATA_ROW || kind === COPY_DATA) {
       const sink = job.sinks[job.results.length];
       if (sink) this.#waitFor(sink.row(body));
@@ -181,7 +192,10 @@ export class Connection {
     else if (kind === READY) this.#finish(job);
   }
 
-  /** Pauses reading: unread data fills the socket until PostgreSQL stops sending. */
+  /**
+   * Reading pauses until the sink has processed its rows, so that the socket fills and PostgreSQL stops
+   * sending.
+   */
   #waitFor(taken: Promise<void> | undefined): void {
     if (!taken) return;
     const goOn = () => {

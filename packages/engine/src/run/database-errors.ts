@@ -1,6 +1,5 @@
 import { EngineError, type ErrorCode } from '../errors.ts';
 
-/** The properties of PostgreSQL's errors that every driver provides. */
 export interface DatabaseFailure {
   readonly code: string;
   readonly message: string;
@@ -17,7 +16,7 @@ export const checkFailed = (path: string) =>
 export const isConstraintViolation = (error: unknown) =>
   isDatabaseFailure(error) && error.code.startsWith('23');
 
-/** The text that Hasura puts before PostgreSQL's message, by SQLSTATE. */
+/** Hasura puts these texts before PostgreSQL's message, by SQLSTATE. */
 const violations: Readonly<Record<string, string>> = {
   '23001': 'Can not delete or update due to data being referred. ',
   '23502': 'Not-NULL violation. ',
@@ -28,8 +27,8 @@ const violations: Readonly<Record<string, string>> = {
 };
 
 /**
- * Converts a database error to the dialect's form. Errors that do not concern the caller become `unexpected`, with the cause kept for
- * the log.
+ * Errors that do not concern the caller become `unexpected`, with the cause kept for the log, because their
+ * messages could reveal data.
  */
 export function engineError(error: unknown, path = '$'): EngineError {
   if (error instanceof EngineError) return error;
@@ -57,7 +56,7 @@ export function engineError(error: unknown, path = '$'): EngineError {
       error,
     );
   if (code === '22025') return dialectError('bad-request', message, path, error);
-  // 42601 is an invalid json path or ltree query, because our own SQL is always valid.
+  // The engine's own SQL is always valid, so 42601 means an invalid json path or ltree query in a value.
   if (code.startsWith('22') || code === '42601') return dialectError('data-exception', message, path, error);
   if (code === 'P0001') return dialectError('postgres-error', message, path, error);
   if (code === '57014') return dialectError('unavailable', 'the statement took too long', path, error);
@@ -71,7 +70,8 @@ export function engineError(error: unknown, path = '$'): EngineError {
     return dialectError('unavailable', 'the database is not available: try again', path, error);
   if (code.startsWith('40'))
     return dialectError('unavailable', 'another change was made at the same time: try again', path, error);
-  // A conflict target without a constraint, or a missing type or setting. Any other code would be an error of the engine itself.
+  // A value can name a conflict target without a constraint, or a missing type or setting. Any other code
+  // would be an error of the engine itself.
   if (code === '42P10' || code === '42704') return dialectError('constraint-error', message, path, error);
   return dialectError('unexpected', 'database query error', path, error);
 }

@@ -4,18 +4,18 @@ import type { Compiled, NamedStatement } from './compiled.ts';
 import { isSingleStatement } from './mutate.ts';
 import type { RunContext } from './running.ts';
 
-/** One statement of a plan as PostgreSQL receives it, with PostgreSQL's plan for it. */
 export interface ExplainedStatement {
   readonly text: string;
   /** The values of `$1`, `$2` … in PostgreSQL's text format. */
   readonly values: readonly (string | null)[];
-  /** The output of EXPLAIN. Reads are executed and have times and buffers; writes are not executed and have estimates only. */
+  /**
+   * The output of EXPLAIN. Reads are executed and have times and buffers. Writes are not executed, because
+   * explaining must change nothing, so they have estimates only.
+   */
   readonly plan: string;
 }
 
-/**
- * The statements of a plan with PostgreSQL's own plans. Nested inserts are omitted, because their rows determine which statements run.
- */
+/** Nested inserts are omitted, because their rows determine which statements run. */
 export async function explained(
   compiled: Compiled,
   operation: string,

@@ -7,7 +7,9 @@ import { engineError } from './database-errors.ts';
 import type { Query, RowSink } from './pool-contract.ts';
 import type { RunContext } from './running.ts';
 
-/** Receives rows in batches; the next batch is sent after its promise resolves. */
+/**
+ * The next batch is sent only after the promise resolves, so that a slow receiver does not fill the memory.
+ */
 export type TakeRowBatch = (rows: readonly Buffer[]) => Promise<void>;
 
 /** The number of rows that are fetched and held in memory at once. */
@@ -16,8 +18,9 @@ const batchSize = 500;
 const bytesAtOnce = 64 * 1024;
 
 /**
- * Exports a list's rows as CSV lines with PostgreSQL's COPY, one cell per value; undefined if COPY cannot produce a value. COPY takes
- * no parameters, so values are passed as settings of the transaction.
+ * PostgreSQL's COPY writes the CSV lines, because it is faster than a cursor. COPY takes no parameters, so
+ * values are passed as settings of the transaction. @returns Undefined if COPY cannot produce a requested
+ * value.
  */
 export function copyRows(
   compiled: Compiled,
@@ -60,7 +63,7 @@ export function copyRows(
     });
 }
 
-/** Exports a list's rows as JSON texts, read with a cursor. */
+/** The rows are read with a cursor, so that memory stays constant. @throws EngineError */
 export function exportRows(compiled: Compiled, running: RunContext, take: TakeRowBatch): Promise<void> {
   const { text, operands } = compiled.rows;
   const values = bind(operands, running.values);
@@ -78,7 +81,8 @@ export function exportRows(compiled: Compiled, running: RunContext, take: TakeRo
 }
 
 /**
- * Runs the export in one transaction, so that it shows one point in time, in constant memory. A failed export never sends a row twice.
+ * The export runs in one transaction, so that it shows one point in time. A failed export never sends a row
+ * twice.
  */
 async function sent(
   { pool, settings, signal }: RunContext,

@@ -1,4 +1,7 @@
-/** Joins the texts into one object, with the same bytes as PostgreSQL's row_to_json. */
+/**
+ * The object has the same bytes as PostgreSQL's row_to_json, so that a client sees no difference between one
+ * statement and several.
+ */
 export function joined(texts: ReadonlyMap<string, Buffer>): Buffer {
   const parts: Buffer[] = [];
   for (const [key, text] of texts)

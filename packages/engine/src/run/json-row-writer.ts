@@ -16,11 +16,10 @@ const T = letter('T');
 const SMALL_T = letter('t');
 const SMALL_U = letter('u');
 
-/** The letter after the backslash; 0 for characters that are escaped by their code. */
+/** Each entry is the letter after the backslash; 0 for characters that are escaped by their code. */
 const escapes = new Uint8Array(SPACE);
 for (const [plain = '', escaped = ''] of ['\bb', '\ff', '\nn', '\rr', '\tt'])
   escapes[letter(plain)] = letter(escaped);
-/** Bytes that may follow the first byte of a number. */
 const inNumerals = new Uint8Array(256);
 for (const one of '0123456789.eE+-') inNumerals[letter(one)] = 1;
 const hexadecimal = Buffer.from('0123456789abcdef');
@@ -31,23 +30,25 @@ const EMPTY = Buffer.from('[');
 const nothing = Buffer.alloc(0);
 /** The maximum size of a response in bytes: half of PostgreSQL's own limit. */
 const maxResponseBytes = 512 * 1024 * 1024;
-/** The maximum initial buffer size in bytes. Longer responses grow as needed, because unused memory has a cost too. */
+/**
+ * The maximum initial buffer size in bytes. A longer response grows its buffer, because unused memory has a
+ * cost too.
+ */
 const maxInitialBytes = 1 << 20;
 /** Above this number of bytes, one native copy is faster than a loop. */
 const LONG = 64;
 
-/** The constant text between a projection's cells, computed once for all responses. */
+/** The text between a projection's cells is constant, so it is computed once for all responses. */
 export class RowShape {
   readonly isList: boolean;
   readonly most: number;
   readonly between: Buffer;
   readonly kinds: readonly CellKind[];
-  /** The text before each cell, and after the last one. */
   readonly before: readonly Buffer[];
   readonly after: Buffer;
-  /** The bytes of a row besides its cells. */
+  /** The number of bytes of a row besides its cells. */
   readonly fixed: number;
-  /** The initial buffer size for the next response. */
+  /** The initial buffer size in bytes for the next response. */
   expected = 256;
 
   constructor({ isList, between, most, cells }: Omit<RowProjection, keyof Rendered>) {
@@ -73,15 +74,18 @@ export class RowShape {
     this.fixed = before.reduce((sum, { length }) => sum + length, this.after.length) + between.length;
   }
 
-  /** Adapts to the length of recent responses; the effect of a single long one fades quickly. */
+  /**
+   * The size is halved at most, so that it follows recent responses and the effect of a single long one fades
+   * quickly.
+   */
   expect(length: number): void {
     this.expected = Math.min(maxInitialBytes, Math.max(length, this.expected >> 1));
   }
 }
 
 /**
- * Writes rows byte for byte as PostgreSQL would as JSON: `row_to_json`, and `json_agg` for lists. `head` and `tail`, in ASCII, enclose
- * the rows.
+ * The output has the same bytes as PostgreSQL's `row_to_json`, and `json_agg` for lists. `head` and `tail`,
+ * in ASCII, enclose the rows.
  */
 export class JsonRowWriter implements RowSink {
   #out: Buffer = nothing;
@@ -107,7 +111,8 @@ export class JsonRowWriter implements RowSink {
     const { isList, between, most, kinds, before, after, fixed } = this.shape;
     this.#rows++;
     if (this.#rows > most || this.#at > maxResponseBytes) return;
-    // The length fields of the cells already leave room for the quotes; text that needs more room reserves it separately.
+    // The length fields of the cells already leave room for the quotes; text that needs more room reserves it
+    // separately.
     const wanted = fixed + body.length;
     if (wanted > this.#longest) this.#longest = wanted + NULL.length;
     let out = this.#room(wanted);
@@ -144,7 +149,7 @@ export class JsonRowWriter implements RowSink {
     this.#at = copied(after, out, at);
   }
 
-  /** Returns the complete output. @throws EngineError `limit-exceeded` */
+  /** @throws EngineError `limit-exceeded` */
   finish(): Buffer {
     const { isList, most } = this.shape;
     if (this.#rows > most)
@@ -162,7 +167,10 @@ export class JsonRowWriter implements RowSink {
     return out.subarray(0, this.#at);
   }
 
-  /** Writes `2030-01-31 23:59:59.5+00` as `2030-01-31T23:59:59.5+00:00`; infinity, and a suffix (` BC`), are unchanged. */
+  /**
+   * A time such as `2030-01-31 23:59:59.5+00` becomes `2030-01-31T23:59:59.5+00:00`; infinity and a suffix
+   * such as ` BC` are unchanged.
+   */
   #moment(body: Buffer, from: number, to: number): number {
     const out = this.#room(this.shape.fixed + body.length + 8);
     let at = this.#at;
@@ -201,7 +209,7 @@ export class JsonRowWriter implements RowSink {
         continue;
       }
       this.#at = at;
-      // Room for the rest of the row, and for the longest escape of this byte.
+      // The buffer needs room for the rest of the row, and for the longest escape of this byte.
       out = this.#room(this.shape.fixed + body.length + 6);
       out[at++] = BACKSLASH;
       const short = byte >= SPACE ? byte : (escapes[byte] as number);
@@ -228,7 +236,7 @@ export class JsonRowWriter implements RowSink {
   }
 }
 
-/** Copies the whole source to `at` and returns the offset after it. */
+/** @returns The offset after the copied bytes. */
 function copied(source: Buffer, out: Buffer, at: number): number {
   return taken(source, 0, source.length, out, at);
 }
@@ -239,7 +247,10 @@ function taken(source: Buffer, from: number, to: number, out: Buffer, at: number
   return at + to - from;
 }
 
-/** False for `NaN`, infinity, and values of a column that is no longer numeric. */
+/**
+ * `NaN`, infinity and values of a column that is no longer numeric are not numbers in JSON, so they are
+ * written as strings.
+ */
 function isNumeral(body: Buffer, from: number, to: number): boolean {
   const first = body[from] === MINUS ? body[from + 1] : body[from];
   if (first === undefined || first < ZERO || first > NINE) return false;

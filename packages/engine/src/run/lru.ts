@@ -1,4 +1,3 @@
-/** A map that evicts the least recently used entry. */
 export class Lru<Value> {
   readonly #entries = new Map<string, Value>();
   constructor(private readonly most: number) {}

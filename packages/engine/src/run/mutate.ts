@@ -18,8 +18,8 @@ const ownText = (root: PlainRoot['root']) =>
   root.is === 'typename' ? Buffer.from(JSON.stringify(root.name)) : undefined;
 
 /**
- * Runs the fields of a mutation in order, in one transaction; returns JSON texts by key. A single simple field runs as one statement
- * if that can also return the response.
+ * The fields of a mutation run in order in one transaction, as GraphQL requires. A single simple field runs
+ * as one statement if that can also return the response, because that saves two round trips.
  */
 export async function mutate(compiled: Compiled, running: RunContext): Promise<Map<string, Buffer>> {
   const writes = innermost(compiled.roots).filter(({ root }) => root.is !== 'typename');
@@ -50,8 +50,8 @@ export async function mutate(compiled: Compiled, running: RunContext): Promise<M
     );
   try {
     return await inOrder(locks.length > 0).catch((error) => {
-      // PostgreSQL rejects a value of the lock statement. The mutation then runs without locks, so that its own statement reports the
-      // error.
+      // PostgreSQL rejects a value of the lock statement. The mutation then runs without locks, so that its
+      // own statement reports the error.
       if (error instanceof NotLocked) return inOrder(false);
       throw error;
     });
@@ -109,7 +109,7 @@ export async function mutate(compiled: Compiled, running: RunContext): Promise<M
 
 class NotLocked extends Error {}
 
-/** The texts of roots by key; roots in a namespace become an object under its key. */
+/** Roots in a namespace become an object under the namespace's name. */
 function textsOf(
   roots: readonly PlannedRoot[],
   textOf: (root: PlainRoot['root']) => Buffer,
@@ -151,7 +151,10 @@ async function simple(
   }
 }
 
-/** Whether the check would have failed on the new rows; if so, that error is reported instead. */
+/**
+ * If the check would have failed on the new rows, that error is reported instead of the constraint's, because
+ * the constraint would reveal data that the role cannot see.
+ */
 async function probed(
   statement: NamedStatement | undefined,
   { pool, settings, values }: RunContext,
@@ -164,13 +167,17 @@ async function probed(
     );
     return rows[0]?.[0]?.toString() === 'true';
   } catch (error) {
-    // The probe cannot represent a value, so its result is unknown. A permission error is reported, to avoid revealing a constraint.
+    // If the probe cannot represent a value, its result is unknown. A permission error is reported, to avoid
+    // revealing a constraint.
     if (error instanceof EngineError && error.code === 'unavailable') throw error;
     return true;
   }
 }
 
-/** Hasura reports an error of an insert at the path of its rows, and of any other write at the root of the operation. */
+/**
+ * Hasura reports an error of an insert at the path of its rows, and of any other write at the root of the
+ * operation.
+ */
 function pathOf(root: WriteRoot, path: string): string {
   if (root.is !== 'insert') return '$';
   return `${path}.args.${root.answer.is === 'row' ? 'object' : 'objects'}`;

@@ -14,7 +14,10 @@ import { nullText, type RunContext } from './running.ts';
 
 type Row = Readonly<Record<string, string | null>>;
 
-/** Inserts rows with related rows level by level: first the rows that they refer to, then the rows that refer to them. */
+/**
+ * Rows are inserted level by level: first the rows that they refer to, because a row needs their keys, then
+ * the rows that refer to them.
+ */
 export async function insertNested(
   root: WriteRoot & { readonly is: 'insertNested' },
   running: RunContext,
@@ -71,7 +74,10 @@ export async function insertNested(
     return readJson(cell.toString()) as Row;
   }
 
-  /** Inserts, in one statement as Hasura does, rows whose only related row is the one that determines their columns. */
+  /**
+   * Rows whose only related row is the one that determines their columns are inserted in one statement, as in
+   * Hasura.
+   */
   async function insertTogether(rows: readonly NestedRow[], determined: Row, path: string): Promise<void> {
     const [first] = rows;
     if (!first) return;
@@ -111,7 +117,9 @@ export async function insertNested(
 
 const isAlone = ({ before, after }: NestedRow) => before.length === 0 && after.length === 0;
 
-/** Splits rows into batches below PostgreSQL's limit of 65,535 parameters; more than one batch is rare. */
+/**
+ * PostgreSQL allows at most 65,535 parameters in a statement, so a long list of rows is split into batches.
+ */
 function bindable(rows: readonly (readonly Assignment[])[]): (readonly Assignment[])[][] {
   const widest = Math.max(1, ...rows.map((row) => row.length));
   const size = Math.max(1, Math.floor(60_000 / widest));
@@ -119,11 +127,14 @@ function bindable(rows: readonly (readonly Assignment[])[]): (readonly Assignmen
   return Array.from({ length: parts }, (_, part) => rows.slice(part * size, (part + 1) * size));
 }
 
-/** The columns that identify a row. A view has no key, so all its returned columns are used. */
+/** A view has no primary key, so all its returned columns identify a row. */
 const identifying = ({ primaryKey, columns }: Table): readonly string[] =>
   primaryKey.columns.length > 0 ? primaryKey.columns : Object.keys(columns);
 
-/** A row's columns, together with those that related rows determine. The tenant column is always set from the session. */
+/**
+ * Related rows determine some of a row's columns. The tenant column is always set from the session, so no
+ * related row can determine it.
+ */
 function withDetermined(nested: NestedRow, determined: Row): Assignment[] {
   const own = new Set(nested.row.map((one) => one.column));
   const added = Object.entries(determined).filter(([column]) => !own.has(column));

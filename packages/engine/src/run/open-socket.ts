@@ -1,7 +1,10 @@
 import { type OnReadOpts, Socket, type SocketConstructorOpts } from 'node:net';
 import pg from 'pg';
 
-/** Private fields of pg's Client that are needed here: the socket (TLS or not) and the backend's process id. */
+/**
+ * The type names the private fields of pg's Client that are needed here: the socket, with or without TLS, and
+ * the backend's process id.
+ */
 interface Opened {
   readonly connection: { readonly stream: Socket };
   readonly processID: number;
@@ -9,7 +12,7 @@ interface Opened {
 export interface OpenSocket {
   readonly socket: Socket;
   readonly processId: number;
-  /** Passes incoming data to `take`; a chunk is valid only during the call. */
+  /** A chunk is valid only during the call of `take`, because its buffer is used again. */
   read(take: (chunk: Buffer) => void): void;
 }
 
@@ -17,8 +20,9 @@ export interface OpenSocket {
 export const CHUNK = 65_536;
 
 /**
- * Lets pg connect (addresses, TLS, passwords) and then takes over its socket; after that, no message passes through pg. Without TLS,
- * all data are read into one buffer, because a new buffer for each read costs more than the read itself.
+ * The pg library connects (addresses, TLS, passwords) and then its socket is taken over; after that, no
+ * message passes through pg. Without TLS, all data are read into one buffer, because a new buffer for each
+ * read costs more than the read itself.
  */
 export async function openSocket(
   config: pg.ClientConfig & { replication?: 'database' },
@@ -38,7 +42,7 @@ export async function openSocket(
   const stream = () => plain;
   const limits = { connectionTimeoutMillis: 5_000, query_timeout: 5_000 };
   const client = new pg.Client({ ...limits, keepAlive: true, ...config, stream });
-  // pg reports a lost connection here too, but the new owner of the socket has its own listener.
+  // The pg library reports a lost connection here too, but the new owner of the socket has its own listener.
   client.on('error', () => {});
   await client.connect();
   // Dates are written to JSON as PostgreSQL sends them, so they must be in ISO style.

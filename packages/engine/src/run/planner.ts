@@ -26,7 +26,6 @@ import type { Permissions, Session } from '../session.ts';
 import { Compiled } from './compiled.ts';
 import { Lru } from './lru.ts';
 
-/** Identifies an operation, together with the role. */
 export interface OperationText {
   readonly query: string;
   readonly operationName?: string | null;
@@ -35,17 +34,15 @@ export interface OperationText {
 interface Variant {
   readonly consulted: ReadonlyMap<string, boolean>;
   readonly compiled: Compiled;
-  /** Unique among all variants of all operations. */
   readonly id: string;
 }
 
-/** An operation parsed for one role. */
 export class Prepared {
-  /** The declared variables with their types from the schema; the type is undefined if the schema lacks it. */
+  /** The type of a variable is undefined if the schema lacks it. */
   #declared: { readonly name: string; readonly type: GraphQLInputType | undefined }[] | undefined;
 
   constructor(
-    /** Unique; absent if neither the operation nor its plans are cached. */
+    /** The id is unique. It is absent if neither the operation nor its plans are cached. */
     readonly id: number | undefined,
     readonly role: string,
     readonly read: ReadOperation,
@@ -64,18 +61,17 @@ export class Prepared {
   get definition() {
     return this.read.operation;
   }
-  /** The document's fragments by name. */
   get fragments() {
     return Object.fromEntries(this.read.fragments);
   }
-  /** The root fields in document order, before @include and @skip are applied. */
+  /** The root fields are in document order, before @include and @skip are applied. */
   get roots() {
     return this.read.roots;
   }
 
   /**
-   * The request's variables, checked to be exactly those the operation uses. For a host's fields they are coerced to their types,
-   * except numbers, which stay exact. @throws EngineError
+   * The request's variables must be exactly those the operation uses. For a host's fields they are coerced to
+   * their types, except numbers, which stay exact. @throws EngineError
    */
   coerce(variables: Variables): Variables {
     const { definitions, used, operation, kind } = this.read;
@@ -92,7 +88,10 @@ export class Prepared {
     return asGiven(coerced, variables) as Variables;
   }
 
-  /** Rejects a filter with too many conditions before any other code traverses it. @throws EngineError `limit-exceeded` */
+  /**
+   * A filter with too many conditions is rejected before any other code traverses it, so that it costs
+   * little. @throws EngineError `limit-exceeded`
+   */
   checkConditions(variables: Variables, most: number): void {
     for (const { name, type } of this.#types()) {
       if (!type || !ownName(getNamedType(type)).endsWith('_bool_exp')) continue;
@@ -123,7 +122,9 @@ export class Prepared {
   }
 }
 
-/** The number of objects in a filter, counted up to `most` plus one; lists of values contain none. */
+/**
+ * Counting stops at `most` plus one, so that a huge filter costs little. Lists of values contain no objects.
+ */
 function conditionsIn(value: unknown, most: number): number {
   if (!Array.isArray(value) && !isJsonObject(value)) return 0;
   let count = Array.isArray(value) ? 0 : 1;
@@ -150,11 +151,17 @@ export interface PlannerOptions {
 /** Longer texts and shapes are not cached, so that the cache cannot fill the memory. */
 const maxCachedLength = 20_000;
 
-/** Turns a query text and a session into a compiled plan and caches each step. */
+/**
+ * Each step from a query text and a session to a compiled plan is cached, because most requests repeat
+ * earlier ones.
+ */
 export class Planner {
   readonly #roles = new Map<string, RoleSchema>();
   readonly #prepared: Lru<Prepared>;
-  /** Cached by operation and shape of variables; each entry has variants by the grants that were checked. */
+  /**
+   * An entry is cached by operation and shape of variables; it has a variant for each outcome of the grants
+   * that were checked.
+   */
   readonly #plans: Lru<Variant[]>;
   #base: GraphQLSchema | undefined;
   #offers: ((role: string) => Offers) | undefined;
@@ -167,7 +174,6 @@ export class Planner {
     this.#plans = new Lru(kept.plans);
   }
 
-  /** The numbers of cached operations and plans. */
   get figures() {
     return { operations: this.#prepared.size, plans: this.#plans.size };
   }
@@ -212,7 +218,7 @@ export class Planner {
     return made;
   }
 
-  /** The plan for variables that are already coerced; `keys` are the requested roots, all if absent. */
+  /** The variables must already be coerced. `keys` are the requested roots; all if absent. */
   compile(prepared: Prepared, variables: Variables, session: Session, keys?: readonly string[]): Variant {
     const only = keys && new Set(keys);
     prepared.checkConditions(variables, this.options.limits.conditions);
@@ -225,7 +231,7 @@ export class Planner {
     );
   }
 
-  /** The plan that reads one row by key for a host's root; the key's values are passed in the variable `~key`. */
+  /** The values of the key are passed in the variable `~key`, which no client can declare. */
   compileByKey(
     prepared: Prepared,
     table: string,

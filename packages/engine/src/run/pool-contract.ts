@@ -1,39 +1,45 @@
-/** One statement from the planner: text with `$n`, and values in PostgreSQL's text format. */
 export interface Statement {
-  /** The name to prepare under, at most 63 bytes; the same name always has the same text. If absent, the statement is not kept. */
+  /**
+   * The statement is prepared under this name of at most 63 bytes, and the same name always has the same
+   * text. Without a name, the statement is not kept.
+   */
   readonly name?: string;
   readonly text: string;
   readonly values: readonly (string | null)[];
-  /** The statement changes rows, so it ends by waiting for the disk. */
+  /** A statement that changes rows ends by waiting for the disk, so it may use the connections for writes. */
   readonly writes?: true;
-  /** Receives the rows in place of the result; required for COPY … TO STDOUT. */
+  /** The sink receives the rows in place of the result; it is required for COPY … TO STDOUT. */
   readonly into?: RowSink;
   /** The statement rolls back to a savepoint, so the earlier failure does not end the transaction. */
   readonly undoes?: true;
 }
-/** Receives a statement's rows as they arrive. */
 export interface RowSink {
-  /** The statement starts, possibly again after a retry; rows received before must be discarded. */
+  /** The statement may start again after a retry, so rows received before this call must be discarded. */
   begin(): void;
   /**
-   * A DataRow's body (a count, then each cell's length and text; -1 for null) or a copied line. It is valid only during the call. If a
-   * promise is returned, PostgreSQL is paused until it resolves.
+   * The body of a DataRow has a count, then each cell's length (-1 for null) and text; for COPY it is a line.
+   * It is valid only during the call. If a promise is returned, PostgreSQL is paused until it resolves.
    */
   row(body: Buffer): Promise<void> | undefined;
 }
 
-/** Settings of the transaction, e.g. `{ 'app.client_id': '…', 'app.now': '' }`, applied with `set_config(name, value, true)`. */
+/**
+ * The settings of a transaction, e.g. `{ 'app.client_id': '…', 'app.now': '' }`, are applied with
+ * `set_config(name, value, true)`.
+ */
 export type Settings = Readonly<Record<string, string>>;
 
 export interface Result {
-  /** Cells in PostgreSQL's text format. */
+  /** The cells are in PostgreSQL's text format; null for SQL null. */
   readonly rows: readonly (readonly (Buffer | null)[])[];
   readonly rowCount: number;
-  /** The time in milliseconds that the connection was busy with the statement, without the wait for a connection. */
+  /**
+   * The time in milliseconds that the connection was busy with the statement, without the wait for a
+   * connection.
+   */
   readonly busyMs?: number;
 }
 
-/** The parts of an AbortSignal that are needed. */
 export interface Cancel {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -42,7 +48,7 @@ export interface Cancel {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** The caller, to whom shares of the pool's connections apply. */
+/** Shares of the pool's connections apply per tenant and per user. */
 export interface Owner {
   readonly tenant: string;
   readonly user: string;
@@ -51,14 +57,14 @@ export interface Owner {
 export type Query = (statement: Statement) => Promise<Result>;
 
 /**
- * The engine's interface to a connection pool. Database errors reject with pg's `DatabaseError` (`code`, `constraint`, `table`,
- * `detail`); a wait that is too long, or an unavailable database, rejects with EngineError `unavailable`. If the signal is aborted,
- * the running statement is cancelled in PostgreSQL and the promise rejects with the signal's reason.
+ * Database errors reject with pg's `DatabaseError` (`code`, `constraint`, `table`, `detail`); a wait that is
+ * too long, or an unavailable database, rejects with EngineError `unavailable`. If the signal is aborted, the
+ * running statement is cancelled in PostgreSQL and the promise rejects with the signal's reason.
  */
 export interface PgPool {
   /** One implicit transaction in one round trip: Bind(set_config …), Bind(statement), one Sync. */
   query(statement: Statement, settings: Settings, signal?: Cancel, owner?: Owner): Promise<Result>;
-  /** Runs begin, settings, `body`, commit; rolls back when `body` rejects. */
+  /** The order is begin, settings, `body`, commit; the transaction is rolled back when `body` rejects. */
   transaction<T>(
     settings: Settings,
     body: (query: Query) => Promise<T>,

@@ -6,7 +6,7 @@ import type { Slot } from './pool-slot.ts';
 const PIPELINE_DEPTH = 4;
 
 interface Waiting {
-  /** Absent for a transaction, which needs a connection to itself. */
+  /** A transaction has no statement here, because it needs a connection to itself. */
   readonly statement: Statement | undefined;
   readonly owner: Owner | undefined;
   readonly start: (slot: Slot) => void;
@@ -14,7 +14,7 @@ interface Waiting {
   readonly expire: NodeJS.Timeout;
 }
 
-/** Requests that share a set of connections and wait for one in order of arrival. */
+/** Requests that share a set of connections wait for one in order of arrival. */
 export class Queue {
   readonly #waiting = new Set<Waiting>();
   readonly #usage: Usage;
@@ -28,17 +28,19 @@ export class Queue {
     this.#usage = new Usage(slots, shares);
   }
 
-  /** The number of tenants and users that use one of these connections. */
   get owners(): number {
     return this.#usage.owners;
   }
 
-  /** Counts the owner's use of the connection, if it is one of these, until the returned function is called. */
+  /**
+   * The owner's use of the connection is counted until the returned function is called, if the connection is
+   * one of these.
+   */
   take(slot: Slot, owner: Owner | undefined): Give {
     return this.#usage.take(slot, owner);
   }
 
-  /** Starts immediately if a connection can take the request and none waits before it; otherwise queues it. */
+  /** A request starts immediately only if no other request waits before it. */
   place(
     start: (slot: Slot) => void,
     reject: (error: Error) => void,
@@ -60,13 +62,12 @@ export class Queue {
     this.pump();
   }
 
-  /** Assigns free connections to waiting requests, and opens new ones while any request waits. */
   pump(): void {
     for (const waiting of this.#waiting) {
       const allowance = this.#usage.allowance(waiting.owner);
       const slot = this.#slotFor(waiting.statement, allowance);
-      // The first in the queue keeps its turn, because a stream of quick statements would otherwise starve a slow one; but it is
-      // skipped if its owner has used up its share.
+      // The first in the queue keeps its turn, because a stream of quick statements would otherwise starve a
+      // slow one; but it is skipped if its owner has used up its share.
       if (!slot && allowance.isLimited) continue;
       if (!slot) break;
       clearTimeout(waiting.expire);
@@ -93,9 +94,9 @@ export class Queue {
   }
 
   /**
-   * Chooses a connection for the statement. A quick statement joins quick ones that are about to be sent, because a network write
-   * costs more than the wait. While other connections are idle, only one statement may join, since it may turn out slower this time.
-   * Otherwise an idle connection is chosen, or else one with only quick statements pending.
+   * A quick statement joins quick ones that are about to be sent, because a network write costs more than the
+   * wait. While other connections are idle, only one statement may join, since it may turn out slower this
+   * time. Otherwise an idle connection is chosen, or else one with only quick statements pending.
    */
   #slotFor(statement: Statement | undefined, { may }: Allowance): Slot | undefined {
     const isQuick = statement !== undefined && this.quick.has(statement);
@@ -119,8 +120,8 @@ export class Queue {
 }
 
 /**
- * Whether a connection has been busy too long. A statement that was quick last time may be slow with other values; then nothing is
- * sent after it.
+ * A statement that was quick last time may be slow with other values, so nothing more is sent on a connection
+ * that has been busy too long.
  */
 const isHeldUp = ({ connection }: Slot) =>
   connection?.busySince !== undefined && performance.now() - connection.busySince > QUICK_MS * PIPELINE_DEPTH;
@@ -128,11 +129,14 @@ const isHeldUp = ({ connection }: Slot) =>
 const isBoarding = ({ state, slow, connection }: Slot, depth: number) =>
   state === 'busy' && !slow && connection?.isBoarding === true && connection.inFlight < depth;
 
-/** A statement faster than this many milliseconds may share a connection with other pending ones, because none of them waits long. */
+/**
+ * A statement faster than this many milliseconds may share a connection with other pending ones, because none
+ * of them waits long.
+ */
 const QUICK_MS = 3;
 const REMEMBERED = 5_000;
 
-/** Remembers which statements were quick at their last run, by text. */
+/** A statement, identified by its text, is expected to be quick if it was quick at its last run. */
 export class QuickStatements {
   readonly #texts = new Set<string>();
 

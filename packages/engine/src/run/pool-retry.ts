@@ -1,10 +1,12 @@
 import { DatabaseError } from 'pg-protocol';
 import { EngineError } from '../errors.ts';
 
-/** The number of times a transaction is retried after a conflict. */
 export const RETRIES = 4;
 
-/** The prepared statement is unknown to the server, or a migration changed its result or recreated the type of one of its values. */
+/**
+ * A plan is stale if the server does not know the prepared statement, or if a migration changed its result or
+ * recreated the type of one of its values.
+ */
 export function isStalePlan(error: unknown): boolean {
   return (
     error instanceof DatabaseError &&
@@ -14,7 +16,7 @@ export function isStalePlan(error: unknown): boolean {
   );
 }
 
-/** Serialization failure, deadlock or stale plan: nothing took effect, and a retry may succeed. */
+/** After a serialization failure, a deadlock or a stale plan nothing took effect, so a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
   // After a rollback to a savepoint only the converted error is available.
   if (error instanceof EngineError) return isRetryable(error.cause);
@@ -23,7 +25,7 @@ export function isRetryable(error: unknown): boolean {
   );
 }
 
-/** Waits longer with each attempt, by a random time, so that conflicting transactions do not collide again. */
+/** The wait grows with each attempt and is random, so that conflicting transactions do not collide again. */
 export function pauseBeforeRetry(attempt: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
 }

@@ -3,7 +3,7 @@ import type { Settings, Statement } from './pool-contract.ts';
 const texts: string[] = [];
 
 /**
- * The statement that applies settings to the current transaction only (`set_config`'s `true`), so that the next request on the
+ * Settings apply to the current transaction only (`set_config`'s `true`), so that the next request on the
  * connection does not see them.
  */
 export function settingsStatement(settings: Settings): Statement | undefined {

@@ -7,26 +7,32 @@ export interface Shares {
   readonly user: number;
 }
 
-/** One tenant has at most half of the connections, one user at most three eighths, so that no client can starve the others. */
+/**
+ * One tenant has at most half of the connections, one user at most three eighths, so that no client can
+ * starve the others.
+ */
 export const sharesOf = (connections: number): Shares => ({
   tenant: Math.max(1, Math.floor(connections / 2)),
   user: Math.max(1, Math.floor((connections * 3) / 8)),
 });
 
-/** Releases what `take` counted; a second call has no effect. */
+/** A second call has no effect. */
 export type Give = () => void;
 const nothing: Give = () => {};
 
-/** The connections that an owner may use now. Valid until the next take or release. */
+/** An allowance is valid only until the next take or release. */
 export interface Allowance {
-  /** Whether the owner may use this connection: one that it uses already, or another within its share. */
+  /** An owner may use a connection that it uses already, or another one within its share. */
   may(slot: Slot): boolean;
-  /** Whether the owner cannot use at least one of the connections because its share is used up. */
+  /** The owner cannot use at least one of the connections because its share is used up. */
   readonly isLimited: boolean;
 }
 const unlimited: Allowance = { may: () => true, isLimited: false };
 
-/** The number of an owner's running statements and transactions per connection. The share limits the map's size. */
+/**
+ * The number of an owner's running statements and transactions per connection. The share limits the map's
+ * size.
+ */
 type Held = Map<Slot, number>;
 
 interface TenantHeld {
@@ -34,7 +40,7 @@ interface TenantHeld {
   readonly users: Map<string, Held>;
 }
 
-/** Which owners use which of a queue's connections. Updated on take and release, so that nothing has to be iterated. */
+/** The counts are updated on take and release, so that nothing has to be iterated. */
 export class Usage {
   readonly #slots: ReadonlySet<Slot>;
   readonly #tenants = new Map<string, TenantHeld>();
@@ -47,7 +53,7 @@ export class Usage {
     this.#slots = new Set(slots);
   }
 
-  /** The number of tenants and users with running requests; 0 when everything is released. */
+  /** @returns The number of tenants and users with running requests; 0 when everything is released. */
   get owners(): number {
     let count = 0;
     for (const { users } of this.#tenants.values()) count += 1 + users.size;

@@ -7,7 +7,6 @@ const LAST_BACK_OFF_MS = 2_000;
 
 export type SlotState = 'cold' | 'connecting' | 'idle' | 'busy' | 'held' | 'cancelling' | 'closed';
 
-/** One slot of the pool: a connection, or the attempt to reopen one. */
 export class Slot {
   state: SlotState = 'cold';
   connection: Connection | undefined;
@@ -22,7 +21,10 @@ export class Slot {
     private readonly onError: (error: unknown) => void = () => {},
   ) {}
 
-  /** Connects once. A failed attempt is repeated only when a request waits and the back-off time is over. */
+  /**
+   * A failed attempt is repeated only when a request waits and the back-off time is over, so that an
+   * unavailable database is not flooded.
+   */
   connect(): void {
     if (this.state !== 'cold' || this.#retry) return;
     this.state = 'connecting';
@@ -52,8 +54,8 @@ export class Slot {
   }
 
   /**
-   * Asks the server to cancel the statement that runs in this slot. Resolves when the signal is delivered, so that no later statement
-   * is cancelled by mistake.
+   * The promise resolves only when the signal is delivered, so that no later statement is cancelled by
+   * mistake.
    */
   async cancel(): Promise<void> {
     const processId = this.connection?.processId;
@@ -80,19 +82,18 @@ export class Slot {
     if (this.connection !== connection || this.state === 'closed') return;
     this.connection = undefined;
     this.slow = false;
-    // The holder of the slot (a transaction, a cancel) releases it itself.
+    // A transaction or a cancel that holds the slot releases it itself.
     if (this.state !== 'held' && this.state !== 'cancelling') this.state = 'cold';
     this.onChange();
   }
 
-  /** Frees the slot when its holder is done. */
   release(): void {
     if (this.state === 'closed') return;
     this.state = this.connection === undefined ? 'cold' : this.connection.inFlight > 0 ? 'busy' : 'idle';
     this.onChange();
   }
 
-  /** Returns the connection. @throws EngineError `unavailable` if there is none. */
+  /** @throws EngineError `unavailable` if there is no connection */
   requireConnection(): Connection {
     if (!this.connection) throw unavailable();
     return this.connection;

@@ -11,38 +11,51 @@ export interface PoolOptions {
   readonly connectionString: string;
   /** The number of connections; 4 is best on two cores. */
   readonly size?: number;
-  /** Additional connections for writes only: commits wait for the disk, which is most efficient when several wait at the same time. */
+  /**
+   * Additional connections serve writes only: commits wait for the disk, which is most efficient when several
+   * wait at the same time.
+   */
   readonly writers?: number;
-  /** Limits one tenant to half of the connections and one user to three eighths. */
+  /** One tenant is limited to half of the connections and one user to three eighths. */
   readonly fair?: boolean;
-  /** The time in milliseconds that a request waits for a connection before it fails with EngineError `unavailable`. */
+  /**
+   * The time in milliseconds that a request waits for a connection before it fails with EngineError
+   * `unavailable`.
+   */
   readonly waitMs?: number;
   /** PostgreSQL's statement_timeout in milliseconds. */
   readonly statementTimeoutMs?: number;
   /** The time limit in milliseconds for the begin and end of a transaction, if statements may take longer. */
   readonly beginMs?: number;
-  /** Shown in pg_stat_activity. */
   readonly name?: string;
-  /** Called with the reason when a connection cannot be opened; requests only get `unavailable`. */
+  /**
+   * Requests only get `unavailable` when a connection cannot be opened, so the host receives the reason here.
+   */
   readonly onError?: (error: unknown) => void;
 }
 
-/** A connection that is still silent this long after its statement must have timed out is considered dead. */
+/**
+ * A connection that is still silent this many milliseconds after its statement must have timed out is
+ * considered dead.
+ */
 const SILENCE_MS = 5_000;
 
 /** A write that was sent but not answered may have taken effect, so it is not retried. */
 const unanswered = () =>
   unavailable('the database went away before it answered: the change may have been made or not');
 
-/** A pool of connections that implements PostgreSQL's protocol itself; see PgPool for its guarantees. */
+/**
+ * The pool implements PostgreSQL's protocol itself, because pg sends one statement at a time. PgPool
+ * describes its guarantees.
+ */
 export class Pool implements PgPool {
   readonly #slots: readonly Slot[];
   readonly #reads: Queue;
-  /** Uses every connection, first those that reads cannot use. */
+  /** Writes use every connection, first those that reads cannot use. */
   readonly #writes: Queue;
   readonly #quick = new QuickStatements();
   readonly #watch: NodeJS.Timeout;
-  /** Connections on which a transaction is beginning or ending. */
+  /** The time limit of a begin or an end applies to these connections. */
   readonly #beginning = new Set<Connection>();
   #ended = false;
 
@@ -72,7 +85,7 @@ export class Pool implements PgPool {
     this.#watch.unref();
   }
 
-  /** The number of tenants and users with running statements, if shares are enforced. */
+  /** @returns The number of tenants and users with running statements; 0 if shares are not enforced. */
   get owners(): number {
     return this.#writes.owners;
   }
@@ -82,7 +95,8 @@ export class Pool implements PgPool {
       try {
         return await this.#once(statement, settings, signal, owner);
       } catch (error) {
-        // Nothing took effect, because these errors are raised before the statement runs or after it was rolled back.
+        // Nothing took effect, because these errors are raised before the statement runs or after it was
+        // rolled back.
         if (attempt >= RETRIES || !isRetryable(error)) throw error;
         await pauseBeforeRetry(attempt);
       }
@@ -162,7 +176,7 @@ export class Pool implements PgPool {
     statement: Statement,
     settings: Settings,
     signal: Cancel | undefined,
-    /** Releases the owner's share before another request is admitted. */
+    /** The owner's share is released before another request is admitted. */
     give: Give,
     resolve: (result: Result) => void,
     reject: (error: unknown) => void,
@@ -205,7 +219,10 @@ export class Pool implements PgPool {
     }
   }
 
-  /** Cancels only a statement that is alone on its connection, because others that share it must not be affected. */
+  /**
+   * A statement is cancelled only if it is alone on its connection, because others that share it must not be
+   * affected.
+   */
   #cancel(slot: Slot): void {
     if (slot.state !== 'busy' || slot.connection?.inFlight !== 1) return;
     slot.state = 'cancelling';
@@ -216,7 +233,7 @@ export class Pool implements PgPool {
     });
   }
 
-  /** Counts the owner's use of the connection in both queues until it is released. */
+  /** Both queues may use the connection, so both count the owner's use until it is released. */
   #take(slot: Slot, owner: Owner | undefined): Give {
     const writes = this.#writes.take(slot, owner);
     if (this.#reads === this.#writes) return writes;
@@ -268,7 +285,8 @@ export class Pool implements PgPool {
       await this.#beginOrEnd(connection, before ? [plain('begin'), before] : [plain('begin')]);
       const value = await body(query);
       over = true;
-      // PostgreSQL answers the commit of a failed transaction with a silent rollback, so the failure is thrown here.
+      // PostgreSQL answers the commit of a failed transaction with a silent rollback, so the failure is
+      // thrown here.
       if (failure !== undefined) throw failure;
       await this.#beginOrEnd(connection, [plain('commit')]).catch((error) => {
         failed(error);
@@ -318,5 +336,5 @@ export class Pool implements PgPool {
   }
 }
 
-/** Creates a pool that connects on first use. */
+/** The pool connects on first use. */
 export const createPool = (options: PoolOptions): Pool => new Pool(options);

@@ -3,11 +3,14 @@ import { DatabaseError } from 'pg-protocol';
 const HEADER = 5;
 
 /**
- * Splits PostgreSQL's stream into messages: one code byte, a length, a body. The body is a view that is valid only during the call,
- * unless `isOwn` is set; then the receiver owns it.
+ * PostgreSQL's stream consists of messages: one code byte, a length, a body. The body is a view that is valid
+ * only during the call, unless `isOwn` is set; then the receiver owns it.
  */
 export class Frames {
-  /** A message that arrives in several chunks; allocated in full size once its length is known. */
+  /**
+   * A message that arrives in several chunks is allocated in full size once its length is known, so that its
+   * bytes are copied once.
+   */
   #held = Buffer.alloc(0);
   #heldLength = 0;
 
@@ -31,7 +34,7 @@ export class Frames {
     this.#take(rest, 0);
   }
 
-  /** Fills the pending message and reports it when it is complete. Returns the offset of the rest of the chunk. */
+  /** @returns The offset of the rest of the chunk after the pending message. */
   #complete(chunk: Buffer): number {
     let at = this.#take(chunk, 0);
     if (this.#heldLength === HEADER && this.#held.length === HEADER) {
@@ -56,7 +59,7 @@ export class Frames {
   }
 }
 
-/** The cells of a DataRow in the requested format (text), as views; null for SQL null. */
+/** The cells of a DataRow are views in PostgreSQL's text format; null for SQL null. */
 export function cellsOf(body: Buffer): (Buffer | null)[] {
   const cells: (Buffer | null)[] = new Array(body.readInt16BE(0));
   let at = 2;
@@ -69,13 +72,13 @@ export function cellsOf(body: Buffer): (Buffer | null)[] {
   return cells;
 }
 
-/** The row count in a CommandComplete tag: `INSERT 0 3`, `SELECT 1`, `BEGIN`. */
+/** The row count in a CommandComplete tag, for example `INSERT 0 3`, `SELECT 1` or `BEGIN`. */
 export function rowCountOf(body: Buffer): number {
   const tag = body.toString('latin1', 0, body.length - 1);
   return Number(/ (\d+)$/.exec(tag)?.[1] ?? 0);
 }
 
-/** Converts an ErrorResponse to pg's own DatabaseError. */
+/** The result is pg's own DatabaseError, so that callers need to know only one class. */
 export function errorOf(body: Buffer): DatabaseError {
   const fields = new Map<string, string>();
   let at = 0;

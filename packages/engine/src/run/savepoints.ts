@@ -2,7 +2,7 @@ import type { PgPool, Query, Statement } from './pool-contract.ts';
 
 const plain = (text: string): Statement => ({ name: text, text, values: [] });
 
-/** A running transaction in the form of a pool: a failed call is rolled back to a savepoint, and earlier work is kept. */
+/** A failed call is rolled back to a savepoint, so that the earlier work of the transaction is kept. */
 export function savepoints(query: Query): PgPool {
   async function behind<T>(work: () => Promise<T>): Promise<T> {
     await query(plain('savepoint engine_one'));

@@ -1,13 +1,12 @@
 import { isNumber } from './types-of-postgres.ts';
 
-/** The complete definition of an update operator other than `_set`: the columns that support it, its operand, its SQL. */
 export interface ChangeOperator {
   readonly fits: (type: string) => boolean;
   /** The operand's PostgreSQL type; `self` means the column's own type. */
   readonly operand: string;
   readonly list?: boolean;
   readonly sql: string;
-  /** Whether the operand is written before the column. */
+  /** The operand is written before the column. */
   readonly isBefore?: boolean;
 }
 

@@ -22,7 +22,7 @@ const castsOf: Readonly<Record<string, string>> = {
   geometry: 'geography',
   geography: 'geometry',
 };
-/** Under Hasura's rules, text search operators also work on these types, using PostgreSQL's text form. */
+/** Under Hasura's rules, text search operators also work on these types, by PostgreSQL's text form. */
 const alsoText = new Set(
   'int2 int4 int8 float4 float8 numeric money bool bpchar date timestamp timestamptz time timetz json uuid'.split(
     ' ',
@@ -37,12 +37,11 @@ export const spatialInputName = (operator: string, type: string): string =>
     ? `${operator.slice(1)}_input`
     : `st_d_within_${type === 'geography' ? 'geography_' : ''}input`;
 
-/** Operators that take a list of lists when the column is an array. */
+/** These operators take a list of lists when the column is an array. */
 export const listsOfLists = ['_in', '_nin'];
 
 const ofEnums = new Set(['_eq', '_neq', '_in', '_nin']);
 
-/** The comparison input type of each column type, made on first use. */
 export class Comparisons {
   private readonly memo = new Memo();
   constructor(
@@ -80,7 +79,7 @@ export class Comparisons {
     );
   }
 
-  /** Compares a column after a cast, for example jsonb by PostgreSQL's text form. */
+  /** A column can be compared after a cast, for example jsonb by PostgreSQL's text form. */
   private cast(type: string, to: string): GraphQLInputObjectType {
     const name = `${scalarName(type)}_cast_exp`;
     return this.memo.of(

@@ -20,12 +20,11 @@ import { typesOfSchema } from './types-at-hand.ts';
 
 type Field = GraphQLFieldConfig<unknown, unknown>;
 
-/** Whether a role has a hand-written root; if absent, it has all of them. */
 export type Offers = (root: string) => boolean;
 
 /**
- * Combines a role's table schema with the roots of a hand-written schema. For a type that both define, the engine's is used, so that a
- * command that returns a table's row returns only what this role may see.
+ * If both schemas define a type, the engine's is used, so that a command that returns a table's row returns
+ * only what this role may see.
  */
 export function extended(role: RoleSchema, base: GraphQLSchema, offers: Offers = () => true): RoleSchema {
   const ours = role.schema;
@@ -98,7 +97,7 @@ export function extended(role: RoleSchema, base: GraphQLSchema, offers: Offers =
     if (!mine && written.length === 0) return undefined;
     return new GraphQLObjectType({
       name: mine?.name ?? name,
-      // A table's root takes precedence: a hand-written field cannot replace it.
+      // A table's root takes precedence, so that a hand-written field cannot replace it and its permissions.
       fields: () => ({ ...fields(Object.fromEntries(written)), ...(mine?.toConfig().fields ?? {}) }),
     });
   };

@@ -1,11 +1,17 @@
-/** A name in the GraphQL convention for fields and arguments: `author_local` becomes `authorLocal`, `_is_null` becomes `_isNull`. */
+/**
+ * A name in the GraphQL convention for fields and arguments: `author_local` becomes `authorLocal`, `_is_null`
+ * becomes `_isNull`.
+ */
 export function camel(name: string): string {
   const [, marks = '', rest = ''] = /^(_*)(.*)$/.exec(name) ?? [];
   const [first = '', ...others] = rest.split('_');
   return `${marks}${first.charAt(0).toLowerCase()}${first.slice(1)}${others.map(upperFirst).join('')}`;
 }
 
-/** A name in the convention for types: `AuthorLocal`. Leading underscores are kept: `_author`. */
+/**
+ * A name in the GraphQL convention for types: `author_local` becomes `AuthorLocal`. Leading underscores are
+ * kept, as in `_author`.
+ */
 export function pascal(name: string): string {
   const [, marks = '', rest = ''] = /^(_*)(.*)$/.exec(name) ?? [];
   const [first = '', ...others] = rest.split('_');

@@ -20,7 +20,6 @@ import { figures, isNumber, isOrdered } from './types-of-postgres.ts';
 
 export const orderEnum = 'order_by';
 
-/** Input types of one role's schema, each created once on first use. */
 export class Inputs {
   private readonly memo = new Memo();
   private readonly comparisons: Comparisons;
@@ -37,7 +36,6 @@ export class Inputs {
     return column.array ? new GraphQLList(new GraphQLNonNull(scalar)) : scalar;
   }
 
-  /** The scalar type for a PostgreSQL type. */
   plain = (type: string): GraphQLInputType => this.scalars.of(type);
 
   direction(): GraphQLEnumType {
@@ -117,7 +115,7 @@ export class Inputs {
     });
   }
 
-  /** The type of a function's `args`; undefined if callers pass none. */
+  /** @returns Undefined if callers pass no arguments. */
   callArguments(name: string, given: readonly FunctionArgument[]): GraphQLInputType | undefined {
     if (given.length === 0) return undefined;
     const type = this.memo.of(
@@ -131,7 +129,6 @@ export class Inputs {
     return given.every(({ hasDefault }) => hasDefault) ? type : new GraphQLNonNull(type);
   }
 
-  /** The arguments of a stream: batch size, cursor and filter. */
   streamArguments(shape: Shape): GraphQLFieldConfigArgumentMap {
     const base = `${typeName(shape.table)}_stream_cursor`;
     const value = () =>
@@ -172,7 +169,7 @@ export class Inputs {
     };
   }
 
-  /** A list of the filterable columns; undefined if there are none. */
+  /** @returns Undefined if the role can filter by no columns. */
   columnList(shape: Shape): { readonly type: GraphQLInputType } | undefined {
     return shape.filterable.size > 0 ? { type: listOf(this.columnEnum(shape)) } : undefined;
   }
@@ -240,18 +237,17 @@ export class Inputs {
   }
 }
 
-/** Whether the function takes no arguments from the caller, so that rows can be compared and sorted by it. */
+/** Rows can be compared and sorted by a function only if the caller passes no arguments to it. */
 export const isPlain = (call: DatabaseFunction) => call.arguments.every((one) => 'is' in one);
 
 export function columns(shape: Shape, named: ReadonlySet<string>): Column[] {
   return Object.values(shape.table.columns).filter((column) => named.has(column.name));
 }
 
-/** The GraphQL names of columns. */
 export const fieldNames = (shape: Shape, named: Iterable<string>): string[] =>
   [...named].map((column) => fieldOf(shape.table, column));
 
-/** GraphQL does not allow an empty enum; like Hasura, this writes a placeholder. */
+/** GraphQL does not allow an empty enum, so a placeholder is written, as in Hasura. */
 export function enumOf(name: string, values: Iterable<string>): GraphQLEnumType {
   const all = [...values];
   return new GraphQLEnumType({

@@ -1,4 +1,4 @@
-/** The types of one schema by name, each created once, because graphql-js rejects two types with the same name. */
+/** Each type of a schema is created once, because graphql-js rejects two types with the same name. */
 export class Memo {
   private readonly made = new Map<string, unknown>();
   of<Made>(name: string, make: () => Made): Made {

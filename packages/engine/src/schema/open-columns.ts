@@ -1,7 +1,7 @@
 import type { SelectRule } from '@operatory/resource';
 import type { Catalog, Table } from '../catalog.ts';
 
-/** The columns of a rule that may be exposed at all, which excludes secret ones and the tenant column. */
+/** Secret columns and the tenant column are never exposed, whatever a rule lists. */
 export function columnsOf(
   catalog: Catalog,
   table: Table,
@@ -15,8 +15,8 @@ export function columnsOf(
 }
 
 /**
- * Columns usable in filters and orders: the exposed ones that are never masked, or all exposed ones if masked columns are compared by
- * their visible values.
+ * Filters and orders use only columns that are never masked, because comparing a masked value would reveal
+ * it. If masked columns are compared by their visible values, all exposed ones are usable.
  */
 export function comparable(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   return rule.comparesMasked
@@ -24,7 +24,10 @@ export function comparable(catalog: Catalog, table: Table, rule: SelectRule): Re
     : unmasked(catalog, table, rule);
 }
 
-/** Columns usable in aggregates and distinct: the exposed ones that are never masked. */
+/**
+ * Aggregates and distinct use only columns that are never masked, because their results would reveal masked
+ * values.
+ */
 export function unmasked(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   const masks = rule.masks ?? {};
   return new Set(
@@ -34,6 +37,6 @@ export function unmasked(catalog: Catalog, table: Table, rule: SelectRule): Read
   );
 }
 
-/** Without encrypted columns, whose stored values can neither be compared nor produced in a statement. */
+/** The stored values of encrypted columns can neither be compared nor produced in a statement. */
 export const unencrypted = (table: Table, columns: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...columns].filter((column) => !table.columns[column]?.encrypted));

@@ -21,7 +21,7 @@ import { figures, isJson, isNumber, isOrdered } from './types-of-postgres.ts';
 
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 
-/** Object types of one role's schema. Their fields have no resolvers, because no table row passes through graphql-js. */
+/** The fields have no resolvers, because no table row passes through graphql-js. */
 export class Outputs {
   private readonly memo = new Memo();
   constructor(
@@ -70,7 +70,6 @@ export class Outputs {
     return new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(this.row(shape))));
   }
 
-  /** The field for a function of the row that returns a value. */
   private computed({ table }: Shape, { name, call, returns, description }: ComputedField): Fields[string] {
     if ('table' in returns) throw new Error(`${name} gives rows`);
     const plain = this.scalars.of(returns.type);
@@ -82,7 +81,6 @@ export class Outputs {
     };
   }
 
-  /** The field for a function of the row that returns rows. */
   private called({ table }: Shape, field: ComputedField, target: Shape): Fields[string] {
     const { name, call, description } = field;
     const args = this.callArguments(`${name}_${typeName(table)}_args`, call);
@@ -95,7 +93,6 @@ export class Outputs {
       : { type: this.row(target), description, args };
   }
 
-  /** The `args` argument, if callers pass any. */
   callArguments(name: string, call: DatabaseFunction): GraphQLFieldConfigArgumentMap {
     const given = call.arguments.filter((one): one is FunctionArgument => !('is' in one));
     const type = this.inputs.callArguments(name, given);

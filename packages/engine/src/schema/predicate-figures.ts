@@ -1,13 +1,16 @@
-/** An aggregate over a relationship's rows that `where` can compare: `rel_aggregate: {max: {arguments, predicate}}`. */
+/**
+ * A `where` can compare an aggregate over a relationship's rows: `rel_aggregate: {max: {arguments,
+ * predicate}}`.
+ */
 export interface PredicateFigure {
-  /** The columns it takes: `any` for any number of columns of any type, or columns of one type. */
+  /** An aggregate takes any number of columns of any type (`any`), or columns of the given type. */
   readonly over: 'any' | 'bool' | 'float8';
-  /** Whether the aggregate takes two columns, named X and Y. */
+  /** The aggregate takes two columns, named X and Y. */
   readonly isPair?: true;
   readonly gives: string;
 }
 
-/** Aggregates with the same names as PostgreSQL's functions. */
+/** The aggregates have the same names as PostgreSQL's functions. */
 export const predicateFigures: Readonly<Record<string, PredicateFigure>> = {
   count: { over: 'any', gives: 'int4' },
   bool_and: { over: 'bool', gives: 'bool' },

@@ -23,7 +23,7 @@ import type { Catalog } from '../catalog.ts';
 import { camel } from './graphql-case.ts';
 import { typeNaming } from './type-naming.ts';
 
-/** The engine's own name for a field, argument, input field or type that has a different name in GraphQL. */
+/** A field, argument, input field or type may have a different name in GraphQL than in the engine. */
 export const ownName = ({ name, extensions }: Named): string =>
   (extensions.own as string | undefined) ?? name;
 interface Named {
@@ -31,19 +31,21 @@ interface Named {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** The suffixes of the type names within a namespace. */
 const within: Readonly<Record<string, string>> = {
   query_root: 'query',
   mutation_root: 'mutation_frontend',
   subscription_root: 'subscription',
 };
-/** The engine's own words in names, as opposed to names from the database and the metadata. */
+/**
+ * Only the engine's own words follow the GraphQL convention; names from the database and the metadata are
+ * unchanged.
+ */
 const words =
   /^(distinct_on|order_by|on_conflict|pk_columns|batch_size|update_columns|initial_value|use_spheroid|affected_rows|(stddev|var|covar)_(pop|samp)|bool_(and|or)|_delete_\w+)$|_aggregate$/;
 
 /**
- * The same schema with other type names, with its roots inside a namespace if there is one, and with the GraphQL convention for the
- * engine's own fields and enums.
+ * The schema is the same except for names: type names, a namespace for its roots if there is one, and the
+ * GraphQL convention for the engine's own fields and enums.
  */
 export function renamed(schema: GraphQLSchema, catalog: Pick<Catalog, 'tables' | 'names'>): GraphQLSchema {
   const { graphqlCase, namespace } = catalog.names ?? {};
@@ -126,7 +128,10 @@ export function renamed(schema: GraphQLSchema, catalog: Pick<Catalog, 'tables' |
       args: withRenamedKeys(Object.fromEntries(args)),
     };
   }
-  /** Enum values keep their internal meaning: a sort direction, or the value in the enum table. */
+  /**
+   * Enum values keep their internal meaning, such as a sort direction or the value in the enum table, so that
+   * plans do not depend on names.
+   */
   function enumOf(type: GraphQLEnumType): GraphQLEnumType {
     const config = type.toConfig();
     const isUpper = graphqlCase && (type.name === 'order_by' || type.name.endsWith('_enum'));
