@@ -26,24 +26,21 @@ import { isReadable, type Shape, shapesOf } from './shape.ts';
 import { type RootTypes, type Types, typesAtHand, typesOfSchema } from './types-at-hand.ts';
 import { WriteInputs } from './write-inputs.ts';
 
-/** A root field that the engine answers, with the data that a plan needs. */
 export interface TableRoot {
   readonly table: Table;
   readonly kind: RootKind | 'call' | 'callAggregate';
-  /** The function that returns the rows. */
   readonly call?: TrackedFunction;
 }
 export interface RoleSchema extends Types {
-  /** The field that contains all table roots. */
   readonly namespace?: string;
-  /** The root fields of tables by name; every other root belongs to the host. */
+  /** Every root that is not among these belongs to the host. */
   readonly reads: ReadonlyMap<string, TableRoot>;
   readonly subscriptions: ReadonlyMap<string, TableRoot>;
   readonly writes: ReadonlyMap<string, TableRoot>;
 }
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 
-/** Kinds of roots that the host disables for every role. */
+/** The host disables these kinds of roots for every role. */
 export interface HiddenRoots {
   readonly updateMany?: boolean;
   readonly aggregatePredicates?: boolean;
@@ -55,7 +52,9 @@ export interface SchemaOptions {
   readonly hidden: HiddenRoots;
 }
 
-/** The schema of one role, with everything that any of its rules could allow. */
+/**
+ * The schema contains everything that any of the role's rules could allow; the plan decides by the session.
+ */
 export function roleSchema(
   catalog: Catalog,
   permissions: Readonly<Record<string, TablePermissions>>,
@@ -113,7 +112,7 @@ export function roleSchema(
     new GraphQLSchema({
       ...roots,
       directives: [GraphQLIncludeDirective, GraphQLSkipDirective, cached],
-      // Under Hasura's rules a type may have no fields except __typename.
+      // Under Hasura's rules a type may have no fields except __typename, which graphql-js would reject.
       assumeValid: hasuraRules,
       types: hasuraRules ? enumsOf(shapes, scalars) : [],
     });
@@ -137,7 +136,10 @@ const empty: Fields = {
   },
 };
 
-/** The enums of all columns in the role's tables, even of columns that it may not read, as in Hasura. */
+/**
+ * The schema contains the enums of all columns in the role's tables, even of columns that it may not read, as
+ * in Hasura.
+ */
 const enumsOf = (shapes: ReadonlyMap<string, Shape>, scalars: Scalars): GraphQLNamedType[] => [
   ...new Set(
     [...shapes.values()].flatMap(({ table }) =>
@@ -148,12 +150,11 @@ const enumsOf = (shapes: ReadonlyMap<string, Shape>, scalars: Scalars): GraphQLN
   ),
 ];
 
-/** Whether an update has anything to set, from the caller or from the rule's presets. */
+/** An update is offered only if the caller or the rule's presets set a column. */
 const mayChange = ({ updatable, table }: Shape, permissions: Readonly<Record<string, TablePermissions>>) =>
   (updatable?.size ?? 0) > 0 ||
   permissions[table.name]?.update?.some(({ presets }) => Object.keys(presets ?? {}).length > 0);
 
-/** The fields of a root type, with the table root of each. */
 class Roots {
   readonly fields: Fields = {};
   readonly tables = new Map<string, TableRoot>();
@@ -168,7 +169,6 @@ class Roots {
   }
 }
 
-/** The metadata's names for the roots that a permission may hide. */
 const metadataNames: Readonly<Partial<Record<RootKind, string>>> = {
   list: 'select',
   byPk: 'select_by_pk',
@@ -176,8 +176,8 @@ const metadataNames: Readonly<Partial<Record<RootKind, string>>> = {
 };
 
 /**
- * Whether the role may call the function. If so configured, roles that may read its table may call a read-only function; any other
- * function requires a named role.
+ * If so configured, roles that may read its table may call a read-only function; any other function requires
+ * a named role.
  */
 function mayCall(call: TrackedFunction, role: string, { inferFunctionPermissions }: Catalog): boolean {
   if (role === 'admin' || call.roles.has(role.split('\u0000')[0] ?? '')) return true;
@@ -200,7 +200,10 @@ function callRoots(call: TrackedFunction, shape: Shape, outputs: Outputs, roots:
   }
 }
 
-/** Hasura Cloud caches queries with this directive; here it is accepted and ignored. */
+/**
+ * Hasura Cloud caches queries with this directive; the engine accepts and ignores it, so that such queries
+ * still run.
+ */
 const cached = new GraphQLDirective({
   name: 'cached',
   description: 'whether this query should be cached (Hasura Cloud only)',

@@ -14,14 +14,13 @@ import type { Catalog, Column } from '../catalog.ts';
 import { enumName, typeName } from './naming.ts';
 import { isGeometry, isJson, scalarName } from './types-of-postgres.ts';
 
-/** The scalars of one schema, each created once by name and by PostgreSQL type. */
 export class Scalars {
   private readonly made = new Map<string, GraphQLScalarType>();
   private tables: ReadonlySet<string> | undefined;
   private readonly enums = new Map<string, GraphQLEnumType>();
   constructor(private readonly catalog: Pick<Catalog, 'tables' | 'enumTables'>) {}
 
-  /** A column's type without list wrappers: a scalar, or the enum of the table it refers to. */
+  /** The type has no list wrappers: it is a scalar, or the enum of the table that the column refers to. */
   ofColumn({ type, enumTable }: Pick<Column, 'type' | 'enumTable'>): GraphQLScalarType | GraphQLEnumType {
     const values = enumTable === undefined ? undefined : this.catalog.enumTables?.[enumTable];
     const table = enumTable === undefined ? undefined : this.catalog.tables[enumTable];
@@ -49,7 +48,10 @@ export class Scalars {
     return scalar;
   }
 
-  /** Each table is also a row type in PostgreSQL, but in GraphQL the table has the name, so the scalar gets a suffix. */
+  /**
+   * Each table is also a row type in PostgreSQL, but in GraphQL the table has the name, so the scalar gets a
+   * suffix.
+   */
   private nameOf(type: string): string {
     const name = scalarName(type);
     this.tables ??= new Set(Object.values(this.catalog.tables).map(typeName));

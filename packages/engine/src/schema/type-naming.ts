@@ -2,16 +2,15 @@ import type { Catalog, Table } from '../catalog.ts';
 import { pascal, upperFirst } from './graphql-case.ts';
 import { typeName } from './naming.ts';
 
-/** Types that all tables share; they get no prefix. */
+/** All tables share these types, so their names get no prefix. */
 const shared = /_(comparison|cast)_exp$|^order_by$|^cursor_ordering$|^st_(d_within|intersects)_/;
 
-/** The suffixes that follow a table's name in the names of its other types. */
 export const ofTable =
   /^(bool|aggregate|stream|select|order|avg|max|min|sum|stddev|var|variance|mutation|insert|obj|arr|on|update|updates|constraint|set|inc|append|prepend|delete|pk|enum|scalar)(_|$)/;
 
 /**
- * The GraphQL name of a type, from the engine's own name: with the source's prefix and suffix, and in the GraphQL convention. Custom
- * names (a table's `custom_name`, a prefix) keep their spelling; their first letter is capitalised only if they follow another word.
+ * Custom names (a table's `custom_name`, a prefix) keep their spelling; their first letter is capitalised
+ * only if they follow another word, as in Hasura.
  */
 export function typeNaming({
   tables,
@@ -30,7 +29,6 @@ export function typeNaming({
 
 const casedName = (table: Table) => (table.isNamed ? typeName(table) : pascal(typeName(table)));
 
-/** The types of its computed fields' arguments. */
 function argumentTypes(table: Table): [string, string][] {
   return Object.keys(table.computed ?? {}).map((field) => [
     `${field}_${typeName(table)}_args`,
@@ -38,7 +36,10 @@ function argumentTypes(table: Table): [string, string][] {
   ]);
 }
 
-/** The table that the type belongs to: the one with the longest name that the type's name can start with. */
+/**
+ * A type belongs to the table with the longest name that the type's name starts with, because one table's
+ * name may begin with another's.
+ */
 function ofItsTable(name: string, byName: ReadonlyMap<string, Table>): string | undefined {
   for (let end = name.length; end > 0; end = name.lastIndexOf('_', end - 1)) {
     const table = byName.get(name.slice(0, end));

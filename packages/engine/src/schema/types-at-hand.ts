@@ -16,12 +16,10 @@ export type RootTypes = Readonly<
   Record<'query' | 'mutation' | 'subscription', GraphQLObjectType | null | undefined>
 >;
 
-/** The types of a role. */
 export interface Types {
-  /** The whole schema. It is slow to build when there are many tables, and only introspection needs it. */
+  /** The whole schema is slow to build when there are many tables, and only introspection needs it. */
   readonly schema: GraphQLSchema;
   readonly roots: RootTypes;
-  /** The type with that name. */
   typeNamed(name: string): GraphQLNamedType | undefined;
 }
 
@@ -36,7 +34,7 @@ export const typesOfSchema = (schema: GraphQLSchema): Types => ({
 });
 
 /**
- * Resolves types without building the whole schema. Most variables have the type of a root argument, so the schema is seldom needed.
+ * Most variables have the type of a root argument, so types are resolved without building the whole schema.
  */
 export function typesAtHand(roots: RootTypes, make: () => GraphQLSchema): Types {
   let schema: GraphQLSchema | undefined;
@@ -62,7 +60,6 @@ const argumentTypes = (roots: RootTypes): GraphQLNamedType[] =>
     Object.values(root?.getFields() ?? {}).flatMap(({ args }) => args.map(({ type }) => getNamedType(type))),
   );
 
-/** The GraphQL type for a type node of a document. */
 export function typeOfNode(node: TypeNode, types: Types): GraphQLType | undefined {
   if (node.kind === Kind.NAMED_TYPE) return types.typeNamed(node.name.value);
   const inner = typeOfNode(node.type, types);

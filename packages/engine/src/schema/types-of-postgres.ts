@@ -1,4 +1,4 @@
-/** The GraphQL name that Hasura gives a PostgreSQL type; a schema prefix is not part of it. */
+/** As in Hasura, a schema prefix is not part of the GraphQL name. */
 export function scalarName(type: string): string {
   return builtIn[type] ?? type.slice(type.indexOf('.') + 1);
 }
@@ -25,15 +25,17 @@ const unordered = new Set([
   'geography',
 ]);
 export const isNumber = (type: string) => numbers.has(type);
-/** Whether the type supports max and min. */
 export const isOrdered = (type: string) => !unordered.has(type);
-/** Number types that a double may not hold exactly; returned as strings if the engine is configured to stringify numbers. */
+/**
+ * A double may not hold these numbers exactly, so they are returned as strings if the engine is configured to
+ * stringify numbers.
+ */
 export const isBigNumber = (type: string) => type === 'int8' || type === 'numeric' || type === 'float8';
-/** PostGIS types, which are GeoJSON in GraphQL, as in Hasura. */
+/** PostGIS types are GeoJSON in GraphQL, as in Hasura. */
 export const isGeometry = (type: string) => type === 'geometry' || type === 'geography';
 export const isJson = (type: string) => type === 'json' || type === 'jsonb';
 
-/** Aggregates over numbers, with the same names as PostgreSQL's functions. */
+/** The aggregates over numbers have the same names as PostgreSQL's functions. */
 export const figures = [
   'sum',
   'avg',

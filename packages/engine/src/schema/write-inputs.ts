@@ -12,16 +12,14 @@ import { Memo } from './memo.ts';
 import { fieldName, isName, typeName } from './naming.ts';
 import { isReadable, type Shape } from './shape.ts';
 
-/** Input types of one role's mutations, in addition to those of its queries. */
 export class WriteInputs {
   private readonly memo = new Memo();
   constructor(
     private readonly read: Inputs,
-    /** Hasura's rule: a role that may only insert may skip existing rows on conflict. */
+    /** By Hasura's rule, a role that may only insert may skip existing rows on conflict. */
     private readonly hasuraRules = false,
   ) {}
 
-  /** The insertable columns, and the relationships whose rows can be inserted together with the row. */
   insert(shape: Shape): GraphQLInputObjectType {
     const name = `${typeName(shape.table)}_insert_input`;
     return this.memo.of(
@@ -94,7 +92,6 @@ export class WriteInputs {
     );
   }
 
-  /** `_set`, `_inc` and the jsonb operators that the role's updatable columns allow. */
   changes(shape: Shape): GraphQLInputFieldConfigMap {
     const base = typeName(shape.table);
     const updatable = columns(shape, shape.updatable ?? new Set());

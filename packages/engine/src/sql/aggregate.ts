@@ -6,7 +6,7 @@ import { bounds, distinct, objectOf, orderBy } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { column, join, literal, name, type Sql, sql } from './sql.ts';
 
-/** `T_aggregate`: aggregates over the rows (not limited by a permission's row limit), and the rows themselves. */
+/** A permission's row limit does not apply to the aggregates, only to the rows themselves, as in Hasura. */
 export function aggregate(
   field: Field & { readonly is: 'aggregate' },
   outer: string,
@@ -28,7 +28,8 @@ export function aggregate(
 }
 
 /**
- * Selects the aggregates as one flat row first and builds the requested object from it, so that no function gets too many arguments.
+ * The aggregates are first selected as one flat row and the requested object is built from it, because a
+ * function takes at most 100 arguments.
  */
 function figuresOf(
   figures: readonly Figure[],

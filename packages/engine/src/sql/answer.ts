@@ -9,7 +9,6 @@ import { tableName } from './table-name.ts';
 import { answerOf } from './write.ts';
 
 type Reads = readonly Read[];
-/** A root, or the roots inside a namespace. */
 export interface Read {
   readonly key: string;
   readonly root: Field | Reads;
@@ -21,7 +20,6 @@ const valuesOf = (roots: Reads, scope: Scope): { readonly key: string; readonly 
     value: 'is' in root ? fieldValue(root, '', scope) : objectOf(valuesOf(root, scope)),
   }));
 
-/** All roots as one finished `data` object in a single text column. */
 function dataOf(roots: Reads, scope: Scope): Sql {
   const columns = valuesOf(roots, scope);
   if (columns.length === 0) return sql`select '{}'::text`;
@@ -40,7 +38,7 @@ function dataOf(roots: Reads, scope: Scope): Sql {
 
 export const renderData = (roots: Reads, now: string): Rendered => render(dataOf(roots, new Scope(now)));
 
-/** Each root's JSON text in its own column, for responses that are assembled elsewhere. */
+/** Each root's JSON text has its own column, because the host joins the texts with those of its own roots. */
 export function renderApart(roots: Reads, now: string): Rendered {
   const columns = valuesOf(roots, new Scope(now));
   return render(
@@ -51,7 +49,10 @@ export function renderApart(roots: Reads, now: string): Rendered {
   );
 }
 
-/** The `data` object of a stream, its cursor and whether more may follow; undefined if the root is not a stream. */
+/**
+ * @returns The `data` object of a stream, its cursor and whether more may follow; undefined if the root is
+ * not a stream.
+ */
 function streamOf([only]: Reads, scope: Scope): Sql | undefined {
   if (!only) return undefined;
   if ('is' in only.root) return only.root.is === 'stream' ? stream(only.root, scope) : undefined;
@@ -64,9 +65,9 @@ function streamOf([only]: Reads, scope: Scope): Sql | undefined {
 }
 
 /**
- * One statement for many subscribers: `$1` is the array of their numbers, and each further parameter is an array of the values that
- * the plain statement takes as one parameter. For a stream, two more columns hold its cursor and whether
- * the batch is full.
+ * One statement serves many subscribers: `$1` is the array of their numbers, and each further parameter is an
+ * array of the values that the plain statement takes as one parameter. For a stream, two more columns hold
+ * its cursor and whether the batch is full.
  */
 export function renderMultiplexed(roots: Reads, now: string): Rendered {
   const scope = new Scope(now);
@@ -80,7 +81,7 @@ export function renderMultiplexed(roots: Reads, now: string): Rendered {
   return { text, operands: body.operands };
 }
 
-/** The statement that returns the response of a nested insert after all its rows are written. */
+/** The response of a nested insert is read by its own statement after all its rows are written. */
 export function renderNestedAnswer(
   table: Table,
   made: readonly Readonly<Record<string, string | null>>[],

@@ -3,7 +3,7 @@ import type { Call } from '../plan/ir.ts';
 import { column, join, name, type Sql, sql, value } from './sql.ts';
 import { tableName } from './table-name.ts';
 
-/** SQL for a function call; `alias` is the alias of the row that is passed as an argument, if one is. */
+/** A function that takes a row as an argument gets the row with this alias. */
 export function callOf(call: Call, alias: string): Sql {
   const given = call.arguments.map(({ name: own, is }) => {
     const argument = 'with' in is ? value(is.with) : rowOf(is.rowOf, alias);
@@ -12,7 +12,7 @@ export function callOf(call: Call, alias: string): Sql {
   return sql`${name(call.schema)}.${name(call.name)}(${join(given, ', ')})`;
 }
 
-/** The alias for rows selected through a subquery, which no longer have their table's row type. */
+/** Rows selected through a subquery no longer have their table's row type, so their alias is marked. */
 export const detached = (alias: string) => `w${alias}`;
 
 /** Written rows (`w`) do not have their table's row type either, because extra columns are added to them. */

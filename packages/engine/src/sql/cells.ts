@@ -6,23 +6,24 @@ import { bounds, distinct, needsGuard, orderBy } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { column, join, keyword, literal, name, nothing, type Sql, sql } from './sql.ts';
 
-/** Keys from a row of the list down to one value. */
+/** A path has the keys from a row of the list down to one value. */
 export type Path = readonly string[];
 
-/** Formats a cell instead of writing it as JSON: replaces each of these texts with another, or shows a timestamp as local time. */
+/**
+ * A formatted cell is not written as JSON: each of these texts is replaced, or a timestamp is shown as local
+ * time.
+ */
 export type CellFormat =
   | { readonly words: Readonly<Record<string, string>> }
-  /** An IANA zone: `2026-11-21 17:05`, with seconds if requested. */
+  /** An IANA zone formats a timestamp as `2026-11-21 17:05`, with seconds if requested. */
   | { readonly zone: string; readonly seconds?: boolean };
 
-/** A requested value. */
 export interface CellRequest {
   readonly path: Path;
-  /** Applies to a value of the row or of a row that it refers to. */
+  /** A format applies to a value of the row or of a row that it refers to. */
   readonly format?: CellFormat | undefined;
 }
 
-/** Text columns for the values of some paths, and the joins they require. */
 interface Cells {
   readonly cells: readonly Sql[];
   readonly beside: Sql;
@@ -30,8 +31,9 @@ interface Cells {
 type Related = Field & { readonly is: 'object' | 'array' };
 
 /**
- * A list as a query with one text column per path: the JSON value without quotes, or null if empty; values inside lists are joined by
- * semicolons. Undefined if a value is only available as JSON: encrypted and json values, aggregates, functions.
+ * The query has one text column per path: the JSON value without quotes, or null if empty; values inside
+ * lists are joined by semicolons. @returns Undefined if a value is only available as JSON: encrypted and json
+ * values, aggregates, functions.
  */
 export function cellByCell(
   rows: Rows,
@@ -48,7 +50,6 @@ export function cellByCell(
   );
 }
 
-/** The requested cells of one row of a list or a relationship. */
 class Row {
   constructor(
     private readonly rows: Rows,
@@ -76,7 +77,7 @@ class Row {
   #field(key: string, asked: readonly CellRequest[]): Cells | undefined {
     const field = this.fields.find((one) => one.key === key);
     const all = (cell: Sql): Cells => ({ cells: asked.map(() => cell), beside: nothing });
-    // A directive excludes the field.
+    // A directive excludes the field, so it is missing from the plan.
     if (!field) return all(empty);
     if (field.is === 'object' || field.is === 'array') return this.#related(field, asked);
     if (field.is === 'typename') return all(sql`${literal(field.name)}::text`);
@@ -97,7 +98,7 @@ class Row {
       : shown;
   }
 
-  /** The row or rows of a relationship, joined once for all their values. */
+  /** A relationship is joined once for all its values. */
   #related({ is, rows, fields }: Related, asked: readonly CellRequest[]): Cells | undefined {
     const inner = this.scope.alias();
     const made = new Row(rows, fields, inner, this.scope, this.isEnum).cells(asked);
@@ -126,7 +127,7 @@ class Row {
 
 const empty = sql`null::text`;
 
-/** Null and values without another format are returned unchanged. */
+/** Null and values without another format are unchanged. */
 function formatted(stored: Sql, text: Sql, { type }: Column, format: CellFormat): Sql {
   if ('zone' in format) {
     if (type !== 'timestamptz') return text;
@@ -139,7 +140,10 @@ function formatted(stored: Sql, text: Sql, { type }: Column, format: CellFormat)
   return sql`case ${text}${join(each, '')} else ${text} end`;
 }
 
-/** Whether at most one row can match, because the join covers the primary key; the planner may then choose the join order. */
+/**
+ * If the join covers the primary key, at most one row can match, and PostgreSQL's planner may then choose the
+ * join order.
+ */
 function isOne({ table, on, call }: Rows): boolean {
   const key = table.primaryKey.columns;
   return !call && key.length > 0 && key.every((part) => on.some(([, theirs]) => theirs === part));
@@ -157,7 +161,7 @@ function listed(rows: Rows, body: Sql, keys: readonly Sql[]): Sql {
   return sql`select ${join(cells, ', ')} from (${body}) "~r"`;
 }
 
-/** Types whose text equals their JSON form and is never empty. */
+/** The text of these types equals their JSON form and is never empty, so it needs no conversion. */
 const neverEmpty = new Set(['uuid', 'bool', 'int2', 'int4', 'int8', 'numeric', 'float4', 'float8', 'time']);
 const texts = new Set(['text', 'varchar', 'citext']);
 const dates = new Set(['date', 'timestamp', 'timestamptz']);

@@ -6,7 +6,6 @@ import type { Scope } from './scope.ts';
 import { cast, column, join, keyword, name, nothing, type Sql, sql, value } from './sql.ts';
 import { tableName } from './table-name.ts';
 
-/** `(left operator right)` in the SQL of the filter operator with that name. */
 function compared(left: Sql, named: string, right: Sql): Sql {
   const operator = operators[named];
   if (!operator) throw new Error(`no SQL for operator ${named}`);
@@ -18,7 +17,7 @@ function compared(left: Sql, named: string, right: Sql): Sql {
   return sql`(${left} ${keyword(before)}${right}${keyword(after)})`;
 }
 
-/** A call to the database's `now`, or to the product's own function. */
+/** The host may replace PostgreSQL's `now` with its own function, so that tests can set the time. */
 export function nowOf(scope: Scope): Sql {
   return sql`${join(scope.now.split('.').map(name), '.')}()`;
 }
@@ -33,7 +32,7 @@ export function joined(on: Join, ours: string, theirs: string, scope: Scope): Sq
   );
 }
 
-/** A column of the row with that alias, or a function of the row; null where the column is masked. */
+/** A masked column is null to the caller, so a comparison sees null too. */
 export function subject(of: Subject, alias: string, scope: Scope): Sql {
   const plain = of.call ? callOf(of.call, alias) : column(alias, of.column);
   return of.shown ? sql`(case when ${condition(of.shown, alias, scope)} then ${plain} end)` : plain;
@@ -42,7 +41,6 @@ export function subject(of: Subject, alias: string, scope: Scope): Sql {
 export const subjects = (of: readonly Subject[], alias: string, scope: Scope): Sql[] =>
   of.map((one) => subject(one, alias, scope));
 
-/** A condition on the row with that alias, as an SQL expression. */
 export function condition(of: Condition, alias: string, scope: Scope, root = alias): Sql {
   switch (of.is) {
     case 'and':
@@ -87,7 +85,7 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
   }
 }
 
-/** `table alias where …` for rows related to the outer alias; `beside` contains the joins added to each row. */
+/** `beside` contains joins that are added to each row. */
 export function from(rows: Rows, outer: string, alias: string, scope: Scope, beside: Sql = nothing): Sql {
   const on = rows.on.length > 0 ? sql`${joined(rows.on, outer, alias, scope)} and ` : nothing;
   const source = rows.call ? callOf(rows.call, outer) : tableName(rows.table);

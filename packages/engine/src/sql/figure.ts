@@ -1,7 +1,7 @@
 import type { FigureOf } from '../plan/ir.ts';
 import { join, keyword, type Sql, sql } from './sql.ts';
 
-/** An aggregate function over `columns`, or over all rows if there are none. */
+/** Without columns, the aggregate counts all rows. */
 export function figure(
   { operator, distinct }: Pick<FigureOf, 'operator' | 'distinct'>,
   columns: readonly Sql[],

@@ -7,7 +7,6 @@ import { column, join, keyword, name, type Sql, sql } from './sql.ts';
 import { tableName } from './table-name.ts';
 import { assigned, cellOf, jsonRows } from './write.ts';
 
-/** Rows that one statement of a mutation will lock. */
 interface Target {
   readonly table: Table;
   /** The key may change or the row may be deleted, so writers that refer to the row must wait as well. */
@@ -18,9 +17,9 @@ interface Target {
 }
 
 /**
- * Statements that lock the rows of a mutation before any of its own statements runs, table by table in primary key order. This
- * prevents deadlocks between two mutations that name the same rows in different orders. There are none if a single statement selects
- * its rows itself, because PostgreSQL then determines the order.
+ * A mutation's rows are locked before any of its own statements runs, table by table in primary key order.
+ * This prevents deadlocks between two mutations that name the same rows in different orders. A single
+ * statement that selects its rows itself has no lock statement, because PostgreSQL then determines the order.
  */
 export function lockStatements(roots: readonly PlainRoot['root'][], scopeOf: () => Scope): Sql[] {
   const targets = roots.flatMap(targetsOf).filter(({ table }) => isLockable(table));
@@ -96,7 +95,7 @@ function nestedUpserts({ table, row, conflict, before, after }: NestedRow): Targ
   ];
 }
 
-/** The rows that already exist; rows whose key is not given are new. */
+/** Only rows that already exist are locked; rows without a given key are new. */
 function upserted(table: Table, rows: InsertRows, { on, set }: Conflict): Target[] {
   // Rows that are left unchanged are not locked.
   if (set.length === 0) return [];

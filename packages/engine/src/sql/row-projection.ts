@@ -7,19 +7,20 @@ import { fieldValue, listOf } from './select.ts';
 import { join, type Rendered, render, type Sql, sql } from './sql.ts';
 
 /**
- * The conversion of PostgreSQL's text form to JSON: unchanged; quoted and escaped; unchanged if it is a finite number, else quoted;
- * `t` and `f` written out; a timestamp with its `T` and the minutes of its zone.
+ * PostgreSQL's text form becomes JSON by kind. `json` is unchanged, `text` is quoted and escaped, `number` is
+ * unchanged if it is finite and else quoted, `boolean` writes out `t` and `f`, and `moment` adds a `T` and
+ * the minutes of the zone.
  */
 export type CellKind = 'json' | 'text' | 'number' | 'boolean' | 'moment';
-/** A key of each row: either the next value of the statement, or a constant for every row. */
+/** Each key of a row holds the next value of the statement, or a constant that is the same in every row. */
 export type Cell = { readonly key: string } & ({ readonly kind: CellKind } | { readonly same: string });
 
 /**
- * A root whose rows are selected as plain columns for `JsonRowWriter`, because converting them to JSON costs PostgreSQL as much as
- * finding them.
+ * The rows of such a root are selected as plain columns for `JsonRowWriter`, because converting them to JSON
+ * costs PostgreSQL as much as finding them.
  */
 export interface RowProjection extends Rendered {
-  /** Whether the root is a list; otherwise it is one row or null. */
+  /** A root is a list, or else one row or null. */
   readonly isList: boolean;
   /** The separator that PostgreSQL would write between the rows of a list. */
   readonly between: string;
@@ -29,8 +30,9 @@ export interface RowProjection extends Rendered {
 }
 
 /**
- * By PostgreSQL's own type names. All other types are converted to JSON by PostgreSQL. This includes json, because a column may have
- * changed its type since the catalog was read, and its text would then wrongly be taken for JSON.
+ * The keys are PostgreSQL's own type names. PostgreSQL converts all other types to JSON. This includes json,
+ * because a column may have changed its type since the catalog was read, and its text would then wrongly be
+ * taken for JSON.
  */
 const kinds: Readonly<Record<string, CellKind>> = {
   uuid: 'text',
@@ -72,7 +74,7 @@ function kindOf(field: Field, { table }: Rows, enums: Catalog['enums']): CellKin
   }
 }
 
-/** The root's rows with one column per key; undefined unless the root is a list or a row. */
+/** @returns Undefined unless the root is a list or a row. */
 export function rowProjection(root: Field, now: string, enums: Catalog['enums']): RowProjection | undefined {
   if (root.is !== 'array' && root.is !== 'object') return undefined;
   const { rows, fields } = root;
@@ -95,7 +97,7 @@ export function rowProjection(root: Field, now: string, enums: Catalog['enums'])
   const isList = root.is === 'array';
   const statement = isList ? listOf(rows, fields, '', scope, true, values) : one(scope.alias());
   const most = isList && needsGuard(rows) ? rows.most : undefined;
-  // json_agg writes a line break between composite rows, but not between json values.
+  // PostgreSQL's json_agg writes a line break between composite rows, but not between json values.
   const between = fields.every(({ key }) => key.length <= maxNameLength) ? ', \n ' : ', ';
   return { ...render(statement), isList, between, most, cells };
 }

@@ -7,13 +7,14 @@ import { join, keyword, literal, name, nothing, type Sql, sql, value } from './s
 /** PostgreSQL truncates identifiers after 63 bytes. */
 export const maxNameLength = 63;
 
-// Our own names begin with ~, which a caller's key cannot; otherwise `row_to_json(r)` could refer to a column r.
+// The engine's own names begin with ~, which a caller's key cannot; otherwise `row_to_json(r)` could refer to
+// a column r.
 
-/** A query for one row as JSON, its keys in the order of `columns`. */
+/** The keys of the object have the order of `columns`, as GraphQL requires. */
 export function objectOf(columns: readonly { readonly key: string; readonly value: Sql }[]): Sql {
   if (columns.length === 0) return sql`'{}'::json`;
   if (columns.some((one) => one.key.length > maxNameLength)) {
-    // row_to_json is faster, but its keys are identifiers and so limited in length.
+    // PostgreSQL's row_to_json is faster, but its keys are identifiers and so limited in length.
     const pairs = columns.map(
       (one) =>
         sql`to_json(${literal(one.key)}::text)::text || ':' || coalesce(to_json(${one.value})::text, 'null')`,
@@ -43,7 +44,7 @@ export const distinct = (rows: Rows, alias: string, scope: Scope): Sql =>
         ', ',
       )}) `;
 
-/** LIMIT and OFFSET of the rows. A `guarded` list reads one row more than the maximum, to detect that there are too many. */
+/** A `guarded` list reads one row more than the maximum, to detect that there are too many. */
 export function bounds(rows: Rows, cap: number | undefined, guarded: boolean): Sql {
   const limits: Sql[] = [];
   if (rows.limit) limits.push(value(rows.limit));

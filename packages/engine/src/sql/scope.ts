@@ -1,4 +1,3 @@
-/** Assigns an alias to each table of a statement. */
 export class Scope {
   private used = 0;
   /** `now` is the function that returns the current time, e.g. `app.now`. */

@@ -11,7 +11,6 @@ import { column, join, keyword, literal, name, type Sql, sql, value } from './sq
 const masked = (shown: Sql, mask: Condition | undefined, alias: string, scope: Scope): Sql =>
   mask ? sql`(case when ${condition(mask, alias, scope)} then ${shown} end)` : shown;
 
-/** A field's value for the row with that alias. */
 export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
   switch (field.is) {
     case 'typename':
@@ -45,7 +44,10 @@ export function fieldValue(field: Field, alias: string, scope: Scope): Sql {
   }
 }
 
-/** An encrypted value in the form that `decryptMarked` parses: mark, table, column, the row's key in hex, the stored value. */
+/**
+ * `decryptMarked` parses this form of an encrypted value: mark, table, column, the row's key in hex, the
+ * stored value.
+ */
 function markedValue(
   { table, column: of, key }: NonNullable<(Field & { readonly is: 'column' })['encrypted']>,
   stored: Sql,
@@ -62,7 +64,6 @@ function markedValue(
 export const fieldValues = (fields: readonly Field[], alias: string, scope: Scope) =>
   fields.map((field) => ({ key: field.key, value: fieldValue(field, alias, scope) }));
 
-/** One row, or null: an object relationship, or a row by key. */
 export function oneRow(rows: Rows, fields: readonly Field[], outer: string, scope: Scope): Sql {
   const alias = scope.alias();
   const columns = fieldValues(fields, alias, scope);
@@ -72,13 +73,13 @@ export function oneRow(rows: Rows, fields: readonly Field[], outer: string, scop
   return sql`(select row_to_json("~r") from (select ${selected(columns)} from ${from(rows, outer, alias, scope)} limit 1) "~r")`;
 }
 
-/** Whether a field is a plain column of the row and so costs nothing. */
+/** A plain column costs nothing, so it may be computed for skipped rows too. */
 const isPlain = (field: Field): boolean =>
   field.is === 'typename' || (field.is === 'column' && field.mask === undefined);
 
 /**
- * A list as a query with one result row per list row; `shown` builds the value from the row's alias. Values are not computed for rows
- * that the offset skips, for which PostgreSQL would otherwise evaluate relationships, functions and masks too.
+ * Values are not computed for rows that the offset skips, because PostgreSQL would otherwise evaluate
+ * relationships, functions and masks for them.
  */
 export function listOf(
   rows: Rows,
@@ -96,7 +97,6 @@ export function listOf(
   return sql`select ${shown(kept)} from (${found(sql`${name(alias)}.*`)}) ${name(kept)}`;
 }
 
-/** A list as one JSON array. */
 export function list(rows: Rows, fields: readonly Field[], outer: string, scope: Scope): Sql {
   const isNamed = fields.length > 0 && fields.every(({ key }) => key.length <= maxNameLength);
   const row = isNamed ? sql`"~r"` : sql`"~r"."~o"`;
@@ -109,7 +109,10 @@ export function list(rows: Rows, fields: readonly Field[], outer: string, scope:
   return sql`(select case when count(*) > ${keyword(String(rows.most))} then ${tooMany} else coalesce(json_agg(${row}), '[]'::json) end from (${body}) "~r")`;
 }
 
-/** A list as a query that returns one row of JSON text per list row, without a limit on their number. */
+/**
+ * An export has no maximum number of rows, so each row is a separate JSON text instead of an element of one
+ * array.
+ */
 export function rowByRow(rows: Rows, fields: readonly Field[], scope: Scope): Sql {
   const body = listOf(
     rows,

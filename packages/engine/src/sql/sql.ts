@@ -2,8 +2,8 @@ import type { Operand } from '../plan/ir.ts';
 import { isGeometry } from '../schema/types-of-postgres.ts';
 
 /**
- * The only source of SQL text. A fragment is a list of pieces. A value is never text but an operand, which is written as `$n::type`
- * when the whole statement is rendered.
+ * All SQL text is made from these fragments. A value is never text but an operand, which is written as
+ * `$n::type` when the whole statement is rendered, so that no value can become SQL.
  */
 export class Sql {
   constructor(readonly pieces: readonly (string | Operand)[]) {}
@@ -21,21 +21,20 @@ export function sql(strings: TemplateStringsArray, ...fragments: readonly Sql[])
 
 export const nothing = new Sql([]);
 
-/** A quoted identifier. */
 export const name = (text: string): Sql => new Sql([`"${text.replaceAll('"', '""')}"`]);
 
-/** A quoted string literal, for the keys of the response, never for a caller's values. */
+/** A literal is for the keys of the response, never for a caller's values. */
 export const literal = (text: string): Sql => new Sql([`'${text.replaceAll("'", "''")}'`]);
 
-/** Text from our own tables of operators and directions, never from outside. */
+/** A keyword comes from the engine's own tables of operators and directions, never from outside. */
 export const keyword = (text: string): Sql => new Sql([text]);
 
-/** A value that is sent as a parameter, separate from the text. */
+/** A value is sent as a parameter, separate from the text. */
 export const value = (operand: Operand): Sql => new Sql([operand]);
 
 export const column = (alias: string, columnName: string): Sql => sql`${name(alias)}.${name(columnName)}`;
 
-/** `x::type`, for type names from our own code. */
+/** The type name must come from the engine's own code. */
 export const cast = (of: Sql, type: string): Sql => sql`${of}::${name(type)}`;
 
 export function join(fragments: readonly Sql[], separator: string): Sql {
@@ -49,18 +48,20 @@ export function join(fragments: readonly Sql[], separator: string): Sql {
 
 export interface Rendered {
   readonly text: string;
-  /** The values to bind, in the order of `$1, $2, …`. */
+  /** The values to bind are in the order of `$1, $2, …`. */
   readonly operands: readonly Operand[];
 }
 
-/** A parameter for a statement that takes none (COPY): the transaction's setting of that name holds the value. */
+/** COPY takes no parameters, so a setting of the transaction with that name holds the value. */
 export const setting = (settingName: string, operand: Operand): string =>
   // The subquery makes PostgreSQL parse a list once instead of for every row.
   operand.array
     ? `(select current_setting('${settingName}')::${typeOf(operand)})`
     : `current_setting('${settingName}')`;
 
-/** The quoted type name. The catalog writes a type outside the search path as schema, dot, name. */
+/**
+ * The catalog writes a type outside the search path as schema, dot, name, so each part is quoted separately.
+ */
 function typeOf({ type, array }: Operand): string {
   const dot = type.indexOf('.');
   const parts = dot < 0 ? [type] : [type.slice(0, dot), type.slice(dot + 1)];
@@ -68,14 +69,14 @@ function typeOf({ type, array }: Operand): string {
   return array ? `${quoted}[]` : quoted;
 }
 
-/** A parameter cast to its type; geometry is sent as GeoJSON. */
+/** A geometry is sent as GeoJSON. */
 function typed(parameter: string, operand: Operand): string {
   if (operand.array || !isGeometry(operand.type)) return `${parameter}::${typeOf(operand)}`;
   return `st_geomfromgeojson(${parameter}::text)::${typeOf(operand)}`;
 }
 
 /**
- * Renders the statement. Operands with the same source share one parameter, which `place` writes with a cast to the operand's type.
+ * Operands with the same source share one parameter, which `place` writes with a cast to the operand's type.
  */
 export function render(
   statement: Sql,

@@ -6,9 +6,9 @@ import { fieldValues } from './select.ts';
 import { column, join, keyword, literal, type Sql, sql, value } from './sql.ts';
 
 /**
- * The next rows of a stream as the finished `data` object, in a second column the cursor after them, or null if there are no rows, and
- * in a third one whether the batch is full, so that more rows may follow. Rows with the same cursor value as the last one are included,
- * because the next batch starts after that value.
+ * The statement has three columns: the `data` object with the next rows, the cursor after them (null if there
+ * are no rows), and whether the batch is full, so that more rows may follow. Rows with the same cursor value
+ * as the last one are included, because the next batch starts after that value.
  */
 export function stream(root: Field & { readonly is: 'stream' }, scope: Scope): Sql {
   const { rows, fields, key } = root;

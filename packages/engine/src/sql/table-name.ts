@@ -1,7 +1,6 @@
 import type { Table } from '../catalog.ts';
 import { name, type Sql, sql } from './sql.ts';
 
-/** A table's name in the database. */
 export const tableName = (table: Pick<Table, 'name' | 'relation' | 'schema'>): Sql => {
   const relation = name(table.relation ?? table.name);
   return table.schema ? sql`${name(table.schema)}.${relation}` : relation;

@@ -20,15 +20,20 @@ import { cast, column, join, keyword, literal, name, nothing, type Sql, sql, val
 import { tableName } from './table-name.ts';
 
 /**
- * A write is `with w as (… returning *, check as "~ok")`, then the response from `w`, then a column that raises an error when a check
- * fails, which rolls back the implicit transaction. Constraint errors occur before checks are evaluated; `probe` then determines
- * whether the check would have failed, so that the caller gets that error instead. A statement sees other rows as they were before it.
- * If the response includes other rows, the write passes on its own rows and `answer` reads the others in the same transaction.
+ * A write is `with w as (… returning *, check as "~ok")`, then the response from `w`, then a column that
+ * raises an error when a check fails, which rolls back the implicit transaction. Constraint errors occur
+ * before checks are evaluated; `probe` then determines whether the check would have failed, so that the
+ * caller gets that error instead. A statement sees other rows as they were before it, so if the response
+ * includes other rows, the write passes on its own rows and `answer` reads the others in the same
+ * transaction.
  */
 export interface WriteStatement {
   readonly statement: Sql;
   readonly answer?: (scope: Scope) => Sql;
-  /** Returns one boolean: whether the check fails on the new rows. Absent if there is no check. */
+  /**
+   * The probe returns one boolean: whether the check fails on the new rows. It is absent if there is no
+   * check.
+   */
   readonly probe?: (scope: Scope) => Sql;
 }
 
@@ -75,18 +80,19 @@ export function write(root: SingleStatementWrite, scope: Scope): WriteStatement 
 const isCheck = (check: Condition | undefined): check is Condition =>
   check !== undefined && !(check.is === 'and' && check.of.length === 0);
 
-/** Raises an error when a check fails. The count keeps the planner from evaluating the failing cast in advance. */
+/** The count keeps the planner from evaluating the failing cast in advance. */
 const guard = sql`, (select ('engine: check failed ' || count(*))::int from w where w."~ok" is not true having count(*) > 0)`;
 
 function statement(body: Sql, answer: WriteAnswer, checked: boolean, scope: Scope): Sql {
-  // Visibility is decided here, by the rows as they are at the time of the write, even if a later statement builds the response.
+  // Visibility is decided here, by the rows as they are at the time of the write, even if a later statement
+  // builds the response.
   const shown = readsOtherRows(answer)
     ? sql`(select array_agg(w."~row") from w where ${condition(answer.visible, 'w', scope)})::text, (select count(*) from w)::text`
     : sql`(${answerOf(answer, scope)})::text`;
   return sql`with w as (${body}) select ${shown}${checked ? guard : nothing}`;
 }
 
-/** Whether the response may read other rows. Functions of a row count, because PostgreSQL does not record what they read. */
+/** Functions of a row may read other rows too, because PostgreSQL does not record what they read. */
 export const readsOtherRows = (answer: WriteAnswer): boolean => {
   const fields =
     answer.is === 'row'
@@ -95,10 +101,9 @@ export const readsOtherRows = (answer: WriteAnswer): boolean => {
   return fields.some(({ is }) => is !== 'typename' && is !== 'column');
 };
 
-/** The row in its table's own type, which survives the conversion to text unchanged. */
+/** A row in its table's own type survives the conversion to text unchanged. */
 const wholeRow = (table: Table, alias: string): Sql => sql`, ${name(alias)}.*::${tableName(table)} as "~row"`;
 
-/** The response for rows that an earlier statement wrote and passed on. */
 function answerAfter(table: Table, answer: WriteAnswer, scope: Scope): Sql {
   const rows = value({ source: { from: 'written', what: 'rows' }, type: 'text' });
   const affected = value({ source: { from: 'written', what: 'affected' }, type: 'int8' });
@@ -106,7 +111,6 @@ function answerAfter(table: Table, answer: WriteAnswer, scope: Scope): Sql {
   return sql`with w as (select "~r".* from unnest(${rows}::${tableName(table)}[]) as "~r") select (${shown})::text`;
 }
 
-/** The response for the written rows in `w`. */
 export function answerOf(
   answer: WriteAnswer,
   scope: Scope,
@@ -129,7 +133,6 @@ export function answerOf(
 
 const rowOf = (fields: readonly Field[], scope: Scope) => objectOf(fieldValues(fields, 'w', scope));
 
-/** Any kind of insert; it returns the rows with `~ok`. */
 export function insert(
   table: Table,
   rows: InsertRows,
@@ -172,7 +175,7 @@ export function insert(
   return sql`insert into ${target} (${join(names.map(name), ', ')}) values ${join(tuples, ', ')}${returning}`;
 }
 
-/** A row's cell as stored in the parameter, where geometry is GeoJSON. */
+/** The parameter holds a geometry as GeoJSON. */
 export function cellOf(
   { key, column: own }: { readonly key: string; readonly column: string },
   table: Table,
@@ -238,7 +241,6 @@ function update(
   return sql`update ${tableName(table)} as ${name(alias)} set ${setClause(set, table, scope, alias)} where ${condition(where, alias, scope)} returning ${name(alias)}.*, ${ok} as "~ok"${handsOn ? wholeRow(table, alias) : nothing}`;
 }
 
-/** A statement that writes nothing and returns no row. */
 const noRow = (table: Table, alias: string, handsOn: boolean): Sql =>
   handsOn
     ? sql`select ${name(alias)}.*, true as "~ok"${wholeRow(table, alias)} from ${tableName(table)} as ${name(alias)} where false`
@@ -256,7 +258,7 @@ function insertProbe(table: Table, rows: InsertRows, check: Condition, scope: Sc
   return sql`select exists (select 1 from jsonb_populate_recordset(null::${tableName(table)}, ${source}) as ${name(alias)} where (${condition(check, alias, scope)}) is not true)::text`;
 }
 
-/** The parameter's row as JSON with column names as keys. */
+/** The keys of the JSON object must be column names, because the parameter's keys may differ from them. */
 const jsonOfRow = ({ columns }: InsertRows & { readonly are: 'json' }): Sql =>
   columns.every(({ key, column: own }) => key === own)
     ? sql`to_jsonb(x)`
@@ -289,7 +291,7 @@ const jsonOf = (row: readonly Assignment[], table: Table, scope: Scope, alias?: 
         ' || ',
       );
 
-/** Inserts one row of a nested insert; returns the columns that related rows need, and whether its check passes. */
+/** The statement returns the columns that related rows need. */
 export function insertRow(
   table: Table,
   row: readonly Assignment[],
@@ -306,7 +308,7 @@ export function insertRow(
   return nestedInsert(table, [row], check, conflict, shown, scope);
 }
 
-/** Inserts rows of a nested insert that no other row refers to; returns how many were written and whether their checks pass. */
+/** No other row refers to these rows, so only their number is returned. */
 export function insertCounted(
   table: Table,
   rows: readonly (readonly Assignment[])[],

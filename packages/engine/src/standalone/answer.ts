@@ -16,7 +16,6 @@ import { engineError } from '../run/database-errors.ts';
 import type { Prepared } from '../run/planner.ts';
 import type { Session } from '../session.ts';
 
-/** A GraphQL request as received. */
 export interface GraphQLRequest {
   readonly query: string;
   readonly operationName?: string | null;
@@ -37,7 +36,7 @@ export function requestOf(body: unknown): GraphQLRequest {
   return { query, operationName, variables };
 }
 
-/** The whole response to a query or mutation, `{"data": …}`. @throws EngineError */
+/** @throws EngineError */
 export async function answerOf(
   engine: Engine,
   request: GraphQLRequest,
@@ -99,13 +98,14 @@ const kinds = new GraphQLEnumType({
 
 const textOf = (value: unknown) => (value === undefined ? undefined : Buffer.from(JSON.stringify(value)));
 
-/** graphql-js only executes introspection here; table fields get an empty value that satisfies their type. */
+/**
+ * Here graphql-js only executes introspection, so table fields get an empty value that satisfies their type.
+ */
 const nothing: GraphQLFieldResolver<unknown, unknown> = (_source, _arguments, _context, { returnType }) => {
   if (!isNonNullType(returnType)) return null;
   if (isListType(returnType.ofType)) return [];
   return isObjectType(returnType.ofType) ? {} : null;
 };
 
-/** The response body for an error. */
 export const errorsOf = (error: unknown): Buffer =>
   Buffer.from(JSON.stringify({ errors: [engineError(error).toJSON()] }));

@@ -17,7 +17,6 @@ import { keyOf, type TrackedTable, type TrackedTables, type Warn } from './track
 
 export type EnumTables = NonNullable<Catalog['enumTables']>;
 
-/** The engine's catalog of a database: the tracked tables, with names, relationships and functions from the metadata. */
 export function catalogOf(
   facts: DatabaseFacts,
   metadata: Metadata,
@@ -56,7 +55,6 @@ function namesOf({ sources }: Metadata): Names | undefined {
   return undefined;
 }
 
-/** Removes relationships to unknown tables. */
 function keepKnown({ relationships }: Table, tables: Readonly<Record<string, Table>>): void {
   const made = relationships as Record<string, Relationship>;
   for (const [name, { table }] of Object.entries(relationships)) if (!tables[table]) delete made[name];
@@ -110,7 +108,7 @@ function tableOf(
   };
 }
 
-/** Warns about columns with the same GraphQL name; only the last one can be selected. */
+/** Only the last of several columns with the same GraphQL name can be selected, so the log has a warning. */
 function tellHidden(key: string, columns: Readonly<Record<string, Column>>, warn: Warn): void {
   const byField = new Map<string, string>();
   for (const column of Object.values(columns)) {
@@ -178,7 +176,7 @@ function rootDescriptionsOf(table: string, { configuration }: TableMetadata): Re
   );
 }
 
-/** The metadata's comment, or else the default description; an empty text means none. */
+/** The metadata's comment replaces the default description; an empty text means none. */
 const descriptionOf = (comment: string | null | undefined, usual: string | null): string | undefined =>
   (comment ?? usual ?? '') || undefined;
 
@@ -247,7 +245,7 @@ function relationshipsOf(
 
 type Join = Pick<Relationship, 'table' | 'on' | 'nullable' | 'inserts'>;
 
-/** The join of a relationship, or the error in its definition. */
+/** @returns The join, or the error in the relationship's definition as text. */
 function joinOf(
   { facts }: TrackedTable,
   kind: 'object' | 'array',

@@ -1,5 +1,5 @@
 const comments = /--.*$|\/\*[\s\S]*?\*\//gm;
-/** PostgreSQL's expressions for the current time; `age` with one argument counts from today. */
+/** These are PostgreSQL's expressions for the current time; `age` with one argument counts from today. */
 const clock =
   /\b(current_(date|time|timestamp)|localtime|localtimestamp)\b|\b(now|age|timeofday|(clock|statement|transaction)_timestamp)\s*\(|'(now|today|tomorrow|yesterday)'/i;
 const names = /"(?:[^"]|"")+"|[\p{L}_][\p{L}\p{N}_$]*/gu;
@@ -7,7 +7,6 @@ const names = /"(?:[^"]|"")+"|[\p{L}_][\p{L}\p{N}_$]*/gu;
 const nameOf = (written: string) =>
   written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written.toLowerCase();
 
-/** A view, a function, or a table with policies, with its definition. */
 export interface DefinedFunction {
   readonly name: string;
   readonly definition: string | null;
@@ -15,9 +14,9 @@ export interface DefinedFunction {
 }
 
 /**
- * Finds definitions that read the clock, directly or through another. They are found by the words in their text, because PostgreSQL
- * does not record which functions a function body calls. A false match costs one query per second; a missed one would leave a live
- * query stale.
+ * A definition may read the clock directly or through another one. Both are found by the words in their text,
+ * because PostgreSQL does not record which functions a function body calls. A false match costs one query per
+ * second; a missed one would leave a live query stale.
  */
 export function clockReaders(all: readonly DefinedFunction[]): ReadonlySet<DefinedFunction> {
   const found = new Set<DefinedFunction>();
@@ -32,7 +31,8 @@ export function clockReaders(all: readonly DefinedFunction[]): ReadonlySet<Defin
         else naming.set(name, [one]);
       }
   }
-  // Iterating over a set also visits elements added during the loop, so definitions that use the found names are checked too.
+  // Iterating over a set also visits elements added during the loop, so definitions that use the found names
+  // are checked too.
   for (const { name } of found) for (const one of naming.get(name) ?? []) found.add(one);
   return found;
 }

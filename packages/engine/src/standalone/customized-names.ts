@@ -7,8 +7,8 @@ export const isGraphqlCase = (customization: SourceCustomization | undefined): b
   customization?.naming_convention === 'graphql-default';
 
 /**
- * Applies each source's naming convention, or the default one if it has none. The GraphQL convention is still an experimental feature
- * in Hasura.
+ * Each source's naming convention applies, or the default one if it has none. The GraphQL convention is still
+ * an experimental feature in Hasura, so it must be enabled.
  */
 export function withNaming(
   metadata: Metadata,
@@ -29,10 +29,7 @@ export function withNaming(
   };
 }
 
-/**
- * The default name of a table's root, from the table's name and the words around it (`insert`, `books`, `one`). A custom name keeps
- * its spelling.
- */
+/** A custom name keeps its spelling; a name from the database follows the convention. */
 export function usualRoot(
   [before, table, after]: readonly [string, string, string],
   isChosen: boolean,
@@ -43,7 +40,6 @@ export function usualRoot(
   return `${before}${before ? upperFirst(name) : name}${pascal(after)}`;
 }
 
-/** A root field's name: the given or the default one, with the prefix and suffix of its source. */
 export function rootFieldName(
   given: string | undefined,
   usual: string,

@@ -1,4 +1,4 @@
-/** The structure of a database, as `database-facts.sql` selects it. Names are the database's own. */
+/** Names are the database's own, as `database-facts.sql` selects them. */
 export interface DatabaseFacts {
   readonly relations: readonly RelationFacts[];
   readonly functions: readonly FunctionFacts[];
@@ -50,7 +50,7 @@ export interface FunctionFacts extends QualifiedName {
   readonly readsClock: boolean;
 }
 export interface FunctionArgumentFacts {
-  /** Empty for an argument without a name. */
+  /** The name is empty for an argument without a name. */
   readonly name: string;
   readonly type: string;
   readonly typeSchema: string;

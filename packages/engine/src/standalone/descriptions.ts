@@ -11,14 +11,12 @@ import { fieldOf, typeName } from '../schema/naming.ts';
 import { figures } from '../schema/types-of-postgres.ts';
 
 type Texts = Readonly<Record<string, string>>;
-/** Any schema element that can have a description. */
 interface Described {
   readonly name: string;
   description?: string | null;
 }
 
 const aggregates = ['max', 'min', ...figures];
-/** Descriptions of types, by the suffix that follows the table's name in the type name. */
 const ofTypes: Readonly<Record<string, (table: string) => string>> = {
   _bool_exp: (table) =>
     `Boolean expression to filter rows from the table "${table}". All fields are combined with a logical 'AND'.`,
@@ -111,7 +109,7 @@ const comparisons: Texts = {
 
 const described = new WeakSet<GraphQLSchema>();
 
-/** Adds Hasura's descriptions to the types and arguments of a schema that have none from the database or the metadata. */
+/** Types and arguments get Hasura's descriptions only where the database and the metadata have none. */
 export function describe(schema: GraphQLSchema, { tables }: Catalog): GraphQLSchema {
   if (described.has(schema)) return schema;
   described.add(schema);

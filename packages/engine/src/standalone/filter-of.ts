@@ -6,7 +6,10 @@ import { keyOf } from './tracked-tables.ts';
 
 const modern = (key: string) => (key.startsWith('$') ? `_${key.slice(1)}` : key);
 
-/** The filter with the tables in `_exists` named as in the catalog. */
+/**
+ * The metadata names a table by schema and name, but the catalog by its key, so the tables in `_exists` are
+ * renamed.
+ */
 export function withTableKeys(filter: BoolExp): BoolExp {
   return Object.fromEntries(
     Object.entries(filter).map(([key, operand]) => {
@@ -22,8 +25,8 @@ export function withTableKeys(filter: BoolExp): BoolExp {
 }
 
 /**
- * The error in a rule's filter: a name that is missing from the catalog, or a comparison that the type does not support. Undefined if
- * it is valid.
+ * @returns The error, such as a name that is missing from the catalog or a comparison that the type does not
+ * support; undefined if the filter is valid.
  */
 export function filterFault(
   filter: Readonly<Record<string, unknown>>,
@@ -98,7 +101,6 @@ function comparisonFault(
   return known ? undefined : `${name} cannot be compared by ${operator}`;
 }
 
-/** The table that the relationship of that name leads to, or the column or computed field of that name. */
 function foundBy(name: string, table: Table, catalog: Catalog): Table | Compared | undefined {
   if (Object.hasOwn(table.columns, name)) return table.columns[name];
   const relationship = Object.hasOwn(table.relationships, name) ? table.relationships[name] : undefined;

@@ -6,7 +6,6 @@ import type { DatabaseFacts, FunctionFacts } from './database-facts.ts';
 import { type NameMetadata, qualified, rootNameOf, type Source } from './metadata.ts';
 import { keyOf, type TrackedTable, type TrackedTables, type Warn } from './tracked-tables.ts';
 
-/** The computed fields of a table, which are functions of its row. */
 export function computedFieldsOf(
   { metadata, facts: relation, key }: TrackedTable,
   facts: DatabaseFacts,
@@ -61,7 +60,6 @@ export function computedFieldsOf(
   return made;
 }
 
-/** The functions that are tracked as root fields. */
 export function trackedFunctionsOf(
   source: Source,
   facts: DatabaseFacts,
@@ -123,11 +121,10 @@ export function trackedFunctionsOf(
   });
 }
 
-/** Arguments without a name are left out. */
 const argumentNames = (found: FunctionFacts): string[] =>
   found.arguments.map(({ name }) => name).filter((name) => name !== '');
 
-/** The error in a function's session argument. If the setting were ignored, callers could set that argument themselves. */
+/** If a faulty session argument were ignored, callers could set that argument themselves. */
 function sessionFault(found: FunctionFacts, session: string | undefined): string | undefined {
   if (session === undefined) return undefined;
   const argument = found.arguments.find(({ name }) => name !== '' && name === session);

@@ -15,7 +15,7 @@ export interface HttpOptions {
   readonly engine: () => Engine;
   /** @throws EngineError when the headers do not authenticate anybody. */
   readonly signIn: (headers: Headers) => Promise<Session>;
-  /** Whether other machines, and pages of any origin, may send requests, because a secret is set. */
+  /** Other machines, and pages of any origin, may send requests only if a secret is set. */
   readonly isPublic: boolean;
   readonly isDatabaseThere: () => Promise<boolean>;
   readonly log: (error: unknown) => void;
@@ -24,7 +24,6 @@ export interface HttpOptions {
 
 const json = 'application/json; charset=utf-8';
 
-/** POST /v1/graphql, GET /healthz, GET /v1/version. */
 export function httpServer(options: HttpOptions): Server {
   return createServer((request, response) => {
     handle(request, response, options).catch((error: unknown) => {
@@ -76,7 +75,7 @@ async function handle(
       Buffer.from(JSON.stringify({ version: 'v2.0.0-operatory', server_type: 'ce' })),
     );
   if (request.method === 'POST' && path === '/v1/graphql') return graphql(request, response, options, 200);
-  // The oldest URL of Hasura's API, which reports errors with an HTTP error status.
+  // The oldest URL of Hasura's API reports errors with an HTTP error status.
   if (request.method === 'POST' && path === '/v1alpha1/graphql')
     return graphql(request, response, options, 400);
   // URLs other than those of GraphQL report errors in a different form.
@@ -133,7 +132,7 @@ async function graphql(
   send(response, 200, listOf(answers));
 }
 
-/** A signal that is aborted when the client disconnects, which cancels its statement. */
+/** The signal is aborted when the client disconnects, which cancels its statement. */
 function untilGone(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
   response.once('close', () => {
@@ -174,7 +173,7 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-/** The request body; undefined if it is too large. */
+/** @returns Undefined if the body is too large. */
 async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length']) > most) return undefined;
   const chunks: Buffer[] = [];

@@ -2,13 +2,13 @@ import type { BoolExp, Columns, SelectRule, TablePermissions } from '@operatory/
 import type { Metadata } from './metadata.ts';
 import type { Warn } from './tracked-tables.ts';
 
-/** Rules by role, then by table. */
+/** Rules are by role, then by table. */
 export type Roles = Map<string, Record<string, TablePermissions>>;
 
 /**
- * Inherited roles, composed of other roles. They may read every row that any parent may read. A column is null in rows where no parent
- * with that column may read the row. A write permission is inherited if all parents that have one have the same one. The role's own
- * permissions take precedence.
+ * An inherited role may read every row that any parent may read. A column is null in rows where no parent
+ * with that column may read the row. A write permission is inherited if all parents that have one have the
+ * same one. The role's own permissions take precedence.
  */
 export function inherit(roles: Roles, inherited: Metadata['inheritedRoles'], warn: Warn): void {
   const sets = new Map(inherited.map(({ role_name, role_set }) => [role_name, role_set]));
@@ -44,7 +44,7 @@ function combined(parents: readonly TablePermissions[]): TablePermissions {
   };
 }
 
-/** The rules that all parents with any rules share; undefined if they differ. */
+/** @returns Undefined if the parents' rules differ. */
 function agreed<Rules>(all: readonly (Rules | undefined)[]): Rules | undefined {
   const given = all.filter((one) => one !== undefined);
   const texts = new Set(given.map((one) => JSON.stringify(one)));
@@ -84,7 +84,7 @@ function combinedSelect(rules: readonly SelectRule[]): SelectRule {
   };
 }
 
-/** The rows in which a parent shows a column: those that it may read and in which it does not mask the column. */
+/** A parent shows a column in the rows that it may read and in which it does not mask the column. */
 const maskOf = (rule: SelectRule, column: string): BoolExp => {
   const mask = rule.masks?.[column];
   return mask ? { _and: [rule.filter, mask] } : rule.filter;

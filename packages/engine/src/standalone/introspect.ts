@@ -2,7 +2,8 @@ import type { PgPool } from '../run/pool-contract.ts';
 import { clockReaders, type DefinedFunction } from './clock-readers.ts';
 import type { DatabaseFacts, FunctionFacts, RelationFacts } from './database-facts.ts';
 
-// One statement that returns one JSON text, so that a database of a thousand tables is read in well under a second.
+// One statement returns one JSON text, so that a database of a thousand tables is read in well under a
+// second.
 const question = `
 with relation as (
   select c.oid, n.nspname, c.relname, c.relkind, c.relrowsecurity, pg_relation_is_updatable(c.oid, true) as writes
@@ -88,9 +89,9 @@ interface IntrospectionRow extends Omit<DatabaseFacts, 'relations' | 'functions'
   readonly functions: readonly (Omit<FunctionFacts, 'readsClock'> & DefinedFunction)[];
 }
 
-/** Reads the tables, views, keys, functions and enums of a database in one statement. */
 export async function introspect(pool: PgPool): Promise<DatabaseFacts> {
-  // PostgreSQL would estimate a high cost and JIT-compile the statement, which takes longer than executing it.
+  // PostgreSQL would estimate a high cost and JIT-compile the statement, which takes longer than executing
+  // it.
   const { rows } = await pool.query({ text: question, values: [] }, { jit: 'off' });
   const { relations, functions, enums } = JSON.parse(String(rows[0]?.[0])) as IntrospectionRow;
   const readers = clockReaders([...relations, ...functions]);

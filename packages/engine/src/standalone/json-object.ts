@@ -1,4 +1,4 @@
-/** Parses a setting as a JSON object. @throws Error with `complaint` as its message if it is not one. */
+/** @throws Error with `complaint` as its message if the setting is not a JSON object */
 export function jsonObject(text: string, complaint: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {

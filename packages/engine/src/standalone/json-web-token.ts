@@ -5,10 +5,10 @@ import { denied, type Headers, type SignedIn, sessionOf } from './sign-in.ts';
 import { type ClaimsSettings, tokenSession } from './token-claims.ts';
 import { tokenKey } from './token-key.ts';
 
-/** Returns the session that a request's token grants; undefined if there is no token. */
+/** @returns The session that a request's token grants; undefined if there is no token. */
 export type TokenReader = (headers: Headers) => Promise<SignedIn | undefined>;
 
-/** Hasura's HASURA_GRAPHQL_JWT_SECRET. */
+/** The type describes Hasura's setting HASURA_GRAPHQL_JWT_SECRET. */
 interface JwtSettings extends ClaimsSettings {
   readonly type?: string;
   readonly key?: string;
@@ -19,7 +19,7 @@ interface JwtSettings extends ClaimsSettings {
   readonly header?: { readonly type: string; readonly name?: string };
 }
 
-/** Creates a reader of sessions from tokens, as configured in HASURA_GRAPHQL_JWT_SECRET. @throws Error when the setting is invalid. */
+/** @throws Error when the setting HASURA_GRAPHQL_JWT_SECRET is invalid */
 export function tokenReader(setting: string): TokenReader {
   const settings: JwtSettings = jsonObject(
     setting,

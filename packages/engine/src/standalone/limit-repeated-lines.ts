@@ -1,7 +1,10 @@
 const AGAIN_MS = 30_000;
 const REMEMBERED = 100;
 
-/** Logs a repeated line, such as that the database is unavailable, at most once in half a minute. */
+/**
+ * A repeated line, such as that the database is unavailable, is logged at most once in half a minute, so that
+ * it does not hide other lines.
+ */
 export function limitRepeatedLines(
   log: (line: string) => void,
   now = () => performance.now(),

@@ -4,26 +4,30 @@ import { jsonObject } from './json-object.ts';
 const none = Number.POSITIVE_INFINITY;
 
 /**
- * Limits of one request or socket; `ENGINE_LIMITS` overrides them. Besides body size and time, the only limits set by default are
- * those that keep a request from blocking the process or PostgreSQL's planner, which no timeout can interrupt.
+ * The setting `ENGINE_LIMITS` overrides these limits of one request or socket. Besides body size and time,
+ * the only limits set by default are those that keep a request from blocking the process or PostgreSQL's
+ * planner, which no timeout can interrupt.
  */
 export const ordinaryLimits = {
   bodyBytes: 32 * 1024 * 1024,
-  /** Operations in one request body. */
+  /** The maximum number of operations in one request body. */
   batch: none,
   tokens: 100_000,
   depth: 50,
   rootFields: none,
-  /** Rows in one list of a response. */
+  /** The maximum number of rows in one list of a response. */
   rows: none,
-  /** Comparisons in the filters of one operation. */
+  /** The maximum number of comparisons in the filters of one operation. */
   conditions: none,
-  /** Values in one list of a variable. */
+  /** The maximum number of values in one list of a variable. */
   list: none,
-  /** Lists, objects and aggregates of tables in one operation, after fragments are expanded. */
+  /**
+   * The maximum number of lists, objects and aggregates of tables in one operation, after fragments are
+   * expanded.
+   */
   nodes: 1_000,
   statementMilliseconds: 30_000,
-  /** Concurrent operations on one socket. */
+  /** The maximum number of concurrent operations on one socket. */
   operations: none,
 };
 export type StandaloneLimits = Readonly<typeof ordinaryLimits>;

@@ -2,12 +2,16 @@ import { failureText } from './reach-database.ts';
 import { settingsOf } from './settings.ts';
 import { type Standalone, startStandalone } from './start.ts';
 
-/** A second signal within this many milliseconds is the same request to stop, sent by both the terminal and npm. */
+/**
+ * The terminal and npm both send a signal, so a second one within this many milliseconds is the same request
+ * to stop.
+ */
 const sameWish = 1_000;
 
 let engine: Standalone | undefined;
 let askedAt: number | undefined;
-// Registered before the start, because process 1, as in a container, ignores signals that it has no handler for.
+// The handlers are registered before the start, because process 1, as in a container, ignores signals that it
+// has no handler for.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     if (askedAt !== undefined && performance.now() - askedAt > sameWish) process.exit(1);

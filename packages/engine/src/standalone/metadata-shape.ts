@@ -17,7 +17,10 @@ const listOf =
     if (!Array.isArray(value)) return refuse(at, 'list');
     for (const [index, item] of value.entries()) one(item, `${at}[${index}]`);
   };
-/** Checks each of these keys if it is present and not null; other keys are ignored. */
+/**
+ * A key that is absent or null is not checked, and unknown keys are ignored, because newer versions of Hasura
+ * add keys.
+ */
 const objectOf =
   (needed: Readonly<Record<string, Check>>, other: Readonly<Record<string, Check>> = {}): Check =>
   (value, at) => {

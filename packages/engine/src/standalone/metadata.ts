@@ -1,11 +1,10 @@
 import { isJsonObject } from '../read/json.ts';
 import { checkInheritedRoles, checkSource } from './metadata-shape.ts';
 
-/** Hasura's metadata export (version 3), limited to the parts that PostgreSQL sources use. */
+/** The type contains only those parts of Hasura's metadata export (version 3) that PostgreSQL sources use. */
 export interface Metadata {
   readonly sources: readonly Source[];
   readonly inheritedRoles: readonly { readonly role_name: string; readonly role_set: readonly string[] }[];
-  /** Roles for which introspection is disabled. */
   readonly withoutIntrospection: ReadonlySet<string>;
 }
 export interface Source {
@@ -22,7 +21,7 @@ export interface SourceCustomization {
   readonly type_names?: { readonly prefix?: string | null; readonly suffix?: string | null } | null;
   readonly naming_convention?: 'hasura-default' | 'graphql-default' | null;
 }
-/** The name of a table or function: `author`, or `{schema, name}`. */
+/** A table or function is named by a text such as `author`, or by `{schema, name}`. */
 export type NameMetadata = string | { readonly schema?: string; readonly name: string };
 type Columns = '*' | readonly string[];
 
@@ -107,8 +106,8 @@ export interface FunctionMetadata {
 
 type Json = Readonly<Record<string, unknown>>;
 /**
- * Parses metadata: an export of version 3, the `{resource_version, metadata}` that the API returns, or version 2, whose tables are not
- * inside sources. @throws Error with one line that says what is wrong.
+ * Metadata may be an export of version 3, the `{resource_version, metadata}` that the API returns, or version
+ * 2, whose tables are not inside sources. @throws Error with one line that says what is wrong
  */
 export function parseMetadata(text: string, warn: (line: string) => void = () => {}): Metadata {
   let parsed: unknown;
@@ -150,7 +149,7 @@ function sourcesOf(found: Json, warn: (line: string) => void): { source: Source;
   });
 }
 
-/** Features that metadata may configure but this engine does not support. */
+/** Metadata may configure these features, but the engine does not support them. */
 const others = [
   'actions',
   'remote_schemas',
@@ -162,7 +161,7 @@ const others = [
 const othersOfSources = ['native_queries', 'logical_models', 'stored_procedures'];
 const othersOfTables = ['event_triggers', 'remote_relationships'];
 
-/** One line for each part of the metadata that is ignored. */
+/** Each part of the metadata that is ignored gets one line in the log. */
 function unread(found: Json, sources: readonly Source[]): string[] {
   const count = (holders: readonly unknown[], key: string) =>
     holders.reduce((sum: number, holder) => sum + sizeOf((holder as Json)[key]), 0);
@@ -191,6 +190,6 @@ export const qualified = (name: NameMetadata): { readonly schema: string; readon
     ? { schema: 'public', name }
     : { schema: name.schema ?? 'public', name: name.name };
 
-/** The root's name, given as `'x'` or `{name: 'x'}`; undefined if none is given. */
+/** @returns Undefined if no name is given, either as `'x'` or as `{name: 'x'}`. */
 export const rootNameOf = (given: RootNameMetadata | undefined): string | undefined =>
   (typeof given === 'string' ? given : given?.name) ?? undefined;

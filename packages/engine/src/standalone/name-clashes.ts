@@ -6,8 +6,9 @@ import { scalarName } from '../schema/types-of-postgres.ts';
 import { keyOf, type Warn } from './tracked-tables.ts';
 
 /**
- * The table whose GraphQL name is also the name of another table, or of another table's type or root (`author_aggregate` beside
- * `author`); undefined if there is none. @throws Error with one line when the schema cannot be built for any other reason.
+ * A table clashes if its GraphQL name is also the name of another table, or of another table's type or root
+ * (`author_aggregate` beside `author`). @returns Undefined if there is no such table. @throws Error with one
+ * line when the schema cannot be built for any other reason
  */
 export function clashingTable(engine: Engine, { tables }: Catalog): string | undefined {
   const keys = new Map<string, string>();
@@ -31,11 +32,11 @@ export function clashingTable(engine: Engine, { tables }: Catalog): string | und
   }
 }
 
-/** Matches the names of types that belong to no table: those with these endings, and the built-in ones. */
+/** Types with these endings, and the built-in types, belong to no table. */
 const ofOthers =
   /_(args|comparison_exp|cast_exp|input)$|^(Int|Float|String|Boolean|ID|order_by|cursor_ordering|(query|mutation|subscription)_root)$/;
 
-/** Whether a name clash is possible at all. Checked first because building the whole schema is slow when there are many tables. */
+/** Building the whole schema is slow when there are many tables, so it is skipped if no name can clash. */
 function mayClash(names: readonly string[], tables: Catalog['tables']): boolean {
   const known = new Set(names);
   const columns = Object.values(tables).flatMap((table) => Object.values(table.columns));
@@ -48,10 +49,7 @@ function mayClash(names: readonly string[], tables: Catalog['tables']): boolean 
   return names.some((name) => ofOthers.test(name)) || [...names, ...types].some(isOfTable);
 }
 
-/**
- * The functions except those whose root or arguments type has the same name as another's; of two such functions, the earlier one is
- * kept.
- */
+/** If the root or arguments type of two functions has the same name, the earlier function is kept. */
 export function withoutClashes<One extends TrackedFunction>(
   functions: readonly One[],
   tables: Catalog['tables'],
@@ -75,7 +73,7 @@ export function withoutClashes<One extends TrackedFunction>(
 
 const reading = ['query', 'subscription'];
 
-/** A function's names, each prefixed with where it is used. */
+/** The same name may be used by a query and a mutation, so each name is prefixed with its place. */
 function namesOf({ call, kind, rootName, aggregateName, argumentsType }: TrackedFunction): string[] {
   const roots = call.returnsSet ? [rootName, aggregateName] : [rootName];
   const places = kind === 'mutation' ? ['mutation'] : reading;
@@ -86,7 +84,6 @@ function namesOf({ call, kind, rootName, aggregateName, argumentsType }: Tracked
   ];
 }
 
-/** The roots of a table for a role with all permissions. */
 function rootsOf(table: Table): string[] {
   const names = rootNames(table);
   const hasKey = table.primaryKey.columns.length > 0;

@@ -6,18 +6,18 @@ import { inherit, type Roles } from './inherited-roles.ts';
 import type { Metadata, PermissionMetadata } from './metadata.ts';
 import type { TrackedTables, Warn } from './tracked-tables.ts';
 
-/** The role with all permissions. */
 export const ADMIN = 'admin';
-/** The key for a role's rules including those reserved for backend requests. */
+/**
+ * Some rules are reserved for backend requests, so a role's rules with those included have a key of their
+ * own.
+ */
 export const backendRole = (role: string) => `${role}\u0000backend`;
 
-/** The original name of the role. */
 export const roleName = (role: string) => role.split('\u0000')[0] ?? '';
 
 type Mutable = { -readonly [Kind in keyof TablePermissions]: TablePermissions[Kind] };
 type Kind = keyof TablePermissions;
 
-/** The rules of every role on every tracked table, including inherited roles and admin. */
 export function permissionsOf(
   catalog: Catalog,
   metadata: Metadata,
@@ -66,7 +66,7 @@ function rolesOf(catalog: Catalog, tracked: TrackedTables, warn: Warn, isBackend
   return roles;
 }
 
-/** The columns and computed fields that the table lacks; the permission is applied without them. */
+/** A permission that names unknown columns or computed fields is applied without them. */
 function unknownNames(
   { columns, computed_fields: computed }: PermissionMetadata['permission'],
   table: Table,
@@ -106,7 +106,7 @@ function ruleOf(kind: Kind, permission: PermissionMetadata['permission'], table:
     case 'select': {
       const rule: SelectRule = {
         filter,
-        // Listed one by one, so that an inherited role knows which parent has which column.
+        // The columns are listed one by one, so that an inherited role knows which parent has which column.
         columns: permission.columns === '*' ? Object.keys(table.columns) : (permission.columns ?? []),
         limit: permission.limit ?? undefined,
         aggregates: permission.allow_aggregations === true,

@@ -5,14 +5,14 @@ import { openSocket } from '../run/open-socket.ts';
 
 const AGAIN_MS = 500;
 const GIVE_UP_MS = 5_000;
-/** Network errors: the database is not reachable, or not yet. */
+/** After these network errors the database may still become reachable. */
 const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EPIPE)/;
-/** PostgreSQL errors: it is starting up, shutting down or out of connections. */
+/** These PostgreSQL errors mean that it is starting up, shutting down or out of connections. */
 const busy = /^(57P|53|08)/;
 
 /**
- * Waits until the database accepts a connection, because it may start after the engine. Reports the reason for waiting once. @throws
- * the database's error when it rejects the connection, for example for the password, the database name or TLS.
+ * The database may start after the engine, so the engine waits for it and reports the reason once. @throws
+ * the database's error when it rejects the connection, for example for the password, the database name or TLS
  */
 export async function reachDatabase(
   connectionString: string,
@@ -40,7 +40,7 @@ export function isAway(error: unknown): boolean {
   return code === undefined ? /timeout|terminated/i.test(message ?? '') : away.test(code) || busy.test(code);
 }
 
-/** The error in one line. If several addresses were tried, the error of the first. */
+/** If several addresses were tried, the text is the error of the first, in one line. */
 export function failureText(error: unknown): string {
   if (error instanceof AggregateError && error.errors.length > 0) return failureText(error.errors[0]);
   const text = error instanceof Error ? error.message || error.name : String(error);
@@ -48,6 +48,6 @@ export function failureText(error: unknown): string {
   return text.replaceAll(/\s*\n\s*/g, ' ') + hint;
 }
 
-/** Whether a table, column or function that existed at startup is missing. */
+/** A table, column or function that existed at startup may be missing after a migration. */
 const isOutdated = (error: unknown) =>
   /^(42P01|42703|42883)$/.test((error as { readonly code?: string } | null)?.code ?? '');

@@ -14,7 +14,7 @@ export function listening(server: Server, port: number, host: string | undefined
   });
 }
 
-/** Accepts no more requests, and resolves when the running ones are answered or the timeout has passed. */
+/** The promise resolves when the running requests are answered or the timeout has passed. */
 export async function closed(server: Server): Promise<void> {
   if (!server.listening) return;
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS);

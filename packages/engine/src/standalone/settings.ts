@@ -1,7 +1,6 @@
 import { limitsOf, type StandaloneLimits } from './limits.ts';
 import type { SourceCustomization } from './metadata.ts';
 
-/** The standalone engine's settings, read from its environment. */
 export interface StandaloneSettings {
   readonly databaseUrl: string;
   readonly metadataPath: string | undefined;
@@ -12,10 +11,10 @@ export interface StandaloneSettings {
   /** A comparison with null is ignored, as in Hasura 1. */
   readonly nullIsNoCondition: boolean;
   readonly experimental: ReadonlySet<string>;
-  /** For sources without their own setting: `hasura-default` or `graphql-default`. */
+  /** The convention applies to sources without their own setting. */
   readonly namingConvention: NonNullable<SourceCustomization['naming_convention']>;
   readonly unauthorizedRole: string | undefined;
-  /** The JSON setting of the same name in Hasura. */
+  /** The JSON setting has the same name in Hasura. */
   readonly jwtSecret: string | undefined;
   readonly connections: number;
   readonly limits: StandaloneLimits;
@@ -26,7 +25,7 @@ const isTrue = (text: string | undefined, otherwise: boolean) =>
 
 const example = "postgresql://user:password@host:5432/database, the password's own signs as %40 and the like";
 
-/** Whether the text is a database URL or the path of a socket. */
+/** A database is named by a URL or by the path of a socket. */
 function isAddress(text: string): boolean {
   if (text.startsWith('/')) return true;
   try {

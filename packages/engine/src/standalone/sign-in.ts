@@ -4,10 +4,10 @@ import type { Session } from '../session.ts';
 import type { TokenReader } from './json-web-token.ts';
 import { ADMIN, backendRole } from './permissions-of.ts';
 
-/** Headers with names in lower case. */
+/** The names of headers are in lower case. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** A session and its expiry, if it has one, in milliseconds since 1970. */
+/** The expiry of a session, if it has one, is in milliseconds since 1970. */
 export interface SignedIn extends Session {
   readonly expiresAt?: number;
 }
@@ -21,9 +21,10 @@ export interface SignInOptions {
 const noGrants: ReadonlySet<string> = new Set();
 
 /**
- * Identifies the caller by Hasura's rules. With the admin secret, role and variables are taken from the `x-hasura-*` headers; a bearer
- * token contains its own; without either, the unauthorised role is used if one is set. If no secret is configured, the engine is open
- * and trusts every caller's headers. @throws EngineError `access-denied`, `invalid-jwt`.
+ * The caller is identified by Hasura's rules. With the admin secret, role and variables are taken from the
+ * `x-hasura-*` headers; a bearer token contains its own; without either, the unauthorised role is used if one
+ * is set. If no secret is configured, the engine is open and trusts every caller's headers. @throws
+ * EngineError `access-denied`, `invalid-jwt`.
  */
 export async function signIn(headers: Headers, options: SignInOptions): Promise<SignedIn> {
   const { adminSecret, unauthorizedRole, readToken } = options;
@@ -46,7 +47,7 @@ export async function signIn(headers: Headers, options: SignInOptions): Promise<
   throw new UnknownCaller('x-hasura-admin-secret/x-hasura-access-key required, but not found');
 }
 
-/** A caller with a missing or wrong secret; answered with HTTP status 401 where a status applies. */
+/** A caller with a missing or wrong secret gets HTTP status 401 where a status applies. */
 export class UnknownCaller extends EngineError {
   constructor(message: string) {
     super('access-denied', message);
@@ -54,7 +55,7 @@ export class UnknownCaller extends EngineError {
 }
 export const denied = (message: string) => new EngineError('access-denied', message);
 
-/** The session variables among the headers. */
+/** The secrets among the headers are not session variables, so they are left out. */
 export const variablesOf = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).filter(

@@ -25,16 +25,16 @@ const codes = {
   tooManyInits: 4429,
 } as const;
 /**
- * If this much is unsent, the client is too slow; it then gets only the newest answer once it has caught up, because answers are not
- * queued.
+ * A client with this many unsent bytes is too slow; it gets only the newest answer once it has caught up,
+ * because answers are not queued.
  */
 const busyBytes = 4 * 1024 * 1024;
-/** The longest delay that setTimeout supports: 24 days. */
+/** The longest delay that setTimeout supports is 24 days. */
 const maxTimerMs = 2 ** 31 - 1;
 /** A client with this much unsent data does not read at all and is disconnected. */
 const maxUnsentBytes = 64 * 1024 * 1024;
 const initMilliseconds = 5_000;
-/** The maximum length of the reason in a close frame. */
+/** The protocol limits the reason in a close frame to this many bytes. */
 const reasonBytes = 123;
 
 interface Running {
@@ -42,10 +42,9 @@ interface Running {
   live?: LiveSubscription;
 }
 
-/** One socket: it signs in with `connection_init` and may then run any number of concurrent operations. */
 export class SocketConversation {
   #session: Promise<SignedIn> | undefined;
-  /** The earliest expiry of the tokens that it signed in with, in milliseconds since 1970. */
+  /** The earliest expiry of the tokens that the socket signed in with, in milliseconds since 1970. */
   #endsAt = Number.POSITIVE_INFINITY;
   #expiry: NodeJS.Timeout | undefined;
   #keepAlive: NodeJS.Timeout | undefined;
@@ -94,7 +93,7 @@ export class SocketConversation {
     }
   }
 
-  /** Handles an invalid message: the older protocol reports it and continues; the newer one closes the socket. */
+  /** The older protocol reports an invalid message and continues; the newer one closes the socket. */
   #misunderstood(): void {
     const refusal = this.dialect.refusal?.('invalid message received');
     if (refusal) this.#send(refusal);
@@ -129,7 +128,7 @@ export class SocketConversation {
     }
   }
 
-  /** Closes the socket when the first of its tokens expires, so that nothing is sent after that. */
+  /** The socket is closed when the first of its tokens expires, so that nothing is sent after that. */
   #closeAtEnd(): void {
     clearTimeout(this.#expiry);
     if (this.#endsAt === Number.POSITIVE_INFINITY) return;
@@ -199,7 +198,7 @@ export class SocketConversation {
       },
       isBusy: () => this.socket.bufferedAmount > busyBytes,
     });
-    // The operation may have been stopped, or the socket closed, in the meantime.
+    // The operation may have been stopped, or the socket closed, while the subscription started.
     if (this.#running.get(id) === running) running.live = live;
     else live.close();
   }
@@ -244,7 +243,6 @@ export class SocketConversation {
   }
 }
 
-/** Ends an operation that the client no longer waits for: a subscription is closed, a statement is cancelled. */
 function leave({ gone, live }: Running): void {
   live?.close();
   gone.abort(new EngineError('unavailable', 'nobody waits for the answer'));
@@ -259,7 +257,6 @@ function messageOf(data: RawData): Message | null {
   }
 }
 
-/** The headers in a payload `{headers: {…}}`, with names in lower case. */
 function headersIn(payload: unknown): Headers {
   const headers = (payload as { readonly headers?: unknown } | null | undefined)?.headers;
   if (!isJsonObject(headers)) return {};

@@ -1,19 +1,21 @@
 import type { EngineError } from '../errors.ts';
 
-/** The differences between the two protocols: message names and the form of errors. */
+/** The two protocols differ in message names and in the form of errors. */
 export interface Dialect {
   readonly start: string;
   readonly stop: string;
   readonly next: string;
   readonly keepAlive?: string;
-  /** The payload of the `error` message. */
   readonly error: (error: EngineError) => unknown;
-  /** The message sent before a connection is rejected; without it, only the close code reports the rejection. */
+  /**
+   * A client of the older protocol gets this message before its connection is rejected; without it, only the
+   * close code reports the rejection.
+   */
   readonly refusal?: (message: string) => unknown;
   readonly hasPing: boolean;
 }
 
-/** The protocol of the package graphql-ws. */
+/** The package graphql-ws uses this protocol. */
 export const transport: Dialect = {
   start: 'subscribe',
   stop: 'complete',
@@ -22,7 +24,7 @@ export const transport: Dialect = {
   hasPing: true,
 };
 
-/** The protocol of Apollo's subscriptions-transport-ws, whose subprotocol name is graphql-ws. */
+/** Apollo's subscriptions-transport-ws uses this protocol, whose subprotocol name is graphql-ws. */
 export const legacy: Dialect = {
   start: 'start',
   stop: 'stop',

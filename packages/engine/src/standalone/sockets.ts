@@ -27,14 +27,14 @@ const goodbyeMilliseconds = 1_000;
 /** The server is shutting down; clients reconnect to the next one. */
 const goingAway = 1001;
 
-/** Serves both socket protocols on `/v1/graphql`. Returns a function that closes all sockets. */
+/** @returns A function that closes all sockets of both protocols. */
 export function serveSockets(server: Server, options: SocketOptions): () => void {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: options.limits.bodyBytes,
     handleProtocols: (offered) => [...offered].find((one) => Object.hasOwn(dialects, one)) ?? false,
   });
-  /** The open sockets, and whether each has answered the last ping. */
+  /** The value says whether the open socket has answered the last ping. */
   const open = new Map<WebSocket, boolean>();
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const path = (request.url ?? '').split('?')[0];

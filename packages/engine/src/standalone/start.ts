@@ -28,18 +28,18 @@ import { type TrackedTables, trackedTables, type Warn } from './tracked-tables.t
 
 export interface Standalone {
   readonly port: number;
-  /** Whether the engine accepts connections from the whole network; true only if a secret is set. */
+  /** The engine accepts connections from the whole network only if a secret is set. */
   readonly isPublic: boolean;
   readonly tables: number;
   stop(): Promise<void>;
 }
 
-/** A role without permissions, for roles that are missing from the metadata. */
+/** Roles that are missing from the metadata have no permissions, like this one. */
 const NOBODY = '';
 
 /**
- * Starts the engine on any database with Hasura's metadata. Until the database is reachable, requests are answered with 503. @throws
- * when the database rejects the connection or cannot be read, or the metadata is invalid.
+ * Until the database is reachable, requests are answered with 503. @throws when the database rejects the
+ * connection or cannot be read, or the metadata is invalid
  */
 export async function startStandalone(
   settings: StandaloneSettings,
@@ -88,7 +88,8 @@ export async function startStandalone(
     const waits = (why: string) => say(`waiting for the database: ${why}`);
     while (!over) {
       await reachDatabase(databaseUrl, waits, ending.signal);
-      // The limit on callers' statements does not apply to introspection, which takes longer for a large database.
+      // The limit on callers' statements does not apply to introspection, which takes longer for a large
+      // database.
       const reader = poolOf(1, Math.max(limits.statementMilliseconds, ordinaryLimits.statementMilliseconds));
       const warn = (text: string) => say(`metadata: ${text}`);
       try {
@@ -117,7 +118,6 @@ export async function startStandalone(
 
 type Over = Awaited<ReturnType<typeof engineOver>>;
 
-/** Creates an engine on the pool from the metadata and from introspection through the reader pool. */
 export async function engineOver(
   pool: PgPool,
   metadata: Metadata | undefined,
@@ -178,7 +178,6 @@ export async function engineOver(
   }
 }
 
-/** The engine with introspection disabled for these roles. */
 function engineWithout(engine: Engine, roles: ReadonlySet<string>): Engine {
   if (roles.size === 0) return engine;
   return {
@@ -212,7 +211,10 @@ function readMetadata(path: string | undefined, warn: Warn): Metadata | undefine
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The values of enum tables: those of the single key column, with the other column, if any, as their description. */
+/**
+ * An enum table's values are those of its single key column; the other column, if any, describes them, as in
+ * Hasura.
+ */
 async function enumTables(pool: PgPool, tracked: TrackedTables, warn: Warn): Promise<EnumTables> {
   const made: Record<string, EnumTables[string]> = {};
   for (const { key, facts, metadata } of tracked.values()) {

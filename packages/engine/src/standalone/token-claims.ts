@@ -2,12 +2,12 @@ import { EngineError } from '../errors.ts';
 import { isJsonObject } from '../read/json.ts';
 import { stepsOf } from '../read/json-path.ts';
 
-/** The location of the session variables in a token, as in Hasura's HASURA_GRAPHQL_JWT_SECRET. */
+/** The settings locate the session variables in a token, as in Hasura's HASURA_GRAPHQL_JWT_SECRET. */
 export interface ClaimsSettings {
   readonly claims_namespace?: string;
   readonly claims_namespace_path?: string;
   readonly claims_format?: 'json' | 'stringified_json';
-  /** The path of each variable in the token, or its constant value. */
+  /** Each variable has its path in the token, or a constant value. */
   readonly claims_map?: Readonly<Record<string, unknown>>;
 }
 
@@ -15,7 +15,6 @@ export type Claims = Readonly<Record<string, unknown>>;
 const allowedRoles = 'x-hasura-allowed-roles';
 const defaultRole = 'x-hasura-default-role';
 
-/** The session data in a token. */
 export interface TokenSession {
   readonly allowed: readonly unknown[];
   readonly ordinary: string;
@@ -40,7 +39,7 @@ const missing = (claim: string) =>
   new EngineError('jwt-missing-role-claims', `JWT claim does not contain ${claim}`);
 const invalid = (message: string) => new EngineError('jwt-invalid-claims', message);
 
-/** The kind of a JSON value as Hasura's messages name it. */
+/** Hasura's messages name the kinds of JSON values in this way. */
 function kindOf(value: unknown): string {
   if (value === null) return 'Null';
   const kind = typeof value;

@@ -7,7 +7,6 @@ import {
   type TableMetadata,
 } from './metadata.ts';
 
-/** A tracked table with its definitions from the database and the metadata. */
 export interface TrackedTable {
   readonly key: string;
   readonly facts: RelationFacts;
@@ -17,13 +16,19 @@ export interface TrackedTable {
 export type Warn = (text: string) => void;
 export type TrackedTables = ReadonlyMap<string, TrackedTable>;
 
-/** The catalog's name for a table: its own name, prefixed with the schema and a dot unless the schema is public. */
+/**
+ * A table's key in the catalog is its own name, prefixed with the schema and a dot unless the schema is
+ * public.
+ */
 export const keyOf = (name: NameMetadata | QualifiedName): string => {
   const { schema, name: own } = qualified(name);
   return schema === 'public' ? own : `${schema}.${own}`;
 };
 
-/** The tables of the metadata that exist in the database. */
+/**
+ * A table that is in the metadata but not in the database is skipped with a warning, so that the others can
+ * still be used.
+ */
 export function trackedTables(facts: DatabaseFacts, metadata: Metadata, warn: Warn): TrackedTables {
   const relations = new Map(facts.relations.map((relation) => [keyOf(relation), relation]));
   const tracked = new Map<string, TrackedTable>();
