@@ -1,5 +1,5 @@
-# What `npm start` runs, already set up. It is not started through npm, which as the first process of a
-# container would not pass on SIGTERM.
+# The container starts what `npm start` would, but not through npm, which as its first process would not pass
+# on SIGTERM.
 FROM node:20-bookworm-slim
 RUN apt-get update && apt-get install -y --no-install-recommends git ca-certificates && rm -rf /var/lib/apt/lists/*
 WORKDIR /operatory

@@ -11,7 +11,8 @@ const tests = (title, filter, ...args) =>
     ['-r', '--workspace-concurrency', '1', '--filter', filter, '--if-present', 'run', 'test', ...args],
     together,
   );
-// In a process of their own, because stopped servers do not free all their memory.
+// The tests in these folders have a process of their own, because stopped servers do not free all their
+// memory.
 const apart = ['test/two-processes', 'test/inventory'];
 const folders = ['test/auth', 'test/files', 'test/instruments', 'test/clinics', 'test/encryption'];
 const tenants = ['test/isolation', 'test/fuzz'];
@@ -25,7 +26,8 @@ async function first() {
   await tests('Rules, engine and screens', '!@operatory/api');
   await build(together);
   await buildStories(together);
-  // In a process of its own, because its engines need as much memory as one process should have.
+  // The tests have a process of their own, because their engines need as much memory as one process should
+  // have.
   await tests('API, tenants apart', '@operatory/api', ...tenants);
   return chromium();
 }

@@ -1,4 +1,5 @@
-// What the commands share: running a step, finding pnpm and Chromium, and one clear line on failure.
+// Functions that the commands share: running a step, finding pnpm and Chromium, and one clear line on
+// failure.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

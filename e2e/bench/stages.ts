@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 /** All times are milliseconds since 1970 by the clocks of the pages, which agree on one machine. */
 declare global {
   interface Window {
-    /** When the pointer was released. */
     released?: number;
     /** When the first request to the API after that started, and when its response arrived. */
     asked?: readonly [number, number] | undefined;

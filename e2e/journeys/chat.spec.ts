@@ -19,7 +19,7 @@ async function onPhone(browser: Browser, email: string): Promise<Page> {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  // So that a minute without the connection can pass at once, with all of its attempts to connect.
+  // With a fake clock, a minute without the connection passes at once, with all attempts to reconnect.
   await page.clock.install();
   await enter(page, email);
   return page;
@@ -36,7 +36,7 @@ async function startChat(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** These messages in the order in which the chat shows them. */
+/** The given messages in the order in which the chat shows them. */
 const order = (page: Page, words: readonly string[]) => async () => {
   const all = await lines(page).getByRole('listitem').allInnerTexts();
   return all.flatMap((text) => words.filter((word) => text.includes(word)));

@@ -120,7 +120,7 @@ test(
     }).toPass();
     await far.getByRole('checkbox').click({ modifiers: ['Shift'] });
     await expect(bar(page)).toContainText('9961 selected');
-    // In several statements, because each may take at most five seconds.
+    // Deletes the rooms in several statements, because each may take at most five seconds.
     for (const from of [8_000, 6_000, 4_000, 2_000, 0]) await remove('Cubicle', from);
   },
 );

@@ -4,6 +4,6 @@ export const people = {
   manager: 'daniel.okafor@harboursmiles.example',
   nurse: 'lachlan.reid@harboursmiles.example',
   nurseName: 'Lachlan Reid',
-  /** This user has requested no leave in the demo. */
+  /** The receptionist has requested no leave in the demo. */
   receptionist: 'aisha.rahman@harboursmiles.example',
 };

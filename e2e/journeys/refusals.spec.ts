@@ -100,7 +100,7 @@ test('a request that its sender has cancelled cannot be decided', async ({ page 
     .first()
     .getByRole('button', { name: 'Accept' });
   await expect(accept).toBeVisible();
-  // This page does not get the live update, as with a bad connection.
+  // The page does not get the live update, as with a bad connection.
   await page.route('**/v1/graphql', async (route) => {
     await nurse(`mutation { cancel_task_request(id: "${asked.request_task_extension.id}") { id } }`).catch(
       () => {},

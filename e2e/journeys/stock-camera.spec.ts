@@ -8,7 +8,6 @@ import { day } from './tasks-support.ts';
 
 const scanner = (page: Page) => page.getByRole('dialog', { name: 'Scan Product' });
 
-/** Opens the list of products and the scanner. */
 async function openScanner(page: Page) {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', products));

@@ -35,7 +35,6 @@ export async function receive(id: string, quantity: number, more: object = {}): 
   return lot.id;
 }
 
-/** Adds a row. Returns its id. */
 export async function addRow(table: string, object: object, api: Api): Promise<string> {
   const made = await api<Record<string, { id: string }>>(
     `mutation ($object: ${table}_insert_input!) { insert_${table}_one(object: $object) { id } }`,

@@ -136,7 +136,6 @@ test('a session that ends while the chat is open is reported, and the passcode o
   await typed(supplier, order.passcode);
   await expect(message(supplier)).toHaveValue('Half a sentence');
 
-  // The supplier signs out.
   await supplier.getByRole('button', { name: 'Leave' }).click();
   await says(supplier, 'You are signed out of this order. Enter the passcode to open it again.');
   await supplier.reload();

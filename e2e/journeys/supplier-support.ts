@@ -5,7 +5,7 @@ import { addProduct, clinicOf } from './stock-support.ts';
 import { at } from './support.ts';
 import { type Api, apiOf } from './tasks-support.ts';
 
-/** What a supplier gets in the email about an order. */
+/** The contents of the email that a supplier gets about an order. */
 export interface Mailed {
   readonly order: string;
   readonly link: string;
@@ -90,7 +90,6 @@ export function faultsOf(page: Page): readonly string[] {
   });
   return faults;
 }
-/** Signs the supplier in and opens the chat. */
 export async function supplierInChat(browser: Browser, order: Mailed): Promise<Page> {
   const page = await supplierIn(browser, order);
   await typed(page, order.passcode);

@@ -15,7 +15,7 @@ import {
   says,
 } from './tasks-support.ts';
 
-// With animations, as most users have them.
+// Keeps animations on, as most users have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Waits until the page has rendered all updates. Its timers stand still, but React renders in a message. */

@@ -22,7 +22,7 @@ test('menus and dialogs of a task have no serious axe finding, light and dark', 
     ['Task Extension', 'Request extension'],
   ] as const) {
     await choose(page, name, item);
-    // With the problems of an invalid form.
+    // Checks the form while it shows the problems of invalid values.
     await dialog.getByRole('button', { name: save, exact: true }).click();
     await expect(page.getByText('Please Fill Valid Details').first()).toBeVisible();
     await accessibleInBoth(page);

@@ -16,7 +16,6 @@ export const day = (days: number) => new Date(began + days * 86_400_000).toISOSt
 export const dayInSydney = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(Date.now() + days * 86_400_000);
 
-/** Expects exactly this text on the screen. */
 export const says = (page: Page, sentence: string) =>
   expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
 
@@ -26,7 +25,6 @@ export async function choose(page: Page, name: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** Moves a card with keys. */
 export async function carry(page: Page, name: string, ...keys: string[]) {
   await card(page, name).focus();
   for (const key of ['Space', ...keys, 'Space']) await page.keyboard.press(key);

@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { accessible, at, enter, long, personIn } from './support.ts';
 import { called, card, carry, choose, column, day, says } from './tasks-support.ts';
 
-// With animations, as most users have them.
+// Keeps animations on, as most users have them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const board = '/dashboard/tasks/list?view=board';

@@ -100,7 +100,7 @@ export function watchPage(): void {
       say('copied');
     };
 
-  /** What attributes do not show: typed values, ticked boxes and the URL. */
+  /** The state that attributes do not show: typed values, ticked boxes and the URL. */
   const state = (): string => {
     const inputs = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
     return JSON.stringify([location.href, inputs.map((input) => [input.value, input.checked])]);

@@ -4,7 +4,7 @@ import type { Control } from './in-page.ts';
 /** The result of one press. */
 export interface Pressed {
   readonly by: 'mouse' | 'key';
-  /** What happened, in words; empty if the press had no effect. */
+  /** The effects of the press, in words; empty if it had none. */
   readonly happened: readonly string[];
   /** Whether another element covers the control. */
   readonly blocked: boolean;

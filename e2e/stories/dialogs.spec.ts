@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { admin, axeClean, closedWith, holdsFocus, openStory, test } from './support.ts';
 
-/** Opens the dialog of a story with the mouse or with keys. */
 async function open(page: Page, title: string, by: 'mouse' | 'keys' = 'mouse', label = 'Open') {
   const opener = page.getByRole('button', { name: label, exact: true });
   if (by === 'mouse') await opener.click();

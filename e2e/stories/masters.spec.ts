@@ -19,7 +19,7 @@ const masters: readonly (readonly [Person, string, string])[] = [
 ];
 
 async function add(page: Page, one: string) {
-  // Opened with the keyboard.
+  // Opens the dialog with the keyboard.
   await page.getByRole('button', { name: one, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Add ${one.toLowerCase()}`, exact: true });
   const name = dialog.getByRole('textbox', { name: 'Name', exact: true });

@@ -107,7 +107,7 @@ export const specified: readonly { readonly title: string; readonly section: str
   ...of('Operations §5, Leave overlap and other rules', ['Leave overlap', 'Mentions', 'Column resizing']),
 ];
 
-/** Those that have no story yet. None may be added to this list. */
+/** The dialogs and widgets that have no story. None may be added to this list. */
 export const missing: readonly string[] = [];
 
 function of(section: string, titles: readonly string[]) {

@@ -31,7 +31,6 @@ export const test = base.extend<object, { storyPage: Page }>({
   },
 });
 
-/** Opens the page of the stories as this user. */
 export async function openStories(page: Page, person: Person) {
   const inside = insides.get(page) ?? new Set();
   if (!inside.has(person)) await enter(page, person.email, person.sub);
@@ -70,7 +69,6 @@ export const holdsFocus = (opened: Locator) =>
 
 export const axeClean = clean;
 
-/** The name of an option in a picker. */
 export const nameOf = async (option: Locator): Promise<string> =>
   (await option.locator('[data-name]').textContent()) ?? '';
 

@@ -7,7 +7,6 @@ const nurse: Person = { email: people.nurse, sub: 'harboursmiles' };
 const says = (page: Page, sentence: string) =>
   expect(page.getByText(sentence, { exact: true }).first()).toBeVisible();
 
-/** Opens a story about the task with this name. */
 async function openTask(page: Page, person: Person, story: string, task: string) {
   await openStory(page, person, story);
   await page.getByLabel('Name of a task').fill(task);

@@ -50,7 +50,7 @@ function watch(whole: boolean): void {
     watched.reached.add(target);
     const around = near(target);
     last = { element: target, around, look: drawn(around) };
-    // In the next frame, because a dropdown of the previous field closes until then.
+    // Checked in the next frame, because a dropdown of the previous field is still open until then.
     requestAnimationFrame(() => setTimeout(() => document.activeElement === target && lookAt(target)));
   });
   function lookAt(target: Element) {

@@ -25,7 +25,6 @@ async function loadedContentOf(over: Locator): Promise<string> {
   return before;
 }
 
-/** The HTML of the element that has the focus. */
 const focus = (page: Page) =>
   page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? 'nothing');
 

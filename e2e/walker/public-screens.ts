@@ -4,7 +4,6 @@ import { at, enter } from '../journeys/support.ts';
 import type { Screen } from './gather.ts';
 import type { Walker } from './roles.ts';
 
-/** A visitor of the public screens who is not signed in. */
 export const visitor: Walker = { role: 'visitor', email: '', sub: 'harboursmiles' };
 export const passer: Walker = { role: 'passer-by', email: '', sub: '' };
 

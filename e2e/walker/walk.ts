@@ -20,7 +20,7 @@ export interface Finding {
 
 const fileName = (text: string) => text.replace(/[^\w]+/g, '-').replace(/^-|-$/g, '');
 
-/** What is checked on a screen. */
+/** The extent of the checks on a screen. */
 export interface Way {
   /** Whether screenshots are stored. */
   readonly pictures: boolean;

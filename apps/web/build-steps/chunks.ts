@@ -5,7 +5,7 @@ export type Chunk = Rolldown.OutputChunk;
 export const chunksOf = (bundle: Rolldown.OutputBundle): readonly Chunk[] =>
   Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
 
-/** These chunks and all that they import statically. */
+/** The given chunks and all that they import statically. */
 export function withImports(all: readonly Chunk[], roots: readonly Chunk[]): readonly Chunk[] {
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<Chunk>();

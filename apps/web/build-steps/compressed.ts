@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
 // The highest quality would take twice as long for 1 % less.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-/** In bytes; smaller files are not compressed, because most of their response is headers. */
+/** The size in bytes below which a file is not compressed, because most of its response is headers. */
 const least = 1_000;
 
 /**

@@ -18,7 +18,7 @@ test('keeps the value of each body when others end first', async () => {
     return scoped.value;
   });
   expect([await short, await long, scoped.value]).toEqual(['short', 'long', undefined]);
-  // It can be used again after it was disabled.
+  // The scope can be used again after it was disabled.
   expect(await scoped.run('again', () => turn().then(() => scoped.value))).toBe('again');
 });
 

@@ -279,7 +279,7 @@ describe('leave', () => {
     );
     await decide(leave, 'APPROVED');
     expect(await balance()).toEqual(hours(152, 0, 22.8, 0));
-    // It is 11:00 on the 25th in Sydney, so leave on that day has started.
+    // In Sydney it is 11:00 on the 25th, so leave on that day has started.
     await decide(leave, 'CANCELLED');
     expect(await balance()).toEqual(hours(152, 0, 15.2, 0));
     const { rows } = await api.query('select date::text, status from employee_leave_days order by date');

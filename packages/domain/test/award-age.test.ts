@@ -20,7 +20,7 @@ test.each([
   ['1896-02-29', '1900-02-28', 'UNDER17'],
   ['1950-01-01', '2026-11-21', 'ADULT'],
   [null, '2026-11-21', null],
-  // The person is born after that date.
+  // A person who is born after the date has no age.
   ['2026-11-22', '2026-11-21', null],
 ])('somebody born on %s has, on %s, the award age %s', (birth, date, label) =>
   expect(awardLabelOn(birth, date)).toBe(label),

@@ -25,7 +25,7 @@ describe('base plus a percentage, with half a cent rounded up', () => {
     ['25.74', '212.5', '80.44'],
     ['10.05', '10', '11.06'],
     ['26.76', '12.5', '30.11'],
-    // Calculated from the stored base, and rounded to the cent.
+    // The pay is calculated from the stored base, and rounded to the cent.
     ['15.44', '25', '19.30'],
     // The award's 125 was entered instead of 25.
     ['25.74', '125', '57.92'],

@@ -169,7 +169,7 @@ describe('properties of effective actions', () => {
   });
 });
 
-// These tests need a parent of which one sub-module fixes VIEW and others do not.
+// The matrix is tested with a parent of which one sub-module fixes VIEW and others do not.
 describe('the role matrix', () => {
   const parent = 'document_management';
   const [fixedChild, other] = ['client_document_assignments', 'client-documents'];

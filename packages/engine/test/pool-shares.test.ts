@@ -5,7 +5,7 @@ import { type Give, type Shares, sharesOf, Usage } from '../src/run/pool-shares.
 import { Slot } from '../src/run/pool-slot.ts';
 import { propertyRuns } from './property-runs.ts';
 
-// So few that owners compete for them.
+// The pool has so few connections that owners compete for them.
 const connections = 4;
 const slots = Array.from({ length: connections }, () => new Slot({}, () => {}));
 const others = Array.from({ length: 2 }, () => new Slot({}, () => {}));

@@ -442,7 +442,8 @@ test('a COPY pauses until its reader is ready, and ends on timeout or when its c
     release = resolve;
   });
   rows = 0;
-  // So many rows that the cancel request, which needs another connection, arrives long before the last one.
+  // There are so many rows that the cancel request, which needs another connection, arrives long before the
+  // last one.
   const many = 20_000_000;
   const cut = copy(
     () => {

@@ -131,7 +131,6 @@ const named = ([, type, array]: Kind): readonly string[] =>
   );
 
 const used = new Set<string>();
-/** All comparisons for a column, by operator. */
 const comparisons = (kind: Kind, peers: readonly Kind[], root: readonly Kind[]) => {
   const [column] = kind;
   const alike = (others: readonly Kind[]) =>

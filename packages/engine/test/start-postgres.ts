@@ -135,7 +135,7 @@ function moveUnlessThere(from: string, to: string): void {
   try {
     renameSync(from, to);
   } catch (error) {
-    // Another test file was first.
+    // Another test file has created the folder first.
     if (!existsSync(to)) throw error;
   }
 }

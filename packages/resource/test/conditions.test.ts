@@ -117,7 +117,7 @@ const related = fc.record({
 const node = fc.oneof(conditionOn([]), conditionOn(['room_row']), related, within);
 const tree = groupOf(fc.oneof(node, groupOf(node)), 1);
 
-/** What a filter should mean: a condition is either true or false, never unknown. */
+/** The meaning of a filter: each condition is either true or false, never unknown. */
 function holds(node: ConditionNode, row: Row): boolean {
   switch (node.kind) {
     case 'is': {

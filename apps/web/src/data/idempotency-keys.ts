@@ -1,5 +1,4 @@
 export interface IdempotencyKeys {
-  /** The idempotency key for a request with this content. */
   readonly of: (what: unknown) => string;
   /**
    * Must be called when the server has answered the request with this key: the next press then gets a new

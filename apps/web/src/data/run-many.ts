@@ -9,7 +9,6 @@ interface RowOutcome {
 
 type Objects = readonly Readonly<Record<string, unknown>>[];
 
-/** The mutation that runs a command for many rows. */
 export const manyOperation = (command: string) =>
   graphql<{ outcomes: readonly RowOutcome[] }, { objects: Objects }>(`
     mutation ${command}_many($objects: [${command}_many_input!]!) {

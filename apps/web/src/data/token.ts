@@ -65,7 +65,6 @@ export const supplierAnswer = (
   more: { readonly within?: number } = {},
 ): Promise<SupplierResponse> => rest('order-chat/refresh', { body: { order_id: orderId }, ...more });
 let supplied: SupplierResponse | undefined;
-/** The order that a supplier's token is for. */
 export const suppliedOrder = (): string | undefined => (isSupplier() ? supplied?.order_id : undefined);
 
 /** Stores a supplier's token: from now on, until it is reloaded, the page belongs to the supplier. */

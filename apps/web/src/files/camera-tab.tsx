@@ -7,7 +7,6 @@ import { CameraPicture } from './camera-picture.tsx';
 import classes from './files.module.css';
 import { useCamera } from './use-camera.ts';
 
-/** The camera's picture, and the photo taken with it. */
 export function CameraTab({ photo, onPhoto }: { photo: File | null; onPhoto: (photo: File | null) => void }) {
   const camera = useCamera(photo === null);
   /** Whether the camera delivers pictures yet; a photo taken before would be empty. */

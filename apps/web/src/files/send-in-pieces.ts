@@ -9,7 +9,7 @@ export const pieceBytes = 2 * 1024 * 1024;
  */
 const waits = [500, 1_000, 2_000, 4_000, 8_000];
 
-/** What an interrupted upload needs in order to continue. */
+/** The state that an interrupted upload needs in order to continue. */
 export interface Resumption {
   location?: string;
 }

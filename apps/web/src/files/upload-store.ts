@@ -5,7 +5,10 @@ import { fileRefusal, type UploadKind } from './file-kinds.ts';
 import type { Resumption } from './send-in-pieces.ts';
 import { type Upload, UploadCancelled, upload, uploadFrom } from './upload.ts';
 
-/** What files are collected for until it is saved, such as a comment on a task or a field of a form. */
+/**
+ * The record for which files are collected until it is saved, such as a comment on a task, or a field of a
+ * form.
+ */
 export interface UploadOwner {
   readonly id: string;
   readonly directory: string;

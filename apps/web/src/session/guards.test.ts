@@ -10,7 +10,7 @@ const pathOf = (text: string) => /createFileRoute\('([^']+)'\)/.exec(text)?.[1] 
 /** Paths that are open to every signed-in user, because they show only the user's own data. */
 const open = [
   ...['/dashboard', '/dashboard/', '/dashboard/change-password', '/dashboard/notifications'],
-  // This page only links to screens, and only to those that the user may open.
+  // The page of settings only links to screens, and only to those that the user may open.
   '/dashboard/settings',
 ];
 

@@ -21,7 +21,7 @@ import { removeOwn } from './own-storage.ts';
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
-  /** It is unknown who is signed in, because the server cannot be reached or fails. */
+  /** The server cannot be reached or fails, so it is unknown who is signed in. */
   | { readonly status: 'unreached' }
   | { readonly status: 'signed-in'; readonly me: Me };
 

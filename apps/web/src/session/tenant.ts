@@ -1,7 +1,7 @@
 import { RestError, rest } from '#data/rest.ts';
 import { subDomain } from './host.ts';
 
-/** What anybody may see of an organisation before signing in. */
+/** The data of an organisation that anybody may see before signing in. */
 export interface Tenant {
   readonly name: string;
   readonly sub_domain: string;

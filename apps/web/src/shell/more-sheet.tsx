@@ -8,7 +8,6 @@ import { menuScreens } from './screens.ts';
 import classes from './shell.module.css';
 import { pendingCountOfArea } from './use-menu-counts.ts';
 
-/** All areas in a sheet, for phones. */
 export default function More({ areas, here, counts, onClose }: Menu & { onClose: () => void }) {
   const onTop = useOnTop();
   // A phone's top bar has no links to these screens, so they are here.

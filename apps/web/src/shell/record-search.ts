@@ -45,7 +45,6 @@ export interface SearchKind {
   readonly to: string;
   readonly icon: TablerIcon;
   readonly numbered: boolean;
-  /** The paths of the columns that are searched. */
   readonly paths: readonly string[];
   /** The relationship whose name is shown beside the number; null if the row has a name. */
   readonly beside: string | null;

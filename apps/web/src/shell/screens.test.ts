@@ -74,7 +74,7 @@ test('a module without its own screen opens its list from the register, and one 
   const to = (name: string) => all.filter(({ module }) => module === name).map((screen) => screen.to);
   expect(to('clinic-rooms')).toEqual(['/dashboard/clinic-rooms/list']);
   expect(to('clinics')).toEqual(['/dashboard/clinics/list']);
-  // This module only groups others, so it has no screen.
+  // A module that only groups others has no screen.
   expect(to('task_management')).toEqual([]);
   for (const { module, to: address } of all)
     if (module !== null && ownScreen(moduleOf(module)) === undefined)

@@ -124,7 +124,7 @@ export function keepFocus(): void {
       places = places.filter(({ element }) => element !== target);
     });
   }
-  // In the capture phase, so that the focus is known before other listeners render something.
+  // Listens in the capture phase, so that the focus is known before other listeners render something.
   addEventListener('focusin', onFocus, true);
   addEventListener('keydown', ({ key, shiftKey }) => (back = key === 'Tab' && shiftKey), true);
   addEventListener('blur', onBlur, true);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** What a key does, and its label in the help. `g t` means `g` and then, within a short time, `t`. */
+/** The action of a key, and its label in the help. `g t` means `g` and then, within a short time, `t`. */
 export interface KeyBinding {
   readonly key: string;
   readonly label: string;

@@ -15,5 +15,4 @@ export const day = v.pipe(
 );
 /** Text, even if the router has parsed it as a number. */
 export const anyText = v.pipe(v.unknown(), v.transform(String));
-/** The search of pages with tabs. */
 export const tab = v.object({ tab: optional(v.string()) });

@@ -2,7 +2,7 @@
  * Makes Space press links that have the role of a menu item, tab or button, instead of scrolling the page.
  */
 export function spacePresses(): void {
-  // In the capture phase, because menus stop the propagation of keys.
+  // Listens in the capture phase, because menus stop the propagation of keys.
   const press = (event: KeyboardEvent) => {
     const { target } = event;
     if (event.key !== ' ' || event.defaultPrevented || !(target instanceof HTMLElement)) return;

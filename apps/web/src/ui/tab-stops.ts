@@ -11,7 +11,6 @@ function isStop(element: HTMLElement): boolean {
   );
 }
 
-/** The tab stops inside an element, in order. */
 export const tabStops = (within: Element): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(pressable)].filter(isStop);
 

@@ -2,7 +2,6 @@ import { Tooltip } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { type QueuedWrite, useQueuedWrites } from '#data/queued-writes.ts';
 
-/** The latest queued write for a row. */
 export const useWaitingFor = (id: string): QueuedWrite | undefined =>
   useQueuedWrites().findLast(({ variables }) => variables.id === id);
 

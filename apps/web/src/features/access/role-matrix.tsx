@@ -34,7 +34,6 @@ export function RoleMatrix({
   opened: allOpened,
   ...shown
 }: Shown & {
-  /** The rows to show, each with the rows below it. */
   found: ReadonlyMap<string, readonly string[]>;
   /** Whether all rows are expanded because of a search. */
   opened: boolean;

@@ -24,7 +24,6 @@ import { SeenBy } from './ticks.tsx';
 export type Group = ResultOf<typeof liveGroup>['clinic_chat_groups'][number];
 export type Member = ResultOf<typeof liveMembers>['clinic_chat_group_users'][number];
 
-/** The conversation of a group, for its members. */
 export function GroupRoom({
   group,
   members,

@@ -35,7 +35,6 @@ export function ClientsScreen() {
   );
 }
 
-/** The page that edits one client. */
 export function EditClientScreen({ id }: { id: string }) {
   const me = useMe();
   const definition = useMemo(() => clientsListFor(me, now(), noPlans), [me]);

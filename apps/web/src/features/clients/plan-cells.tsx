@@ -26,7 +26,6 @@ export function PlanUntil({ clientId, from }: { clientId: string; from: Date }) 
   );
 }
 
-/** The monthly revenue from a client's plan. */
 export function PlanRevenue({ clientId }: { clientId: string }) {
   const plan = usePlanOf(clientId);
   const revenue = plan ? revenueOf(plan) : null;

@@ -1,6 +1,5 @@
 import { type InstrumentCountLine, type InstrumentReport, reportChanges } from '@operatory/domain';
 
-/** One change to an instrument's reports, as it is sent. */
 export interface ReportChange {
   readonly key: string;
   readonly kind: 'removed' | 'changed' | 'added';

@@ -28,7 +28,6 @@ export const stockOf = <Row extends object>(row: Row): Row & StockFigures => {
   };
 };
 
-/** `1 lot expired`, `2 lots expired`. */
 export const expiredInWords = (lots: number): string => `${plural(lots, 'lot')} expired`;
 
 /** The columns that a list must load, in addition to its own, to show a product's stock. */

@@ -26,7 +26,6 @@ export function UseDialog({
   onClose,
 }: {
   product: Product;
-  /** The id of the scanned lot. */
   lot?: string | undefined;
   onClose: () => void;
 }) {

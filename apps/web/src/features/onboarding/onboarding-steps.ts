@@ -7,7 +7,6 @@ interface StepWords {
   readonly search?: Readonly<Record<string, string>>;
 }
 
-/** The title, reason and link of each onboarding step. */
 export const stepWords: Readonly<Record<OnboardingStep, StepWords>> = {
   clinic: {
     title: 'Add your clinic',

@@ -8,7 +8,6 @@ export function typedQuantity(text: string): number | null | undefined {
   if (typed === '') return null;
   return pattern.test(typed) ? thousandthsOf(typed.replace(',', '.')) : undefined;
 }
-/** Shown for text that is not a quantity. */
 export const amountProblem = 'Enter an amount with up to three decimal places';
 /** The quantity as text; empty for zero. */
 export const quantityText = (thousandths: number): string => (thousandths > 0 ? quantityOf(thousandths) : '');

@@ -9,7 +9,6 @@ export type ModuleTick =
   | 'always'
   /** The package's tier does not contain the module. */
   | 'lacking'
-  /** The module's parent has been removed. */
   | 'removed with parent';
 
 /** A stored row about a module of a package. Modules without a row are included. */

@@ -15,7 +15,6 @@ export const ownPlan = graphql(`
 `);
 export type OwnPlan = ResultOf<typeof ownPlan>['user_subscriptions'][number];
 
-/** The organisation's coupon and the terms of its discount. */
 export const ownDiscount = graphql(`
   subscription ownDiscount($client: uuid!) {
     clients_by_pk(id: $client) { id coupon_code discount_terms discount_end_date }

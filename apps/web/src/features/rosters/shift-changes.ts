@@ -2,7 +2,6 @@ import { labelOf, toText } from '@operatory/resource';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import type { Week } from './grid/week-types.ts';
 
-/** Columns of a shift with their values. */
 export type ShiftColumns = Readonly<Record<string, unknown>>;
 
 export const isPartOfShift = (value: unknown): value is ShiftColumns =>
@@ -30,7 +29,7 @@ function nameOf({ people, rooms, shift_timings }: ShiftNames, column: string, id
   return people.find(({ user_id }) => user_id === id)?.display_name ?? 'Someone else';
 }
 
-/** What changes in the columns of `from` when the shift becomes `to`, as texts. */
+/** The changes between two states of a shift as texts, for the columns that `from` has. */
 export function shiftChanges(from: ShiftColumns, to: object, names: ShiftNames): readonly ShiftChange[] {
   const after: ShiftColumns = { ...to };
   const fields = resourceOf('clinic_rosters').fields ?? {};

@@ -27,7 +27,6 @@ const unknownCosts: Readonly<Record<string, string>> = {
   no_rate: 'No pay rate',
   no_percentage: 'No percentage',
 };
-/** The text for a reason why a cost is unknown. */
 export const unknownCost = (reason: string | null): string =>
   reason === null ? '–' : (unknownCosts[reason] ?? '–');
 

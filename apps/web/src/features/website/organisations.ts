@@ -1,8 +1,7 @@
-/** What anybody may see of an organisation before signing in. */
+/** The data of an organisation that anybody may see before signing in. */
 export interface FoundOrganisation {
   readonly name: string;
   readonly sub_domain: string;
-  /** The URL of the logo; null without one. */
   readonly logo: string | null;
 }
 

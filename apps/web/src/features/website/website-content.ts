@@ -27,7 +27,6 @@ export interface Package {
   readonly id: number;
   readonly name: string;
   readonly description: string | null;
-  /** The titles of the package's modules. */
   readonly modules: readonly string[];
   readonly prices: readonly PackagePrice[];
 }

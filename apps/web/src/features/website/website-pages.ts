@@ -8,7 +8,6 @@ export interface WebsitePage {
   readonly description: string;
   /** Whether search engines may list the page. */
   readonly listed: boolean;
-  /** Whether the page needs the website's script. */
   readonly script: boolean;
 }
 

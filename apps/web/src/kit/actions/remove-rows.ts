@@ -21,7 +21,7 @@ type Deletion =
 export type Removal = Deletion & {
   readonly table: string;
   readonly rows: readonly { readonly id: string; readonly name: string }[];
-  /** What is deleted, such as `3 contacts`. */
+  /** The deleted rows in words, such as `3 contacts`. */
   readonly words: string;
 };
 

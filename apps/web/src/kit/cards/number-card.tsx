@@ -17,7 +17,7 @@ interface NumberCardProps {
   readonly icon: TablerIcon;
   /** Undefined while counting; null if counting failed. */
   readonly value: number | null | undefined;
-  /** What is counted, or a pair of its singular and plural. */
+  /** The noun for the number, or a pair of its singular and plural. */
   readonly caption: string | readonly [one: string, several: string];
   readonly parts?: readonly NumberPart[];
   readonly to: string;

@@ -19,7 +19,6 @@ const CameraDialog = late<{ onClose: () => void; onPhoto: (photo: File) => void 
   () => import('./camera-dialog.tsx'),
 );
 
-/** The message that the user is editing. */
 export interface Edited {
   readonly id: string;
   readonly message: string;

@@ -30,7 +30,6 @@ export function partsOf(text: string, names: readonly string[]): readonly TextPa
   return parts;
 }
 
-/** The ids of the people whom a text mentions. */
 export function mentionedIn(text: string, people: readonly Mentionable[]): readonly string[] {
   const said = new Set(
     partsOf(

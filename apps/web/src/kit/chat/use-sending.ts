@@ -15,7 +15,6 @@ export interface Pending {
    * has to send it again.
    */
   readonly isLeft?: boolean;
-  /** Why the message was not sent. */
   readonly failure?: string;
   /** Set once the server has stored the message. */
   readonly sent?: true;

@@ -24,7 +24,7 @@ export interface ImportList
   readonly check?: RowsCheck;
   /** How rows are sent, if not to the endpoint for imports. */
   readonly sending?: Sending;
-  /** What to do with valid rows, if the dialog does not add them itself. */
+  /** An action on valid rows, if the dialog does not add them itself. */
   readonly continues?: {
     readonly label: string;
     readonly onRows: (records: readonly Readonly<Record<string, unknown>>[]) => void;

@@ -6,7 +6,7 @@ export interface RowBase {
   readonly id: string;
 }
 
-/** What a cell may need besides its row. */
+/** The data that a cell may need in addition to its row. */
 export interface CellContext {
   /** The IANA zone in which instants are shown. */
   readonly zone: string;
@@ -116,7 +116,6 @@ export interface ListDefinition<Row extends RowBase> {
   /** The commands in the menu of a row. */
   readonly rowActions?: readonly RowAction[];
   readonly maker?: string;
-  /** Set if the list is shown as a feed. */
   readonly feed?: Feed;
   /** Rendered at the bottom of a card in the feed. */
   readonly feedFoot?: (row: Row) => ReactNode;

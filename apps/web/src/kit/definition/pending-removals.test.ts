@@ -12,7 +12,7 @@ test('hides rows until their deletion is undone or completed, by table', () => {
   pendingRemovals.show('labs', ['a', 'b']);
   expect([...pendingRemovals.of('labs')]).toEqual(['c']);
   pendingRemovals.show('labs', ['c']);
-  // Without hidden rows it is always the same object, so that no list renders again.
+  // Without hidden rows, the set is always the same object, so that no list renders again.
   expect(pendingRemovals.of('labs')).toBe(pendingRemovals.of('duties'));
   expect(notified).toBe(4);
   stop();

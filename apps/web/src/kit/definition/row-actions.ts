@@ -32,7 +32,6 @@ export function actionText({ command, asks = {}, gives = {}, shows = {} }: RowAc
 
 export const titleOf = ({ label }: Pick<RowAction, 'label'>): string => label.replace('…', '');
 
-/** The mutation that undoes an action. */
 export const undoText = (command: string): string =>
   `mutation undo($id: uuid!) { ${command}(id: $id) { id } }`;
 

@@ -1,4 +1,3 @@
-/** A displayed row of a tree. */
 export interface Branch<Row> {
   readonly row: Row;
   /** The depth of the row; 1 at the top. */
@@ -29,7 +28,7 @@ export function treeOf<Row extends Lying>(
   return (inner.get(null) ?? []).flatMap((row) => branches(row, 1));
 }
 
-/** What an arrow key does in a tree: it opens or closes the row, or moves the focus to another one. */
+/** The effect of an arrow key in a tree: it opens or closes the row, or moves the focus to another one. */
 export type TreeKeyAction = { readonly open: boolean } | { readonly to: string };
 
 /**

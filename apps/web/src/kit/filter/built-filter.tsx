@@ -68,7 +68,7 @@ export function BuiltFilter({
   );
 }
 
-/** What a condition is about: `Contact Type: Name`, `Has no contacts`, `Any of: Name, Amount and 2 more`. */
+/** The subject of a condition: `Contact Type: Name`, `Has no contacts`, `Any of: Name, Amount and 2 more`. */
 function aboutOf(
   node: ConditionNode,
   table: FilterTable,

@@ -27,7 +27,7 @@ export interface FilterRelation {
   readonly label: string;
   readonly table: string;
 }
-/** What the user can filter a table by. */
+/** The parts of a table by which the user can filter it. */
 export interface FilterTable {
   readonly table: string;
   /** The name of a row in the singular and in lower case. */
@@ -44,8 +44,8 @@ const byWords = (a: { readonly label: string }, b: { readonly label: string }): 
   a.label.localeCompare(b.label);
 
 /**
- * What this user can filter a table by, from its resource and the server's rules; null if they may not read
- * the table.
+ * The parts of a table by which this user can filter it, from its resource and the server's rules; null if
+ * they may not read the table.
  */
 export function filterTable(table: string, me: Rights): FilterTable | null {
   const resource = byTable.get(table);

@@ -6,7 +6,7 @@ const isSize = (field: Field): boolean => 'unit' in field && field.unit === 'byt
 export const isNumeric = (field: Field): boolean =>
   (field.kind === 'number' || field.kind === 'money' || field.kind === 'percent') && !isSize(field);
 
-/** What a valid value looks like, if this one is invalid; null if it is valid or empty. */
+/** A description of valid values, if this one is invalid; null if it is valid or empty. */
 export function valueHint(field: Field, value: string): string | null {
   if (value === '' || isValueOf(field, value)) return null;
   if (field.kind === 'time') return 'A time, such as 14:30';

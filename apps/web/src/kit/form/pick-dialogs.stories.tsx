@@ -30,7 +30,6 @@ const Closed = ({ children }: { children: (closing: Closing) => ReactNode }) => 
 const membersOf = graphql<{ groups: readonly { members: readonly { user_id: string }[] }[] }>(
   `query { groups: clinic_chat_groups(limit: 1, order_by: { name: asc }) { members: clinic_chat_group_users { user_id } } }`,
 );
-/** Uses the first group that exists. */
 function OfFirstGroup() {
   const { data } = useQueryData(membersOf, {});
   const members = data?.groups[0]?.members.map(({ user_id }) => user_id);

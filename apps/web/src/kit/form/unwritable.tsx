@@ -8,8 +8,8 @@ import { Failed, NotAllowed } from '#ui/empty-state.tsx';
 import { RecordGone } from './record-gone.tsx';
 
 /**
- * What to show instead of a record's form while it cannot be edited: it is loading, deleted or locked, or the
- * user may not edit it.
+ * The contents of the page while a record cannot be edited: it is loading, deleted or locked, or the user may
+ * not edit it.
  */
 export function useUnwritable<Row extends RowBase>(
   definition: ListDefinition<Row>,

@@ -25,7 +25,7 @@ export interface RecordEditing {
   /** Why the record was not saved, if that is not about one field. */
   readonly refusal: string | null;
   readonly save: (values: FieldValues) => Promise<void>;
-  /** What others have changed since the record was loaded, and a function that accepts it. */
+  /** The changes by others since the record was loaded, and a function that accepts them. */
   readonly edited: {
     readonly table: string;
     readonly id: string;

@@ -27,7 +27,7 @@ export function BulkEditDialog({
   onSave,
   onClose,
 }: {
-  /** What is selected, such as `3 contacts`. */
+  /** The selected rows in words, such as `3 contacts`. */
   words: string;
   fields: readonly FormField[];
   onSave: (record: Readonly<Record<string, unknown>>) => Promise<BulkEditResult>;

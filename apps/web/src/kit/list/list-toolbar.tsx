@@ -123,7 +123,6 @@ export function ListToolbar<Row extends RowBase>({
   );
 }
 
-/** The switch between table and cards. */
 function CardsSwitch({ cards, onChange }: { cards: boolean; onChange: (view: 'cards' | undefined) => void }) {
   const label = cards ? 'Show as a table' : 'Show as cards';
   return (

@@ -110,7 +110,6 @@ function Step({
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The amounts of the month by kind. */
 function useShares(table: string, { amount, day, by }: Totals, month: string, clinicId: string | undefined) {
   const field = resourceOf(table).fields?.[by];
   const kind = field?.kind === 'reference' ? field : null;

@@ -14,7 +14,6 @@ export interface PickDetail {
 /** How a picker searches one kind of record, with what the user may read. */
 export interface PickQuery {
   readonly table: string;
-  /** Returns the name of a row. */
   readonly name: (row: object) => string;
   /** The columns, or `relationship.column`, that the search looks in. */
   readonly search: readonly string[];
@@ -31,7 +30,6 @@ export interface PickQuery {
   readonly order: readonly Record<string, unknown>[];
 }
 
-/** Returns a function that names the rows of a search. */
 export function rowNamer(resource: AnyResource): (row: object) => string {
   const name = nameOf(resource);
   return (row) => name(row as Readonly<Record<string, unknown>>);

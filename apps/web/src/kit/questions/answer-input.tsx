@@ -8,7 +8,6 @@ import type { AskedQuestion } from './asked-question.ts';
 const textOf = (answer: Answer | undefined): string => (typeof answer === 'string' ? answer : '');
 const listOf = (answer: Answer | undefined): string[] => (Array.isArray(answer) ? [...answer] : []);
 
-/** The input for the answer to a question. */
 export function AnswerInput({
   question: { id, name, hint, type, required, options },
   number,
@@ -24,7 +23,6 @@ export function AnswerInput({
   answer: Answer | undefined;
   files: readonly FileReference[];
   error: string | undefined;
-  /** The directory of uploaded files. */
   directory: string;
   onAnswer: (answer: Answer) => void;
   onFiles: (files: readonly FileReference[]) => void;

@@ -2,7 +2,6 @@ import { type Answer, type Answers, answerFault } from '@operatory/domain';
 import type { FileReference } from '#data/file-reference.ts';
 import type { AskedQuestion } from './asked-question.ts';
 
-/** The files of each answer, by question id. */
 export type Files = Readonly<Record<string, readonly FileReference[]>>;
 
 /**

@@ -29,7 +29,7 @@ export function WholeForm<Row extends { readonly id: string }, Saved extends obj
   children,
   ...saving
 }: Parameters<typeof useSaveWhole<Row, Saved>>[0] & {
-  /** What the record is called in the form's accessible name. */
+  /** The name of the kind of record, for the form's accessible name. */
   noun: string;
   isChanged: boolean;
   problems: Problems;

@@ -4,7 +4,6 @@ import { phoneText } from '@operatory/resource';
 import classes from '#kit/cells/facts.module.css';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** An address with a label for each part. */
 export function AddressView({ address }: { address: Address | null }) {
   const state = states.find(({ value }) => value === address?.state)?.label ?? address?.state;
   const facts: readonly (readonly [string, string | undefined])[] = [

@@ -25,7 +25,6 @@ const noRows: readonly never[] = [];
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The kinds of child records of this table that the user may read. */
 const readableParts = (table: string, me: Me): readonly PartResource[] =>
   partsOf(table).filter((resource) => readableColumns(resource.table, me) !== null);
 

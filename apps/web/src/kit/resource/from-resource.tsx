@@ -60,7 +60,6 @@ const filterOf = (resource: AnyResource, column: string): ListFilter => ({
   field: fieldOf(resource, column),
 });
 
-/** The details of a record view, given the names of their columns. */
 export const detailsOf = (resource: AnyResource, names: readonly string[]): readonly ListColumn<RowBase>[] =>
   names.map((name) => {
     const column = columnOf(resource, name);
@@ -136,7 +135,6 @@ function namingColumn(resource: AnyResource, name: string): ListColumn<RecordRow
     },
   };
 }
-/** The kinds of fields whose cells are links. */
 const linked = new Set<Field['kind']>(['text', 'file', 'files']);
 
 /** A list with its form, from a resource. `more` adds or replaces what the resource does not define. */

@@ -33,7 +33,6 @@ export function useRecordLinks<Row extends RowBase>(definition: ListDefinition<R
   return useRouterState({ select: () => router.buildLocation(recordLink(definition, anyId)).href });
 }
 
-/** Returns a function that preloads the page of a record. */
 export function useRecordPreload<Row extends RowBase>(definition: ListDefinition<Row>): (id: string) => void {
   const router = useRouter();
   const [preload] = useState(() => (id: string) => {

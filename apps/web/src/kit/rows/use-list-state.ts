@@ -17,7 +17,6 @@ export interface ListState {
   readonly chip: ListChip | undefined;
   readonly filters: FilterValues;
   readonly setFilter: (name: string, value: string | null) => void;
-  /** The conditions of the custom filter. */
   readonly conditions: ConditionGroup;
   readonly setConditions: (conditions: ConditionGroup) => void;
   /** The conditions that apply with every chip: clinic, search, filters and custom filter. */

@@ -12,7 +12,6 @@ export interface Selection {
   readonly stretch: (from: string, to: string) => void;
 }
 
-/** The positions of rows in a list. */
 export interface RowPositions {
   /** The index of a row; -1 if it is not in memory. */
   readonly of: (id: string) => number;

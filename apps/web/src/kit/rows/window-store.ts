@@ -54,7 +54,6 @@ export class WindowStore<Row extends RowBase> {
     }
     return -1;
   }
-  /** All rows in memory, in order. */
   get rows(): readonly Row[] {
     if (this.#all.version !== this.#version) {
       const inOrder = [...this.#held.entries()].toSorted(([a], [b]) => a - b);

@@ -21,7 +21,7 @@ export type SigningProblems = Partial<
   Readonly<Record<'strokes' | 'typed_name' | 'secret' | 'consent', string>>
 >;
 
-/** What is missing in a signature, by field. */
+/** The missing parts of a signature, by field. */
 export function signingProblems(draft: SigningDraft): SigningProblems {
   const strokes = draft.look === 'drawn' ? strokesProblem(draft.strokes) : null;
   return {

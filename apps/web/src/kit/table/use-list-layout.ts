@@ -11,14 +11,12 @@ const nameWidth = 240;
 export interface ListLayout<Row> {
   readonly layout: ColumnLayout;
   readonly change: (part: Partial<ColumnLayout>) => void;
-  /** The keys of hidden columns. */
   readonly hidden: readonly string[];
   /**
    * All columns that the user has not hidden, in order, whatever the width of the window. The CSV file has
    * these.
    */
   readonly whole: readonly ListColumn<Row>[];
-  /** The columns to show, in order. */
   readonly columns: readonly ListColumn<Row>[];
   /** All columns but the one that names the record, in order, for the columns menu. */
   readonly movable: readonly ListColumn<Row>[];

@@ -12,7 +12,6 @@ export interface Order<Row> {
   readonly rows: readonly Row[];
   /** Moves a row to the position of another one, on the screen only. */
   readonly over: (id: string, place: string) => void;
-  /** Saves the new position of a row. */
   readonly drop: (id: string) => void;
   /** Moves a row by one position, and saves it. */
   readonly step: (id: string, by: -1 | 1) => void;

@@ -74,7 +74,7 @@ export function useRowKeys({
   isOrdered,
 }: {
   one: string;
-  /** Its value is set for a list of which only a part is rendered. */
+  /** Set to the list's jumps if only a part of the list is rendered. */
   jumps: RefObject<RowJumps | null>;
   onSelect: (id: string) => void;
   /** Called with the ids of the row that had the focus and of the one that has it now. */
@@ -93,7 +93,6 @@ export function useRowKeys({
     if (id) act(id);
   };
   const step = (by: 1 | -1) => () => walk(by, jumps.current);
-  /** Extends the selection by one row. */
   const extend = (by: 1 | -1) => () => {
     const from = focused();
     walk(by, jumps.current);

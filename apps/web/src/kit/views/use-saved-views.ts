@@ -25,7 +25,7 @@ const update = graphql(`
 `);
 const remove = graphql('mutation removeView($id: uuid!) { delete_saved_views_by_pk(id: $id) { id } }');
 
-/** What the user enters when saving or changing a view. */
+/** The properties of a view that the user enters. */
 export interface ViewWords {
   readonly name: string;
   readonly shared: boolean;

@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ArticlePage } from '#features/help/article-page.tsx';
 import { guard } from '#session/guards.ts';
 
-/** An article, by its slug or its id. */
 export const Route = createFileRoute('/dashboard/help-centre/view/$id')({
   beforeLoad: guard('help_centre'),
   component: Article,

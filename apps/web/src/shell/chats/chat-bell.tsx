@@ -6,7 +6,6 @@ import { BellButton } from '../bell-button.tsx';
 import shell from '../shell.module.css';
 import { newestUnread } from './chat-documents.ts';
 
-/** The props of the panel that the chat icon opens. */
 export interface ChatPanelProps {
   readonly onClose: () => void;
 }

@@ -21,7 +21,6 @@ export function PlanChoice({
   value: ChosenPlan;
   problems?: Readonly<Record<string, unknown>>;
   couponProblem?: string | null;
-  /** Whether the plan can be chosen with a coupon. */
   withCoupon?: boolean;
   onChange: (value: ChosenPlan) => void;
 }) {

@@ -4,7 +4,6 @@ import type { ClientHead } from './client-data.ts';
 import { sumOfCounts } from './overview-words.ts';
 import { useOverview } from './use-overview.ts';
 
-/** The number of a client's clinics in each state. */
 export function ClinicsTab({ client }: { client: ClientHead }) {
   const answer = useOverview(client.id);
   const rows = answer.data?.client_overview?.clinics_by_state ?? [];

@@ -11,7 +11,6 @@ const names: Readonly<Record<PunchAction, string>> = {
   end_break: 'End break',
 };
 
-/** The labels of a queued punch, with the device's time of it. */
 export const queuedPunchLabels = (action: PunchAction) => ({
   row,
   about: names[action],

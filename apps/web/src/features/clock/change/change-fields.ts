@@ -7,7 +7,6 @@ import type { FieldValues } from '#kit/definition/record-values.ts';
 export interface ShiftToChange {
   readonly id: string;
   readonly clinic_name: string;
-  /** The clinic's IANA zone. */
   readonly zone: string;
   readonly clinic_roster_date: string;
   readonly start_time: string;

@@ -30,7 +30,6 @@ export const withQueuedPunch = (queue: KioskQueue, punch: QueuedPunch): KioskQue
   waiting: [...queue.waiting, punch],
 });
 
-/** The arguments of a queued punch. */
 export const punchRequestOf = (punch: QueuedPunch): PunchRequest => ({
   ...detailsOf(punch),
   sealed_pin: punch.sealed_pin,

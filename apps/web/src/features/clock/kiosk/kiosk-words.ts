@@ -8,7 +8,6 @@ export const actionVerbs: Readonly<Record<PunchAction, string>> = {
   start_break: 'Start break',
   end_break: 'End break',
 };
-/** The confirmations of recorded punches. */
 export const actionsDone: Readonly<Record<PunchAction, string>> = {
   clock_in: 'Clocked in',
   clock_out: 'Clocked out',

@@ -7,7 +7,6 @@ import { downloadFile } from '#files/file-url.ts';
 import { filesOf } from '#kit/cells/files-cell.tsx';
 import classes from './content.module.css';
 
-/** The contents of a document's version. */
 export interface Content {
   readonly description: string | null;
   readonly attachments: unknown;

@@ -13,7 +13,6 @@ const labels: Readonly<Record<Signer, string>> = {
 };
 const success = { success: 'Signed' } as const;
 
-/** Signs an item as its assignee, as the witness or as the admin. */
 export function SignPanel({ item, as, onDone }: { item: Item; as: Signer; onDone: () => void }) {
   const [sign, signing] = useCommand(signAssignment, success);
   const [witness, witnessing] = useCommand(witnessAssignment, success);

@@ -40,7 +40,6 @@ export const letterTo = (columns: readonly string[]) =>
 const day = date();
 const dayText = (value: string | null | undefined): string | null => (value ? toText(day, value) : null);
 
-/** The facts about a person that a letter can contain. */
 export function factsOf(person: Addressee, practice: string, today: string): LetterFacts {
   return {
     first_name: person.first_name ?? null,

@@ -22,11 +22,9 @@ export type FormRow = Values & { readonly id: string };
 export const listPath = (table: FormTable): string =>
   `/dashboard/${moduleOf(formKinds[table].module).router_link}/list`;
 
-/** The fields of a form, without its questions, that this user may write. */
 export const formFieldsOf = (table: FormTable, change: 'insert' | 'update', me: Me): readonly FormField[] =>
   (listOf(resourceOf(table)).form ?? []).filter(({ name }) => mayWrite(table, change, name, me));
 
-/** A form with its questions. */
 export type FormWithQuestions = FormRow & { readonly questions: readonly FormRow[] };
 export const readForm = (table: FormTable, fields: readonly FormField[]) => {
   const { questions } = formKinds[table];

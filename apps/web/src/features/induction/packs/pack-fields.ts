@@ -86,7 +86,6 @@ export const packDraft = (
   pack: Readonly<Record<string, unknown>> = { status: 'ACTIVE' },
 ): FieldValues => Object.fromEntries(fields.map(({ name, field }) => [name, inputValue(field, pack[name])]));
 
-/** The problems of a pack by field. */
 export const packProblems = (fields: readonly FormField[], values: FieldValues): Record<string, string> => ({
   ...problemsOf(fields, values),
   ...([values.form_ids, values.document_ids, values.course_ids].every((ids) => idsOf(ids).length === 0)

@@ -20,7 +20,6 @@ export interface LeftOutGroup {
   readonly lines: readonly string[];
 }
 
-/** Groups the items that were left out by their reason. */
 export const leftOutGroups = (items: readonly LeftOutItem[]): readonly LeftOutGroup[] =>
   [...new Set(items.map(({ reason }) => reason))].map((reason) => ({
     reason: known[reason] ?? 'Left out',

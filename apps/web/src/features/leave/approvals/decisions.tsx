@@ -106,7 +106,7 @@ const approval = ({ leave: { id, version } }: WaitingRequest, shifts: readonly S
   shifts: [...shifts],
 });
 
-/** What approving this request would mean; undefined for users who may not decide it. */
+/** The consequences of approving a request; undefined for users who may not decide it. */
 export const useImpact = (id: string): LeaveImpact | undefined => use(Context)?.waiting.get(id)?.impact;
 
 /** The buttons to decide a request; nothing for users who may not. */

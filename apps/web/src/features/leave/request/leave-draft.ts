@@ -14,7 +14,6 @@ export interface LeaveDraft {
   /** `yyyy-mm-dd`, or the typed text if that is not a date. */
   readonly from: string;
   readonly until: string;
-  /** The times of days that are not whole days. */
   readonly times: Readonly<Record<string, DayTimesDraft>>;
   readonly reason: string;
   readonly attachments: readonly FileReference[];

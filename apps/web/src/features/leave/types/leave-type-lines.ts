@@ -14,7 +14,6 @@ export interface LeaveTypeLine {
 const parent = 'client_employee_leave_type_id';
 const employeeType = 'client_employee_type_id';
 
-/** The fields of a configuration, without the leave type that it belongs to. */
 export const lineFields = (
   moduleList(resourceOf('client_employee_leave_type_configurations'), '').form ?? []
 ).filter(({ name }) => name !== parent);

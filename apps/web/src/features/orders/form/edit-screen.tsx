@@ -74,7 +74,7 @@ function Loaded({ order, products }: { order: Raised; products: readonly Reorder
   const lines = order.clinic_im_product_order_items.map((item) => {
     const product = products.find(({ id }) => id === item.clinic_im_product_id);
     const ordered = thousandthsOf(item.new_stock);
-    // This order's own quantity is not counted as already on order.
+    // The order's own quantity is not counted as already on order.
     const others = Math.max((product ? onOrder(product) : 0) - ordered, 0);
     const known =
       product &&

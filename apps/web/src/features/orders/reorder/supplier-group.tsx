@@ -10,7 +10,6 @@ import { amountProblem } from '../quantity-text.ts';
 import type { WantedGroup } from './reorder-draft.ts';
 import { quantityInput } from './use-added-products.ts';
 
-/** The products to order from one supplier for one clinic. */
 export function SupplierGroup({
   group: { clinic_id, clinic_name, vendor, vendor_id, lines, products },
   alone,

@@ -18,7 +18,6 @@ export interface AddedProducts {
   readonly has: (id: string) => boolean;
 }
 
-/** Element id of a product's quantity input. */
 export const quantityInput = (id: string): string => `quantity-${id}`;
 
 /** The products that the user has added to the reorder list although they are not low. */

@@ -29,7 +29,6 @@ export function addedInWords({ added, shifts, moved }: PlanPreview, to: string):
   return `${shown} to ${weekInWords(to)} as drafts${openWords}.${movedWords}`;
 }
 
-/** The shifts that are left out for the same reason. */
 export interface LeftOutGroup {
   readonly reason: string;
   readonly count: number;

@@ -1,7 +1,6 @@
 import type { PlannedBreak, RosterBreakType } from '@operatory/domain';
 import type { BreakColumns } from './week-types.ts';
 
-/** The columns that hold each break's start and length. */
 export const breakColumnNames = {
   MEAL: ['meal_break_start_time', 'meal_break_duration'],
   REST: ['rest_break_start_time', 'rest_break_duration'],
@@ -20,7 +19,6 @@ export const noBreaks: BreakColumns = {
   extra_rest_break_start_time: null,
 };
 
-/** Converts planned breaks to the columns of a shift. */
 export const breakColumns = (breaks: readonly PlannedBreak[]): BreakColumns =>
   breaks.reduce((columns, { type, start, length }): BreakColumns => {
     const [startName, lengthName] = breakColumnNames[type];

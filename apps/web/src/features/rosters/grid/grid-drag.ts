@@ -8,7 +8,7 @@ export interface DropPlace {
   readonly share: number | null;
 }
 
-/** What the grid does on presses and drags. */
+/** The grid's reactions to presses and drags. */
 export interface DragHandlers {
   readonly mayMove: (shiftId: string) => boolean;
   readonly mayDraw: boolean;

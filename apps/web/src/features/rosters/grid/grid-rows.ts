@@ -35,7 +35,6 @@ export type GridRow =
   | (RowBase & { readonly kind: 'room'; readonly room: WeekRoom | null })
   | (RowBase & { readonly kind: 'open' });
 
-/** The ids of the rows for open shifts and for shifts without a room. */
 export const openRow = 'open';
 export const noRoomRow = 'no-room';
 

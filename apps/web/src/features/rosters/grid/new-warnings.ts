@@ -36,7 +36,6 @@ function around(week: Week, id: string, values: ShiftValues): Week {
   };
 }
 
-/** The new warnings that edits cause, as text. */
 export const warningsOf = (week: Week, edits: readonly Edit[]): readonly string[] => [
   ...new Set(
     edits.flatMap((edit) => {

@@ -4,7 +4,6 @@ import type { RosterView } from './roster-search.ts';
 
 const fourWeeks = 28;
 
-/** The days that a view shows. */
 export function shownDays(view: RosterView, date: string): readonly string[] {
   if (view !== 'weeks') return daysOf(view, date);
   return Array.from({ length: fourWeeks }, (_, index) => addDays(weekOf(date), index));

@@ -2,7 +2,7 @@ import type { Edit } from './pending-edits.ts';
 
 /** One step of the user, with the functions that undo and redo it. */
 export interface UndoStep {
-  /** What the step did, as the start of a sentence: `Moved Mia's shift`. */
+  /** The step as the start of a sentence: `Moved Mia's shift`. */
   readonly label: string;
   readonly undo: readonly Edit[];
   readonly redo: readonly Edit[];

@@ -15,7 +15,6 @@ const kinds: Readonly<Record<string, string>> = {
   TRAINING: 'Training',
 };
 
-/** The clinic, room and colleague of a shift. */
 export const placeInWords = ({ clinic, clinic_room, user_whom }: RosterShift): string =>
   [clinic?.name, clinic_room?.name, user_whom && `with ${user_whom.display_name}`]
     .filter(Boolean)

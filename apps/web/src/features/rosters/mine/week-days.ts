@@ -14,7 +14,6 @@ export interface RosterWeek {
   readonly until: string;
   /** The days that have shifts, leave or holidays, in order. */
   readonly days: readonly RosterDay[];
-  /** The paid minutes of the week's shifts. */
   readonly minutes: number;
 }
 interface Rows {

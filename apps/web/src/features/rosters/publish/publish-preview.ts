@@ -2,7 +2,7 @@ import { type PublishableShift, planPublish, shiftOverlaps } from '@operatory/do
 import type { Week, WeekShift } from '../grid/week-types.ts';
 import { isPartOfShift, type ShiftColumns } from '../shift-changes.ts';
 
-/** What publishing changes about one shift for one person. */
+/** A change that publishing makes to one shift, for one person. */
 export interface PublishLine {
   readonly kind: 'added' | 'changed' | 'removed';
   readonly shift: WeekShift;
@@ -19,7 +19,6 @@ export interface PublishPreview {
   readonly shift_ids: readonly string[];
   /** One group for each person, sorted by name; open shifts are last. */
   readonly groups: readonly PublishGroup[];
-  /** The number of people who are notified. */
   readonly notified: number;
 }
 

@@ -15,7 +15,6 @@ import type { BreakColumns as BreakValues, ShiftValues, WeekTiming } from '../gr
 export type ShiftDraft = Omit<ShiftValues, keyof BreakValues | 'message'> &
   Readonly<Record<keyof BreakValues, string>> & { readonly message: string };
 
-/** The columns of each break. */
 export const breakColumns = {
   MEAL: { length: 'meal_break_duration', start: 'meal_break_start_time' },
   REST: { length: 'rest_break_duration', start: 'rest_break_start_time' },
@@ -73,7 +72,6 @@ const planned = (breaks: readonly PlannedBreak[]): BreakColumns =>
 const usual = (times: Times) =>
   breakTexts(planned(hasTimes(times) ? usualBreaks({ start: times.start_time, end: times.end_time }) : []));
 
-/** The draft with the usual breaks for its times. */
 export const withUsualBreaks = (draft: ShiftDraft): ShiftDraft => ({ ...draft, ...usual(draft) });
 
 const hasUsualBreaks = (draft: ShiftDraft): boolean => {

@@ -4,7 +4,6 @@ import { resourceOf } from '#kit/definition/resource-of.ts';
 import { timeInWords } from '../roster-words.ts';
 import { breakColumns, breaksOfDraft, hasTimes, isTime, type ShiftDraft } from './shift-draft.ts';
 
-/** The problems of a shift by column. */
 export type ShiftProblems = Partial<Record<keyof ShiftDraft, string>>;
 
 const { form, fields = {} } = resourceOf('clinic_rosters');

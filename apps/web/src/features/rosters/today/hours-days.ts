@@ -7,7 +7,6 @@ export interface WorkedLine {
   readonly worked_minutes: number;
   readonly cost_cents: number | null;
 }
-/** The planned and worked hours of a day. */
 export interface HoursDay {
   readonly date: string;
   readonly planned: number;
@@ -22,7 +21,7 @@ export interface HoursDay {
 }
 
 /**
- * What timesheets count as planned: not unrostered time, and not on-call shifts, because those people need
+ * Planned work as timesheets count it: not unrostered time, and not on-call shifts, because those people need
  * not come.
  */
 const isPlanned = ({ roster_shift_type }: WeekShift): boolean =>

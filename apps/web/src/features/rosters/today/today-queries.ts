@@ -14,7 +14,6 @@ export const readPhones = graphql(`
   query rosteredPhones($ids: [uuid!]!) { users(where: { id: { _in: $ids } }) { id phone } }
 `);
 
-/** Reads the worked hours of the days of a week. */
 export const readWorkedHours = graphql(`
   query workedHours($clinic: uuid!, $from: date!, $until: date!) {
     timesheet_period(clinic_id: $clinic, from: $from, until: $until) {

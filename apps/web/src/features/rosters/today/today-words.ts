@@ -28,7 +28,6 @@ const marks: Readonly<Record<TodayState, TodayMark>> = {
   OUT: { label: 'Out', hue: 'gray' },
 };
 
-/** The person's state in two or three words. */
 export function markOf({ state, late, shift }: TodayPersonRow, now: Date): TodayMark {
   const mark = marks[state];
   if (state === 'ABSENT' && shift && shift.ends_at <= now) return { ...mark, label: 'Missed' };

@@ -80,7 +80,6 @@ export function namesTried(message: string): readonly string[] {
   return [...tried];
 }
 
-/** The people whose names the message mentions. */
 export function mentionedIn<Person extends { readonly id: string; readonly display_name: string }>(
   message: string,
   people: readonly Person[],

@@ -13,7 +13,7 @@ export interface ChecklistRow {
   readonly at: string | null;
   readonly user_name: string | null;
 }
-/** What is shown for a task: a file (video, picture or document), a page, or a checklist. */
+/** The media of a task: a file (video, picture or document), a page, or a checklist. */
 export type TaskMedia =
   | { readonly kind: 'file'; readonly file: FileReference }
   | { readonly kind: 'html'; readonly html: string }

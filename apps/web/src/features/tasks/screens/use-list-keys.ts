@@ -2,7 +2,7 @@ import { selectionKeys } from '#kit/table/use-row-keys.ts';
 import { type KeyBinding, useKeys } from '#ui/keys.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
-/** What the shortcut keys of a list do with the focused card or row. */
+/** The actions of a list's shortcut keys on the focused card or row. */
 export interface ListKeys {
   readonly onSelect: (task: TaskRow) => void;
   readonly onEdit: (task: TaskRow) => void;

@@ -1,7 +1,6 @@
 import { type TaskStatus, taskStatuses } from '@operatory/domain';
 import { Pill } from '#ui/pill.tsx';
 
-/** The title and colour of each status. */
 export const statusLooks = Object.fromEntries(
   taskStatuses.map(({ value, label, colour }) => [value, { title: label, hue: colour }]),
 ) as Readonly<Record<TaskStatus, { readonly title: string; readonly hue: string }>>;

@@ -15,7 +15,7 @@ export interface HandedIn {
   readonly message: string | null;
 }
 
-/** What the learner has to do in an item: confirm that they read it, answer its questions, or add files. */
+/** The learner's task in an item: to confirm that they read it, to answer its questions, or to add files. */
 export function HandIn({
   item,
   saving,
