@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { urlOf } from '@operatory/db/testing/on-database';
+import { roleNames } from '@operatory/domain';
 import { expect, test } from 'vitest';
 import { readEnv } from '../src/env.ts';
 import { startOperatory } from '../src/startup/start.ts';
@@ -15,7 +16,7 @@ test('a server is ready from the end of its warm-up until it begins to stop', as
   const cluster = await testCluster();
   const { database } = await small.copy(cluster);
   const own = { DATABASE_URL: urlOf(cluster.ownerUrl, database), DATA_DIR, ...secretsInEnv };
-  const { app, stop } = await startOperatory(
+  const { app, context, stop } = await startOperatory(
     readEnv({ NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...own }),
   );
   const ask = async (url: string) => {
@@ -29,6 +30,8 @@ test('a server is ready from the end of its warm-up until it begins to stop', as
     () => ask('/readyz'),
     (answer) => answer === '200 ok',
   );
+  // An array, even an empty one, says that the schema was validated.
+  for (const role of roleNames) expect(context.engine.schemaFor(role).__validationErrors).toEqual([]);
   const stopped = stop({ drainSeconds: 0.1 });
   expect(await ask('/readyz')).toBe('503 closing');
   expect(await ask('/healthz')).toBe('200 ok');
