@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { offlinePunch } from '../src/rosters/offline-punch.ts';
+import { checkedPunch } from '../src/rosters/offline-punch.ts';
 import { type ChangedShift, rosterChange } from '../src/rosters/roster-change.ts';
 import { shiftTimes } from '../src/rosters/shift-times.ts';
 import { unrosteredTimes } from '../src/rosters/unrostered-times.ts';
@@ -104,10 +104,10 @@ test('an offline punch is at most five minutes ahead and 36 hours old', () => {
   const now = new Date('2026-11-24T12:00:00Z');
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const code = (at: Date) => {
-    const punch = offlinePunch(now, at);
+    const punch = checkedPunch(now, at);
     return punch.ok ? punch.value : punch.code;
   };
-  expect(offlinePunch(now, null)).toEqual({ ok: true, value: { at: now, synced_at: null } });
+  expect(checkedPunch(now, null)).toEqual({ ok: true, value: { at: now, synced_at: null } });
   expect(code(ago(2160))).toEqual({ at: ago(2160), synced_at: now });
   expect(code(ago(2161))).toBe('clock_time_old');
   expect(code(ago(-5))).toEqual({ at: now, synced_at: now });

@@ -29,7 +29,7 @@ import {
   byDay,
   dueOf,
   dueOn,
-  named,
+  nameContains,
   shortDescription,
   tasksOf,
 } from '../src/tasks/task-filters.ts';
@@ -354,8 +354,8 @@ describe('due dates', () => {
       true,
     );
     expect(matches(tasksOf('zed'), row)).toBe(false);
-    expect(matches(named('0% C'), row)).toBe(true);
-    expect(matches(named('0_ c'), row)).toBe(false);
+    expect(matches(nameContains('0% C'), row)).toBe(true);
+    expect(matches(nameContains('0_ c'), row)).toBe(false);
     expect(shortDescription('12345678901234567890123456')).toBe('1234567890123456789012345…');
   });
 });

@@ -13,9 +13,9 @@ import { bind, type Values } from './run/bind.ts';
 import { decryptMarked } from './run/column-cipher.ts';
 import type { Compiled, NamedStatement } from './run/compiled.ts';
 import { engineError } from './run/database-errors.ts';
-import { explained } from './run/explain.ts';
+import { explainStatements } from './run/explain.ts';
 import { copyRows, exportRows } from './run/export-rows.ts';
-import { joined } from './run/joined.ts';
+import { jsonObjectOf } from './run/joined.ts';
 import { JsonRowWriter } from './run/json-row-writer.ts';
 import { mutate } from './run/mutate.ts';
 import { Planner, type Prepared } from './run/planner.ts';
@@ -226,7 +226,7 @@ export function createEngine(options: EngineOptions): Engine {
       const { compiled, values } = compile(prepared, variables, session, undefined, executeOptions);
       const [before, after] = executeOptions?.enveloped ? envelope : bare;
       if (prepared.operation === 'mutation')
-        return within(before, joined(await write(compiled, values, executeOptions)), after);
+        return within(before, jsonObjectOf(await write(compiled, values, executeOptions)), after);
       const { only } = compiled;
       if (!only) {
         const [cell] = await read(compiled, compiled.data, values, executeOptions);
@@ -261,7 +261,7 @@ export function createEngine(options: EngineOptions): Engine {
                 writingFor(compiled, values).pool === pool &&
                 compiled.acrossTenants === first.compiled.acrossTenants;
               if (!isSame) throw new EngineError('not-supported', 'not one transaction');
-              return joined(await write(compiled, values, undefined, savepoints(query)));
+              return jsonObjectOf(await write(compiled, values, undefined, savepoints(query)));
             },
           }),
         executeOptions?.signal,
@@ -307,7 +307,11 @@ export function createEngine(options: EngineOptions): Engine {
       const started = performance.now();
       const { tables, acrossTenants, dependsOnNow } = compiled;
       try {
-        const statements = await explained(compiled, prepared.operation, runningFor(compiled, values));
+        const statements = await explainStatements(
+          compiled,
+          prepared.operation,
+          runningFor(compiled, values),
+        );
         return {
           role: prepared.role,
           tables: [...tables].sort(),

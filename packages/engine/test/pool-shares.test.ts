@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Owner } from '../src/run/pool-contract.ts';
-import { type Give, type Shares, sharesOf, Usage } from '../src/run/pool-shares.ts';
+import { type Release, type Shares, sharesOf, Usage } from '../src/run/pool-shares.ts';
 import { Slot } from '../src/run/pool-slot.ts';
 import { propertyRuns } from './property-runs.ts';
 
@@ -14,7 +14,7 @@ const shares: Shares = sharesOf(connections);
 interface Taken {
   readonly slot: Slot;
   readonly owner: Owner;
-  readonly give: Give;
+  readonly give: Release;
 }
 
 /** The rule of the pool, computed more simply from all running requests. */

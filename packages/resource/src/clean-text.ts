@@ -2,11 +2,12 @@
  * Invisible characters that copied text often contains: zero-width spaces, soft hyphens, text direction marks. Joiners are kept
  * because emoji need them.
  */
-export const hidden = '\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff';
-const hiddenSigns = new RegExp(`[${hidden}]`, 'gu');
+export const hiddenCharacters =
+  '\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff';
+const hiddenSigns = new RegExp(`[${hiddenCharacters}]`, 'gu');
 /** Spaces other than U+0020, such as non-breaking ones. */
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
-const unclean = new RegExp(`[${hidden}\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]`, 'u');
+const unclean = new RegExp(`[${hiddenCharacters}\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]`, 'u');
 
 /** The text as a person would have typed it: without invisible characters, and with plain spaces. */
 export const cleanText = (text: string): string =>

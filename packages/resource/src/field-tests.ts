@@ -1,6 +1,6 @@
 import type { BoolExp } from './bool-exp.ts';
 import type { Field, FieldKind } from './field.ts';
-import { containing, type Placed } from './folded.ts';
+import { containing, type MatchPosition } from './folded.ts';
 import { sizeOf, sizeText } from './size-text.ts';
 import { labelOfChoice } from './to-text.ts';
 
@@ -29,7 +29,7 @@ const on = (operator: string, read: Read = asIs): Where => {
   return (column, [value = '']) => ({ [column]: { [operator]: read(value) } });
 };
 /** Matches as the search does, ignoring accents and case. */
-const found = (placed: Placed): Where => {
+const found = (placed: MatchPosition): Where => {
   return (column, [value = '']) => ({ [column]: containing(value, placed) });
 };
 const range = (read: Read): Where => {

@@ -66,14 +66,14 @@ function anyForm(letter: string): string {
 }
 
 /** The position of the search text in the column's text. */
-export type Placed = 'anywhere' | 'start' | 'end' | 'whole';
+export type MatchPosition = 'anywhere' | 'start' | 'end' | 'whole';
 
 /**
  * The condition that a column contains the text, ignoring accents, apostrophes and case: muller finds Müller, obrien finds O’Brien.
  * The regular expression uses only character classes, so PostgreSQL scans a tenant's names with it as fast as with `_ilike`. Special
  * characters match themselves.
  */
-export const containing = (text: string, placed: Placed = 'anywhere'): { readonly _iregex: string } =>
+export const containing = (text: string, placed: MatchPosition = 'anywhere'): { readonly _iregex: string } =>
   placedAt(patternOf(text), placed);
 
 /**
@@ -82,7 +82,7 @@ export const containing = (text: string, placed: Placed = 'anywhere'): { readonl
 export const equalsAnyOf = (texts: readonly string[]): { readonly _iregex: string } =>
   placedAt(`(?:${texts.map(patternOf).join('|')})`, 'whole');
 
-function placedAt(pattern: string, placed: Placed): { readonly _iregex: string } {
+function placedAt(pattern: string, placed: MatchPosition): { readonly _iregex: string } {
   // An apostrophe may start a name, and a mark may follow its last letter.
   const start = placed === 'start' || placed === 'whole' ? `^${between}` : '';
   const end = placed === 'end' || placed === 'whole' ? `${between}$` : '';

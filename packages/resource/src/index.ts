@@ -6,7 +6,7 @@ export { csvCell, csvHeader, csvLine, csvValue } from './csv.ts';
 export * from './day-text.ts';
 export * from './field.ts';
 export * from './field-tests.ts';
-export { containing, equalsAnyOf, folded, type Placed } from './folded.ts';
+export { containing, equalsAnyOf, folded, type MatchPosition } from './folded.ts';
 export { isAbn, isIpAddress } from './formats.ts';
 export * from './is-date.ts';
 export * from './list-options.ts';

@@ -38,7 +38,7 @@ export interface ShownNumber {
   readonly whole?: boolean;
 }
 
-export interface Locked {
+export interface LockRule {
   /** The columns it compares are loaded with the list. */
   readonly when: BoolExp;
   readonly why: string;

@@ -1,7 +1,7 @@
 import type { BoolExp } from './bool-exp.ts';
 import type { Field } from './field.ts';
 import { inWords } from './field.ts';
-import type { Feed, Locked, RowAction, Totals } from './list-options.ts';
+import type { Feed, LockRule, RowAction, Totals } from './list-options.ts';
 import type { TablePermissions } from './permission.ts';
 
 type ColumnsOf<Model> = keyof Model & string;
@@ -51,7 +51,7 @@ export interface ResourceDefinition<Model, Role extends string> {
   /** The commands on a row, for users with EDIT and for the row's creator. */
   readonly actions?: readonly RowAction[];
   /** Rows that can no longer be edited, and the message that explains it; the permissions enforce the same. */
-  readonly locked?: Locked;
+  readonly locked?: LockRule;
   /** The column with the user who created a row. */
   readonly maker?: ColumnsOf<Model>;
   /** Shows the list as a feed first, and as a table for users who maintain it. */
@@ -103,7 +103,7 @@ export interface AnyResource {
   readonly tree?: string;
   readonly chips?: string;
   readonly actions?: readonly RowAction[];
-  readonly locked?: Locked;
+  readonly locked?: LockRule;
   readonly maker?: string;
   readonly feed?: Feed;
   readonly totals?: Totals;

@@ -35,12 +35,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /**
  * The pepper is applied before argon2id, so that a stolen database alone is not enough to guess passwords.
  */
-export const peppered = (pepper: string, password: string) =>
+export const pepperedPassword = (pepper: string, password: string) =>
   createHmac('sha256', Buffer.from(pepper, 'base64url')).update(password.normalize('NFC')).digest('base64');
 
 /** Returns an argon2id hash with its salt, in PHC form. `pepper` is base64url. */
 export const hashPassword = (pepper: string, password: string): Promise<string> =>
-  inTurn(() => hash(peppered(pepper, password), cost));
+  inTurn(() => hash(pepperedPassword(pepper, password), cost));
 
 const dummies = new Map<string, Promise<string>>();
 
@@ -50,10 +50,10 @@ export async function verifyPassword(
   stored: string | null,
   password: string,
 ): Promise<boolean> {
-  if (!dummies.has(pepper)) dummies.set(pepper, hash(peppered(pepper, 'nobody'), cost));
+  if (!dummies.has(pepper)) dummies.set(pepper, hash(pepperedPassword(pepper, 'nobody'), cost));
   const dummy = await dummies.get(pepper);
   const known = stored?.startsWith('$argon2id$') ? stored : null;
-  const right = await inTurn(() => verify(known ?? dummy ?? '', peppered(pepper, password)));
+  const right = await inTurn(() => verify(known ?? dummy ?? '', pepperedPassword(pepper, password)));
   return known !== null && right;
 }
 

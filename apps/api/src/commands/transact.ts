@@ -2,7 +2,7 @@ import { sqlStateOf, type Tx, withTenant } from '@operatory/db';
 import type { z } from 'zod';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { isDatabaseAway } from '../database/database-away.ts';
-import { unanswered } from '../errors/http-error.ts';
+import { unansweredError } from '../errors/http-error.ts';
 import { digestOf, keyReused } from './idempotency.ts';
 import { refused } from './refuse.ts';
 
@@ -74,7 +74,7 @@ export async function transact<Answer>(
         ),
       );
     } catch (error) {
-      if (committing && isDatabaseAway(error)) throw unanswered();
+      if (committing && isDatabaseAway(error)) throw unansweredError();
       if (attempt === attempts || !retried.has(sqlStateOf(error) ?? '')) throw error;
       await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + Math.random())));
     }

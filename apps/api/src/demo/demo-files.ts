@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AppContext } from '../context/context.ts';
 import { inTenant, type Sql } from '../database/tenant.ts';
 
-export type Shelf = Pick<AppContext, 'pools' | 'storage' | 'clock'>;
+export type DemoFileContext = Pick<AppContext, 'pools' | 'storage' | 'clock'>;
 
 export interface DemoFile {
   readonly directory: string;
@@ -18,7 +18,7 @@ export interface DemoFile {
  * transaction.
  */
 export async function storeDemoFiles(
-  { pools, storage }: Shelf,
+  { pools, storage }: DemoFileContext,
   clientId: string,
   files: readonly DemoFile[],
   refer: (sql: Sql, ids: readonly string[]) => Promise<void>,

@@ -1,6 +1,6 @@
 import { findTenant } from '../auth/sub-domain.ts';
 import { inTenant } from '../database/tenant.ts';
-import { type DemoFile, type Shelf, storeDemoFiles } from './demo-files.ts';
+import { type DemoFile, type DemoFileContext, storeDemoFiles } from './demo-files.ts';
 
 interface Person {
   readonly id: string;
@@ -20,7 +20,7 @@ const library = [
  * Adds documents of a demo's users, and forms of its library. The seed contains only rows, so files are added
  * here.
  */
-export async function addDemoDocuments(shelf: Shelf, subDomain: string): Promise<void> {
+export async function addDemoDocuments(shelf: DemoFileContext, subDomain: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant) return;
   const people = await inTenant(shelf.pools.tenant, tenant.id, async (sql) =>

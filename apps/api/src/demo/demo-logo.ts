@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { findTenant } from '../auth/sub-domain.ts';
-import { type Shelf, storeDemoFiles } from './demo-files.ts';
+import { type DemoFileContext, storeDemoFiles } from './demo-files.ts';
 
 const logo = (drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">${drawing}</svg>`;
@@ -17,7 +17,7 @@ export const demoLogos: Readonly<Record<string, string>> = {
 };
 
 /** Gives a demo organisation a logo. The seed contains only rows, so files are added here. */
-export async function addDemoLogo(shelf: Shelf, subDomain: string, drawing: string): Promise<void> {
+export async function addDemoLogo(shelf: DemoFileContext, subDomain: string, drawing: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant || tenant.logo_image !== null) return;
   const bytes = await sharp(Buffer.from(drawing)).png().toBuffer();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { findTenant } from '../auth/sub-domain.ts';
 import { inTenant } from '../database/tenant.ts';
-import { type Shelf, storeDemoFiles } from './demo-files.ts';
+import { type DemoFileContext, storeDemoFiles } from './demo-files.ts';
 
 /** Products of one category at one clinic. `colours` are those of the clinic's rooms. */
 interface Group {
@@ -49,7 +49,7 @@ const drawingOf = ({ category, colours }: Group, index: number) => {
 };
 
 /** Adds pictures to a demo's products. The seed contains only rows, so files are added here. */
-export async function addDemoPictures(shelf: Shelf, subDomain: string): Promise<void> {
+export async function addDemoPictures(shelf: DemoFileContext, subDomain: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant) return;
   const groups = await inTenant(shelf.pools.tenant, tenant.id, (sql) =>

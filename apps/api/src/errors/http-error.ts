@@ -21,7 +21,7 @@ export const noPermission = () => new HttpError(403, 'forbidden', messages.no_pe
 export const unavailable = () =>
   new HttpError(503, 'unavailable', "Operatory isn't available at the moment. Try again.", 2);
 /** The database became unavailable while a change was being saved, so nobody knows whether it was saved. */
-export const unanswered = () =>
+export const unansweredError = () =>
   new HttpError(
     503,
     'unavailable',

@@ -14,7 +14,7 @@ export interface NightOptions {
   readonly end?: AbortSignal;
 }
 /** A night's job over clinics or clients. @returns the ids that failed */
-export type Night = (options: NightOptions) => Promise<ReadonlySet<string>>;
+export type NightlyJob = (options: NightOptions) => Promise<ReadonlySet<string>>;
 
 /**
  * Runs a night's job at start, when a day begins in some zone, and when the clock was set. Each minute it
@@ -23,7 +23,7 @@ export type Night = (options: NightOptions) => Promise<ReadonlySet<string>>;
 export function eachNight(
   app: Pick<AppContext, 'clock' | 'pulse' | 'log'>,
   job: NightJob,
-  night: Night,
+  night: NightlyJob,
 ): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   let days = '';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { offlineNote, offlinePunch, type RosterBreakType } from '@operatory/domain';
+import { checkedPunch, offlineNote, type RosterBreakType } from '@operatory/domain';
 import { z } from 'zod';
 import type { Account } from '../auth/accounts.ts';
 import type { Puncher } from '../commands/clock/clock-shifts.ts';
@@ -85,7 +85,7 @@ export async function punchAtKiosk(
 ): Promise<KioskResponse> {
   const user = { client_id: kiosk.client_id, user_id: person.id };
   const now = app.clock.now();
-  const made = requireOk(offlinePunch(now, punch.at === null ? null : new Date(punch.at)));
+  const made = requireOk(checkedPunch(now, punch.at === null ? null : new Date(punch.at)));
   const photo = punch.photo && (await storePhoto(app, user, punch.photo));
   try {
     return await transact(

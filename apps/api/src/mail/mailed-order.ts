@@ -1,5 +1,5 @@
 import { withTenant } from '@operatory/db';
-import { amountInWords, orderAddressesOf } from '@operatory/domain';
+import { orderAddressesOf, quantityWithUnit } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
 import { addressOf } from './address-of.ts';
 import { logoOf } from './queued-mail.ts';
@@ -66,7 +66,7 @@ export async function readMailedOrder(
     lines: order.clinic_im_product_order_items.map((line) => ({
       name: line.product_name,
       code: line.product_code,
-      amount: amountInWords(line.new_stock.toString(), line.quantity_type),
+      amount: quantityWithUnit(line.new_stock.toString(), line.quantity_type),
     })),
     client_name: client.name,
     origin: addressOf(env, client.sub_domain),

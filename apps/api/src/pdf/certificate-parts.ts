@@ -1,5 +1,5 @@
 import { instantToWall } from '@operatory/domain';
-import { fonts, ink, margin, muted, page, right, writeText } from './page.ts';
+import { fonts, ink, margin, mutedInk, page, right, writeText } from './page.ts';
 
 // Certificates of documents and of courses both use these.
 
@@ -19,7 +19,7 @@ export function writeTitle(doc: PDFKit.PDFDocument, title: string): number {
 
 /** @returns where the fact ends */
 export function writeFact(doc: PDFKit.PDFDocument, name: string, value: string, y: number): number {
-  doc.font(fonts.plain).fontSize(8).fillColor(muted);
+  doc.font(fonts.plain).fontSize(8).fillColor(mutedInk);
   writeText(doc, name, { x: margin, y: y + 1, width: 110 });
   doc.fontSize(9).fillColor(ink);
   return writeText(doc, value, { x: margin + 116, y, width: width - 116 }) + 3;
@@ -34,7 +34,7 @@ export function writeFeet(
     doc.switchToPage(index);
     // Without this, text below the bottom margin would start another page.
     doc.page.margins.bottom = 0;
-    doc.font(fonts.plain).fontSize(8).fillColor(muted);
+    doc.font(fonts.plain).fontSize(8).fillColor(mutedInk);
     writeText(doc, `Certificate ${number} · ${client_name}`, { x: margin, y: page.height - 40, width: 400 });
   }
 }

@@ -1,7 +1,7 @@
 import type { Strokes } from '@operatory/domain';
 import { timeText } from './certificate-parts.ts';
 import { drawName } from './draw-name.ts';
-import { fonts, ink, margin, muted, page, right, rule, startPdf, writeText } from './page.ts';
+import { fonts, ink, margin, mutedInk, page, right, rule, startPdf, writeText } from './page.ts';
 
 export interface FormFacts {
   readonly name: string;
@@ -40,7 +40,7 @@ export async function formPdf(facts: FormFacts): Promise<Buffer> {
   });
   doc.font(fonts.strong).fontSize(18).fillColor(ink);
   let y = writeText(doc, facts.name, { x: margin, y: margin, width }) + 6;
-  doc.font(fonts.plain).fontSize(9).fillColor(muted);
+  doc.font(fonts.plain).fontSize(9).fillColor(mutedInk);
   y = writeText(doc, `${facts.person} · ${facts.client_name}`, { x: margin, y, width }) + 2;
   y = writeText(doc, `Submitted ${timeText(facts.submitted_at, facts.zone)}`, { x: margin, y, width }) + 10;
   if (facts.description) {
@@ -52,13 +52,13 @@ export async function formPdf(facts: FormFacts): Promise<Buffer> {
     doc.font(fonts.strong).fontSize(10).fillColor(ink);
     y = writeText(doc, question, { x: margin, y, width }) + 2;
     if (isRemoved) {
-      doc.font(fonts.plain).fontSize(9).fillColor(muted);
+      doc.font(fonts.plain).fontSize(9).fillColor(mutedInk);
       y = writeText(doc, 'Removed from the form since', { x: margin, y, width }) + 2;
     }
     doc
       .font(fonts.plain)
       .fontSize(10)
-      .fillColor(answer === '' ? muted : ink);
+      .fillColor(answer === '' ? mutedInk : ink);
     y = writeText(doc, answer === '' ? 'Not answered' : answer, { x: margin, y, width }) + 8;
   }
   if (facts.signature) sign(doc, facts.signature, facts.zone, room(doc, y, 170));

@@ -1,5 +1,5 @@
 import type { InvoiceFacts } from './invoice-facts.ts';
-import { fonts, ink, margin, muted, page, right, rule, startPdf, writeParty, writeText } from './page.ts';
+import { fonts, ink, margin, mutedInk, page, right, rule, startPdf, writeParty, writeText } from './page.ts';
 
 /** For example, `1234.50` becomes `$1,234.50`. */
 const dollars = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+(?!\d))(?<!\.\d*)/g, ',')}`;
@@ -25,7 +25,7 @@ function head(doc: PDFKit.PDFDocument, title: string, { number, day, isPaid }: I
   writeText(doc, title, { ...at, y: margin }, { align: 'right' });
   doc.fontSize(11);
   writeText(doc, number, { ...at, y: margin + 26 }, { align: 'right' });
-  doc.font(fonts.plain).fontSize(9).fillColor(muted);
+  doc.font(fonts.plain).fontSize(9).fillColor(mutedInk);
   const state = isPaid ? 'Paid' : 'Due';
   return writeText(doc, `Issued ${day} · ${state}`, { ...at, y: margin + 42 }, { align: 'right' }) + 24;
 }
@@ -37,14 +37,14 @@ function line(doc: PDFKit.PDFDocument, y: number): number {
 
 function sums(doc: PDFKit.PDFDocument, invoice: InvoiceFacts, top: number): number {
   const amountAt = { x: right - 100, width: 100 };
-  doc.font(fonts.strong).fontSize(8).fillColor(muted);
+  doc.font(fonts.strong).fontSize(8).fillColor(mutedInk);
   writeText(doc, 'Plan', { x: margin, y: top, width: 300 });
   writeText(doc, 'Amount (AUD)', { ...amountAt, y: top }, { align: 'right' });
   let y = line(doc, top + 14);
   doc.font(fonts.strong).fontSize(10).fillColor(ink);
   writeText(doc, dollars(invoice.price), { ...amountAt, y }, { align: 'right' });
   y = writeText(doc, invoice.what, { x: margin, y, width: 380 }) + 2;
-  doc.font(fonts.plain).fontSize(9).fillColor(muted);
+  doc.font(fonts.plain).fontSize(9).fillColor(mutedInk);
   for (const detail of invoice.details) y = writeText(doc, detail, { x: margin, y, width: 380 }) + 1;
   y = line(doc, y + 6);
   const row = (label: string, amount: string, strong = false): void => {
@@ -81,7 +81,7 @@ function payment(
 function foot(doc: PDFKit.PDFDocument, { number, seller }: InvoiceFacts): void {
   // Without this, text below the bottom margin would start another page.
   doc.page.margins.bottom = 0;
-  doc.font(fonts.plain).fontSize(8).fillColor(muted);
+  doc.font(fonts.plain).fontSize(8).fillColor(mutedInk);
   const text = [number, ...seller.slice(0, 2)].join(' · ');
   writeText(doc, text, { x: margin, y: page.height - 40, width: right - margin });
 }

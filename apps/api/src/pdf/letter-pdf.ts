@@ -1,4 +1,4 @@
-import { fonts, ink, margin, muted, page, right, startPdf, writeText } from './page.ts';
+import { fonts, ink, margin, mutedInk, page, right, startPdf, writeText } from './page.ts';
 
 export interface LetterFacts {
   readonly title: string;
@@ -32,7 +32,7 @@ export async function letterPdf({ title, client_name, body, date }: LetterFacts)
     doc.switchToPage(index);
     // Without this, text below the bottom margin would start another page.
     doc.page.margins.bottom = 0;
-    doc.font(fonts.plain).fontSize(8).fillColor(muted);
+    doc.font(fonts.plain).fontSize(8).fillColor(mutedInk);
     writeText(doc, `${title}, page ${index + 1} of ${count}`, { x: margin, y: page.height - 40, width });
   }
   doc.end();

@@ -1,5 +1,5 @@
 import type { OrderFacts } from './order-facts.ts';
-import { fonts, ink, margin, muted, page, right, rule, startPdf, writeParty, writeText } from './page.ts';
+import { fonts, ink, margin, mutedInk, page, right, rule, startPdf, writeParty, writeText } from './page.ts';
 
 type Line = OrderFacts['lines'][number];
 const bottom = page.height - 64;
@@ -82,7 +82,7 @@ class OrderPdf {
     this.write('Purchase order', right - 260, margin, 260, { align: 'right' });
     doc.fontSize(11);
     this.write(order.number, right - 260, margin + 26, 260, { align: 'right' });
-    doc.font(fonts.plain).fontSize(9).fillColor(muted);
+    doc.font(fonts.plain).fontSize(9).fillColor(mutedInk);
     const day = `${order.placed ? 'Placed' : 'Raised, not placed yet'} ${order.day}`;
     const end = this.write(
       order.placedBy ? `${day} by ${order.placedBy}` : day,
@@ -101,7 +101,7 @@ class OrderPdf {
 
   private heads(): void {
     const { doc } = this;
-    doc.font(fonts.strong).fontSize(8).fillColor(muted);
+    doc.font(fonts.strong).fontSize(8).fillColor(mutedInk);
     for (const { head, x, width, align } of this.shown) this.write(head, x, this.y, width, { align });
     this.y += 14;
     this.line();
@@ -148,7 +148,7 @@ class OrderPdf {
     this.sum('Total', total, true);
     this.sum('Includes GST of', Math.round(total / 11), false);
     if (amounts.length < this.order.lines.length) {
-      this.doc.font(fonts.plain).fontSize(8).fillColor(muted);
+      this.doc.font(fonts.plain).fontSize(8).fillColor(mutedInk);
       this.y = this.write(
         'Some items have no price and are not in the total.',
         margin,
@@ -172,7 +172,7 @@ class OrderPdf {
     const { doc, order } = this;
     if (!order.message) return;
     this.room(60);
-    doc.font(fonts.strong).fontSize(8).fillColor(muted);
+    doc.font(fonts.strong).fontSize(8).fillColor(mutedInk);
     this.y = this.write('Message', margin, this.y + 16, right - margin) + 2;
     doc.font(fonts.plain).fontSize(9).fillColor(ink);
     this.write(order.message, margin, this.y, right - margin);
@@ -185,7 +185,7 @@ class OrderPdf {
       doc.switchToPage(index);
       // Without this, text below the bottom margin would start another page.
       doc.page.margins.bottom = 0;
-      doc.font(fonts.plain).fontSize(8).fillColor(muted);
+      doc.font(fonts.plain).fontSize(8).fillColor(mutedInk);
       this.write(order.number, margin, page.height - 40, 300);
       this.write(`Page ${index - start + 1} of ${count}`, right - 100, page.height - 40, 100, {
         align: 'right',

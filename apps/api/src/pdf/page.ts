@@ -11,7 +11,7 @@ export const margin = 48;
 export const page = { width: 595.28, height: 841.89 };
 export const right = page.width - margin;
 export const ink = '#14191b';
-export const muted = '#5b666a';
+export const mutedInk = '#5b666a';
 export const rule = '#cbd1d3';
 
 /** Starts an A4 document. `bytes` resolves after `doc.end()`. */
@@ -55,7 +55,7 @@ export function writeParty(
   { x, y }: { readonly x: number; readonly y: number },
 ): number {
   const width = 230;
-  doc.font(fonts.plain).fontSize(8).fillColor(muted);
+  doc.font(fonts.plain).fontSize(8).fillColor(mutedInk);
   let end = writeText(doc, label, { x, y, width }) + 2;
   for (const [index, line] of lines.entries()) {
     doc

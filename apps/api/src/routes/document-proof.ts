@@ -7,7 +7,7 @@ import { limitPerson } from '../auth/throttle.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { issueCertificatePdf, issueSignedPdf } from '../signing/issue-pdf.ts';
-import { type Proof, readProof } from '../signing/read-proof.ts';
+import { type CertificateProof, readProof } from '../signing/read-proof.ts';
 import { readableCertificates } from '../signing/readable-certificates.ts';
 import { verifyFile } from '../signing/verify-file.ts';
 import { sendPdf } from './send-pdf.ts';
@@ -23,7 +23,9 @@ type Of = { Params: { id: string } };
  */
 export function registerDocumentProofRoutes(app: FastifyInstance, context: AppContext): void {
   const limited = (who: SignedIn): Promise<void> => limitPerson(context, who, 'document-proof', perMinute);
-  const proofFor = async (request: FastifyRequest<Of>): Promise<{ who: SignedIn; proof: Proof }> => {
+  const proofFor = async (
+    request: FastifyRequest<Of>,
+  ): Promise<{ who: SignedIn; proof: CertificateProof }> => {
     const who = await context.auth.authenticate(request);
     const id = z.uuid().safeParse(request.params.id);
     const [readable] = id.success ? await readableCertificates(context, who, [id.data]) : [];

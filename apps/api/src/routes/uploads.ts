@@ -7,7 +7,7 @@ import { limitPerson } from '../auth/throttle.ts';
 import type { AppContext } from '../context/context.ts';
 import { FetchRefused, fetchOutside } from '../files/fetch-outside.ts';
 import { claimedKind, withTypeExtension } from '../files/kinds.ts';
-import { decoded } from '../files/named-file.ts';
+import { decodedIfValid } from '../files/named-file.ts';
 import { assertChatOpen } from '../files/staged-files.ts';
 import { dropUploads, type FileReference, fileBytes, type IncomingFile, wrongKind } from '../files/upload.ts';
 import { addToLibrary } from '../uploads/save-to-library.ts';
@@ -115,7 +115,7 @@ export function registerUploadRoutes(app: FastifyInstance, context: AppContext):
     try {
       const fetched = await fetchOutside(url, fileBytes, context.network);
       try {
-        const last = decoded(fetched.url.pathname.split('/').at(-1) ?? '');
+        const last = decodedIfValid(fetched.url.pathname.split('/').at(-1) ?? '');
         const name = withTypeExtension(last, fetched.mime_type);
         const file = await storeRequestedUpload(context, who, { ...fetched, name }, wish);
         return { message: messages.file_uploaded, ...file };

@@ -18,7 +18,7 @@ export interface OfferRequest {
   readonly coupon_code?: string | null | undefined;
 }
 /** The monthly price for a new client in AUD with GST, and the message about the coupon. */
-export interface Offer extends DiscountedPrice {
+export interface PriceOffer extends DiscountedPrice {
   readonly ok: boolean;
   readonly code: string | null;
   readonly message: string;
@@ -31,7 +31,7 @@ export interface Offer extends DiscountedPrice {
 export const offerOf = (
   { pools, clock }: Pick<AppContext, 'pools' | 'clock'>,
   { package_id, team_id, coupon_code }: OfferRequest,
-): Promise<Offer> =>
+): Promise<PriceOffer> =>
   acrossTenants(pools.platform, async (sql) => {
     const [sold] = await sql<{ price: string; package_name: string; team_name: string }>(
       `select l.price::text, p.name as package_name, t.name as team_name

@@ -2,7 +2,7 @@ import { certificateText, contentText, type HashedFile, signatureText } from '@o
 import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { hashOfStored } from '../files/hashed-files.ts';
-import type { Proof } from './read-proof.ts';
+import type { CertificateProof } from './read-proof.ts';
 import { sha256 } from './sha256.ts';
 
 /**
@@ -12,7 +12,7 @@ import { sha256 } from './sha256.ts';
 export async function isProofIntact(
   { pools, storage }: Pick<AppContext, 'pools' | 'storage'>,
   clientId: string,
-  proof: Proof,
+  proof: CertificateProof,
 ): Promise<boolean> {
   const ids = [...proof.attachments, ...proof.form_attachments, proof.document_attachment].flatMap((each) =>
     each ? [each.file_id] : [],
@@ -29,14 +29,14 @@ export async function isProofIntact(
     if (hash !== null) hashed.set(id, { name, sha256: hash });
   }
   if (ids.some((id) => !hashed.has(id))) return false;
-  const filesOf = (files: Proof['attachments']): readonly HashedFile[] =>
+  const filesOf = (files: CertificateProof['attachments']): readonly HashedFile[] =>
     files.flatMap(({ file_id }) => hashed.get(file_id) ?? []);
   const content = sha256(contentText(proof, filesOf(proof.attachments), filesOf(proof.form_attachments)));
   if (content !== proof.content_hash) return false;
   const givenBack = proof.document_attachment
     ? (hashed.get(proof.document_attachment.file_id) ?? null)
     : null;
-  const isSigned = (signature: Proof['signatures'][number]): boolean =>
+  const isSigned = (signature: CertificateProof['signatures'][number]): boolean =>
     signature.hash ===
     sha256(
       signatureText(content, givenBack, { ...signature, client_document_assignment_id: proof.assignment_id }),

@@ -3,7 +3,7 @@ import { inTenant } from '../database/tenant.ts';
 import { appendPages, pdfLimits } from '../pdf/append-pages.ts';
 import { certificatePdf } from '../pdf/certificate-pdf.ts';
 import { withCertificateNumber } from './certificate-mark.ts';
-import type { Proof } from './read-proof.ts';
+import type { CertificateProof } from './read-proof.ts';
 import { sha256 } from './sha256.ts';
 
 const roles = { USER: 'User', WITNESS: 'Witness', ADMIN: 'Admin' } as const;
@@ -15,7 +15,7 @@ type Context = Pick<AppContext, 'pools' | 'storage'>;
  * The certificate as a PDF. IP addresses and hashes are only for the person whose they are, and for client
  * admins.
  */
-async function certificateOf(proof: Proof, who: SignedIn, remark: string | null): Promise<Buffer> {
+async function certificateOf(proof: CertificateProof, who: SignedIn, remark: string | null): Promise<Buffer> {
   const seesAll = who.role === 'client_admin' || who.role === 'super_admin';
   return certificatePdf({
     number: String(proof.short_id),
@@ -47,7 +47,12 @@ async function certificateOf(proof: Proof, who: SignedIn, remark: string | null)
 }
 
 /** Stores the hash of a downloaded PDF, so that the file can be checked later. */
-async function issued(context: Context, who: SignedIn, proof: Proof, bytes: Buffer): Promise<Buffer> {
+async function issued(
+  context: Context,
+  who: SignedIn,
+  proof: CertificateProof,
+  bytes: Buffer,
+): Promise<Buffer> {
   const marked = withCertificateNumber(bytes, proof.short_id);
   const hash = sha256(marked);
   if (!proof.issued_hashes.includes(hash))
@@ -61,14 +66,21 @@ async function issued(context: Context, who: SignedIn, proof: Proof, bytes: Buff
   return marked;
 }
 
-export const issueCertificatePdf = async (context: Context, who: SignedIn, proof: Proof): Promise<Buffer> =>
-  issued(context, who, proof, await certificateOf(proof, who, null));
+export const issueCertificatePdf = async (
+  context: Context,
+  who: SignedIn,
+  proof: CertificateProof,
+): Promise<Buffer> => issued(context, who, proof, await certificateOf(proof, who, null));
 
 /**
  * The document's PDFs followed by the certificate. If they cannot be joined, only the certificate, which says
  * why.
  */
-export async function issueSignedPdf(context: Context, who: SignedIn, proof: Proof): Promise<Buffer> {
+export async function issueSignedPdf(
+  context: Context,
+  who: SignedIn,
+  proof: CertificateProof,
+): Promise<Buffer> {
   const appended = await appendPages(
     () => pdfsOf(context, who, proof),
     await certificateOf(proof, who, null),
@@ -82,7 +94,7 @@ export async function issueSignedPdf(context: Context, who: SignedIn, proof: Pro
 async function pdfsOf(
   { pools, storage }: Context,
   who: SignedIn,
-  proof: Proof,
+  proof: CertificateProof,
 ): Promise<readonly Buffer[] | null> {
   const ids = [...proof.attachments, proof.document_attachment].flatMap((each) =>
     each ? [each.file_id] : [],

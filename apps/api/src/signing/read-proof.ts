@@ -51,7 +51,7 @@ const proof = z.object({
   signatures: z.array(signature),
 });
 /** A certificate with everything that it proves. */
-export type Proof = z.output<typeof proof>;
+export type CertificateProof = z.output<typeof proof>;
 
 const text = `
   select c.id as certificate_id, c.short_id, c.hash, c.issued_at, c.issued_hashes, k.name as client_name,
@@ -76,7 +76,7 @@ export async function readProof(
   { pools }: Pick<AppContext, 'pools'>,
   clientId: string,
   assignmentId: string,
-): Promise<Proof | null> {
+): Promise<CertificateProof | null> {
   const [row] = await inTenant(pools.tenant, clientId, (sql) => sql(text, [clientId, assignmentId]));
   return row ? proof.parse(row) : null;
 }

@@ -2,7 +2,7 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { certificateNumberIn } from './certificate-mark.ts';
 import { isProofIntact } from './check-proof.ts';
-import { type Proof, readProof } from './read-proof.ts';
+import { type CertificateProof, readProof } from './read-proof.ts';
 import { readableCertificates } from './readable-certificates.ts';
 import { sha256 } from './sha256.ts';
 
@@ -59,7 +59,7 @@ async function findProof(
   who: SignedIn,
   text: string,
   values: readonly unknown[],
-): Promise<Proof | null> {
+): Promise<CertificateProof | null> {
   const rows = await inTenant(context.pools.tenant, who.client_id, (sql) =>
     sql<{ id: string }>(text, [...values]),
   );
@@ -71,7 +71,7 @@ async function findProof(
   return first === undefined ? null : readProof(context, who.client_id, first);
 }
 
-const answer = (result: 'genuine' | 'changed', proof: Proof): VerificationResult => ({
+const answer = (result: 'genuine' | 'changed', proof: CertificateProof): VerificationResult => ({
   result,
   certificate: {
     short_id: proof.short_id,

@@ -9,7 +9,7 @@ import {
   messageOf,
   quantityOf,
   type Result,
-  type Taken,
+  type TakenLot,
   takeFrom,
   takeFromChosen,
   thousandthsOf,
@@ -41,7 +41,7 @@ const rows = async (text: string, values: readonly unknown[] = []) =>
 type Lot = LotFacts & { clinic_storage_location_id: string | null };
 interface Use {
   readonly id: string;
-  readonly taken: readonly Taken[];
+  readonly taken: readonly TakenLot[];
   undone: boolean;
 }
 interface Take {

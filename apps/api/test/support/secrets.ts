@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { peppered } from '../../src/auth/passwords.ts';
+import { pepperedPassword } from '../../src/auth/passwords.ts';
 import { loadSecrets } from '../../src/auth/secrets.ts';
 import { readEnv } from '../../src/env.ts';
 
@@ -10,4 +10,9 @@ export const secrets = loadSecrets(readEnv(secretsInEnv));
 
 /** A cheap password hash, for users who only need to be signed in and are not a target of guessing. */
 export const quickHash = (password: string): Promise<string> =>
-  hash(peppered(secrets.pepper, password), { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 });
+  hash(pepperedPassword(secrets.pepper, password), {
+    algorithm: 2,
+    memoryCost: 8,
+    timeCost: 1,
+    parallelism: 1,
+  });

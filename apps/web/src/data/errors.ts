@@ -11,7 +11,7 @@ export function codeOf(error: unknown): string {
 }
 
 /** Messages that are shown to the user unchanged, whatever the error's code is. */
-export const specified: ReadonlySet<string> = new Set(
+export const verbatimMessages: ReadonlySet<string> = new Set(
   Object.values({ ...specifiedMessages, ...errorMessages }),
 );
 
@@ -20,13 +20,13 @@ export const tooMany = 'There are too many rows for one list. Add a filter, or d
 
 /**
  * The message to show for an error: the server's own if it refused the action or if the text is in
- * `specified`, else `otherwise`, because the engine's messages name columns and are not meant for users.
+ * `verbatimMessages`, else `otherwise`, because the engine's messages name columns and are not meant for users.
  */
 export function errorMessage(error: unknown, otherwise: string = somethingWentWrong): string {
   if (!(error instanceof CombinedError)) return otherwise;
   if (error.networkError) return "The server didn't respond. You may be offline. Try again.";
   const first = error.graphQLErrors[0];
   if (first?.extensions.code === 'limit-exceeded' && / rows?:/.test(first.message)) return tooMany;
-  const isForPeople = first && (first.extensions.code === 'refused' || specified.has(first.message));
+  const isForPeople = first && (first.extensions.code === 'refused' || verbatimMessages.has(first.message));
   return isForPeople ? first.message : otherwise;
 }

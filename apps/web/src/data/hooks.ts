@@ -14,7 +14,7 @@ import { createIdempotencyKeys } from './idempotency-keys.ts';
 import { isLost, type QueuedWriteLabels, sendOrWait } from './queued-writes.ts';
 import { refusalPlace } from './refusals.ts';
 import { useOnResumed } from './resumption.ts';
-import { shared } from './structural-sharing.ts';
+import { shareStructure } from './structural-sharing.ts';
 import { toast } from './toast.ts';
 
 const restartMilliseconds = 3_000;
@@ -53,7 +53,7 @@ export function useLive<Result, V extends Variables>(
 ): QueryResult<Result> {
   const [answer, start] = useSubscription<Result, Result, V>(
     { query, variables, pause } as never,
-    shared<Result>,
+    shareStructure<Result>,
   );
   const refetch = useCallback(() => start(), [start]);
   useOnResumed(() => {

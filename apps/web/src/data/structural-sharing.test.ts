@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shared } from './structural-sharing.ts';
+import { shareStructure } from './structural-sharing.ts';
 
 const rows = () => [
   { id: 'a', name: 'one', user: { id: 'u', name: 'Ann' }, tags: ['x'] },
@@ -8,13 +8,13 @@ const rows = () => [
 
 test('returns the older object for an equal answer', () => {
   const older = { tasks: rows(), total: { count: 2 } };
-  expect(shared(older, { tasks: rows(), total: { count: 2 } })).toBe(older);
+  expect(shareStructure(older, { tasks: rows(), total: { count: 2 } })).toBe(older);
 });
 
 test('creates a new object only for the changed row, at any position', () => {
   const older = { tasks: rows() };
   const [first, second] = rows();
-  const newer = shared(older, { tasks: [{ ...second, name: 'too' }, first] });
+  const newer = shareStructure(older, { tasks: [{ ...second, name: 'too' }, first] });
   expect(newer).toEqual({ tasks: [{ ...second, name: 'too' }, first] });
   expect(newer.tasks[1]).toBe(older.tasks[0]);
   expect(newer.tasks[0]).not.toBe(older.tasks[1]);
@@ -24,11 +24,11 @@ test('creates a new object only for the changed row, at any position', () => {
 test('handles added and removed rows and keys, null, and lists without ids', () => {
   const older = { tasks: rows(), list: [1, 2], gone: 1, was: { a: 1 } as { a: number } | null };
   const made = { tasks: [...rows(), { id: 'c' }].slice(1), list: [1, 2, 3], was: null, fresh: undefined };
-  const newer = shared(older, made);
+  const newer = shareStructure(older, made);
   expect(newer).toEqual(made);
   expect(Object.keys(newer)).toEqual(['tasks', 'list', 'was', 'fresh']);
   expect(newer.tasks[0]).toBe(older.tasks[1]);
-  expect(shared({ a: 1 }, { b: undefined })).toEqual({ b: undefined });
-  expect(shared(undefined, older)).toBe(older);
-  expect(shared([1], { a: 1 })).toEqual({ a: 1 });
+  expect(shareStructure({ a: 1 }, { b: undefined })).toEqual({ b: undefined });
+  expect(shareStructure(undefined, older)).toBe(older);
+  expect(shareStructure([1], { a: 1 })).toEqual({ a: 1 });
 });

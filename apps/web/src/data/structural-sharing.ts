@@ -8,8 +8,8 @@ const idOf = (value: unknown) => (isFields(value) && typeof value.id === 'string
  * Returns the newer of two JSON values, reusing the older one's object for every equal part, so that unchanged parts are not rendered
  * again. Rows of a list are matched by `id`, so that moved rows are reused too.
  */
-export function shared<T>(older: unknown, newer: T): T;
-export function shared(older: unknown, newer: unknown): unknown {
+export function shareStructure<T>(older: unknown, newer: T): T;
+export function shareStructure(older: unknown, newer: unknown): unknown {
   if (Object.is(older, newer)) return older;
   if (Array.isArray(older) && Array.isArray(newer)) return sharedList(older, newer);
   if (isFields(older) && isFields(newer)) return sharedFields(older, newer);
@@ -27,7 +27,7 @@ function sharedList(older: readonly unknown[], newer: readonly unknown[]): reado
       byId ??= new Map(older.map((each) => [idOf(each), each]));
       before = byId.get(id);
     }
-    const each = shared(before, item);
+    const each = shareStructure(before, item);
     isSame &&= each === older[place];
     return each;
   });
@@ -38,7 +38,7 @@ function sharedFields(older: Fields, newer: Fields): Fields {
   const keys = Object.keys(newer);
   let isSame = keys.length === Object.keys(older).length;
   const values = keys.map((key) => {
-    const value = shared(older[key], newer[key]);
+    const value = shareStructure(older[key], newer[key]);
     isSame &&= value === older[key] && key in older;
     return value;
   });

@@ -2,7 +2,7 @@ import { containing } from '@operatory/resource';
 import classes from './palette.module.css';
 
 /** A text in which the first match of `part` is marked. */
-export function Highlighted({ text, part }: { text: string; part: string }) {
+export function HighlightedText({ text, part }: { text: string; part: string }) {
   const [at, end] = placeOf(text, part);
   if (at < 0) return <span className={classes.text}>{text}</span>;
   return (

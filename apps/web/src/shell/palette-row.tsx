@@ -1,6 +1,6 @@
 import { Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Highlighted } from './highlighted.tsx';
+import { HighlightedText } from './highlighted.tsx';
 import classes from './palette.module.css';
 
 /** A line of the palette: an icon, a text with its matching part marked, and a hint at the end. */
@@ -18,7 +18,7 @@ export function PaletteRow({
   return (
     <span className={classes.row}>
       <span className={classes.icon}>{icon}</span>
-      <Highlighted text={text} part={part} />
+      <HighlightedText text={text} part={part} />
       {end}
     </span>
   );

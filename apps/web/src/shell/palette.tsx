@@ -1,7 +1,7 @@
 import { Kbd, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight } from '@mantine/spotlight';
-import { named, taskHref } from '@operatory/domain';
+import { nameContains, taskHref } from '@operatory/domain';
 import { all, and, type BoolExp, eq, or } from '@operatory/resource';
 import { IconHistory, IconPlus, IconSearch, IconSquareCheck } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -45,7 +45,7 @@ const findUsers = graphql(`
 /** Matches tasks by name, or by number for `T-123` or `123`. */
 function called(text: string): BoolExp {
   const number = /^(?:t-|#)?(\d{1,9})$/i.exec(text)?.[1];
-  return number ? or(named(text), eq('short_id', Number(number))) : named(text);
+  return number ? or(nameContains(text), eq('short_id', Number(number))) : nameContains(text);
 }
 
 /** The palette (Ctrl K): recently viewed records, screens, records to add, and records by name or number. */

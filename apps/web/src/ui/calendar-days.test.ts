@@ -1,6 +1,6 @@
 import { addDays, weekOf } from '@operatory/domain';
 import { describe, expect, test } from 'vitest';
-import { addMonths, daysOf, shifted, titleOf } from './calendar-days.ts';
+import { addMonths, daysOf, shiftedDate, titleOf } from './calendar-days.ts';
 
 describe('daysOf', () => {
   test('a month consists of whole weeks from Monday', () => {
@@ -34,8 +34,8 @@ describe('daysOf', () => {
 test('a month later keeps the day of the month, or uses the last one', () => {
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2026-12-15', 1)).toBe('2027-01-15');
-  expect(shifted('month', '2026-03-31', -1)).toBe('2026-02-28');
-  expect(shifted('week', '2026-11-21', 1)).toBe('2026-11-28');
+  expect(shiftedDate('month', '2026-03-31', -1)).toBe('2026-02-28');
+  expect(shiftedDate('week', '2026-11-21', 1)).toBe('2026-11-28');
 });
 
 test('shows the month, or the days of the week, as the title', () => {

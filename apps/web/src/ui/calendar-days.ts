@@ -34,7 +34,7 @@ export function daysOf(view: CalendarView, date: string): readonly string[] {
 }
 
 /** The date for "previous" (-1) or "next" (1). */
-export function shifted(view: CalendarView, date: string, by: -1 | 1): string {
+export function shiftedDate(view: CalendarView, date: string, by: -1 | 1): string {
   if (view === 'month') return addMonths(date, by);
   return addDays(date, view === 'week' ? by * 7 : by);
 }

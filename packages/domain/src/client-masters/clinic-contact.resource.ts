@@ -12,7 +12,7 @@ import {
 } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { standard, userId } from '../permissions/scopes.ts';
-import { fitting, ofItsClinic } from '../permissions/table-rules.ts';
+import { ofItsClinic, withRowCheck } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
 export const clinicContact = resource('clinic_contacts', {
@@ -64,7 +64,7 @@ export const clinicContact = resource('clinic_contacts', {
       'status',
     ],
   },
-  permissions: fitting(
+  permissions: withRowCheck(
     ofItsClinic('clinic_contact_type'),
     standard({
       module: 'contacts',

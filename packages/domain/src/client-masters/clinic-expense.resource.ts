@@ -1,5 +1,5 @@
 import { date, dateTime, eq, files, longText, money, nameText, reference } from '@operatory/resource';
-import { authored, fitting, ofItsClinic } from '../permissions/table-rules.ts';
+import { authored, ofItsClinic, withRowCheck } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
 export const clinicExpense = resource('clinic_expenses', {
@@ -56,7 +56,7 @@ export const clinicExpense = resource('clinic_expenses', {
       'created_at',
     ],
   },
-  permissions: fitting(
+  permissions: withRowCheck(
     ofItsClinic('clinic_expense_type'),
     authored({
       module: 'clinic-expenses',

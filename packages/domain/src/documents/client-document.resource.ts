@@ -14,7 +14,7 @@ import {
   type TablePermissions,
   text,
 } from '@operatory/resource';
-import { byRole, editing, marking, mine, undeleted } from '../permissions/scopes.ts';
+import { byRole, editing, mine, softDeleting, undeleted } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import {
   approvalStatuses,
@@ -46,7 +46,7 @@ const permissions = (reader: DocumentReader): TablePermissions => {
         'preformatted_letter_category_id',
       ]),
     ],
-    delete: [marking(module, and(theirs, unsigned))],
+    delete: [softDeleting(module, and(theirs, unsigned))],
   };
 };
 

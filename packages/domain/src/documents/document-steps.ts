@@ -23,7 +23,7 @@ export interface AssignmentState extends DocumentFlags {
   readonly has_file: boolean;
 }
 /** The user who acts, with the current date where they are. */
-export interface Acting {
+export interface ActingUser {
   readonly user_id: string;
   /**
    * Whether the user is a client or clinic admin who may edit documents. They can sign if nobody was named.
@@ -86,7 +86,7 @@ function isOpen({ status, is_current, due_date }: AssignmentState, today: string
 export function mayActAsSigner(
   { user_id, witness_user_id, admin_signer_user_id }: AssignmentState,
   signer: Signer,
-  acting: Acting,
+  acting: ActingUser,
 ): boolean {
   if (signer === 'USER') return acting.user_id === user_id;
   const named = signer === 'WITNESS' ? witness_user_id : admin_signer_user_id;
@@ -95,7 +95,7 @@ export function mayActAsSigner(
 }
 
 /** Only the assignee's first opening changes the status. */
-export function openDocument(assignment: AssignmentState, acting: Acting): Result<'views' | 'stays'> {
+export function openDocument(assignment: AssignmentState, acting: ActingUser): Result<'views' | 'stays'> {
   const first = assignment.status === 'ASSIGNED' && mayActAsSigner(assignment, 'USER', acting);
   return ok(first && isOpen(assignment, acting.today).ok ? 'views' : 'stays');
 }
@@ -103,7 +103,7 @@ export function openDocument(assignment: AssignmentState, acting: Acting): Resul
 /** Completes an assignment without signatures. One that needs the user's signature must be signed instead. */
 export function completeDocument(
   assignment: AssignmentState,
-  acting: Acting,
+  acting: ActingUser,
   hasFile: boolean,
 ): Result<'completes' | 'keeps_file'> {
   if (!mayActAsSigner(assignment, 'USER', acting)) return refuse('no_permission');
@@ -120,7 +120,7 @@ export function completeDocument(
 export function signDocument(
   assignment: AssignmentState,
   signer: Signer,
-  acting: Acting,
+  acting: ActingUser,
 ): Result<AssignmentStatus> {
   if (!mayActAsSigner(assignment, signer, acting)) return refuse('document_not_your_signature');
   const open = isOpen(assignment, acting.today);
@@ -142,7 +142,7 @@ export function signDocument(
 }
 
 /** Only the person whose turn it is to sign may decline, and must give a reason. */
-export function declineDocument(assignment: AssignmentState, acting: Acting, reason: string): Result {
+export function declineDocument(assignment: AssignmentState, acting: ActingUser, reason: string): Result {
   const roles: readonly Signer[] = ['USER', 'WITNESS', 'ADMIN'];
   if (!roles.some((signer) => mayActAsSigner(assignment, signer, acting))) return refuse('no_permission');
   const open = isOpen(assignment, acting.today);

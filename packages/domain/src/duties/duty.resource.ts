@@ -14,7 +14,7 @@ import {
 } from '@operatory/resource';
 import { activeStatuses, weekdayChoices } from '../choices.ts';
 import { standard, userId } from '../permissions/scopes.ts';
-import { fitting, ofItsClinic, orNobody } from '../permissions/table-rules.ts';
+import { ofItsClinic, orNobody, withRowCheck } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 import { assigneeIsAssignable } from '../tasks/task-scopes.ts';
 import { dutyFrequencies } from './duty-choices.ts';
@@ -73,7 +73,7 @@ export const duty = resource('duties', {
     file: 'Duties.csv',
     columns: ['name', 'frequency', 'weekdays', 'day_of_month', 'due_time', 'clinic_id', 'status'],
   },
-  permissions: fitting(
+  permissions: withRowCheck(
     and(ofItsClinic('clinic_room'), orNobody('assigned_to_user_id', assigneeIsAssignable)),
     standard({
       module: 'duties',

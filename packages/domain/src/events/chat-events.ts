@@ -1,6 +1,6 @@
 import { details, eventsAbout, type Subject } from './definition.ts';
 import type { Grantee } from './recipients.ts';
-import { named } from './recipients.ts';
+import { usersInPayload } from './recipients.ts';
 
 interface ChatFacts {
   /**
@@ -12,7 +12,8 @@ interface ChatFacts {
 const viewers =
   (module: string) =>
   ({ user_ids, clinic_id }: ChatFacts & Subject, user: Grantee): boolean =>
-    user_ids.includes(user.user_id) && named(module, 'VIEW', 'me')({ clinic_id, me: user.user_id }, user);
+    user_ids.includes(user.user_id) &&
+    usersInPayload(module, 'VIEW', 'me')({ clinic_id, me: user.user_id }, user);
 
 const inPair = eventsAbout<'user_chats', ChatFacts>('user_chats');
 const inGroup = eventsAbout<'clinic_chat_groups', ChatFacts & { readonly group_name: string }>(

@@ -1,5 +1,5 @@
 import { details, eventsAbout } from './definition.ts';
-import { named } from './recipients.ts';
+import { usersInPayload } from './recipients.ts';
 
 export interface LabOrderFacts {
   readonly short_id: number;
@@ -13,7 +13,7 @@ export const labEvents = {
     details: details<{ readonly message: string }>(),
     notification: {
       label: 'Someone writes about my lab order',
-      recipients: named('lab-orders', 'VIEW', 'raised_by_user_id'),
+      recipients: usersInPayload('lab-orders', 'VIEW', 'raised_by_user_id'),
       text: ({ short_id, lab_name, message, entity_id }, { actor }) => ({
         title: `${actor} wrote about lab order ${short_id}, ${lab_name}`,
         body: message,

@@ -1,6 +1,6 @@
 import { details, eventsAbout, type NotificationText, type Subject } from './definition.ts';
 import type { PreparedMail } from './prepared-mail.ts';
-import { named, withAction } from './recipients.ts';
+import { usersInPayload, withAction } from './recipients.ts';
 
 export interface OrderEventFacts {
   readonly short_id: number;
@@ -11,7 +11,7 @@ export interface OrderEventFacts {
 const event = eventsAbout<'clinic_im_product_orders', OrderEventFacts>('clinic_im_product_orders');
 const module = 'clinic-im-product-orders';
 const buyers = withAction(module, 'EDIT');
-const parties = named(module, 'VIEW', 'raised_by_user_id', 'approved_by_user_id');
+const parties = usersInPayload(module, 'VIEW', 'raised_by_user_id', 'approved_by_user_id');
 
 function textOf(
   { vendor_name, entity_id }: OrderEventFacts & Subject,
@@ -57,7 +57,7 @@ export const orderEvents = {
     details: details<{ readonly by: 'EMAIL' | 'PHONE' }>(),
     notification: {
       label: 'My order is placed',
-      recipients: named(module, 'VIEW', 'raised_by_user_id'),
+      recipients: usersInPayload(module, 'VIEW', 'raised_by_user_id'),
       text: (order, { actor }) => textOf(order, `${actor} placed order ${order.short_id}`),
     },
     email: 'supplier_link',

@@ -54,7 +54,7 @@ export const withAction =
     holdsAction(payload, user, module, action);
 
 /** The users whose ids the payload has under these keys, if they may do the action at the event's clinic. */
-export const named =
+export const usersInPayload =
   <Key extends string>(module: string, action: Action, ...keys: readonly Key[]) =>
   (payload: AtClinic & Readonly<Record<Key, string | null>>, user: Grantee): boolean =>
     keys.some((key) => payload[key] === user.user_id) && holdsAction(payload, user, module, action);

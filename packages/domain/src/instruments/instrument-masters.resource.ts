@@ -1,7 +1,7 @@
 import { colour, count, image, longText, nameText, oneOf, reference, text } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
-import { fitting, ofItsClinic } from '../permissions/table-rules.ts';
+import { ofItsClinic, withRowCheck } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
 const module = 'instrument-counts';
@@ -84,7 +84,7 @@ export const instrumentCountItem = resource('instrument_count_items', {
     columns: ['name', 'code', 'instrument_tray_id', 'expected_quantity', 'notes', 'clinic_id', 'status'],
   },
   beside: true,
-  permissions: fitting(
+  permissions: withRowCheck(
     ofItsClinic('instrument_tray'),
     ofClinic(['instrument_tray_id', 'code', 'image', 'expected_quantity', 'notes']),
   ),

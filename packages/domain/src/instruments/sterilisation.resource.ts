@@ -14,7 +14,7 @@ import {
 } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { standard } from '../permissions/scopes.ts';
-import { authored, fitting, ofItsClinic } from '../permissions/table-rules.ts';
+import { authored, ofItsClinic, withRowCheck } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 import { sterilisationResults } from './sterilisation-choices.ts';
 
@@ -71,7 +71,7 @@ export const steriliser = resource('sterilisers', {
     details: ['clinic_id'],
   },
   beside: true,
-  permissions: fitting(
+  permissions: withRowCheck(
     ofItsClinic('clinic_room'),
     standard({
       module,
@@ -184,7 +184,7 @@ export const sterilisationCycle = resource('sterilisation_cycles', {
     ],
   },
   beside: true,
-  permissions: fitting(
+  permissions: withRowCheck(
     ofItsClinic('steriliser'),
     authored({
       module,

@@ -16,7 +16,7 @@ export function quantityOf(thousandths: number): string {
 }
 
 /** For example `4 × 5 mL bottle`, or only the quantity if there is no unit. */
-export const amountInWords = (amount: string | number, unit: string | null): string =>
+export const quantityWithUnit = (amount: string | number, unit: string | null): string =>
   unit ? `${amount} × ${unit}` : String(amount);
 
 export const maxThousandths = 999_999_999_999;

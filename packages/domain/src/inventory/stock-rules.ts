@@ -54,7 +54,7 @@ export const byExpiry = (a: LotFacts, b: LotFacts): number =>
 export const usableStock = (lots: readonly LotFacts[], today: string): number =>
   lots.reduce((sum, lot) => sum + (isUsable(lot, today) ? lot.left : 0), 0);
 
-export interface Taken {
+export interface TakenLot {
   readonly id: string;
   readonly amount: number;
 }
@@ -62,8 +62,12 @@ export interface Taken {
 /**
  * Takes the amount from usable lots, those that expire first before others. Refuses if there is not enough.
  */
-export function takeFrom(lots: readonly LotFacts[], wanted: number, today: string): Result<readonly Taken[]> {
-  const taken: Taken[] = [];
+export function takeFrom(
+  lots: readonly LotFacts[],
+  wanted: number,
+  today: string,
+): Result<readonly TakenLot[]> {
+  const taken: TakenLot[] = [];
   let missing = wanted;
   for (const lot of lots.filter((each) => isUsable(each, today)).sort(byExpiry)) {
     if (missing <= 0) break;
@@ -81,7 +85,7 @@ export function takeFromChosen(
   wanted: number,
   today: string,
   reason: string | null,
-): Result<readonly Taken[]> {
+): Result<readonly TakenLot[]> {
   if (chosen.is_disposed) return refuse('lot_disposed');
   if (isExpired(chosen, today)) return refuse('lot_expired');
   if (chosen.left < wanted) return refuse('only_in_lot');

@@ -22,10 +22,10 @@ import {
   adding,
   byRole,
   editing,
-  marking,
   mine,
   ofMyClinics,
   ofMyClinicsOrAll,
+  softDeleting,
   undeleted,
   userId,
 } from '../permissions/scopes.ts';
@@ -79,7 +79,7 @@ const permissions = (
     ],
     insert: [adding(module, added, ['clinic_id', ...said], { user_id: userId })],
     update: [editing(module, theirs, said)],
-    delete: [marking(module, theirs)],
+    delete: [softDeleting(module, theirs)],
   };
 };
 

@@ -2,9 +2,9 @@ import { all, and, type BoolExp, eq, isIn, not, type TablePermissions } from '@o
 import {
   byRole,
   editing,
-  marking,
   ofMyClinics,
   type RolePermissions,
+  softDeleting,
   undeleted,
   viewing,
 } from '../permissions/scopes.ts';
@@ -25,7 +25,7 @@ const rules = (rows: BoolExp) => {
   return {
     select: [viewing(ordersModule, alive)],
     update: [editing(ordersModule, and(alive, not(cancelled)), written)],
-    delete: [marking(ordersModule, and(alive, isIn('status', ['RAISED', 'CANCEL'])))],
+    delete: [softDeleting(ordersModule, and(alive, isIn('status', ['RAISED', 'CANCEL'])))],
   };
 };
 /**

@@ -1,5 +1,5 @@
 import type { BoolExp } from '@operatory/resource';
-import { amountInWords, quantityOf, thousandthsOf } from '../inventory/quantities.ts';
+import { quantityOf, quantityWithUnit, thousandthsOf } from '../inventory/quantities.ts';
 import { openOrderStatuses } from './order-choices.ts';
 
 /** GraphQL sends decimals as numbers or as texts. */
@@ -109,6 +109,6 @@ export const shoppingLine = (
   { name, code, quantity_type }: Pick<ReorderProduct, 'name' | 'code' | 'quantity_type'>,
   thousandths: number,
 ): string =>
-  [amountInWords(quantityOf(thousandths), quantity_type), name, code ? `(${code})` : null]
+  [quantityWithUnit(quantityOf(thousandths), quantity_type), name, code ? `(${code})` : null]
     .filter(Boolean)
     .join(' ');

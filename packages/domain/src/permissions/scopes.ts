@@ -137,7 +137,7 @@ export const deleting = (module: string, filter: BoolExp): DeleteRule => ({
  * Deleting a row sets its `deleted_at`. Only the row's title stays readable where other rows refer to it, if
  * the table has a reference rule.
  */
-export const marking = (module: string, filter: BoolExp): DeleteRule => ({
+export const softDeleting = (module: string, filter: BoolExp): DeleteRule => ({
   ...deleting(module, filter),
   marks: { deleted_at: { sql: 'now' } },
 });
@@ -229,7 +229,7 @@ export function standardRows(
       select,
       insert: [adding(module, changed, [...writeOnce, ...write], presets)],
       update: [editing(module, alive(changed), write)],
-      delete: [softDelete ? marking(module, alive(gone)) : deleting(module, gone)],
+      delete: [softDelete ? softDeleting(module, alive(gone)) : deleting(module, gone)],
     };
   };
   return byRole(

@@ -19,11 +19,11 @@ import {
   deleting,
   editing,
   everyRole,
-  marking,
   mine,
   ofMyClinics,
   type RolePermissions,
   referenceTo,
+  softDeleting,
   standardRows,
   type TableOptions,
   undeleted,
@@ -93,7 +93,7 @@ export function authored({
   const changing = (added: BoolExp, changed: BoolExp): TablePermissions => ({
     insert: [adding(module, added, [...writeOnce, ...write], { ...presets, [author]: userId })],
     update: [editing(module, alive(changed), write, alive(and(added, changed)))],
-    delete: [softDelete ? marking(module, alive(changed)) : deleting(module, changed)],
+    delete: [softDelete ? softDeleting(module, alive(changed)) : deleting(module, changed)],
   });
   const ownHere = and(own, rows);
   const written = byRole({
@@ -266,7 +266,7 @@ export function platformStandard({
               ...(presets ? { presets: onChange(presets) } : {}),
             },
           ],
-          delete: [softDelete ? marking(module, within(deletes)) : deleting(module, deletes)],
+          delete: [softDelete ? softDeleting(module, within(deletes)) : deleting(module, deletes)],
         }
       : {}),
   };
@@ -306,7 +306,7 @@ export const ofItsClinic = (relationship: string): BoolExp =>
   orNobody(`${relationship}_id`, { [relationship]: { clinic_id: { _ceq: ['$', 'clinic_id'] } } });
 
 /** Adds a check of inserted and updated rows to the permissions. */
-export const fitting = (fits: BoolExp, permissions: RolePermissions): RolePermissions =>
+export const withRowCheck = (fits: BoolExp, permissions: RolePermissions): RolePermissions =>
   Object.fromEntries(
     Object.entries(permissions).map(([role, rules]) => [
       role,

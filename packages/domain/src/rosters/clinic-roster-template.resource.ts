@@ -1,7 +1,7 @@
 import { and, count, eq, longText, nameText, oneOf, reference, text, time } from '@operatory/resource';
 import { activeStatuses, weekdayChoices } from '../choices.ts';
 import { standard, userId } from '../permissions/scopes.ts';
-import { fitting, orNobody, partOf } from '../permissions/table-rules.ts';
+import { orNobody, partOf, withRowCheck } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 import { rosterShiftTypes } from './roster-choices.ts';
 
@@ -86,7 +86,7 @@ export const clinicRosterTemplateLine = resource('clinic_roster_template_lines',
     ['message'],
   ],
   part: 'clinic_roster_template_id',
-  permissions: fitting(
+  permissions: withRowCheck(
     and(ofTemplatesClinic('clinic_room'), ofTemplatesClinic('clinic_roster_shift_timing')),
     partOf({
       parent: 'clinic_roster_template',

@@ -8,7 +8,7 @@ export const maxDeviceAhead = 5;
 export const maxOfflineTime = 36 * 60;
 
 /** Checks the device's time of an offline punch: it must be neither in the future nor too old. */
-export function offlinePunch(received_at: Date, offline_at: Date | null): Result<Punch> {
+export function checkedPunch(received_at: Date, offline_at: Date | null): Result<Punch> {
   if (offline_at !== null) {
     const late = received_at.getTime() - offline_at.getTime();
     if (late < -maxDeviceAhead * minute) return refuse('clock_time_ahead');

@@ -29,7 +29,7 @@ export const requestStatuses = [
 ] as const satisfies readonly EnumOption[];
 export type RequestStatus = (typeof requestStatuses)[number]['value'];
 
-export const archived = [
+export const archivedOptions = [
   { value: 'Active', label: 'Active', colour: 'green' },
   { value: 'InActive', label: 'Archived', colour: 'gray' },
 ] as const satisfies readonly EnumOption[];

@@ -4,7 +4,7 @@ import { addDays } from '../time/zoned-time.ts';
 import type { Priority, TaskStatus } from './task-choices.ts';
 
 export const dueKinds = ['ALL', 'TODAY', 'TOMORROW', 'OVERDUE'] as const;
-export type Due = (typeof dueKinds)[number];
+export type DueKind = (typeof dueKinds)[number];
 
 export const activeTasks = (active = true): BoolExp => eq('task_status', active ? 'Active' : 'InActive');
 
@@ -26,7 +26,7 @@ export const inPeriod = (from?: string, to?: string): BoolExp =>
  * Open tasks that are due on `today` (`yyyy-mm-dd` at a clinic), the day after, or before it. `ALL` does not
  * filter.
  */
-export function dueOn(due: Due, today: string): BoolExp {
+export function dueOn(due: DueKind, today: string): BoolExp {
   if (due === 'ALL') return all;
   if (due === 'TODAY') return and(eq('deadline_date', today), openTasks);
   if (due === 'TOMORROW') return and(eq('deadline_date', addDays(today, 1)), openTasks);
@@ -42,7 +42,8 @@ export function byDay(todays: Todays, condition: (today: string) => BoolExp): Bo
   );
 }
 /** Ignores accents and case. */
-export const named = (text: string): BoolExp => (text.trim() === '' ? all : { name: containing(text) });
+export const nameContains = (text: string): BoolExp =>
+  text.trim() === '' ? all : { name: containing(text) };
 
 /** When a task is due. Finished and archived tasks are never due. */
 export function dueOf(

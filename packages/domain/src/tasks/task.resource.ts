@@ -13,7 +13,7 @@ import {
 } from '@operatory/resource';
 import { adding, byRole, ofMyClinics, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
-import { archived, priorities, taskStatuses, taskTypes } from './task-choices.ts';
+import { archivedOptions, priorities, taskStatuses, taskTypes } from './task-choices.ts';
 import { assigneeIsAssignable, placesAreActive, taskRules } from './task-scopes.ts';
 
 /** Columns that are set when a task is created. Afterwards only commands write tasks. */
@@ -60,7 +60,7 @@ export const task = resource('tasks', {
     lab_id: reference('labs', 'lab', { where: eq('status', 'ACTIVE') }),
     assigned_to_user_id: reference('users', 'assigned_to_user', { required: true, label: 'Assigned to' }),
     assigned_by_user_id: reference('users', 'assigned_by_user', { label: 'Assigned by', readOnly: true }),
-    task_status: oneOf(archived, { label: 'Archived', readOnly: true }),
+    task_status: oneOf(archivedOptions, { label: 'Archived', readOnly: true }),
     more_info: longText({ label: 'Description', maxLength: 5000 }),
     attachments: files('tasks'),
     created_at: dateTime({ label: 'Created' }),

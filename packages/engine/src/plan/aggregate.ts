@@ -2,7 +2,7 @@ import type { SelectRule } from '@operatory/resource';
 import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
 import type { Table } from '../catalog.ts';
 import { fieldNotFound } from '../errors.ts';
-import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
+import { collectFields, type SelectedField, selectionsOf } from '../read/fields.ts';
 import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { isBigNumber } from '../schema/types-of-postgres.ts';
@@ -10,15 +10,15 @@ import { argumentsOf } from './arguments.ts';
 import { callOf } from './call.ts';
 import { computedValue } from './computed.ts';
 import { maskedColumn, namedColumns } from './filter.ts';
-import type { AggregatePart, Field, Figure, FigureColumn } from './ir.ts';
+import type { AggregateField, AggregatePart, Field, FigureColumn } from './ir.ts';
 import { isTrue } from './operand.ts';
 import type { Planning } from './planning.ts';
 
-type Nodes = (field: Selected, type: GraphQLObjectType) => Field[];
+type Nodes = (field: SelectedField, type: GraphQLObjectType) => Field[];
 
 /** Plans the selection of a `T_aggregate`. */
 export function aggregateParts(
-  selected: Selected,
+  selected: SelectedField,
   type: GraphQLObjectType,
   table: Table,
   rule: SelectRule,
@@ -40,12 +40,12 @@ export function aggregateParts(
 }
 
 function figureOf(
-  figure: Selected,
+  figure: SelectedField,
   type: GraphQLObjectType,
   table: Table,
   rule: SelectRule,
   planning: Planning,
-): Figure {
+): AggregateField {
   const { key, name } = figure;
   if (name === '__typename') return { key, is: 'typename', name: type.name };
   if (name === 'count') {
@@ -76,11 +76,11 @@ function figureOf(
   return { key, is: 'of', operator: name, columns };
 }
 
-const fieldsWithin = (field: Selected, type: GraphQLObjectType, planning: Planning) =>
+const fieldsWithin = (field: SelectedField, type: GraphQLObjectType, planning: Planning) =>
   collectFields(selectionsOf(field), type, planning, field.path);
 
 /** A field without a definition here can only be `__typename`, which has no selection. */
-function typeOf({ definition, name, path }: Selected, within: GraphQLObjectType): GraphQLObjectType {
+function typeOf({ definition, name, path }: SelectedField, within: GraphQLObjectType): GraphQLObjectType {
   const inner = definition && getNamedType(definition.type);
   if (!isObjectType(inner)) throw fieldNotFound(name, within.name, path);
   return inner;

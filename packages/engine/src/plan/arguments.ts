@@ -8,20 +8,20 @@ import {
 } from 'graphql';
 import type { Table } from '../catalog.ts';
 import type { EngineError } from '../errors.ts';
-import type { Selected } from '../read/fields.ts';
+import type { SelectedField } from '../read/fields.ts';
 import { type Input, missingField, optional, readInput } from '../read/input.ts';
 import { fieldOf } from '../schema/naming.ts';
 import { ownName } from '../schema/renamed.ts';
 import { filter, maskedColumn, namedColumns } from './filter.ts';
 import { both, type Condition, type Operand, type Rows } from './ir.ts';
 import { operandOf } from './operand.ts';
-import { checkDistinct, ordering } from './order.ts';
+import { checkDistinct, plannedOrder } from './order.ts';
 import type { Planning } from './planning.ts';
 
 export type Definition = GraphQLField<unknown, unknown>;
 
 export function argumentsOf(
-  field: Selected,
+  field: SelectedField,
   definition: Definition | undefined,
   planning: Planning,
 ): ReadonlyMap<string, Input> {
@@ -46,7 +46,7 @@ export function objectType(definition: Definition | undefined): GraphQLObjectTyp
 
 /** Plans a list's arguments: where, order_by, distinct_on, limit and offset. */
 export function listRows(
-  selected: Selected,
+  selected: SelectedField,
   definition: Definition | undefined,
   table: Table,
   rule: SelectRule,
@@ -57,7 +57,7 @@ export function listRows(
   const given = argumentsOf(selected, definition, planning);
   const at = (name: string) => `${selected.path}.args.${name}`;
   const where = given.get('where');
-  const order = ordering(given.get('order_by'), table, rule, planning, at('order_by'));
+  const order = plannedOrder(given.get('order_by'), table, rule, planning, at('order_by'));
   const distinctOn = namedColumns(given.get('distinct_on'), table, rule, planning, at('distinct_on'));
   checkDistinct(distinctOn, order, `${selected.path}.args`);
   return {

@@ -1,7 +1,7 @@
 import type { GraphQLField } from 'graphql';
 import type { Table, TrackedFunction } from '../catalog.ts';
 import { fieldNotFound } from '../errors.ts';
-import type { Selected } from '../read/fields.ts';
+import type { SelectedField } from '../read/fields.ts';
 import { argumentsOf } from './arguments.ts';
 import { callOf } from './call.ts';
 import type { Field } from './ir.ts';
@@ -12,7 +12,7 @@ import { aggregateField, calledRows, rootRule } from './select.ts';
 /** Plans a function as a root field. Its rows are subject to the permission of their table. */
 export function callRoot(
   kind: 'call' | 'callAggregate',
-  selected: Selected,
+  selected: SelectedField,
   definition: GraphQLField<unknown, unknown>,
   { call: fn }: TrackedFunction,
   table: Table,

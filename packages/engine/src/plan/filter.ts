@@ -12,7 +12,7 @@ import { computedRows, computedValue, plainCall } from './computed.ts';
 import { both, type Comparison, type Condition, figureName, type Operand, type Subject } from './ir.ts';
 import { booleanOf, fieldsOf, isTrue, itemsOf, knownOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
-import { plainRows, type Reached, reach } from './reach.ts';
+import { plainRows, type ReachedRelationship, reach } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 
 /**
@@ -205,7 +205,7 @@ function throughRelationship(
 function ofFigure(
   operator: string,
   input: Input,
-  { target, targetRule, relationship, where }: Reached,
+  { target, targetRule, relationship, where }: ReachedRelationship,
   planning: Planning,
   path: string,
 ): Condition {

@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Column, Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
-import type { Expected } from '../read/values.ts';
+import type { ExpectedKind } from '../read/values.ts';
 import type { EncryptedColumn, ValueEncryption } from './encrypted-columns.ts';
 
 /** A value, with the PostgreSQL type as which it is sent. */
@@ -22,7 +22,7 @@ export interface Operand {
 }
 /** Checks one value, or the values of rows that are inserted from one JSON parameter. */
 export type Check =
-  | { readonly path: string; readonly expected: Expected }
+  | { readonly path: string; readonly expected: ExpectedKind }
   | { readonly path: string; readonly rows: readonly { readonly key: string; readonly column: Column }[] };
 
 export interface Comparison {
@@ -187,9 +187,9 @@ export type Field =
 export type AggregatePart =
   | { readonly key: string; readonly is: 'typename'; readonly name: string }
   | { readonly key: string; readonly is: 'nodes'; readonly fields: readonly Field[] }
-  | { readonly key: string; readonly is: 'aggregate'; readonly figures: readonly Figure[] };
+  | { readonly key: string; readonly is: 'aggregate'; readonly figures: readonly AggregateField[] };
 
-export type Figure =
+export type AggregateField =
   | { readonly key: string; readonly is: 'typename'; readonly name: string }
   | {
       readonly key: string;

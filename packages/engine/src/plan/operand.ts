@@ -2,7 +2,7 @@ import type { Column } from '../catalog.ts';
 import { EngineError } from '../errors.ts';
 import type { Input } from '../read/input.ts';
 import type { Source } from '../read/source.ts';
-import { checkValue, type Expected, mismatch, unexpectedNull } from '../read/values.ts';
+import { checkValue, type ExpectedKind, mismatch, unexpectedNull } from '../read/values.ts';
 import type { Operand } from './ir.ts';
 
 /**
@@ -13,7 +13,7 @@ export function operandOf(
   type: string,
   array: boolean,
   path: string,
-  expected: Expected = 'column',
+  expected: ExpectedKind = 'column',
 ): Operand {
   if (input.is === 'null') throw unexpectedNull(type, path, array);
   const source = sourceOf(input, type, path, expected);
@@ -21,7 +21,7 @@ export function operandOf(
   return { source, type, ...(array && { array }), ...(check && { check }) };
 }
 
-function sourceOf(input: Input, type: string, path: string, expected: Expected): Source {
+function sourceOf(input: Input, type: string, path: string, expected: ExpectedKind): Source {
   switch (input.is) {
     case 'leaf':
       if (input.source.from === 'constant') checkValue(input.source.value, type, expected, path);

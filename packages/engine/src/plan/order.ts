@@ -12,7 +12,7 @@ import type { Planning } from './planning.ts';
 import { plainRows, reach } from './reach.ts';
 
 /** Plans `order_by`. Columns and relationships are subject to the same rules as in `where`. */
-export function ordering(
+export function plannedOrder(
   input: Input | undefined,
   table: Table,
   rule: SelectRule,

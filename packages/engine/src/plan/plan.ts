@@ -1,6 +1,6 @@
 import { getNamedType } from 'graphql';
 import type { ReadOperation } from '../read/document.ts';
-import { collectFields, collectWithin, type Selected } from '../read/fields.ts';
+import { collectFields, collectWithin, type SelectedField } from '../read/fields.ts';
 import type { TableRoot } from '../schema/role-schema.ts';
 import { callRoot } from './call-root.ts';
 import { deleteRoot } from './delete.ts';
@@ -35,7 +35,7 @@ export function planRoots(
   const all = read.roots.flatMap((root) => root.within ?? [root]);
   const tables = new Map(all.map((root) => [root.name, root.table]));
   const namespaces = new Set(read.roots.filter(({ within }) => within).map(({ name }) => name));
-  const planned = (selected: Selected, type: string): PlannedRoot[] => {
+  const planned = (selected: SelectedField, type: string): PlannedRoot[] => {
     const { key, name, path, definition } = selected;
     if (name === '__typename') return [{ key, path, root: { key, is: 'typename', name: type } }];
     if (namespaces.has(name) && definition && type === rootType.name) {
@@ -59,7 +59,7 @@ export const innermost = (roots: readonly PlannedRoot[]): readonly PlainRoot[] =
 
 function planRoot(
   { kind, table, call }: TableRoot,
-  selected: Selected,
+  selected: SelectedField,
   rootType: string,
   planning: Planning,
 ): Field | WriteRoot {

@@ -4,7 +4,7 @@ import { both, type Condition, type Join, type Rows } from './ir.ts';
 import type { Planning } from './planning.ts';
 import { ruleFilter } from './rule-filter.ts';
 
-export interface Reached {
+export interface ReachedRelationship {
   readonly relationship: Omit<Relationship, 'on'> & { readonly on: Join };
   readonly target: Table;
   readonly targetRule: SelectRule;
@@ -25,7 +25,7 @@ export function reach(
    * Whether the relationship is in the response, where rows that are readable only by reference may appear.
    */
   isShown = false,
-): Reached | undefined {
+): ReachedRelationship | undefined {
   const relationship = planning.relationship(table, name);
   if (!relationship) return undefined;
   const target = planning.table(relationship.table);

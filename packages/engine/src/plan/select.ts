@@ -2,7 +2,7 @@ import type { SelectRule } from '@operatory/resource';
 import type { GraphQLObjectType } from 'graphql';
 import type { Column, DatabaseFunction, Table } from '../catalog.ts';
 import { fieldNotFound } from '../errors.ts';
-import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
+import { collectFields, type SelectedField, selectionsOf } from '../read/fields.ts';
 import { columnOf } from '../schema/naming.ts';
 import { isBigNumber, isGeometry } from '../schema/types-of-postgres.ts';
 import { aggregateParts } from './aggregate.ts';
@@ -14,11 +14,11 @@ import { maskedColumn } from './filter.ts';
 import { both, type Call, type Condition, type Field, type Rows } from './ir.ts';
 import { jsonPath } from './json-path.ts';
 import type { Planning } from './planning.ts';
-import { plainRows, type Reached, reach, visible } from './reach.ts';
+import { plainRows, type ReachedRelationship, reach, visible } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 
 export function rowFields(
-  field: Selected,
+  field: SelectedField,
   type: GraphQLObjectType,
   table: Table,
   rule: SelectRule,
@@ -57,7 +57,7 @@ export function rowFields(
 }
 
 function columnField(
-  selected: Selected,
+  selected: SelectedField,
   definition: Definition | undefined,
   column: Column,
   table: Table,
@@ -91,7 +91,7 @@ function columnField(
 
 /** Plans a function of the row, which returns a value, a row, or a list. */
 function computedField(
-  selected: Selected,
+  selected: SelectedField,
   definition: Definition | undefined,
   table: Table,
   rule: SelectRule,
@@ -123,7 +123,7 @@ function computedField(
 
 /** A list if the function returns a set, otherwise one row. */
 export function calledRows(
-  selected: Selected,
+  selected: SelectedField,
   definition: Definition | undefined,
   target: Table,
   rule: SelectRule,
@@ -144,9 +144,9 @@ export function calledRows(
 }
 
 function related(
-  selected: Selected,
+  selected: SelectedField,
   definition: Definition | undefined,
-  relationship: Reached['relationship'],
+  relationship: ReachedRelationship['relationship'],
   target: Table,
   rule: SelectRule,
   where: Condition,
@@ -171,7 +171,7 @@ function related(
 }
 
 export function aggregateField(
-  selected: Selected,
+  selected: SelectedField,
   definition: Definition | undefined,
   table: Table,
   rule: SelectRule,
@@ -180,7 +180,8 @@ export function aggregateField(
   planning: Planning,
 ): Field {
   const rows = listRows(selected, definition, table, rule, on, where, planning);
-  const nodes = (field: Selected, type: GraphQLObjectType) => rowFields(field, type, table, rule, planning);
+  const nodes = (field: SelectedField, type: GraphQLObjectType) =>
+    rowFields(field, type, table, rule, planning);
   return {
     key: selected.key,
     is: 'aggregate',
@@ -204,7 +205,7 @@ export function rootRule(
 
 export function readRoot(
   kind: 'list' | 'byPk' | 'aggregate',
-  selected: Selected,
+  selected: SelectedField,
   definition: Definition,
   table: Table,
   rootType: string,

@@ -1,6 +1,6 @@
 import type { Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
-import type { Selected } from '../read/fields.ts';
+import type { SelectedField } from '../read/fields.ts';
 import { missingField } from '../read/input.ts';
 import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
@@ -13,7 +13,12 @@ import { plainRows, visible } from './reach.ts';
 import { rootRule, rowFields } from './select.ts';
 
 /** Plans `T_stream`: the rows after a cursor, in its order, one batch at a time. */
-export function streamRoot(selected: Selected, table: Table, rootType: string, planning: Planning): Field {
+export function streamRoot(
+  selected: SelectedField,
+  table: Table,
+  rootType: string,
+  planning: Planning,
+): Field {
   const rule = rootRule(table, selected, rootType, planning);
   const given = argumentsOf(selected, selected.definition, planning);
   const at = (name: string) => `${selected.path}.args.${name}`;

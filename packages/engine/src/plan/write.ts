@@ -2,7 +2,7 @@ import type { SelectRule, UpdateRule, Value } from '@operatory/resource';
 import type { GraphQLField } from 'graphql';
 import type { Table } from '../catalog.ts';
 import { type EngineError, fieldNotFound } from '../errors.ts';
-import { collectFields, type Selected, selectionsOf } from '../read/fields.ts';
+import { collectFields, type SelectedField, selectionsOf } from '../read/fields.ts';
 import type { Input } from '../read/input.ts';
 import { columnOf } from '../schema/naming.ts';
 import { unencrypted } from '../schema/open-columns.ts';
@@ -16,7 +16,7 @@ import { isNow, ruleOperand } from './rule-filter.ts';
 import { rowFields } from './select.ts';
 
 export interface WriteAt {
-  readonly selected: Selected;
+  readonly selected: SelectedField;
   readonly definition: GraphQLField<unknown, unknown>;
   readonly table: Table;
   readonly rootType: string;

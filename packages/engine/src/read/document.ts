@@ -15,7 +15,7 @@ import {
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { RoleSchema, TableRoot } from '../schema/role-schema.ts';
 import { checkDirectives, multipleRoots } from './directives.ts';
-import { collectFields, collectWithin, type Fragments, type Selected } from './fields.ts';
+import { collectFields, collectWithin, type Fragments, type SelectedField } from './fields.ts';
 import { hasuraErrorOf } from './hasura-error.ts';
 import { checkIntrospection } from './introspection-size.ts';
 import { checkSize, type Limits } from './limits.ts';
@@ -148,7 +148,7 @@ function rootsOf(operation: OperationDefinitionNode, fragments: Fragments, role:
   const tables = { query: reads, subscription: subscriptions, mutation: writes }[operation.operation];
   const rootType = role.roots[operation.operation];
   if (!rootType) throw new EngineError('validation-failed', `no ${operation.operation} exists`);
-  const rootOf = ({ key, name, nodes }: Selected): ReadRoot => {
+  const rootOf = ({ key, name, nodes }: SelectedField): ReadRoot => {
     const table = tables.get(name);
     const ours = table !== undefined || name === '__typename';
     return { key, name, nodes, table, owner: ours ? 'engine' : 'host' };

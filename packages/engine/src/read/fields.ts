@@ -19,7 +19,7 @@ import type { Source } from './source.ts';
 import { mismatch } from './values.ts';
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-export interface Selected {
+export interface SelectedField {
   /** The alias, or else the name. */
   readonly key: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface Selected {
   /** Absent for `__typename` and introspection. */
   readonly definition?: GraphQLField<unknown, unknown>;
 }
-export interface Reading {
+export interface ReadContext {
   readonly fragments: Fragments;
   /** Absent before @include and @skip are evaluated. */
   readonly given?: GivenFields;
@@ -43,9 +43,9 @@ export interface Reading {
 export function collectFields(
   sets: readonly SelectionSetNode[],
   type: GraphQLObjectType,
-  reading: Reading,
+  reading: ReadContext,
   path: string,
-): Selected[] {
+): SelectedField[] {
   const at = `${path}.selectionSet`;
   if (sets.length === 0)
     throw new EngineError('validation-failed', `missing selection set for '${type.name}'`, at);
@@ -71,7 +71,7 @@ export function collectFields(
 }
 
 /** Collects the fields that are selected of a field. */
-export function collectWithin(field: Selected, reading: Reading): Selected[] {
+export function collectWithin(field: SelectedField, reading: ReadContext): SelectedField[] {
   const type = field.definition && getNamedType(field.definition.type);
   if (!isObjectType(type)) throw new Error(`${field.name} has no fields`);
   return collectFields(selectionsOf(field), type, reading, field.path);
@@ -83,7 +83,7 @@ function selectedOf(
   nodes: readonly FieldNode[],
   type: GraphQLObjectType,
   path: string,
-): Selected {
+): SelectedField {
   if (name.startsWith('__')) return { key, name, nodes, path };
   const fields = type.getFields();
   const definition = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -131,7 +131,7 @@ const argumentsOf = (node: FieldNode | undefined) =>
     .join(',');
 
 /** A merged field has several selection sets. */
-export const selectionsOf = (field: Selected): SelectionSetNode[] =>
+export const selectionsOf = (field: SelectedField): SelectionSetNode[] =>
   field.nodes.flatMap((node) => (node.selectionSet ? [node.selectionSet] : []));
 
 const placeOf = {
@@ -140,7 +140,7 @@ const placeOf = {
   [Kind.INLINE_FRAGMENT]: 'inline fragment',
 } as const;
 
-function included(selection: SelectionNode, { given }: Reading, at: string): boolean {
+function included(selection: SelectionNode, { given }: ReadContext, at: string): boolean {
   let isIncluded = true;
   checkDirectives(selection.directives, placeOf[selection.kind], at, (directive) => {
     const name = directive.name.value;

@@ -4,7 +4,7 @@ import type { ValueNode } from 'graphql';
  * The rows are a list of the table's row type as text. `affected` also counts written rows that the role
  * cannot see.
  */
-export interface Written {
+export interface WrittenRows {
   readonly rows: string | null;
   readonly affected: string;
 }
@@ -25,6 +25,6 @@ export type Source =
    */
   | { readonly from: 'cursor'; readonly initial: Source }
   /** The rows that a write passes on to the statement that reads its response. */
-  | { readonly from: 'written'; readonly what: keyof Written }
+  | { readonly from: 'written'; readonly what: keyof WrittenRows }
   | { readonly from: 'jsonPath'; readonly of: Source; readonly path: string }
   | { readonly from: 'literal'; readonly node: ValueNode };

@@ -4,9 +4,9 @@ import { checkShape } from './geo-json.ts';
 import { Numeral, scientific, wholeNumber } from './numeral.ts';
 
 /** A value is checked by its column's type, or in the way Hasura checks that argument. */
-export type Expected = 'column' | 'limit' | 'offset' | 'boolean' | 'string';
+export type ExpectedKind = 'column' | 'limit' | 'offset' | 'boolean' | 'string';
 
-export function described(value: unknown): string {
+export function kindOfValue(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (value instanceof Numeral)
     return { integer: 'an integer', float: 'a float', json: 'a number' }[value.kind];
@@ -19,7 +19,7 @@ export function described(value: unknown): string {
 export const mismatch = (expected: string, type: string, value: unknown, path: string) =>
   new EngineError(
     'validation-failed',
-    `expected ${expected} for type '${type}', but found ${described(value)}`,
+    `expected ${expected} for type '${type}', but found ${kindOfValue(value)}`,
     path,
   );
 export const unexpectedNull = (type: string, path: string, array = false) =>
@@ -30,7 +30,7 @@ export const unexpectedNull = (type: string, path: string, array = false) =>
   );
 
 /** @throws EngineError with Hasura's message when the value is invalid for the type. */
-export function checkValue(value: unknown, type: string, expected: Expected, path: string): void {
+export function checkValue(value: unknown, type: string, expected: ExpectedKind, path: string): void {
   switch (expected) {
     case 'column':
       checkColumnValue(value, type, path);

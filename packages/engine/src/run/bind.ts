@@ -8,8 +8,8 @@ import { JsonText, jsonText } from '../read/json-text.ts';
 import { limitLength } from '../read/limits.ts';
 import { Numeral, numberText } from '../read/numeral.ts';
 import { checkPattern } from '../read/pattern.ts';
-import type { Source, Written } from '../read/source.ts';
-import { checkValue, type Expected, unexpectedNull } from '../read/values.ts';
+import type { Source, WrittenRows } from '../read/source.ts';
+import { checkValue, type ExpectedKind, unexpectedNull } from '../read/values.ts';
 import type { Session } from '../session.ts';
 import type { ColumnCipher } from './column-cipher.ts';
 
@@ -25,7 +25,7 @@ export interface Values {
    * A write may use a separate statement to read its response; these are the rows that the write returned for
    * it.
    */
-  readonly written?: Written;
+  readonly written?: WrittenRows;
 }
 
 /**
@@ -98,7 +98,7 @@ function checkCell(value: unknown, column: Column, path: string, longest: number
 function checkList(
   values: readonly unknown[],
   type: string,
-  expected: Expected,
+  expected: ExpectedKind,
   path: string,
   longest: number | undefined,
 ) {

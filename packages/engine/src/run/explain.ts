@@ -16,7 +16,7 @@ export interface ExplainedStatement {
 }
 
 /** Nested inserts are omitted, because their rows determine which statements run. */
-export async function explained(
+export async function explainStatements(
   compiled: Compiled,
   operation: string,
   running: RunContext,

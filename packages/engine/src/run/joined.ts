@@ -2,7 +2,7 @@
  * The object has the same bytes as PostgreSQL's row_to_json, so that a client sees no difference between one
  * statement and several.
  */
-export function joined(texts: ReadonlyMap<string, Buffer>): Buffer {
+export function jsonObjectOf(texts: ReadonlyMap<string, Buffer>): Buffer {
   const parts: Buffer[] = [];
   for (const [key, text] of texts)
     parts.push(Buffer.from(`${parts.length === 0 ? '{' : ','}${JSON.stringify(key)}:`), text);

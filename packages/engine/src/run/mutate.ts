@@ -5,7 +5,7 @@ import { readsOtherRows, type SingleStatementWrite } from '../sql/write.ts';
 import { bind } from './bind.ts';
 import type { Compiled, NamedStatement } from './compiled.ts';
 import { checkFailed, engineError, isConstraintViolation } from './database-errors.ts';
-import { joined } from './joined.ts';
+import { jsonObjectOf } from './joined.ts';
 import { insertNested } from './nested-insert.ts';
 import type { Query } from './pool-contract.ts';
 import { nullText, type RunContext } from './running.ts';
@@ -117,7 +117,7 @@ function textsOf(
   return new Map(
     roots.map(({ key, root }) => [
       key,
-      root.is === 'group' ? joined(textsOf(root.roots, textOf)) : textOf(root),
+      root.is === 'group' ? jsonObjectOf(textsOf(root.roots, textOf)) : textOf(root),
     ]),
   );
 }

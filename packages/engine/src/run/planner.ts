@@ -18,7 +18,7 @@ import { shapeOfValue } from '../read/input.ts';
 import { isJsonObject, plainNumbers } from '../read/json.ts';
 import type { Limits } from '../read/limits.ts';
 import { checkGiven, type Variables } from '../read/variables.ts';
-import { extended, type Offers } from '../schema/extend.ts';
+import { extendedSchema, type Offers } from '../schema/extend.ts';
 import { ownName } from '../schema/renamed.ts';
 import { type HiddenRoots, type RoleSchema, roleSchema } from '../schema/role-schema.ts';
 import { type Types, typeOfNode } from '../schema/types-at-hand.ts';
@@ -195,7 +195,7 @@ export class Planner {
     if (!permissions) throw new EngineError('access-denied', 'your role is not in allowed roles');
     const { catalog, hasuraRules, hidden } = this.options;
     const own = roleSchema(catalog, permissions, { role, hasuraRules, hidden });
-    const made = this.#base ? extended(own, this.#base, this.#offers?.(role)) : own;
+    const made = this.#base ? extendedSchema(own, this.#base, this.#offers?.(role)) : own;
     this.#roles.set(role, made);
     return made;
   }

@@ -1,6 +1,6 @@
 import { unavailable } from './connection.ts';
 import type { Owner, Statement } from './pool-contract.ts';
-import { type Allowance, type Give, type Shares, Usage } from './pool-shares.ts';
+import { type Allowance, type Release, type Shares, Usage } from './pool-shares.ts';
 import type { Slot } from './pool-slot.ts';
 
 const PIPELINE_DEPTH = 4;
@@ -36,7 +36,7 @@ export class Queue {
    * The owner's use of the connection is counted until the returned function is called, if the connection is
    * one of these.
    */
-  take(slot: Slot, owner: Owner | undefined): Give {
+  take(slot: Slot, owner: Owner | undefined): Release {
     return this.#usage.take(slot, owner);
   }
 

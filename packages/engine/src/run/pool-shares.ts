@@ -17,8 +17,8 @@ export const sharesOf = (connections: number): Shares => ({
 });
 
 /** A second call has no effect. */
-export type Give = () => void;
-const nothing: Give = () => {};
+export type Release = () => void;
+const nothing: Release = () => {};
 
 /** An allowance is valid only until the next take or release. */
 export interface Allowance {
@@ -60,7 +60,7 @@ export class Usage {
     return count;
   }
 
-  take(slot: Slot, owner: Owner | undefined): Give {
+  take(slot: Slot, owner: Owner | undefined): Release {
     if (!owner || !this.shares || !this.#slots.has(slot)) return nothing;
     const tenant = this.#tenants.get(owner.tenant) ?? { slots: new Map(), users: new Map() };
     const user: Held = tenant.users.get(owner.user) ?? new Map();

@@ -4,7 +4,7 @@ import type { Cancel, Owner, PgPool, Query, Result, Settings, Statement } from '
 import { Queue, QuickStatements } from './pool-queue.ts';
 import { isRetryable, isStalePlan, pauseBeforeRetry, RETRIES } from './pool-retry.ts';
 import { settingsStatement } from './pool-settings.ts';
-import { type Give, sharesOf } from './pool-shares.ts';
+import { type Release, sharesOf } from './pool-shares.ts';
 import { Slot } from './pool-slot.ts';
 
 export interface PoolOptions {
@@ -177,7 +177,7 @@ export class Pool implements PgPool {
     settings: Settings,
     signal: Cancel | undefined,
     /** The owner's share is released before another request is admitted. */
-    give: Give,
+    give: Release,
     resolve: (result: Result) => void,
     reject: (error: unknown) => void,
   ): Promise<void> {
@@ -234,7 +234,7 @@ export class Pool implements PgPool {
   }
 
   /** Both queues may use the connection, so both count the owner's use until it is released. */
-  #take(slot: Slot, owner: Owner | undefined): Give {
+  #take(slot: Slot, owner: Owner | undefined): Release {
     const writes = this.#writes.take(slot, owner);
     if (this.#reads === this.#writes) return writes;
     const reads = this.#reads.take(slot, owner);
@@ -244,7 +244,7 @@ export class Pool implements PgPool {
     };
   }
 
-  #hold(owner: Owner | undefined): Promise<{ readonly slot: Slot; readonly give: Give }> {
+  #hold(owner: Owner | undefined): Promise<{ readonly slot: Slot; readonly give: Release }> {
     return new Promise((resolve, reject) => {
       const start = (slot: Slot) => {
         slot.state = 'held';

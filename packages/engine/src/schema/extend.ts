@@ -26,7 +26,11 @@ export type Offers = (root: string) => boolean;
  * If both schemas define a type, the engine's is used, so that a command that returns a table's row returns
  * only what this role may see.
  */
-export function extended(role: RoleSchema, base: GraphQLSchema, offers: Offers = () => true): RoleSchema {
+export function extendedSchema(
+  role: RoleSchema,
+  base: GraphQLSchema,
+  offers: Offers = () => true,
+): RoleSchema {
   const ours = role.schema;
   const copies = new Map<string, GraphQLNamedType>();
 

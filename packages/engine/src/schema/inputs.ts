@@ -15,7 +15,7 @@ import { Memo } from './memo.ts';
 import { fieldName, fieldOf, typeName } from './naming.ts';
 import { type PredicateFigure, predicateFigures } from './predicate-figures.ts';
 import type { Scalars } from './scalars.ts';
-import type { Shape } from './shape.ts';
+import type { TableShape } from './shape.ts';
 import { figures, isNumber, isOrdered } from './types-of-postgres.ts';
 
 export const orderEnum = 'order_by';
@@ -51,7 +51,7 @@ export class Inputs {
     );
   }
 
-  boolExp(shape: Shape): GraphQLInputObjectType {
+  boolExp(shape: TableShape): GraphQLInputObjectType {
     const name = `${typeName(shape.table)}_bool_exp`;
     return this.memo.of(
       name,
@@ -83,7 +83,7 @@ export class Inputs {
     );
   }
 
-  private aggregateBoolExp(target: Shape): GraphQLInputObjectType {
+  private aggregateBoolExp(target: TableShape): GraphQLInputObjectType {
     const name = `${typeName(target.table)}_aggregate_bool_exp`;
     const object = (own: string, fields: () => GraphQLInputFieldConfigMap) =>
       this.memo.of(own, () => new GraphQLInputObjectType({ name: own, fields }));
@@ -129,7 +129,7 @@ export class Inputs {
     return given.every(({ hasDefault }) => hasDefault) ? type : new GraphQLNonNull(type);
   }
 
-  streamArguments(shape: Shape): GraphQLFieldConfigArgumentMap {
+  streamArguments(shape: TableShape): GraphQLFieldConfigArgumentMap {
     const base = `${typeName(shape.table)}_stream_cursor`;
     const value = () =>
       new GraphQLInputObjectType({
@@ -170,16 +170,16 @@ export class Inputs {
   }
 
   /** @returns Undefined if the role can filter by no columns. */
-  columnList(shape: Shape): { readonly type: GraphQLInputType } | undefined {
+  columnList(shape: TableShape): { readonly type: GraphQLInputType } | undefined {
     return shape.filterable.size > 0 ? { type: listOf(this.columnEnum(shape)) } : undefined;
   }
 
-  private columnEnum(shape: Shape): GraphQLEnumType {
+  private columnEnum(shape: TableShape): GraphQLEnumType {
     const name = `${typeName(shape.table)}_select_column`;
     return this.memo.of(name, () => enumOf(name, fieldNames(shape, shape.filterable)));
   }
 
-  orderBy(shape: Shape): GraphQLInputObjectType {
+  orderBy(shape: TableShape): GraphQLInputObjectType {
     const name = `${typeName(shape.table)}_order_by`;
     return this.memo.of(
       name,
@@ -206,7 +206,7 @@ export class Inputs {
     );
   }
 
-  private aggregateOrderBy(target: Shape): GraphQLInputObjectType {
+  private aggregateOrderBy(target: TableShape): GraphQLInputObjectType {
     const base = `${typeName(target.table)}_aggregate_order_by`;
     return this.memo.of(
       base,
@@ -240,11 +240,11 @@ export class Inputs {
 /** Rows can be compared and sorted by a function only if the caller passes no arguments to it. */
 export const isPlain = (call: DatabaseFunction) => call.arguments.every((one) => 'is' in one);
 
-export function columns(shape: Shape, named: ReadonlySet<string>): Column[] {
+export function columns(shape: TableShape, named: ReadonlySet<string>): Column[] {
   return Object.values(shape.table.columns).filter((column) => named.has(column.name));
 }
 
-export const fieldNames = (shape: Shape, named: Iterable<string>): string[] =>
+export const fieldNames = (shape: TableShape, named: Iterable<string>): string[] =>
   [...named].map((column) => fieldOf(shape.table, column));
 
 /** GraphQL does not allow an empty enum, so a placeholder is written, as in Hasura. */

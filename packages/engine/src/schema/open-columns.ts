@@ -21,14 +21,14 @@ export function columnsOf(
 export function comparable(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   return rule.comparesMasked
     ? unencrypted(table, columnsOf(catalog, table, rule.columns))
-    : unmasked(catalog, table, rule);
+    : unmaskedColumns(catalog, table, rule);
 }
 
 /**
  * Aggregates and distinct use only columns that are never masked, because their results would reveal masked
  * values.
  */
-export function unmasked(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
+export function unmaskedColumns(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   const masks = rule.masks ?? {};
   return new Set(
     [...unencrypted(table, columnsOf(catalog, table, rule.columns))].filter(

@@ -16,7 +16,7 @@ import { columns, type Inputs } from './inputs.ts';
 import { Memo } from './memo.ts';
 import { fieldName, typeName } from './naming.ts';
 import type { Scalars } from './scalars.ts';
-import { isReadable, type Shape } from './shape.ts';
+import { isReadable, type TableShape } from './shape.ts';
 import { figures, isJson, isNumber, isOrdered } from './types-of-postgres.ts';
 
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
@@ -29,7 +29,7 @@ export class Outputs {
     private readonly inputs: Inputs,
   ) {}
 
-  row(shape: Shape): GraphQLObjectType {
+  row(shape: TableShape): GraphQLObjectType {
     const name = typeName(shape.table);
     return this.memo.of(
       name,
@@ -66,11 +66,14 @@ export class Outputs {
     );
   }
 
-  rows(shape: Shape): GraphQLOutputType {
+  rows(shape: TableShape): GraphQLOutputType {
     return new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(this.row(shape))));
   }
 
-  private computed({ table }: Shape, { name, call, returns, description }: ComputedField): Fields[string] {
+  private computed(
+    { table }: TableShape,
+    { name, call, returns, description }: ComputedField,
+  ): Fields[string] {
     if ('table' in returns) throw new Error(`${name} gives rows`);
     const plain = this.scalars.of(returns.type);
     const args = this.callArguments(`${name}_${typeName(table)}_args`, call);
@@ -81,7 +84,7 @@ export class Outputs {
     };
   }
 
-  private called({ table }: Shape, field: ComputedField, target: Shape): Fields[string] {
+  private called({ table }: TableShape, field: ComputedField, target: TableShape): Fields[string] {
     const { name, call, description } = field;
     const args = this.callArguments(`${name}_${typeName(table)}_args`, call);
     return call.returnsSet
@@ -99,7 +102,7 @@ export class Outputs {
     return type ? { args: { type } } : {};
   }
 
-  private column(column: Column, shape: Shape): Fields[string] {
+  private column(column: Column, shape: TableShape): Fields[string] {
     const plain: GraphQLOutputType = this.scalars.ofColumn(column);
     const maybe = column.array ? new GraphQLList(new GraphQLNonNull(plain)) : plain;
     // Masked columns are null in some rows, so their fields are nullable.
@@ -111,7 +114,7 @@ export class Outputs {
     };
   }
 
-  listArguments(shape: Shape): GraphQLFieldConfigArgumentMap {
+  listArguments(shape: TableShape): GraphQLFieldConfigArgumentMap {
     const named = this.inputs.columnList(shape);
     return {
       ...(named && { distinct_on: named }),
@@ -122,7 +125,7 @@ export class Outputs {
     };
   }
 
-  aggregate(shape: Shape): GraphQLObjectType {
+  aggregate(shape: TableShape): GraphQLObjectType {
     const base = typeName(shape.table);
     return this.memo.of(
       `${base}_aggregate`,
@@ -137,7 +140,7 @@ export class Outputs {
     );
   }
 
-  private aggregateFields(shape: Shape): GraphQLObjectType {
+  private aggregateFields(shape: TableShape): GraphQLObjectType {
     const base = typeName(shape.table);
     return this.memo.of(
       `${base}_aggregate_fields`,
@@ -184,7 +187,7 @@ export class Outputs {
     );
   }
 
-  mutationResponse(shape: Shape): GraphQLObjectType {
+  mutationResponse(shape: TableShape): GraphQLObjectType {
     const name = `${typeName(shape.table)}_mutation_response`;
     return this.memo.of(
       name,

@@ -47,7 +47,10 @@ const words =
  * The schema is the same except for names: type names, a namespace for its roots if there is one, and the
  * GraphQL convention for the engine's own fields and enums.
  */
-export function renamed(schema: GraphQLSchema, catalog: Pick<Catalog, 'tables' | 'names'>): GraphQLSchema {
+export function renamedSchema(
+  schema: GraphQLSchema,
+  catalog: Pick<Catalog, 'tables' | 'names'>,
+): GraphQLSchema {
   const { graphqlCase, namespace } = catalog.names ?? {};
   const typeName = typeNaming(catalog);
   const roots = new Set([schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]);

@@ -20,9 +20,9 @@ import { listOf } from './comparisons.ts';
 import { Inputs } from './inputs.ts';
 import { type RootKind, rootNames, typeName } from './naming.ts';
 import { Outputs } from './outputs.ts';
-import { renamed } from './renamed.ts';
+import { renamedSchema } from './renamed.ts';
 import { Scalars } from './scalars.ts';
-import { isReadable, type Shape, shapesOf } from './shape.ts';
+import { isReadable, shapesOf, type TableShape } from './shape.ts';
 import { type RootTypes, type Types, typesAtHand, typesOfSchema } from './types-at-hand.ts';
 import { WriteInputs } from './write-inputs.ts';
 
@@ -117,7 +117,7 @@ export function roleSchema(
       types: hasuraRules ? enumsOf(shapes, scalars) : [],
     });
   const { names } = catalog;
-  const types = names ? typesOfSchema(renamed(schema(), catalog)) : typesAtHand(roots, schema);
+  const types = names ? typesOfSchema(renamedSchema(schema(), catalog)) : typesAtHand(roots, schema);
   return Object.assign(types, {
     namespace: names?.namespace,
     reads: query.tables,
@@ -140,7 +140,7 @@ const empty: Fields = {
  * The schema contains the enums of all columns in the role's tables, even of columns that it may not read, as
  * in Hasura.
  */
-const enumsOf = (shapes: ReadonlyMap<string, Shape>, scalars: Scalars): GraphQLNamedType[] => [
+const enumsOf = (shapes: ReadonlyMap<string, TableShape>, scalars: Scalars): GraphQLNamedType[] => [
   ...new Set(
     [...shapes.values()].flatMap(({ table }) =>
       Object.values(table.columns)
@@ -151,7 +151,10 @@ const enumsOf = (shapes: ReadonlyMap<string, Shape>, scalars: Scalars): GraphQLN
 ];
 
 /** An update is offered only if the caller or the rule's presets set a column. */
-const mayChange = ({ updatable, table }: Shape, permissions: Readonly<Record<string, TablePermissions>>) =>
+const mayChange = (
+  { updatable, table }: TableShape,
+  permissions: Readonly<Record<string, TablePermissions>>,
+) =>
   (updatable?.size ?? 0) > 0 ||
   permissions[table.name]?.update?.some(({ presets }) => Object.keys(presets ?? {}).length > 0);
 
@@ -159,7 +162,7 @@ class Roots {
   readonly fields: Fields = {};
   readonly tables = new Map<string, TableRoot>();
 
-  put({ table }: Shape, kind: RootKind, field: Fields[string]) {
+  put({ table }: TableShape, kind: RootKind, field: Fields[string]) {
     const description = table.rootDescriptions?.[kind];
     this.add(rootNames(table)[kind], { table, kind }, description ? { ...field, description } : field);
   }
@@ -184,7 +187,7 @@ function mayCall(call: TrackedFunction, role: string, { inferFunctionPermissions
   return inferFunctionPermissions === true && call.kind === 'query' && !call.isVolatile;
 }
 
-function callRoots(call: TrackedFunction, shape: Shape, outputs: Outputs, roots: readonly Roots[]) {
+function callRoots(call: TrackedFunction, shape: TableShape, outputs: Outputs, roots: readonly Roots[]) {
   const args = outputs.callArguments(call.argumentsType, call.call);
   const list = { ...args, ...outputs.listArguments(shape) };
   const description =
@@ -220,7 +223,7 @@ const cached = new GraphQLDirective({
 
 type Put = (kind: RootKind, field: Fields[string]) => void;
 
-function readRoots(shape: Shape, writes: WriteInputs, outputs: Outputs, put: Put) {
+function readRoots(shape: TableShape, writes: WriteInputs, outputs: Outputs, put: Put) {
   put('list', { type: outputs.rows(shape), args: outputs.listArguments(shape) });
   if (shape.key.length > 0)
     put('byPk', { type: outputs.row(shape), args: writes.keyFields(shape) as GraphQLFieldConfigArgumentMap });
@@ -231,7 +234,7 @@ function readRoots(shape: Shape, writes: WriteInputs, outputs: Outputs, put: Put
     });
 }
 
-function insertRoots(shape: Shape, inputs: WriteInputs, outputs: Outputs, put: Put) {
+function insertRoots(shape: TableShape, inputs: WriteInputs, outputs: Outputs, put: Put) {
   const input = inputs.insert(shape);
   const conflict = inputs.onConflict(shape);
   const more: GraphQLFieldConfigArgumentMap = conflict ? { on_conflict: { type: conflict } } : {};
@@ -246,7 +249,7 @@ function insertRoots(shape: Shape, inputs: WriteInputs, outputs: Outputs, put: P
     });
 }
 
-function updateRoots(shape: Shape, inputs: Inputs, writes: WriteInputs, outputs: Outputs, put: Put) {
+function updateRoots(shape: TableShape, inputs: Inputs, writes: WriteInputs, outputs: Outputs, put: Put) {
   const changes = writes.changes(shape) as GraphQLFieldConfigArgumentMap;
   const where = { type: new GraphQLNonNull(inputs.boolExp(shape)) };
   put('update', { type: outputs.mutationResponse(shape), args: { ...changes, where } });
@@ -261,7 +264,7 @@ function updateRoots(shape: Shape, inputs: Inputs, writes: WriteInputs, outputs:
   });
 }
 
-function deleteRoots(shape: Shape, inputs: Inputs, writes: WriteInputs, outputs: Outputs, put: Put) {
+function deleteRoots(shape: TableShape, inputs: Inputs, writes: WriteInputs, outputs: Outputs, put: Put) {
   put('delete', {
     type: outputs.mutationResponse(shape),
     args: { where: { type: new GraphQLNonNull(inputs.boolExp(shape)) } },

@@ -6,15 +6,15 @@ import { columnsOf, comparable, unencrypted } from './open-columns.ts';
  * The shape of a table contains everything that a role could see under any of its rules, because a role has
  * one schema for all sessions. The plan decides what a particular session may use.
  */
-export interface Shape {
+export interface TableShape {
   readonly table: Table;
   readonly readable: ReadonlySet<string>;
   readonly filterable: ReadonlySet<string>;
-  readonly relationships: readonly { readonly relationship: Relationship; readonly target: Shape }[];
-  readonly nested: readonly { readonly relationship: Relationship; readonly target: Shape }[];
+  readonly relationships: readonly { readonly relationship: Relationship; readonly target: TableShape }[];
+  readonly nested: readonly { readonly relationship: Relationship; readonly target: TableShape }[];
   /** The functions of a row are separate by result: `values` return values, `called` return rows. */
   readonly values: readonly ComputedField[];
-  readonly called: readonly { readonly field: ComputedField; readonly target: Shape }[];
+  readonly called: readonly { readonly field: ComputedField; readonly target: TableShape }[];
   readonly masked: ReadonlySet<string>;
   /**
    * The list has the metadata's names of the roots that a role with read permission has; if absent, the role
@@ -37,10 +37,13 @@ export function shapesOf(
   catalog: Catalog,
   permissions: Readonly<Record<string, TablePermissions>>,
   hasuraRules: boolean,
-): ReadonlyMap<string, Shape> {
-  type Related = { relationship: Relationship; target: Shape };
-  type Called = { field: ComputedField; target: Shape };
-  const shapes = new Map<string, Shape & { relationships: Related[]; nested: Related[]; called: Called[] }>();
+): ReadonlyMap<string, TableShape> {
+  type Related = { relationship: Relationship; target: TableShape };
+  type Called = { field: ComputedField; target: TableShape };
+  const shapes = new Map<
+    string,
+    TableShape & { relationships: Related[]; nested: Related[]; called: Called[] }
+  >();
   for (const table of Object.values(catalog.tables)) {
     const rules = Object.hasOwn(permissions, table.name) ? permissions[table.name] : undefined;
     if (!rules) continue;
@@ -66,7 +69,7 @@ export function shapesOf(
 }
 
 /** Under Hasura's rules a role may read a table's rows without any readable column. */
-export const isReadable = ({ reads }: Pick<Shape, 'reads'>) => reads;
+export const isReadable = ({ reads }: Pick<TableShape, 'reads'>) => reads;
 
 function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions, hasuraRules: boolean) {
   const selects = rules.select ?? [];

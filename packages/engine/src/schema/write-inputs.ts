@@ -10,7 +10,7 @@ import { listOf } from './comparisons.ts';
 import { columns, enumOf, fieldNames, type Inputs } from './inputs.ts';
 import { Memo } from './memo.ts';
 import { fieldName, isName, typeName } from './naming.ts';
-import { isReadable, type Shape } from './shape.ts';
+import { isReadable, type TableShape } from './shape.ts';
 
 export class WriteInputs {
   private readonly memo = new Memo();
@@ -20,7 +20,7 @@ export class WriteInputs {
     private readonly hasuraRules = false,
   ) {}
 
-  insert(shape: Shape): GraphQLInputObjectType {
+  insert(shape: TableShape): GraphQLInputObjectType {
     const name = `${typeName(shape.table)}_insert_input`;
     return this.memo.of(
       name,
@@ -39,7 +39,7 @@ export class WriteInputs {
     );
   }
 
-  private nestedInsert(target: Shape, kind: 'object' | 'array'): GraphQLInputObjectType {
+  private nestedInsert(target: TableShape, kind: 'object' | 'array'): GraphQLInputObjectType {
     const name = `${typeName(target.table)}_${kind === 'object' ? 'obj' : 'arr'}_rel_insert_input`;
     return this.memo.of(
       name,
@@ -59,7 +59,7 @@ export class WriteInputs {
     );
   }
 
-  onConflict(shape: Shape): GraphQLInputObjectType | undefined {
+  onConflict(shape: TableShape): GraphQLInputObjectType | undefined {
     const updatable = shape.updatable ?? (this.hasuraRules ? new Set<string>() : undefined);
     const { primaryKey, uniques } = shape.table;
     if (!updatable || ![primaryKey, ...uniques].some(({ name }) => isName(name))) return undefined;
@@ -92,7 +92,7 @@ export class WriteInputs {
     );
   }
 
-  changes(shape: Shape): GraphQLInputFieldConfigMap {
+  changes(shape: TableShape): GraphQLInputFieldConfigMap {
     const base = typeName(shape.table);
     const updatable = columns(shape, shape.updatable ?? new Set());
     const fields: GraphQLInputFieldConfigMap = {};
@@ -119,12 +119,12 @@ export class WriteInputs {
     return fields;
   }
 
-  keyInput(shape: Shape): GraphQLInputObjectType {
+  keyInput(shape: TableShape): GraphQLInputObjectType {
     const name = `${typeName(shape.table)}_pk_columns_input`;
     return this.memo.of(name, () => new GraphQLInputObjectType({ name, fields: this.keyFields(shape) }));
   }
 
-  keyFields(shape: Shape): GraphQLInputFieldConfigMap {
+  keyFields(shape: TableShape): GraphQLInputFieldConfigMap {
     return Object.fromEntries(
       columns(shape, new Set(shape.key)).map((column) => [
         fieldName(column),
@@ -133,7 +133,7 @@ export class WriteInputs {
     );
   }
 
-  updates(shape: Shape): GraphQLInputObjectType {
+  updates(shape: TableShape): GraphQLInputObjectType {
     const name = `${typeName(shape.table)}_updates`;
     return this.memo.of(
       name,

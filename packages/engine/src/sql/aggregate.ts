@@ -1,5 +1,5 @@
-import type { AggregatePart, Field, Figure, FigureColumn } from '../plan/ir.ts';
-import { detached } from './call.ts';
+import type { AggregateField, AggregatePart, Field, FigureColumn } from '../plan/ir.ts';
+import { detachedAlias } from './call.ts';
 import { from, subject, subjects } from './condition.ts';
 import { figure } from './figure.ts';
 import { bounds, distinct, objectOf, orderBy } from './rows.ts';
@@ -32,21 +32,21 @@ export function aggregate(
  * function takes at most 100 arguments.
  */
 function figuresOf(
-  figures: readonly Figure[],
+  figures: readonly AggregateField[],
   field: Field & { readonly is: 'aggregate' },
   outer: string,
   scope: Scope,
 ): Sql {
   const { rows } = field;
   const bounded = rows.limit !== undefined || rows.offset !== undefined || rows.distinctOn.length > 0;
-  const base = bounded ? detached(scope.alias()) : scope.alias();
+  const base = bounded ? detachedAlias(scope.alias()) : scope.alias();
   const computed: Sql[] = [];
   const add = (value: Sql): Sql => {
     const key = `f${computed.length}`;
     computed.push(sql`${value} as ${name(key)}`);
     return column('~g', key);
   };
-  const valueOfFigure = (one: Figure): Sql => {
+  const valueOfFigure = (one: AggregateField): Sql => {
     switch (one.is) {
       case 'typename':
         return sql`${literal(one.name)}::text`;

@@ -13,7 +13,7 @@ export function callOf(call: Call, alias: string): Sql {
 }
 
 /** Rows selected through a subquery no longer have their table's row type, so their alias is marked. */
-export const detached = (alias: string) => `w${alias}`;
+export const detachedAlias = (alias: string) => `w${alias}`;
 
 /** Written rows (`w`) do not have their table's row type either, because extra columns are added to them. */
 function rowOf(table: Table, alias: string): Sql {

@@ -4,7 +4,7 @@ import { isJson } from '../schema/types-of-postgres.ts';
 import { condition, from } from './condition.ts';
 import { bounds, distinct, needsGuard, orderBy } from './rows.ts';
 import type { Scope } from './scope.ts';
-import { column, join, keyword, literal, name, nothing, type Sql, sql } from './sql.ts';
+import { column, emptySql, join, keyword, literal, name, type Sql, sql } from './sql.ts';
 
 /** A path has the keys from a row of the list down to one value. */
 export type Path = readonly string[];
@@ -76,7 +76,7 @@ class Row {
 
   #field(key: string, asked: readonly CellRequest[]): Cells | undefined {
     const field = this.fields.find((one) => one.key === key);
-    const all = (cell: Sql): Cells => ({ cells: asked.map(() => cell), beside: nothing });
+    const all = (cell: Sql): Cells => ({ cells: asked.map(() => cell), beside: emptySql });
     // A directive excludes the field, so it is missing from the plan.
     if (!field) return all(empty);
     if (field.is === 'object' || field.is === 'array') return this.#related(field, asked);
@@ -106,7 +106,7 @@ class Row {
     const joined = name(this.scope.alias());
     const keys = made.cells.map((_, index) => name(`c${index}`));
     const named = join(
-      made.cells.map((cell, index) => sql`${cell} as ${keys[index] ?? nothing}`),
+      made.cells.map((cell, index) => sql`${cell} as ${keys[index] ?? emptySql}`),
       ', ',
     );
     const body = sql`${named} from ${from(rows, this.alias, inner, this.scope, made.beside)}`;
@@ -117,7 +117,7 @@ class Row {
             sql`select ${distinct(rows, inner, this.scope)}${body}${orderBy(rows.order, inner, this.scope)}${bounds(rows, rows.cap, true)}`,
             keys,
           )
-        : sql`select ${body}${isOne(rows) ? nothing : sql` limit 1`}`;
+        : sql`select ${body}${isOne(rows) ? emptySql : sql` limit 1`}`;
     return {
       cells: keys.map((key) => sql`${joined}.${key}`),
       beside: sql` left join lateral (${whole}) ${joined} on true`,

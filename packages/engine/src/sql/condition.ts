@@ -3,7 +3,7 @@ import { type Condition, figureName, type Join, type Rows, type Subject } from '
 import { callOf } from './call.ts';
 import { figure } from './figure.ts';
 import type { Scope } from './scope.ts';
-import { cast, column, join, keyword, name, nothing, type Sql, sql, value } from './sql.ts';
+import { cast, column, emptySql, join, keyword, name, type Sql, sql, value } from './sql.ts';
 import { tableName } from './table-name.ts';
 
 function compared(left: Sql, named: string, right: Sql): Sql {
@@ -22,7 +22,7 @@ export function nowOf(scope: Scope): Sql {
   return sql`${join(scope.now.split('.').map(name), '.')}()`;
 }
 
-export function joined(on: Join, ours: string, theirs: string, scope: Scope): Sql {
+export function joinCondition(on: Join, ours: string, theirs: string, scope: Scope): Sql {
   return join(
     on.map(
       ([our, their, shown]) =>
@@ -73,7 +73,7 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
     case 'exists': {
       const inner = scope.alias();
       const where = condition(of.where, inner, scope, of.isRoot ? inner : root);
-      const on = of.on.length > 0 ? sql`${joined(of.on, alias, inner, scope)} and ` : nothing;
+      const on = of.on.length > 0 ? sql`${joinCondition(of.on, alias, inner, scope)} and ` : emptySql;
       return sql`(exists (select 1 from ${of.call ? callOf(of.call, alias) : tableName(of.table)} ${name(inner)} where ${on}${where}))`;
     }
     case 'figure': {
@@ -86,8 +86,8 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
 }
 
 /** `beside` contains joins that are added to each row. */
-export function from(rows: Rows, outer: string, alias: string, scope: Scope, beside: Sql = nothing): Sql {
-  const on = rows.on.length > 0 ? sql`${joined(rows.on, outer, alias, scope)} and ` : nothing;
+export function from(rows: Rows, outer: string, alias: string, scope: Scope, beside: Sql = emptySql): Sql {
+  const on = rows.on.length > 0 ? sql`${joinCondition(rows.on, outer, alias, scope)} and ` : emptySql;
   const source = rows.call ? callOf(rows.call, outer) : tableName(rows.table);
   return sql`${source} ${name(alias)}${beside} where ${on}${condition(rows.where, alias, scope)}`;
 }

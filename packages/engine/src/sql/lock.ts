@@ -5,7 +5,7 @@ import { condition } from './condition.ts';
 import type { Scope } from './scope.ts';
 import { column, join, keyword, name, type Sql, sql } from './sql.ts';
 import { tableName } from './table-name.ts';
-import { assigned, cellOf, jsonRows } from './write.ts';
+import { assignedValue, cellOf, jsonRows } from './write.ts';
 
 interface Target {
   readonly table: Table;
@@ -120,7 +120,7 @@ function upserted(table: Table, rows: InsertRows, { on, set }: Conflict): Target
         several: true,
         where: (alias, scope) => {
           const values = keys.flatMap(({ cell, preset }) =>
-            cell ? [cellOf(cell, table)] : preset ? [assigned(preset, table, scope)] : [],
+            cell ? [cellOf(cell, table)] : preset ? [assignedValue(preset, table, scope)] : [],
           );
           return sql`(${own(alias)}) in (select ${join(values, ', ')} from ${jsonRows(rows, table)})`;
         },
@@ -140,7 +140,7 @@ function upserted(table: Table, rows: InsertRows, { on, set }: Conflict): Target
         const tuples = known.map(
           (row) =>
             sql`(${join(
-              row.map((one) => assigned(one, table, scope)),
+              row.map((one) => assignedValue(one, table, scope)),
               ', ',
             )})`,
         );

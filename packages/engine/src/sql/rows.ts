@@ -2,7 +2,7 @@ import type { Order, Rows } from '../plan/ir.ts';
 import { from, subject } from './condition.ts';
 import { figure } from './figure.ts';
 import type { Scope } from './scope.ts';
-import { join, keyword, literal, name, nothing, type Sql, sql, value } from './sql.ts';
+import { emptySql, join, keyword, literal, name, type Sql, sql, value } from './sql.ts';
 
 /** PostgreSQL truncates identifiers after 63 bytes. */
 export const maxNameLength = 63;
@@ -21,10 +21,10 @@ export function objectOf(columns: readonly { readonly key: string; readonly valu
     );
     return sql`('{' || ${join(pairs, ` || ',' || `)} || '}')::json`;
   }
-  return sql`(select row_to_json("~r") from (select ${selected(columns)}) "~r")`;
+  return sql`(select row_to_json("~r") from (select ${selectList(columns)}) "~r")`;
 }
 
-export const selected = (columns: readonly { readonly key: string; readonly value: Sql }[]) =>
+export const selectList = (columns: readonly { readonly key: string; readonly value: Sql }[]) =>
   join(
     columns.map((one) => sql`${one.value} as ${name(one.key)}`),
     ', ',
@@ -38,7 +38,7 @@ export const needsGuard = (rows: Rows) => (fixedLimit(rows) ?? Number.POSITIVE_I
 
 export const distinct = (rows: Rows, alias: string, scope: Scope): Sql =>
   rows.distinctOn.length === 0
-    ? nothing
+    ? emptySql
     : sql`distinct on (${join(
         rows.distinctOn.map((one) => subject(one, alias, scope)),
         ', ',
@@ -52,7 +52,7 @@ export function bounds(rows: Rows, cap: number | undefined, guarded: boolean): S
   if (guarded && needsGuard(rows)) limits.push(keyword(String(rows.most + 1)));
   const limit =
     limits.length === 0
-      ? nothing
+      ? emptySql
       : limits.length === 1 && limits[0]
         ? sql` limit ${limits[0]}`
         : sql` limit least(${join(limits, ', ')})`;
@@ -69,7 +69,7 @@ const directions: Readonly<Record<string, string>> = {
 };
 
 export function orderBy(order: readonly Order[], alias: string, scope: Scope): Sql {
-  if (order.length === 0) return nothing;
+  if (order.length === 0) return emptySql;
   const items = order.map((one) => {
     const direction = directions[one.direction];
     if (direction === undefined) throw new Error(`no SQL for direction ${one.direction}`);

@@ -2,9 +2,9 @@ import { EngineError } from '../errors.ts';
 import { encryptedMark } from '../plan/encrypted-columns.ts';
 import type { Condition, Field, Rows } from '../plan/ir.ts';
 import { aggregate } from './aggregate.ts';
-import { callOf, detached } from './call.ts';
+import { callOf, detachedAlias } from './call.ts';
 import { condition, from } from './condition.ts';
-import { bounds, distinct, maxNameLength, needsGuard, objectOf, orderBy, selected } from './rows.ts';
+import { bounds, distinct, maxNameLength, needsGuard, objectOf, orderBy, selectList } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { column, join, keyword, literal, name, type Sql, sql, value } from './sql.ts';
 
@@ -70,7 +70,7 @@ export function oneRow(rows: Rows, fields: readonly Field[], outer: string, scop
   if (columns.length === 0 || columns.some((one) => one.key.length > maxNameLength)) {
     return sql`(select ${objectOf(columns)} from ${from(rows, outer, alias, scope)} limit 1)`;
   }
-  return sql`(select row_to_json("~r") from (select ${selected(columns)} from ${from(rows, outer, alias, scope)} limit 1) "~r")`;
+  return sql`(select row_to_json("~r") from (select ${selectList(columns)} from ${from(rows, outer, alias, scope)} limit 1) "~r")`;
 }
 
 /** A plain column costs nothing, so it may be computed for skipped rows too. */
@@ -93,7 +93,7 @@ export function listOf(
   const found = (columns: Sql) =>
     sql`select ${distinct(rows, alias, scope)}${columns} from ${from(rows, outer, alias, scope)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, guarded)}`;
   if (rows.offset === undefined || fields.every(isPlain)) return found(shown(alias));
-  const kept = detached(scope.alias());
+  const kept = detachedAlias(scope.alias());
   return sql`select ${shown(kept)} from (${found(sql`${name(alias)}.*`)}) ${name(kept)}`;
 }
 
@@ -102,7 +102,7 @@ export function list(rows: Rows, fields: readonly Field[], outer: string, scope:
   const row = isNamed ? sql`"~r"` : sql`"~r"."~o"`;
   const body = listOf(rows, fields, outer, scope, true, (alias) => {
     const columns = fieldValues(fields, alias, scope);
-    return isNamed ? selected(columns) : sql`${objectOf(columns)} as "~o"`;
+    return isNamed ? selectList(columns) : sql`${objectOf(columns)} as "~o"`;
   });
   if (!needsGuard(rows)) return sql`(select coalesce(json_agg(${row}), '[]'::json) from (${body}) "~r")`;
   const tooMany = sql`(('engine: more rows than ${keyword(String(rows.most))}, ' || count(*))::int)::text::json`;

@@ -19,7 +19,7 @@ export function sql(strings: TemplateStringsArray, ...fragments: readonly Sql[])
   return new Sql(pieces);
 }
 
-export const nothing = new Sql([]);
+export const emptySql = new Sql([]);
 
 export const name = (text: string): Sql => new Sql([`"${text.replaceAll('"', '""')}"`]);
 

@@ -13,10 +13,10 @@ import {
 import { changeOperators } from '../schema/change-operators.ts';
 import { isGeometry, isJson } from '../schema/types-of-postgres.ts';
 import { condition, nowOf } from './condition.ts';
-import { objectOf, selected } from './rows.ts';
+import { objectOf, selectList } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { fieldValues } from './select.ts';
-import { cast, column, join, keyword, literal, name, nothing, type Sql, sql, value } from './sql.ts';
+import { cast, column, emptySql, join, keyword, literal, name, type Sql, sql, value } from './sql.ts';
 import { tableName } from './table-name.ts';
 
 /**
@@ -71,7 +71,7 @@ export function write(root: SingleStatementWrite, scope: Scope): WriteStatement 
       };
     case 'delete': {
       const alias = scope.alias();
-      const body = sql`delete from ${tableName(root.table)} as ${name(alias)} where ${condition(root.where, alias, scope)} returning ${name(alias)}.*${handsOn ? wholeRow(root.table, alias) : nothing}`;
+      const body = sql`delete from ${tableName(root.table)} as ${name(alias)} where ${condition(root.where, alias, scope)} returning ${name(alias)}.*${handsOn ? wholeRow(root.table, alias) : emptySql}`;
       return { statement: statement(body, root.answer, false, scope), answer };
     }
   }
@@ -89,7 +89,7 @@ function statement(body: Sql, answer: WriteAnswer, checked: boolean, scope: Scop
   const shown = readsOtherRows(answer)
     ? sql`(select array_agg(w."~row") from w where ${condition(answer.visible, 'w', scope)})::text, (select count(*) from w)::text`
     : sql`(${answerOf(answer, scope)})::text`;
-  return sql`with w as (${body}) select ${shown}${checked ? guard : nothing}`;
+  return sql`with w as (${body}) select ${shown}${checked ? guard : emptySql}`;
 }
 
 /** Functions of a row may read other rows too, because PostgreSQL does not record what they read. */
@@ -151,9 +151,9 @@ export function insert(
     : isCheck(conflict?.check)
       ? sql`(${ok} and (${isNew} or ${condition(conflict.check, alias, scope)}))`
       : ok;
-  const returning = sql`${conflictOf(conflict, alias, scope)} returning ${name(alias)}.*, ${both} as "~ok"${handsOn ? wholeRow(table, alias) : nothing}`;
+  const returning = sql`${conflictOf(conflict, alias, scope)} returning ${name(alias)}.*, ${both} as "~ok"${handsOn ? wholeRow(table, alias) : emptySql}`;
   if (rows.are === 'json') {
-    const presets = rows.presets.map((preset) => sql`${assigned(preset, table, scope)}`);
+    const presets = rows.presets.map((preset) => sql`${assignedValue(preset, table, scope)}`);
     const names = [...rows.columns, ...rows.presets].map((one) => name(one.column));
     const values = [...rows.columns.map((one) => cellOf(one, table)), ...presets];
     return sql`insert into ${target} (${join(names, ', ')}) select ${join(values, ', ')} from ${jsonRows(rows, table)}${returning}`;
@@ -168,7 +168,7 @@ export function insert(
     const byColumn = new Map(row.map((one) => [one.column, one]));
     const cells = names.map((one) => {
       const given = byColumn.get(one);
-      return given ? assigned(given, table, scope) : sql`default`;
+      return given ? assignedValue(given, table, scope) : sql`default`;
     });
     return sql`(${join(cells, ', ')})`;
   });
@@ -189,12 +189,12 @@ export function jsonRows(rows: InsertRows & { readonly are: 'json' }, table: Tab
   const columns = rows.columns.map((one) => {
     const known = table.columns[one.column];
     const type = known && isGeometry(known.type) ? 'json' : (known?.type ?? '');
-    return sql`${name(one.key)} ${name(type)}${known?.array ? sql`[]` : nothing}`;
+    return sql`${name(one.key)} ${name(type)}${known?.array ? sql`[]` : emptySql}`;
   });
   return sql`json_to_recordset(${value(rows.json)}) as x(${join(columns, ', ')})`;
 }
 
-export function assigned(assignment: Assignment, table: Table, scope: Scope, alias?: string): Sql {
+export function assignedValue(assignment: Assignment, table: Table, scope: Scope, alias?: string): Sql {
   if ('now' in assignment) return nowOf(scope);
   if ('excluded' in assignment) return column('excluded', assignment.column);
   if ('to' in assignment) return value(assignment.to);
@@ -208,12 +208,12 @@ export function assigned(assignment: Assignment, table: Table, scope: Scope, ali
 
 const setClause = (set: readonly Assignment[], table: Table, scope: Scope, alias: string) =>
   join(
-    set.map((one) => sql`${name(one.column)} = ${assigned(one, table, scope, alias)}`),
+    set.map((one) => sql`${name(one.column)} = ${assignedValue(one, table, scope, alias)}`),
     ', ',
   );
 
 function conflictOf(conflict: Conflict | undefined, alias: string, scope: Scope): Sql {
-  if (!conflict) return nothing;
+  if (!conflict) return emptySql;
   const target = sql` on conflict (${join(conflict.on.map(name), ', ')})`;
   if (conflict.set.length === 0) return sql`${target} do nothing`;
   const set = join(
@@ -238,7 +238,7 @@ function update(
   // `_set: {}` is accepted and changes nothing.
   if (set.length === 0) return noRow(table, alias, handsOn);
   const ok = isCheck(check) ? condition(check, alias, scope) : sql`true`;
-  return sql`update ${tableName(table)} as ${name(alias)} set ${setClause(set, table, scope, alias)} where ${condition(where, alias, scope)} returning ${name(alias)}.*, ${ok} as "~ok"${handsOn ? wholeRow(table, alias) : nothing}`;
+  return sql`update ${tableName(table)} as ${name(alias)} set ${setClause(set, table, scope, alias)} where ${condition(where, alias, scope)} returning ${name(alias)}.*, ${ok} as "~ok"${handsOn ? wholeRow(table, alias) : emptySql}`;
 }
 
 const noRow = (table: Table, alias: string, handsOn: boolean): Sql =>
@@ -286,7 +286,7 @@ const jsonOf = (row: readonly Assignment[], table: Table, scope: Scope, alias?: 
     : join(
         row.map(
           (one) =>
-            sql`jsonb_build_object(${literal(one.column)}::text, ${assigned(one, table, scope, alias)})`,
+            sql`jsonb_build_object(${literal(one.column)}::text, ${assignedValue(one, table, scope, alias)})`,
         ),
         ' || ',
       );
@@ -304,7 +304,7 @@ export function insertRow(
     key: one,
     value: isJson(table.columns[one]?.type ?? '') ? column('w', one) : sql`${column('w', one)}::text`,
   }));
-  const shown = sql`(select row_to_json("~r") from (select ${selected(columns)} from w) "~r")::text`;
+  const shown = sql`(select row_to_json("~r") from (select ${selectList(columns)} from w) "~r")::text`;
   return nestedInsert(table, [row], check, conflict, shown, scope);
 }
 
@@ -331,7 +331,7 @@ function nestedInsert(
   const body = insert(table, rows, check, conflict, scope);
   const isChecked = isCheck(check) || isCheck(conflict?.check);
   return {
-    statement: sql`with w as (${body}) select ${shown}${isChecked ? guard : nothing}`,
+    statement: sql`with w as (${body}) select ${shown}${isChecked ? guard : emptySql}`,
     probe: isCheck(check) ? (fresh) => insertProbe(table, rows, check, fresh) : undefined,
   };
 }

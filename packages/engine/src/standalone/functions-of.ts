@@ -3,7 +3,7 @@ import { camel } from '../schema/graphql-case.ts';
 import { isName } from '../schema/naming.ts';
 import { isGraphqlCase, rootFieldName } from './customized-names.ts';
 import type { DatabaseFacts, FunctionFacts } from './database-facts.ts';
-import { type NameMetadata, qualified, rootNameOf, type Source } from './metadata.ts';
+import { type NameMetadata, qualifiedName, rootNameOf, type Source } from './metadata.ts';
 import { keyOf, type TrackedTable, type TrackedTables, type Warn } from './tracked-tables.ts';
 
 export function computedFieldsOf(
@@ -69,7 +69,7 @@ export function trackedFunctionsOf(
   type Open = TrackedFunction & { readonly roles: Set<string> };
   return (source.functions ?? []).flatMap((metadata): Open[] => {
     const { configuration, permissions } = metadata;
-    const name = qualified(metadata.function);
+    const name = qualifiedName(metadata.function);
     const [found, second] = functionsNamed(facts, metadata.function);
     const label = keyOf(name);
     if (!found || second) {
@@ -138,7 +138,7 @@ const rowFault = ({ table_argument: named }: { readonly table_argument?: string 
   `its table_argument "${named}" is no argument of the table's row`;
 
 const functionsNamed = (facts: DatabaseFacts, named: NameMetadata): FunctionFacts[] => {
-  const { schema, name } = qualified(named);
+  const { schema, name } = qualifiedName(named);
   return facts.functions.filter((one) => one.name === name && one.schema === schema);
 };
 

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose';
 import { EngineError } from '../errors.ts';
 import { jsonObject } from './json-object.ts';
-import { denied, type Headers, type SignedIn, sessionOf } from './sign-in.ts';
+import { accessDenied, type Headers, type SignedIn, sessionOf } from './sign-in.ts';
 import { type ClaimsSettings, tokenSession } from './token-claims.ts';
 import { tokenKey } from './token-key.ts';
 
@@ -32,7 +32,7 @@ export function tokenReader(setting: string): TokenReader {
     const payload = await verify(token);
     const { allowed, ordinary, variables } = tokenSession(payload, settings);
     const role = headers['x-hasura-role'] ?? ordinary;
-    if (!allowed.includes(role)) throw denied('Your requested role is not in allowed roles');
+    if (!allowed.includes(role)) throw accessDenied('Your requested role is not in allowed roles');
     const session = sessionOf(role, { ...variables, 'x-hasura-role': role }, false);
     if (payload.exp === undefined) return session;
     return { ...session, expiresAt: (payload.exp + (settings.allowed_skew ?? 0)) * 1000 };

@@ -185,7 +185,7 @@ function rolesWithout(setting: unknown): string[] {
 const isPostgres = (kind: string) =>
   kind === 'postgres' || kind === 'pg' || kind === 'citus' || kind === 'cockroach';
 
-export const qualified = (name: NameMetadata): { readonly schema: string; readonly name: string } =>
+export const qualifiedName = (name: NameMetadata): { readonly schema: string; readonly name: string } =>
   typeof name === 'string'
     ? { schema: 'public', name }
     : { schema: name.schema ?? 'public', name: name.name };

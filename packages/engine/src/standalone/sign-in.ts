@@ -53,7 +53,7 @@ export class UnknownCaller extends EngineError {
     super('access-denied', message);
   }
 }
-export const denied = (message: string) => new EngineError('access-denied', message);
+export const accessDenied = (message: string) => new EngineError('access-denied', message);
 
 /** The secrets among the headers are not session variables, so they are left out. */
 export const variablesOf = (headers: Headers): Record<string, string> =>

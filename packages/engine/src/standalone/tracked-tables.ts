@@ -2,7 +2,7 @@ import type { DatabaseFacts, QualifiedName, RelationFacts } from './database-fac
 import {
   type Metadata,
   type NameMetadata,
-  qualified,
+  qualifiedName,
   type SourceCustomization,
   type TableMetadata,
 } from './metadata.ts';
@@ -21,7 +21,7 @@ export type TrackedTables = ReadonlyMap<string, TrackedTable>;
  * public.
  */
 export const keyOf = (name: NameMetadata | QualifiedName): string => {
-  const { schema, name: own } = qualified(name);
+  const { schema, name: own } = qualifiedName(name);
   return schema === 'public' ? own : `${schema}.${own}`;
 };
 

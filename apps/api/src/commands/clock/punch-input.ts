@@ -1,4 +1,4 @@
-import { offlinePunch, type Punch } from '@operatory/domain';
+import { checkedPunch, type Punch } from '@operatory/domain';
 import { z } from 'zod';
 import { requireOk } from '../refuse.ts';
 
@@ -24,4 +24,4 @@ export const punchFromInput = ({
 }: {
   readonly now: Date;
   readonly input: { readonly offline_at?: string | null | undefined };
-}): Punch => requireOk(offlinePunch(now, offline_at ? new Date(offline_at) : null));
+}): Punch => requireOk(checkedPunch(now, offline_at ? new Date(offline_at) : null));

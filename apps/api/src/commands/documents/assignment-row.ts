@@ -1,5 +1,5 @@
 import {
-  type Acting,
+  type ActingUser,
   type AssignmentState,
   type DocumentRelation,
   domainEvent,
@@ -29,7 +29,7 @@ export interface LockedAssignment {
   readonly assignment: AssignmentRow;
   readonly document: DocumentRow;
   readonly relation: DocumentRelation;
-  readonly acting: Acting;
+  readonly acting: ActingUser;
 }
 type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 
@@ -51,7 +51,7 @@ export async function lockAssignment(run: At, id: string): Promise<LockedAssignm
   const { document, relation } = locked;
   const viewer = viewerOf(actor);
   const { actsAs } = roleOf(viewer.role);
-  const acting: Acting = {
+  const acting: ActingUser = {
     user_id: actor.user_id,
     editor: relation.editor && (actsAs === 'client_admin' || actsAs === 'clinic_admin'),
     today: localDate(now, assignment.zone),

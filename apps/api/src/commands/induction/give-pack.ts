@@ -12,7 +12,7 @@ import { lockPack, mayAssignAll, mayPack, type PackRow } from './pack-row.ts';
 
 export type GivePackRun = HandOutRun & Pick<RowContext, 'record'>;
 
-export interface Giving {
+export interface GivePackOptions {
   /** Null if a rule gave the pack to a new starter. */
   readonly by_user_id: string | null;
   readonly due_date: string | null;
@@ -36,7 +36,7 @@ export async function givePack(
   run: GivePackRun,
   pack: PackRow,
   { people, user_ids }: { readonly people: People; readonly user_ids: readonly string[] },
-  given: Giving,
+  given: GivePackOptions,
 ): Promise<GivenPack> {
   const { emit } = run;
   const meant = [...new Set(user_ids)].sort();
@@ -88,7 +88,7 @@ async function whoHas(
 async function addGiven(
   { db, actor, now }: GivePackRun,
   pack: PackRow,
-  given: Pick<Giving, 'by_user_id' | 'due_date'>,
+  given: Pick<GivePackOptions, 'by_user_id' | 'due_date'>,
   people: readonly { readonly user_id: string; readonly fit: PackContents['items'] }[],
 ): Promise<ReadonlyMap<string, string>> {
   if (people.length === 0) return new Map();

@@ -5,7 +5,7 @@ import {
   mayUndoUseOfLots,
   quantityOf,
   type Result,
-  type Taken,
+  type TakenLot,
   takeFrom,
   takeFromChosen,
   thousandthsOf,
@@ -64,7 +64,7 @@ function takenOf(
     readonly product_lot_id?: string | null | undefined;
     readonly reason?: string | null | undefined;
   },
-): readonly Taken[] {
+): readonly TakenLot[] {
   const wanted = thousandthsOf(input.quantity);
   if (!input.product_lot_id) return requireEnough(takeFrom(lots, wanted, today), usableStock(lots, today));
   const chosen = lots.find(({ id }) => id === input.product_lot_id);

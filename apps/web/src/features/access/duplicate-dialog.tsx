@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useCommand } from '#data/hooks.ts';
 import { DialogForm } from '#ui/dialog-form.tsx';
 import { type CustomRoleRow, duplicateCustomRole } from './access-documents.ts';
-import { accessRefusal, refusalWords } from './refusal-words.ts';
+import { accessRefusal, refusalInWords } from './refusal-words.ts';
 
 const field = customRole.fields?.name ?? { kind: 'text' as const };
 
@@ -30,7 +30,7 @@ export function DuplicateDialog({
     const answer = await duplicate({ id: role.id, name: normaliseText(name), clinic_id: null });
     if (answer.ok) {
       if (answer.data.duplicate_custom_role) onDone(answer.data.duplicate_custom_role.id);
-    } else setProblem(refusalWords(accessRefusal(answer.error)) ?? answer.sentence);
+    } else setProblem(refusalInWords(accessRefusal(answer.error)) ?? answer.sentence);
   }
   return (
     <DialogForm

@@ -14,7 +14,7 @@ const words: Readonly<Record<AccessRefusal, string>> = {
 const isRefusal = (code: string): code is AccessRefusal => Object.hasOwn(words, code);
 
 /** The message for the code of a refusal; null without a code, or for a code that has no message. */
-export const refusalWords = (code: string | null): string | null =>
+export const refusalInWords = (code: string | null): string | null =>
   code !== null && isRefusal(code) ? words[code] : null;
 
 /** The code of a command's refusal. */

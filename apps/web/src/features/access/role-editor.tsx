@@ -9,7 +9,7 @@ import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { Failed, NotAllowed, NothingMatches } from '#ui/empty-state.tsx';
 import { type RoleScope, roleHolders } from './access-documents.ts';
 import { MatrixSkeleton } from './matrix-skeleton.tsx';
-import { refusalWords } from './refusal-words.ts';
+import { refusalInWords } from './refusal-words.ts';
 import classes from './role-management.module.css';
 import { MatrixLegend, RoleMatrix } from './role-matrix.tsx';
 import { UnsavedBar } from './unsaved-bar.tsx';
@@ -80,7 +80,7 @@ export function RoleEditor({
       ) : null}
       {editable ? null : (
         <Text size="sm" c="var(--op-muted)">
-          {refusalWords(editing.read.refusal)}
+          {refusalInWords(editing.read.refusal)}
         </Text>
       )}
       {found.size === 0 ? (
@@ -104,7 +104,7 @@ export function RoleEditor({
             removed,
           }))}
           note={holders ? `Applies to ${people(holders.all)} immediately` : null}
-          problem={refusalWords(editing.refusal)}
+          problem={refusalInWords(editing.refusal)}
           newer={editing.newer}
           saving={editing.saving}
           saveLabel="Save Access"

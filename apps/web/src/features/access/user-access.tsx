@@ -23,7 +23,7 @@ import { roleTitle } from '#ui/role-title.ts';
 import { useWideFrame } from '#ui/wide-frame.ts';
 import { AccessCell, AccessLegend } from './access-cell.tsx';
 import type { UserRoleAccess } from './access-documents.ts';
-import { refusalWords } from './refusal-words.ts';
+import { refusalInWords } from './refusal-words.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
 import { useModuleTitles } from './use-titles.ts';
 import { inputOf, useUserAccess } from './use-user-access.ts';
@@ -126,7 +126,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
       </div>
       {editable ? null : (
         <Text size="xs" c="var(--op-muted)">
-          {refusalWords(read.refusal)}
+          {refusalInWords(read.refusal)}
         </Text>
       )}
       <AccessLegend />
@@ -189,7 +189,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
               },
             ];
           })}
-          problem={refusalWords(access.refusal)}
+          problem={refusalInWords(access.refusal)}
           newer={access.newer}
           saving={saving}
           saveLabel="Save Access"

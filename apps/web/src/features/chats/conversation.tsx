@@ -15,7 +15,7 @@ import { liveGroup, liveMembers, livePair, livePerson, livePresence, markRead, m
 import { GroupActions } from './group-actions.tsx';
 import { GroupPanel } from './group-panel.tsx';
 import { type Group, GroupRoom, type Member } from './group-room.tsx';
-import { PairRoom, type Person, type Sides, sidesOf } from './pair-room.tsx';
+import { type OwnPairChat, ownPairChat, PairRoom, type Person } from './pair-room.tsx';
 import { lastSeenInWords } from './presence-words.ts';
 
 interface Place {
@@ -43,7 +43,7 @@ function WithPerson({ id, at, ...place }: { id: string } & Place) {
   if (failed) return <Failed onRefresh={refetch} />;
   if (!people.data || !pairs.data) return <LoadingOrRetry height={240} onRefresh={refetch} />;
   const [person] = people.data.users;
-  const pair = sidesOf(pairs.data.user_chats[0], me === low);
+  const pair = ownPairChat(pairs.data.user_chats[0], me === low);
   if (!person) return <p className={classes.nothing}>This person was not found.</p>;
   return (
     <>
@@ -96,7 +96,7 @@ function PersonHead({
   pair,
   isAlone = false,
   buttons,
-}: { person: Person; pair: Sides } & Omit<Place, 'at'>) {
+}: { person: Person; pair: OwnPairChat } & Omit<Place, 'at'>) {
   const presence = useLive(livePresence, { id: person.id });
   const [here] = presence.data?.user_presence ?? [];
   const now = useNow();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { inOrder, markOf, readersOf, typingInWords, typingNow } from './marks.ts';
+import { inOrder, messageStatusOf, readersOf, typingInWords, typingNow } from './marks.ts';
 
 test('a message is marked as sent, delivered or read', () => {
-  expect([1, 2, 3].map((position) => markOf(position, 2, 1))).toEqual(['read', 'delivered', 'sent']);
+  expect([1, 2, 3].map((position) => messageStatusOf(position, 2, 1))).toEqual(['read', 'delivered', 'sent']);
 });
 
 test('lists the members who have read a message, without its author', () => {

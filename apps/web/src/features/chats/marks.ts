@@ -1,7 +1,7 @@
 /** The status of the user's own message in a conversation of two. */
-export type Mark = 'sent' | 'delivered' | 'read';
+export type MessageStatus = 'sent' | 'delivered' | 'read';
 
-export const markOf = (position: number, delivered: number, read: number): Mark =>
+export const messageStatusOf = (position: number, delivered: number, read: number): MessageStatus =>
   position <= read ? 'read' : position <= delivered ? 'delivered' : 'sent';
 
 export interface Reader {

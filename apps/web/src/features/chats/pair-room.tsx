@@ -11,7 +11,7 @@ import {
   sendToPerson,
   typingToMe,
 } from './documents.ts';
-import { markOf } from './marks.ts';
+import { messageStatusOf } from './marks.ts';
 import { MessageRoom } from './message-room.tsx';
 import { useLoaded, waitsAs } from './room-parts.ts';
 import { Ticks } from './ticks.tsx';
@@ -24,8 +24,8 @@ export interface Person {
 type Pair = ResultOf<typeof livePair>['user_chats'][number];
 
 /** A conversation of two people, seen by the user; null before the first message. */
-export type Sides = ReturnType<typeof sidesOf>;
-export const sidesOf = (pair: Pair | undefined, isLow: boolean) =>
+export type OwnPairChat = ReturnType<typeof ownPairChat>;
+export const ownPairChat = (pair: Pair | undefined, isLow: boolean) =>
   pair
     ? {
         id: pair.id,
@@ -39,7 +39,15 @@ export const sidesOf = (pair: Pair | undefined, isLow: boolean) =>
 
 const noChat = '00000000-0000-0000-0000-000000000000';
 
-export function PairRoom({ pair, person, at }: { pair: Sides; person: Person; at?: number | undefined }) {
+export function PairRoom({
+  pair,
+  person,
+  at,
+}: {
+  pair: OwnPairChat;
+  person: Person;
+  at?: number | undefined;
+}) {
   const me = useMe().user.id;
   const chat = personKey(person.id);
   const read = pair?.read ?? 0;
@@ -62,7 +70,7 @@ export function PairRoom({ pair, person, at }: { pair: Sides; person: Person; at
       answer={answer}
       typing={typing}
       markOf={(position) =>
-        pair ? <Ticks mark={markOf(position, pair.othersDelivered, pair.othersRead)} /> : null
+        pair ? <Ticks mark={messageStatusOf(position, pair.othersDelivered, pair.othersRead)} /> : null
       }
       send={(message) => send({ ...message, to: person.id })}
       edit={edit}

@@ -1,12 +1,12 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconChecks } from '@tabler/icons-react';
 import classes from './chats.module.css';
-import type { Mark } from './marks.ts';
+import type { MessageStatus } from './marks.ts';
 
 const words = { sent: 'Sent', delivered: 'Delivered', read: 'Read' } as const;
 
 /** ✓ sent, ✓✓ delivered, ✓✓ in colour read. */
-export function Ticks({ mark }: { mark: Mark }) {
+export function Ticks({ mark }: { mark: MessageStatus }) {
   const Icon = mark === 'sent' ? IconCheck : IconChecks;
   return (
     <span className={classes.ticks} data-mark={mark} title={words[mark]}>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { historyWords, noteFromHistory, remindedWords } from './document-words.ts';
+import { documentActionInWords, noteFromHistory, remindersInWords } from './document-words.ts';
 
 test('the history says that a document was sent again', () =>
-  expect(historyWords('sent_again')).toBe('sent it again'));
+  expect(documentActionInWords('sent_again')).toBe('sent it again'));
 
 test.each([
   [2, ['USER', 'ADMIN'], 'Reminded 2 people'],
   [0, ['USER', null], 'Everyone was reminded today'],
   [0, ['ADMIN', null], 'Nobody to remind: they were reminded today, or any admin can sign next'],
 ])('after %i reminders, with %j as next signers, says "%s"', (nudged, waitsFor, said) =>
-  expect(remindedWords(nudged, waitsFor)).toBe(said),
+  expect(remindersInWords(nudged, waitsFor)).toBe(said),
 );
 
 test.each([

@@ -27,7 +27,7 @@ const verbs: Readonly<Record<string, string>> = {
  * The verb of a history line, to be written after the person's name; an action without one is shown by its
  * name.
  */
-export const historyWords = (action: string): string =>
+export const documentActionInWords = (action: string): string =>
   verbs[action] ?? action.toLowerCase().replaceAll('_', ' ');
 
 /** Converts a history line with a note to an entry of the document's notes. */
@@ -51,7 +51,7 @@ export function noteFromHistory(line: {
  * The result of a reminder. Each assignee is reminded once a day; if any admin may sign, there is nobody in
  * particular to remind.
  */
-export function remindedWords(nudged: number, waitsFor: readonly (string | null)[]): string {
+export function remindersInWords(nudged: number, waitsFor: readonly (string | null)[]): string {
   if (nudged > 0) return `Reminded ${countOf(nudged, 'person', 'people')}`;
   return waitsFor.every((signer) => signer === null || signer === 'USER')
     ? 'Everyone was reminded today'

@@ -26,7 +26,7 @@ export function itemPath({
 }
 
 /** `5 of 8`, and how many items are overdue. */
-export const progressWords = ({
+export const progressInWords = ({
   done,
   total,
   overdue,

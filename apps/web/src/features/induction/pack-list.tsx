@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { DuePill } from '#kit/assignments/due-pill.tsx';
 import { cellLooks } from '#kit/assignments/matrix-cells.ts';
 import { Pill } from '#ui/pill.tsx';
-import { itemPath, progressWords, verbs } from './pack-items.ts';
+import { itemPath, progressInWords, verbs } from './pack-items.ts';
 import type { GivenPack, PackItem } from './progress-query.ts';
 
 /** A person's packs with their finished and open items. The person themselves can open each item here. */
@@ -18,13 +18,13 @@ export const PackList = ({ packs, mine }: { packs: readonly GivenPack[]; mine: b
           <Group gap={8}>
             {pack.done < pack.total ? <DuePill until={pack.due_date} /> : null}
             <Text size="sm" c="var(--op-muted)" className="tabular">
-              {progressWords(pack)}
+              {progressInWords(pack)}
             </Text>
           </Group>
         </Group>
         <Progress
           value={pack.total === 0 ? 0 : (pack.done * 100) / pack.total}
-          aria-label={`${pack.pack_name}: ${progressWords(pack)}`}
+          aria-label={`${pack.pack_name}: ${progressInWords(pack)}`}
           mb={8}
         />
         <Stack component="ul" gap={0} p={0} m={0} style={{ listStyle: 'none' }}>

@@ -1,4 +1,4 @@
-import { amountInWords } from '@operatory/domain';
+import { quantityWithUnit } from '@operatory/domain';
 
 export interface Product {
   readonly id: string;
@@ -9,4 +9,4 @@ export interface Product {
 }
 
 export const productInWords = (product: Product): string =>
-  `${product.name}: ${amountInWords(product.stock_in_hand, product.quantity_type)} in stock`;
+  `${product.name}: ${quantityWithUnit(product.stock_in_hand, product.quantity_type)} in stock`;

@@ -1,4 +1,4 @@
-import { amountInWords } from '@operatory/domain';
+import { quantityWithUnit } from '@operatory/domain';
 import classes from './stock-bar.module.css';
 import type { StockFigures } from './stock-words.ts';
 
@@ -44,7 +44,7 @@ function rangeOf({ minimum, maximum }: StockFigures): string {
 function wordsOf(product: StockFigures): string {
   const { stock_in_hand: inHand, minimum, maximum, is_low_stock: isLow } = product;
   return [
-    `${amountInWords(inHand, product.quantity_type)} in stock`,
+    `${quantityWithUnit(inHand, product.quantity_type)} in stock`,
     minimum === null ? '' : `minimum ${minimum}`,
     maximum === null ? '' : `maximum ${maximum}`,
     isLow ? 'low' : '',

@@ -20,7 +20,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { submitByKeys } from '#ui/submit-by-keys.ts';
 import { newsRow, scheduleResult, type Timing } from './news-draft.ts';
-import { audienceWords } from './news-foot.tsx';
+import { audienceInWords } from './news-foot.tsx';
 import { NewsPreview } from './news-preview.tsx';
 import classes from './newsfeeds.module.css';
 
@@ -102,7 +102,7 @@ export function NewsComposer({ onClose }: { onClose: (added?: string) => void })
     onClose(row.id);
   }
 
-  const roles = audienceWords(Array.isArray(audience_roles) ? (audience_roles as string[]) : []);
+  const roles = audienceInWords(Array.isArray(audience_roles) ? (audience_roles as string[]) : []);
   const where = place ? `at ${place.name}` : 'at all clinics';
   return (
     <Dialog title="Write news" onClose={() => onClose()} locked={isSaving} wide>

@@ -16,7 +16,7 @@ interface NewsRow extends ReadersDialogNews {
 const newsOf = (row: RecordRow): RecordRow & NewsRow => row as RecordRow & NewsRow;
 
 /** The names of the roles that an audience is limited to; empty for everybody. */
-export const audienceWords = (roles: readonly string[]): string =>
+export const audienceInWords = (roles: readonly string[]): string =>
   newsfeedAudience
     .filter(({ value }) => roles.includes(value))
     .map(({ label }) => label)
@@ -29,7 +29,7 @@ export const audienceWords = (roles: readonly string[]): string =>
 export function NewsFoot({ row, manages }: { row: RecordRow; manages: boolean }) {
   const news = newsOf(row);
   const [opened, setOpened] = useState(false);
-  const audience = audienceWords(news.audience_roles);
+  const audience = audienceInWords(news.audience_roles);
   if (!manages && !news.must_read) return null;
   return (
     <Group gap={8}>

@@ -1,5 +1,5 @@
 import { Collapse, Text, UnstyledButton } from '@mantine/core';
-import { addressLines, amountInWords, orderStatuses, submitVias } from '@operatory/domain';
+import { addressLines, orderStatuses, quantityWithUnit, submitVias } from '@operatory/domain';
 import { dateTime, money, phoneHref, phoneText, toText } from '@operatory/resource';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -17,7 +17,8 @@ export function OrderStatusPill({ order }: { order: ChatOrder }) {
   return status ? <Pill hue={status.colour}>{status.label}</Pill> : null;
 }
 
-const amountOf = ({ new_stock, quantity_type }: OrderLine) => amountInWords(Number(new_stock), quantity_type);
+const amountOf = ({ new_stock, quantity_type }: OrderLine) =>
+  quantityWithUnit(Number(new_stock), quantity_type);
 
 export function OrderFacts({ order }: { order: ChatOrder }) {
   const facts: readonly (readonly [string, string])[] = [

@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest';
-import { addressOf, closedPanel, queryOf, toggled, withFilter, withoutRow, withRow } from './report-query.ts';
+import {
+  addressOf,
+  closedPanel,
+  queryOf,
+  toggledPanel,
+  withFilter,
+  withoutRow,
+  withRow,
+} from './report-query.ts';
 
 const row = (key: string) => ({ key, field: '', value: '' });
 
 test('the filters of a report open with one row, and keep their rows when opened again', () => {
-  const opened = toggled(closedPanel, 'a');
+  const opened = toggledPanel(closedPanel, 'a');
   expect(opened).toEqual({ open: true, filters: [row('a')] });
-  const again = toggled(toggled(withRow(opened, 'b'), 'c'), 'd');
+  const again = toggledPanel(toggledPanel(withRow(opened, 'b'), 'c'), 'd');
   expect(again).toEqual({ open: true, filters: [row('a'), row('b')] });
 });
 
 test('the filters of a report close when their last row is removed', () => {
-  expect(withoutRow(toggled(closedPanel, 'a'), 'a')).toEqual(closedPanel);
+  expect(withoutRow(toggledPanel(closedPanel, 'a'), 'a')).toEqual(closedPanel);
 });
 
 test('requests the first ten rows of a report, with complete filters only', () => {
-  const panel = withFilter(withRow(toggled(closedPanel, 'a'), 'b'), 'b', {
+  const panel = withFilter(withRow(toggledPanel(closedPanel, 'a'), 'b'), 'b', {
     field: 'clinic',
     value: ' Manly ',
   });

@@ -17,7 +17,7 @@ export const closedPanel: ReportPanel = { open: false, filters: [] };
 const rowOf = (key: string): ReportFilter => ({ key, field: '', value: '' });
 
 /** Opens or closes the panel. An opened panel has at least one row. */
-export const toggled = ({ open, filters }: ReportPanel, key: string): ReportPanel => ({
+export const toggledPanel = ({ open, filters }: ReportPanel, key: string): ReportPanel => ({
   open: !open,
   filters: !open && filters.length === 0 ? [rowOf(key)] : filters,
 });

@@ -6,7 +6,7 @@ import {
   closedPanel,
   queryOf,
   type ReportQuery,
-  toggled,
+  toggledPanel,
   withFilter,
   withoutRow,
   withRow,
@@ -39,7 +39,7 @@ export function ReportsFrame({
           variant="default"
           leftSection={<IconFilter size={16} />}
           aria-expanded={panel.open}
-          onClick={() => setPanel(toggled(panel, key()))}
+          onClick={() => setPanel(toggledPanel(panel, key()))}
         >
           Filters
         </Button>

@@ -1,6 +1,6 @@
 import { count, files, nameText, oneOf, reference, text } from '@operatory/resource';
 import { expect, test } from 'vitest';
-import { duplicated } from './duplicate.ts';
+import { duplicateForm } from './duplicate.ts';
 
 test('a copy has the record’s values except unique ones and files', () => {
   const fields = [
@@ -12,7 +12,7 @@ test('a copy has the record’s values except unique ones and files', () => {
     { name: 'status', field: oneOf([{ value: 'ACTIVE', label: 'Active' }]) },
     { name: 'notes', field: text() },
   ];
-  const copy = duplicated('clinic_contacts', fields, {
+  const copy = duplicateForm('clinic_contacts', fields, {
     id: '1',
     name: 'Lab',
     coupon_code: 'ABC',

@@ -24,7 +24,7 @@ const isOwn = (table: string, { name, field }: FormField): boolean =>
  * The fields and initial values of a copy. Values that must differ are empty, with a hint that says so, and
  * files are not copied.
  */
-export function duplicated(
+export function duplicateForm(
   table: string,
   fields: readonly FormField[],
   row: object,

@@ -7,7 +7,7 @@ import { client } from '#data/client.ts';
 import { errorMessage } from '#data/errors.ts';
 import { manyOperation, runMany } from '#data/run-many.ts';
 import { toast } from '#data/toast.ts';
-import { keyOf, type Removed } from '#kit/definition/list-query.ts';
+import { keyOf, type RemovedRows } from '#kit/definition/list-query.ts';
 import { pendingRemovals } from '#kit/definition/pending-removals.ts';
 import { reportFailures } from '#ui/report-failures.tsx';
 import { offerUndo } from '#ui/undo.tsx';
@@ -15,7 +15,7 @@ import { processInBackground } from './bulk-work.ts';
 
 /** Rows are deleted by the mutation of their table or, if it has none, by a command. */
 type Deletion =
-  | { readonly operation: TypedDocumentNode<Record<string, Removed>, { where: BoolExp }> }
+  | { readonly operation: TypedDocumentNode<Record<string, RemovedRows>, { where: BoolExp }> }
   | { readonly command: string };
 
 export type Removal = Deletion & {
@@ -84,7 +84,7 @@ async function refusedByCommand(command: string, rows: Removal['rows']): Promise
 
 /** Deletes rows by the mutation of their table. Resolves with the rows that were not deleted. */
 async function refusedByMutation(
-  operation: TypedDocumentNode<Record<string, Removed>, { where: BoolExp }>,
+  operation: TypedDocumentNode<Record<string, RemovedRows>, { where: BoolExp }>,
   { table, rows, words }: Pick<Removal, 'table' | 'rows' | 'words'>,
 ): Promise<readonly Refused[]> {
   const remove = async (some: readonly string[]) => {

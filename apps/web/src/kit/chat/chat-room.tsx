@@ -6,7 +6,7 @@ import type { UploadOwner } from '#files/upload-store.ts';
 import classes from './chat.module.css';
 import { firstUnreadOf, linesOf } from './chat-lines.ts';
 import { type ChatMessage, inOneLine, type Mentionable, type Quote } from './chat-message.ts';
-import { Composer, type Edited } from './composer.tsx';
+import { Composer, type EditedMessage } from './composer.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { PendingBubble } from './pending-bubble.tsx';
 import { useChatFiles } from './use-chat-files.ts';
@@ -77,7 +77,7 @@ export function ChatRoom({
 }) {
   const sending = useSending(owner.id, said, onSend, waiting);
   const attached = useChatFiles(owner);
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [edited, setEdited] = useState<EditedMessage | null>(null);
   const [quote, setQuote] = useState<Quote | null>(null);
   const open = closed === undefined;
   const { frame, atEnd, toEnd } = useEnd(

@@ -19,7 +19,7 @@ const CameraDialog = late<{ onClose: () => void; onPhoto: (photo: File) => void 
   () => import('./camera-dialog.tsx'),
 );
 
-export interface Edited {
+export interface EditedMessage {
   readonly id: string;
   readonly message: string;
 }
@@ -52,7 +52,7 @@ export function Composer({
 }: {
   chat: string;
   attached: ChatFiles;
-  edited: Edited | null;
+  edited: EditedMessage | null;
   quote: Quote | null;
   people?: readonly Mentionable[] | undefined;
   onSend: (message: string, files: readonly FileReference[]) => void;

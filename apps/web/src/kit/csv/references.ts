@@ -134,7 +134,7 @@ export const idsFrom =
 export const laterKey = (table: string, name: string): string => `${table} ${keyOf(name)}`;
 
 /** Names in the file for which another table has no row, and which this user may add to it. */
-export interface Missing {
+export interface MissingNames {
   readonly table: string;
   /** Whether a name is enough to add these rows. */
   readonly byName: boolean;
@@ -147,7 +147,7 @@ export function missingOf(
   fields: readonly FormField[],
   mapping: Mapping,
   known: KnownNames,
-): readonly Missing[] {
+): readonly MissingNames[] {
   const missing = new Map<string, Map<string, string>>();
   for (const each of fields.filter(isReference)) {
     const place = mapping[each.name];

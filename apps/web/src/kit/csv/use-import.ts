@@ -9,7 +9,7 @@ import { useMe } from '#session/session.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
 import { guessMapping, type Mapping, rememberedOf } from './csv-mapping.ts';
 import type { CsvTable } from './read-csv.ts';
-import { idsFrom, type KnownNames, laterKey, lookUp, type Missing, missingOf } from './references.ts';
+import { idsFrom, type KnownNames, laterKey, lookUp, type MissingNames, missingOf } from './references.ts';
 
 export interface ImportState {
   readonly mapping: Mapping;
@@ -17,7 +17,7 @@ export interface ImportState {
   /** The clinic of all rows, if no column has it. */
   readonly clinic: string;
   readonly setClinic: (id: string) => void;
-  readonly missing: readonly Missing[];
+  readonly missing: readonly MissingNames[];
   /** The tables whose missing rows the import will add by their names. */
   readonly adding: ReadonlySet<string>;
   readonly setAdding: (table: string, wanted: boolean) => void;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { disambiguated, sameNames } from './disambiguate.ts';
+import { disambiguatedOptions, sameNames } from './disambiguate.ts';
 
 test('adds the place to options with the same label, and to no others', () =>
   expect(
-    disambiguated([
+    disambiguatedOptions([
       { value: '1', label: 'Equipment', place: 'Manly' },
       { value: '2', label: 'Equipment', place: 'Mosman' },
       { value: '3', label: 'Equipment', place: '' },

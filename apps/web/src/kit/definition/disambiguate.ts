@@ -16,7 +16,9 @@ export function sameNames(
 }
 
 /** Adds the place to the labels of options that would otherwise be the same. */
-export function disambiguated(options: readonly (Option & { readonly place: string })[]): readonly Option[] {
+export function disambiguatedOptions(
+  options: readonly (Option & { readonly place: string })[],
+): readonly Option[] {
   const labels = options.map(({ label }) => label);
   const alike = new Set(labels.filter((label, index) => labels.indexOf(label) !== index));
   return options.map(({ value, label, place }) => ({

@@ -1,4 +1,4 @@
-import type { BoolExp, Feed, Field, Locked, RowAction } from '@operatory/resource';
+import type { BoolExp, Feed, Field, LockRule, RowAction } from '@operatory/resource';
 import type { ReactNode } from 'react';
 import type { Me } from '#session/me.ts';
 
@@ -112,7 +112,7 @@ export interface ListDefinition<Row extends RowBase> {
   /** The column with the id of a row's parent, which makes the list a tree. */
   readonly tree?: string;
   /** Which rows can no longer be edited, and why. */
-  readonly locked?: Locked;
+  readonly locked?: LockRule;
   /** The commands in the menu of a row. */
   readonly rowActions?: readonly RowAction[];
   readonly maker?: string;

@@ -62,7 +62,7 @@ export const withTextId = <Row extends RowBase>(row: Row): Row =>
 export const ofId = (id: string): BoolExp => ({ id: eqTo(id) });
 export const eqTo = (id: string) => ({ _eq: keyOf(id).id });
 
-export interface Removed {
+export interface RemovedRows {
   readonly affected_rows: number;
   readonly returning: readonly { readonly id: string | number }[];
 }
@@ -167,7 +167,7 @@ function operationsOf<Row extends RowBase>({
     updateAsRead: graphql<Record<string, { affected_rows: number }>, { where: BoolExp; set: unknown }>(
       `mutation updateAsRead($where: ${table}_bool_exp!, $set: ${table}_set_input!) { update_${table}(where: $where, _set: $set) { affected_rows } }`,
     ),
-    removeMany: graphql<Record<string, Removed>, { where: BoolExp }>(
+    removeMany: graphql<Record<string, RemovedRows>, { where: BoolExp }>(
       `mutation removeMany($where: ${table}_bool_exp!) { delete_${table}(where: $where) { affected_rows returning { id } } }`,
     ),
   };

@@ -1,7 +1,7 @@
 import { type MessageCode, messages, refusedFields } from '@operatory/domain';
 import { labelOf } from '@operatory/resource';
 import { CombinedError } from 'urql';
-import { codeOf, errorMessage, specified } from '#data/errors.ts';
+import { codeOf, errorMessage, verbatimMessages } from '#data/errors.ts';
 import type { FormField } from './list-definition.ts';
 
 /** Why a record was not saved, for the user. */
@@ -23,7 +23,7 @@ export function writeProblem(
 ): WriteProblem {
   const said = error instanceof CombinedError ? (error.graphQLErrors[0]?.message ?? '') : '';
   if (codeOf(error) === 'refused') return { field: refusedField(error, fields), sentence: said };
-  if (specified.has(said)) return { field: null, sentence: said };
+  if (verbatimMessages.has(said)) return { field: null, sentence: said };
   switch (codeOf(error)) {
     case 'constraint-violation': {
       if (said.startsWith('Not-NULL')) return { field: null, sentence: messages.enter_all_required };

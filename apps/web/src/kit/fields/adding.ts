@@ -3,7 +3,7 @@ import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import { storeOf } from '#ui/store.ts';
 
 /** A record to add while another form is being filled in. */
-export interface Adding {
+export interface NestedAdd {
   readonly list: ListDefinition<RecordRow>;
   /** The initial name of the new row. */
   readonly called: string;
@@ -11,12 +11,12 @@ export interface Adding {
   readonly end: (id: string | null) => void;
 }
 
-export const addings = storeOf<readonly Adding[]>([]);
+export const addings = storeOf<readonly NestedAdd[]>([]);
 
 /** Opens the form of a new record over the current screen. Resolves with the record's id, or null. */
-export const openAddForm = ({ list, called }: Omit<Adding, 'end'>): Promise<string | null> =>
+export const openAddForm = ({ list, called }: Omit<NestedAdd, 'end'>): Promise<string | null> =>
   new Promise((resolve) => {
-    const adding: Adding = {
+    const adding: NestedAdd = {
       list,
       called,
       end: (id) => {

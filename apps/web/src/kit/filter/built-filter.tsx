@@ -13,7 +13,7 @@ import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { useMe } from '#session/session.ts';
 import { type FilterTable, filterableFieldsOf, filterTable } from './filter-fields.ts';
 import classes from './filter-menu.module.css';
-import { labelsOf, replaced } from './filter-nodes.ts';
+import { labelsOf, withNodeReplaced } from './filter-nodes.ts';
 
 /**
  * The conditions of a custom filter, one chip for each. Pressing a chip opens its condition in the builder,
@@ -54,7 +54,9 @@ export function BuiltFilter({
             <CloseButton
               size="xs"
               aria-label={`Clear the condition ${about}`}
-              onClick={() => onChange(isAll ? replaced(conditions, at, null) : { kind: 'all', of: [] })}
+              onClick={() =>
+                onChange(isAll ? withNodeReplaced(conditions, at, null) : { kind: 'all', of: [] })
+              }
             />
           </span>
         );

@@ -7,7 +7,7 @@ import { useMe } from '#session/session.ts';
 import classes from './filter-builder.module.css';
 import { FilterCondition } from './filter-condition.tsx';
 import { type FilterTable, filterTable } from './filter-fields.ts';
-import { newCondition, newGroup, replaced } from './filter-nodes.ts';
+import { newCondition, newGroup, withNodeReplaced } from './filter-nodes.ts';
 import { FilterParts } from './filter-parts.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
@@ -69,9 +69,9 @@ export function FilterGroup<Node extends Box>({
         {onRemove ? <RemoveButton label="Remove group" onClick={onRemove} /> : null}
       </div>
       {node.of.map((each, index) => {
-        const change = (next: ConditionNode) => onChange(replaced(node, index, next));
+        const change = (next: ConditionNode) => onChange(withNodeReplaced(node, index, next));
         const remove = () => {
-          onChange(replaced(node, index, null));
+          onChange(withNodeReplaced(node, index, null));
           adds.current?.focus();
         };
         return each.kind === 'is' ? (

@@ -12,7 +12,7 @@ export const emptyConditionsIn = (node: ConditionNode): number =>
     : node.of.reduce((sum, each) => sum + emptyConditionsIn(each), 0);
 
 /** The group with one of its nodes replaced, or removed if `node` is null. */
-export const replaced = <Node extends { readonly of: readonly ConditionNode[] }>(
+export const withNodeReplaced = <Node extends { readonly of: readonly ConditionNode[] }>(
   group: Node,
   at: number,
   node: ConditionNode | null,

@@ -1,13 +1,13 @@
 import { specifiedMessages } from '@operatory/domain';
 import type { BoolExp } from '@operatory/resource';
 import type { RowBase } from '#kit/definition/list-definition.ts';
-import type { Holding } from '#kit/pick/pick-query.ts';
+import type { RequiredRight } from '#kit/pick/pick-query.ts';
 import { PickDialog, type PickDialogProps } from './pick-dialog.tsx';
 
 type Props<Row extends RowBase> = Omit<PickDialogProps<Row>, 'table' | 'title' | 'where'>;
 
 /** Defined outside the component, because another object would start another search. */
-const maySeeGroups: Holding = { module: 'clinic-chat-groups', action: 'VIEW' };
+const maySeeGroups: RequiredRight = { module: 'clinic-chat-groups', action: 'VIEW' };
 
 /** 'Select Users' for a chat group: users who may see group chats. Members are marked as already added. */
 export const GroupChatUsersDialog = <Row extends RowBase>({

@@ -3,7 +3,7 @@ import { type Role, roleOf, specifiedMessages } from '@operatory/domain';
 import { useRef, useState } from 'react';
 import { type CommandResult, useCommand } from '#data/hooks.ts';
 import { toast } from '#data/toast.ts';
-import { duplicated } from '#kit/actions/duplicate.ts';
+import { duplicateForm } from '#kit/actions/duplicate.ts';
 import { mayWrite } from '#kit/definition/allowed.ts';
 import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import { keyOf, type listOperations, ofId } from '#kit/definition/list-query.ts';
@@ -71,7 +71,7 @@ export function useRecordForm<Row extends RowBase>({
         : mayWrite(definition.table, row ? 'update' : 'insert', name, me)) &&
       (row === null || !once),
   );
-  const [copy] = useState(() => copied && duplicated(definition.table, asked, copied));
+  const [copy] = useState(() => copied && duplicateForm(definition.table, asked, copied));
   const fields = copy?.fields ?? asked;
   const newer = useNewer({ definition, operations, fields, row });
   const known = (newer.base ?? {}) as Record<string, unknown>;

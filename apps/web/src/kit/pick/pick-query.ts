@@ -94,13 +94,13 @@ const selectOf = ({ column, field }: PickDetail): string =>
   field.kind === 'reference' ? `${field.relationship} { id ${titleSelect(field.table)} }` : column;
 
 /** A right that the people in a search must have. */
-export interface Holding {
+export interface RequiredRight {
   readonly module: string;
   readonly action: string;
 }
 
 /** A search for people with a right. The server decides who has it; `$text` is the search text. */
-export const holdersQuery = (query: PickQuery, { module, action }: Holding): PickQuery => ({
+export const holdersQuery = (query: PickQuery, { module, action }: RequiredRight): PickQuery => ({
   ...query,
   details: [],
   limit: rowLimit,

@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import classes from './pick-dialog.module.css';
 import { PickNothing } from './pick-nothing.tsx';
 import { PickOption } from './pick-option.tsx';
-import { type Holding, type PickQuery, rowNamer } from './pick-query.ts';
+import { type PickQuery, type RequiredRight, rowNamer } from './pick-query.ts';
 import { pickerOf } from './picker-of.ts';
 import { usePickSearch } from './use-pick-search.ts';
 
@@ -25,7 +25,7 @@ export interface PickDialogProps<Row extends RowBase> {
   /** The ids of rows that are not offered. */
   readonly without?: readonly string[];
   /** Offers only people with this right. Must be the same object while the dialog is open. */
-  readonly holding?: Holding;
+  readonly holding?: RequiredRight;
   /** Rows that are already added. They are marked, and picking one shows why it cannot be added again. */
   readonly taken?: { readonly ids: readonly string[]; readonly says: string };
   readonly multiple?: boolean;

@@ -3,7 +3,7 @@ import type { BoolExp, ReferenceField } from '@operatory/resource';
 import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
-import { disambiguated, type Option } from '#kit/definition/disambiguate.ts';
+import { disambiguatedOptions, type Option } from '#kit/definition/disambiguate.ts';
 import { keyOf, orderOf, searchOf } from '#kit/definition/list-query.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import { isTitleText, titleIn, titlePath, titleSelect } from '#kit/definition/title-column.ts';
@@ -85,7 +85,7 @@ export function useOptions(
         : titleIn(field.table, row),
     place: apart.get(String(row.id)) ?? (clinic && row[clinic] ? titleIn('clinics', row[clinic]) : ''),
   }));
-  return disambiguated(
+  return disambiguatedOptions(
     rows.filter(({ value }, index) => rows.findIndex((other) => other.value === value) === index),
   );
 }

@@ -8,7 +8,7 @@ import { resourceOf } from '#kit/definition/resource-of.ts';
 import { usePeopleApart } from '#kit/definition/use-people-apart.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
-import { type Holding, holdersQuery, type PickQuery, pickQuery, pickWhere } from './pick-query.ts';
+import { holdersQuery, type PickQuery, pickQuery, pickWhere, type RequiredRight } from './pick-query.ts';
 
 export interface PickSearch<Row> {
   /** Null if the user may not read the table. */
@@ -28,7 +28,7 @@ export interface PickScope {
   /** The ids of rows that are not offered. */
   readonly without?: readonly string[];
   /** Offers only people with this right. */
-  readonly holding?: Holding;
+  readonly holding?: RequiredRight;
 }
 
 const none: PickScope = {};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extended, positionsIn } from './use-selection.ts';
+import { positionsIn, withRangeChanged } from './use-selection.ts';
 
 const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 
@@ -12,9 +12,9 @@ test('finds the position of a row, and the rows between two positions', () => {
 
 test('shrinking a range deselects only rows that it had selected', () => {
   const chosen = new Set(['a']);
-  const wide = extended(chosen, [], ['c', 'd', 'e']);
+  const wide = withRangeChanged(chosen, [], ['c', 'd', 'e']);
   expect([...wide]).toEqual(['a', 'c', 'd', 'e']);
-  expect([...extended(wide, ['c', 'd', 'e'], ['c', 'd'])]).toEqual(['a', 'c', 'd']);
-  expect([...extended(wide, ['c', 'd', 'e'], ['a', 'b', 'c'])].toSorted()).toEqual(['a', 'b', 'c']);
+  expect([...withRangeChanged(wide, ['c', 'd', 'e'], ['c', 'd'])]).toEqual(['a', 'c', 'd']);
+  expect([...withRangeChanged(wide, ['c', 'd', 'e'], ['a', 'b', 'c'])].toSorted()).toEqual(['a', 'b', 'c']);
   expect([...chosen]).toEqual(['a']);
 });

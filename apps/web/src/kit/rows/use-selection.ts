@@ -38,7 +38,7 @@ const none: ReadonlySet<string> = new Set();
  * The selection after a range has changed from `before` to `now`. Rows that are only in the former range are
  * deselected.
  */
-export const extended = (
+export const withRangeChanged = (
   ids: ReadonlySet<string>,
   before: readonly string[],
   now: readonly string[],
@@ -83,7 +83,7 @@ export function useSelection(places: RowPositions, asked: string): Selection {
     if (from < 0 || to < 0 || !maySelect(Math.abs(to - from) + 1)) return;
     const keep = (next: readonly string[]) => {
       if (anchor.current !== begun) return;
-      const all = extended(latest.current, range.current, next);
+      const all = withRangeChanged(latest.current, range.current, next);
       if (!maySelect(all.size)) return;
       range.current = next;
       setIds(all);

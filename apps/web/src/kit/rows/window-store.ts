@@ -1,4 +1,4 @@
-import { shared } from '#data/structural-sharing.ts';
+import { shareStructure } from '#data/structural-sharing.ts';
 import type { RowBase } from '#kit/definition/list-definition.ts';
 
 /** Subscribes to one window, and returns a function that ends the subscription. */
@@ -120,7 +120,7 @@ export class WindowStore<Row extends RowBase> {
 
   #keep(at: number, rows: readonly Row[], isNews: boolean): void {
     const before = this.#held.get(at);
-    const next = shared(before, rows);
+    const next = shareStructure(before, rows);
     this.#held.delete(at);
     this.#held.set(at, next);
     for (const old of this.#held.keys()) {

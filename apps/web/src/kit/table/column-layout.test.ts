@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import { arranged, columnsWithoutRoom, plainLayout, readLayout, withMovedColumn } from './column-layout.ts';
+import {
+  arrangedColumns,
+  columnsWithoutRoom,
+  plainLayout,
+  readLayout,
+  withMovedColumn,
+} from './column-layout.ts';
 
 const columns = ['name', 'state', 'phone', 'status'].map((key) => ({ key }));
 const keys = (shown: readonly { key: string }[]) => shown.map(({ key }) => key);
 
 test('the name stays first and is never hidden', () => {
-  expect(keys(arranged(columns, { hidden: ['name', 'phone'], order: ['status', 'name', 'state'] }))).toEqual([
-    'name',
-    'status',
-    'state',
-  ]);
+  expect(
+    keys(arrangedColumns(columns, { hidden: ['name', 'phone'], order: ['status', 'name', 'state'] })),
+  ).toEqual(['name', 'status', 'state']);
 });
 
 test('puts a column that is newer than the saved order at the end', () => {
-  expect(keys(arranged(columns, { hidden: [], order: ['status'] }))).toEqual([
+  expect(keys(arrangedColumns(columns, { hidden: [], order: ['status'] }))).toEqual([
     'name',
     'status',
     'state',

@@ -32,7 +32,7 @@ export function readLayout(value: unknown): ColumnLayout {
  * The displayed columns in the user's order. The first one names the record, so it stays first and is never
  * hidden. Columns that are not in the order are at the end.
  */
-export function arranged<Column extends { readonly key: string }>(
+export function arrangedColumns<Column extends { readonly key: string }>(
   columns: readonly Column[],
   { hidden, order }: { readonly hidden: readonly string[]; readonly order: readonly string[] },
 ): readonly Column[] {

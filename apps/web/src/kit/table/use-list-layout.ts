@@ -1,7 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { ListColumn } from '#kit/definition/list-definition.ts';
 import { usePreference } from '#session/preferences.ts';
-import { arranged, type ColumnLayout, columnsWithoutRoom, inOrder, readLayout } from './column-layout.ts';
+import {
+  arrangedColumns,
+  type ColumnLayout,
+  columnsWithoutRoom,
+  inOrder,
+  readLayout,
+} from './column-layout.ts';
 import { resizedColumns } from './column-widths.ts';
 import { usePageWidth } from './page-width.ts';
 
@@ -42,7 +48,7 @@ export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[
     layout.widths[column.key] ?? column.width ?? (index === 0 ? nameWidth : plainWidth);
   // Columns without room are hidden, and listed in the columns menu. On a phone, the record shows them.
   const fitting = columnsWithoutRoom(
-    arranged(all, { hidden: [], order: layout.order }).map((column, index) => ({
+    arrangedColumns(all, { hidden: [], order: layout.order }).map((column, index) => ({
       key: column.key,
       width: widthOf(column, index),
     })),
@@ -50,7 +56,7 @@ export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[
   );
   const hidden = (layout.hidden ?? fitting).join(' ');
   const columns = useMemo(
-    () => arranged(all, { hidden: hidden.split(' '), order: layout.order }),
+    () => arrangedColumns(all, { hidden: hidden.split(' '), order: layout.order }),
     [all, hidden, layout.order],
   );
   /** The widths while an edge is being dragged; they are stored when it is released. */
@@ -108,7 +114,7 @@ export function useListLayout<Row>(table: string, all: readonly ListColumn<Row>[
   });
 
   const whole = useMemo(
-    () => arranged(all, { hidden: layout.hidden ?? [], order: layout.order }),
+    () => arrangedColumns(all, { hidden: layout.hidden ?? [], order: layout.order }),
     [all, layout.hidden, layout.order],
   );
   return {

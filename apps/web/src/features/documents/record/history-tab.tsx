@@ -4,7 +4,7 @@ import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useZone } from '#session/record-zone.tsx';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
-import { historyWords } from '../document-words.ts';
+import { documentActionInWords } from '../document-words.ts';
 import classes from './record.module.css';
 
 const liveHistory = graphql(`
@@ -33,7 +33,7 @@ export function HistoryTab({ id }: { id: string }) {
           const whose = client_document_assignment?.user;
           return (
             <li key={key}>
-              <strong>{user?.display_name ?? 'The system'}</strong> {historyWords(action)}
+              <strong>{user?.display_name ?? 'The system'}</strong> {documentActionInWords(action)}
               {whose && whose.id !== user?.id ? ` (${whose.display_name})` : ''}
               {note ? <Text size="sm">“{note}”</Text> : null}
               <time dateTime={created_at}>{toText(at, created_at, { timeZone: zone })}</time>

@@ -12,10 +12,10 @@ import { useZone } from '#session/record-zone.tsx';
 import { Failed, NothingYet } from '#ui/empty-state.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { nudgeAssignees } from '../document-commands.ts';
-import { remindedWords } from '../document-words.ts';
+import { remindersInWords } from '../document-words.ts';
 import { paths } from '../paths.ts';
 import type { ClientDocument } from './document-query.ts';
-import { ResendDialog, type Resent } from './resend-dialog.tsx';
+import { ResendDialog, type ResentAssignment } from './resend-dialog.tsx';
 
 const progress = graphql(`
   query documentProgress($id: uuid!) {
@@ -36,11 +36,11 @@ const closed = ['DECLINED', 'EXPIRED'];
 export function PeopleTab({ document }: { document: ClientDocument }) {
   const zone = useZone();
   const [view, setView] = useState<'all' | 'open'>('all');
-  const [resending, setResending] = useState<Resent | null>(null);
+  const [resending, setResending] = useState<ResentAssignment | null>(null);
   const { data, error, refetch } = useQueryData(progress, { id: document.id });
   const [nudge, nudging] = useCommand(nudgeAssignees, {
     success: ({ nudge_assignees }) =>
-      remindedWords(
+      remindersInWords(
         nudge_assignees?.nudged ?? 0,
         (data?.document_progress?.people ?? []).map(({ next_signer }) => next_signer),
       ),

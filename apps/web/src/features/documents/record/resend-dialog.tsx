@@ -8,7 +8,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { resendAssignment } from '../document-commands.ts';
 import { dueProblem } from './resend-due.ts';
 
-export interface Resent {
+export interface ResentAssignment {
   readonly assignment_id: string;
   readonly display_name: string;
   readonly due_date: string | null;
@@ -19,7 +19,7 @@ export function ResendDialog({
   assignment: { assignment_id: id, display_name: name, due_date },
   onClose,
 }: {
-  assignment: Resent;
+  assignment: ResentAssignment;
   onClose: (sent: boolean) => void;
 }) {
   const today = useToday();

@@ -16,7 +16,7 @@ import {
   formKinds,
   listPath,
   readForm,
-  type Saved,
+  type SavedForm,
   storedForm,
 } from './form-kinds.ts';
 import { FormPreview } from './form-preview.tsx';
@@ -53,7 +53,7 @@ export function BuilderForm({
     return row ? changeForm(table, row.id, stored, changes) : addForm(table, stored, changes);
   }, [table, questionTable, before, questions, fields, values, row]);
   return (
-    <WholeForm<FormWithQuestions, Saved>
+    <WholeForm<FormWithQuestions, SavedForm>
       noun="form"
       table={table}
       row={row}

@@ -49,11 +49,11 @@ export const storedForm = (fields: readonly FormField[], values: FieldValues): V
   ...(fields.some(({ name }) => name === 'attachments') ? { attachments: filesOf(values.attachments) } : {}),
 });
 
-export interface Saved {
+export interface SavedForm {
   readonly form: { readonly id: string } | null;
 }
 export const addForm = (table: FormTable, values: Values, { added }: QuestionChanges) => ({
-  document: graphql<Saved, Record<string, unknown>>(
+  document: graphql<SavedForm, Record<string, unknown>>(
     `mutation addForm($object: ${table}_insert_input!) { form: insert_${table}_one(object: $object) { id } }`,
   ),
   variables: { object: { ...values, [formKinds[table].questions]: { data: added } } },
@@ -63,7 +63,7 @@ export const addForm = (table: FormTable, values: Values, { added }: QuestionCha
 export function changeForm(table: FormTable, id: string, values: Values, changes: QuestionChanges) {
   const { declared, roots, variables } = changesMutation(formKinds[table].questions, id, changes);
   return {
-    document: graphql<Saved, Record<string, unknown>>(
+    document: graphql<SavedForm, Record<string, unknown>>(
       `mutation changeForm($id: uuid!, $set: ${table}_set_input!${declared}) {
         form: update_${table}_by_pk(pk_columns: { id: $id }, _set: $set) { id }
         ${roots}

@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { amountInWords, isExpired, messages } from '@operatory/domain';
+import { isExpired, messages, quantityWithUnit } from '@operatory/domain';
 import { IconBarcode } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '#data/graphql.ts';
@@ -62,7 +62,7 @@ function Card({
       <Group gap={8}>
         {/* If a usable lot was scanned, the product is not shown as expired because of its other lots. */}
         <StockPill product={lot ? { ...product, expired_lots: 0 } : product} />
-        <Text size="sm">{amountInWords(product.stock_in_hand, product.quantity_type)} in stock</Text>
+        <Text size="sm">{quantityWithUnit(product.stock_in_hand, product.quantity_type)} in stock</Text>
         <Text size="sm" c="var(--op-muted)">
           {clinic?.name}
         </Text>

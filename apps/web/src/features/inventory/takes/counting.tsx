@@ -18,7 +18,7 @@ import classes from './takes.module.css';
 type Counted = Pick<CountLine, 'id' | 'product' | 'lot' | 'name' | 'about' | 'unit' | 'counted' | 'note'>;
 
 /** The lines to count, without the recorded quantities. Counts entered offline are sent later. */
-export function Counting({ take, lines }: { take: Take; lines: readonly CountLine[] }) {
+export function CountingLines({ take, lines }: { take: Take; lines: readonly CountLine[] }) {
   const client = useClient();
   const readsLots = readableColumns('clinic_im_product_stocks', useMe()) !== null;
   const [show, setShow] = useState<'open' | 'all'>('open');

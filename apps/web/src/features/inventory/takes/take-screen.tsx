@@ -11,7 +11,7 @@ import { Failed } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { ScreenMissing } from '#ui/screen-missing.tsx';
-import { Counting } from './counting.tsx';
+import { CountingLines } from './counting.tsx';
 import { useCountLines } from './lines.ts';
 import { approveTake, cancelTake, finishTake, liveTake, type Take } from './take-data.ts';
 import { Variance } from './variance.tsx';
@@ -118,7 +118,7 @@ function Loaded({ take }: { take: Take }) {
       {status !== 'COUNTING' ? (
         <Variance take={take} />
       ) : can('stock-takes', 'ADD') ? (
-        <Counting take={take} lines={lines} />
+        <CountingLines take={take} lines={lines} />
       ) : (
         <Text size="sm">
           {lines.length - uncounted} of {lines.length} counted. You’ll see the differences when counting is

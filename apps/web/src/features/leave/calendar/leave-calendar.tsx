@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useClinic } from '#session/clinic.ts';
 import { useToday } from '#session/use-today.ts';
-import { daysOf, shifted, titleOf } from '#ui/calendar-days.ts';
+import { daysOf, shiftedDate, titleOf } from '#ui/calendar-days.ts';
 import { Failed } from '#ui/empty-state.tsx';
 import { useKeys } from '#ui/keys.ts';
 import { Page } from '#ui/page.tsx';
@@ -38,7 +38,7 @@ export function LeaveCalendar({ search }: { search: CalendarSearch }) {
   const go = (to: CalendarSearch) =>
     void navigate({ to: '/dashboard/leaves/calendar', search: { ...search, ...to }, replace: true });
   const show = (to: CalendarSpan) => go({ span: to === 'month' ? undefined : to });
-  const move = (by: -1 | 1) => go({ date: shifted(span, date, by) });
+  const move = (by: -1 | 1) => go({ date: shiftedDate(span, date, by) });
   useKeys([
     { key: 't', label: 'Today', run: () => go({ date: undefined }) },
     { key: 'm', label: 'Month', run: () => show('month') },

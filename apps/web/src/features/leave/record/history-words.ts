@@ -11,4 +11,4 @@ const verbs: Readonly<Record<string, string>> = {
  * The verb of a history line, to be written after the person's name; an action without one is shown by its
  * name.
  */
-export const historyWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');
+export const leaveActionInWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');

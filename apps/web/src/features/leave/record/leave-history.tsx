@@ -3,7 +3,7 @@ import { dateTime, toText } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
 import { useLive } from '#data/hooks.ts';
 import { useZone } from '#session/record-zone.tsx';
-import { historyWords } from './history-words.ts';
+import { leaveActionInWords } from './history-words.ts';
 import classes from './leave-record.module.css';
 
 const liveHistory = graphql(`
@@ -29,7 +29,7 @@ export function LeaveHistory({ id }: { id: string }) {
     <ul className={classes.history}>
       {data.employee_leave_history.map(({ id: key, action, note, created_at, user }) => (
         <li key={key}>
-          <strong>{user?.display_name ?? 'The system'}</strong> {historyWords(action)}
+          <strong>{user?.display_name ?? 'The system'}</strong> {leaveActionInWords(action)}
           {note ? <div>“{note}”</div> : null}
           <time dateTime={created_at}>{toText(at, created_at, { timeZone: zone })}</time>
         </li>

@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type NameOf = (id: string) => string | undefined;
 
 /** Describes an edit of an order, one sentence for each line and each other change. */
-export const editWords = (from: Values, to: Values, nameOf: NameOf): readonly string[] => [
+export const editsInWords = (from: Values, to: Values, nameOf: NameOf): readonly string[] => [
   ...(Array.isArray(from.lines) && Array.isArray(to.lines) ? lineWords(from.lines, to.lines, nameOf) : []),
   ...Object.entries(fields).flatMap(([name, field]) =>
     field && name in from && name in to && name !== 'status'

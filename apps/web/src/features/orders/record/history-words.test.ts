@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderActionWords, orderChanges } from './history-words.ts';
+import { orderActionInWords, orderChanges } from './history-words.ts';
 
 const words = (from_value: unknown, to_value: unknown) =>
   orderChanges({ from_value, to_value }, (id) => (id === 'l' ? 'Gloves' : undefined));
@@ -21,7 +21,7 @@ test('describes an edit by the products added and removed, and the old and new q
   };
   expect(words(from, to)).toEqual(['10 → 12 × Gloves', 'added 2.5 × Cups', 'removed 4 × Masks']);
   expect(words(to, { lines: [...to.lines].reverse() })).toEqual(['changed the order of the items']);
-  expect(orderActionWords({ action: 'edited', to_value: to, note: null })).toBe('edited the items');
+  expect(orderActionInWords({ action: 'edited', to_value: to, note: null })).toBe('edited the items');
 });
 
 test('shows an edit that was stored without names by the names the order still has', () => {
@@ -58,7 +58,7 @@ test('describes an edit by the changes of texts and files', () => {
     'Purchase order file: added c.pdf, removed a.pdf',
     'Invoice: added bill.pdf',
   ]);
-  expect(orderActionWords({ action: 'edited', to_value: to, note: null })).toBe('edited the order');
+  expect(orderActionInWords({ action: 'edited', to_value: to, note: null })).toBe('edited the order');
 });
 
 test('describes placed orders by their status and receipts by their lines', () => {
@@ -70,7 +70,7 @@ test('describes placed orders by their status and receipts by their lines', () =
 
 test('names an action with the verb of its button', () => {
   const said = (action: string, to_value: unknown, note: string | null = null) =>
-    orderActionWords({ action, to_value, note });
+    orderActionInWords({ action, to_value, note });
   expect(said('placed', { submit_via: 'EMAIL' })).toBe('placed the order by email');
   expect(said('placed', { submit_via: 'PHONE' })).toBe('placed the order by phone');
   expect(said('accepted', {})).toBe('accepted the order');

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatuses } from '@operatory/domain';
 import { labelOfChoice } from '@operatory/resource';
-import { editWords, type NameOf, type Values } from './edit-words.ts';
+import { editsInWords, type NameOf, type Values } from './edit-words.ts';
 import type { HistoryRow } from './order-queries.ts';
 
 const verbs: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const placed: Readonly<Record<string, string>> = {
 };
 
 /** The verb of a history entry, worded like its button; an action without one is shown by its name. */
-export function orderActionWords({
+export function orderActionInWords({
   action,
   to_value,
   note,
@@ -55,6 +55,6 @@ export function orderChanges(
     to.status !== undefined && from.status !== to.status
       ? [[from.status, to.status].filter(Boolean).map(labelOf).join(' → ')]
       : [];
-  return [...amounts, ...short, ...editWords(from, to, nameOf), ...status];
+  return [...amounts, ...short, ...editsInWords(from, to, nameOf), ...status];
 }
 const labelOf = (status: unknown): string => labelOfChoice(orderStatuses, status as OrderStatus);

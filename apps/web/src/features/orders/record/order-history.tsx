@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { dateTime, toText } from '@operatory/resource';
 import { useLive } from '#data/hooks.ts';
 import { useZone } from '#session/record-zone.tsx';
-import { orderActionWords, orderChanges } from './history-words.ts';
+import { orderActionInWords, orderChanges } from './history-words.ts';
 import { liveHistory, liveLineNames } from './order-queries.ts';
 import classes from './order-record.module.css';
 
@@ -25,7 +25,7 @@ export function OrderHistory({ id }: { id: string }) {
     <ul className={classes.history}>
       {data.clinic_im_product_order_history.map((row) => (
         <li key={row.id}>
-          <strong>{row.user?.display_name ?? 'The supplier'}</strong> {orderActionWords(row)}
+          <strong>{row.user?.display_name ?? 'The supplier'}</strong> {orderActionInWords(row)}
           {orderChanges(row, nameOf).map((change) => (
             <div key={change}>{change}</div>
           ))}

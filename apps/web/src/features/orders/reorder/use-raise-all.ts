@@ -13,7 +13,7 @@ const raiseOrder = graphql(
   }`,
 );
 
-export interface Raising {
+export interface RaiseAll {
   /** Resolves to true when all orders were raised. */
   readonly raise: (parts: readonly WantedGroup[]) => Promise<boolean>;
   readonly raising: boolean;
@@ -26,7 +26,7 @@ export interface Raising {
 /**
  * Raises an order for each supplier's part, each only once; `onRaised` gets the ids of the ordered products.
  */
-export function useRaiseAll(onRaised: (products: readonly string[]) => void): Raising {
+export function useRaiseAll(onRaised: (products: readonly string[]) => void): RaiseAll {
   const client = useClient();
   const [raising, setRaising] = useState(false);
   const [numbers, setNumbers] = useState<Readonly<Record<string, readonly number[]>>>({});

@@ -1,5 +1,5 @@
 import { addDays, weekOf } from '@operatory/domain';
-import { daysOf, shifted, titleOf } from '#ui/calendar-days.ts';
+import { daysOf, shiftedDate, titleOf } from '#ui/calendar-days.ts';
 import type { RosterView } from './roster-search.ts';
 
 const fourWeeks = 28;
@@ -33,4 +33,4 @@ export function rangeTitle(view: RosterView, date: string): string {
 
 /** A day of the period before or after the displayed one. */
 export const neighbour = (view: RosterView, date: string, by: -1 | 1): string =>
-  view === 'weeks' ? addDays(date, by * fourWeeks) : shifted(view, date, by);
+  view === 'weeks' ? addDays(date, by * fourWeeks) : shiftedDate(view, date, by);

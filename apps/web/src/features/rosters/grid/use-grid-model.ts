@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { shared } from '#data/structural-sharing.ts';
+import { shareStructure } from '#data/structural-sharing.ts';
 import type { GridDay, GridLook } from './grid-look.ts';
 import { type GridRow, gridRows, isClosed } from './grid-rows.ts';
 import { axisOf } from './hours-axis.ts';
@@ -62,7 +62,7 @@ export function useGridModel(
         phone,
       },
     };
-    return before.current ? shared(before.current, next) : next;
+    return before.current ? shareStructure(before.current, next) : next;
   }, [week, key, by, view, today, phone]);
   before.current = model;
   return model;

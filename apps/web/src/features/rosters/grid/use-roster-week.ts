@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CombinedError } from 'urql';
 import { useQueryData } from '#data/hooks.ts';
-import { shared } from '#data/structural-sharing.ts';
+import { shareStructure } from '#data/structural-sharing.ts';
 import { toast } from '#data/toast.ts';
 import { offerUndo } from '#ui/undo.tsx';
 import {
@@ -197,7 +197,7 @@ function useSharedWeek(answered: RosterWeekResult | undefined, clinic: string): 
   const own = answered?.clinic_id === clinic ? answered : undefined;
   const week = useMemo(() => {
     const next = own && weekFromAnswer(own);
-    return before.current && next ? shared(before.current, next) : next;
+    return before.current && next ? shareStructure(before.current, next) : next;
   }, [own]);
   before.current = week;
   return week;

@@ -11,7 +11,7 @@ import {
   dayNumber,
   daysOf,
   sameMonth,
-  shifted,
+  shiftedDate,
   titleOf,
   weekdayOf,
 } from '#ui/calendar-days.ts';
@@ -101,7 +101,7 @@ export function TaskCalendar({
           aria-label="Previous"
           variant="default"
           size={28}
-          onClick={() => onDate(shifted(view, date, -1))}
+          onClick={() => onDate(shiftedDate(view, date, -1))}
         >
           <IconChevronLeft size={16} />
         </ActionIcon>
@@ -109,7 +109,7 @@ export function TaskCalendar({
           aria-label="Next"
           variant="default"
           size={28}
-          onClick={() => onDate(shifted(view, date, 1))}
+          onClick={() => onDate(shiftedDate(view, date, 1))}
         >
           <IconChevronRight size={16} />
         </ActionIcon>

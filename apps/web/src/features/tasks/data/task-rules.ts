@@ -19,7 +19,7 @@ import {
 import { now } from '#session/clock.ts';
 import { currentSession } from '#session/session.ts';
 import { currentViewer } from '#session/viewer.ts';
-import type { Who } from '../filters/task-search.ts';
+import type { WhoChoice } from '../filters/task-search.ts';
 import type { TaskRow } from './task-row.ts';
 
 const waits = (marks: TaskRow['task_extension_requests'] = []): boolean =>
@@ -123,7 +123,7 @@ export function tagsOf(
 export const shortDescription = (text: string | null): string =>
   cut((text ?? '').replace(/\s+/g, ' ').trim());
 
-export interface Due {
+export interface DueText {
   readonly text: string;
   readonly tone: 'late' | 'soon' | 'plain';
 }
@@ -148,7 +148,7 @@ export function zoneOf(clinicId: string): string {
 export function dueOf(
   task: Pick<TaskRow, 'status' | 'task_status' | 'deadline_date' | 'finished_at' | 'clinic_id'>,
   today: string,
-): Due {
+): DueText {
   if (task.status === 'FINISHED') {
     return {
       text: task.finished_at
@@ -171,7 +171,7 @@ export function dueOf(
  * Whose tasks the user can choose to see. Everyone's are offered only to users who can read more than their
  * own.
  */
-export function whoChoicesFor(): readonly Who[] {
+export function whoChoicesFor(): readonly WhoChoice[] {
   const who = currentViewer();
   return who && readsOthersTasks(who) ? ['mine', 'by-me', 'everyone'] : ['mine', 'by-me'];
 }

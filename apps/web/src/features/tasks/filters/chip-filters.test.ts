@@ -2,7 +2,7 @@ import { openTasks, tasksOf } from '@operatory/domain';
 import { and, eq, matches } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { chipFilters, chipNames } from './chip-filters.ts';
-import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
+import { dueChoices, type TaskSearch, type WhoChoice, whoChoices } from './task-search.ts';
 import { whereOf } from './task-where.ts';
 
 const at = { userId: 'mia', clinicId: 'manly', todays: { usual: '2026-11-21', elsewhere: [] } };
@@ -35,14 +35,14 @@ const rows = [
   row('HIGH', '2026-11-20', ['mia', 'mia'], { clinic_id: 'ryde' }),
   row('HIGH', '2026-11-20', ['mia', 'mia'], { task_status: 'InActive' }),
 ];
-const countOf = (search: TaskSearch, who: Who) => {
+const countOf = (search: TaskSearch, who: WhoChoice) => {
   const filters = chipFilters(search, who, at);
   return Object.fromEntries(
     chipNames.map((chip) => [chip, rows.filter((task) => matches(filters[chip], task)).length]),
   );
 };
 
-test.each<[string, TaskSearch, Who, Record<string, number>]>([
+test.each<[string, TaskSearch, WhoChoice, Record<string, number>]>([
   [
     'nothing chosen',
     {},
@@ -84,7 +84,7 @@ test('the chip for my tasks counts the same open tasks as the dashboard', () => 
 });
 
 test('each chip counts the open tasks that it would list, or all tasks when statuses were chosen', () => {
-  const chosen: readonly (readonly [TaskSearch, Who])[] = [
+  const chosen: readonly (readonly [TaskSearch, WhoChoice])[] = [
     [{}, 'everyone'],
     [{ priority: 'HIGH', due: 'TODAY' }, 'mine'],
     [{ due: 'OVERDUE', status: 'OPEN' }, 'by-me'],

@@ -1,6 +1,6 @@
 import { ofPriority, openTasks, priorities } from '@operatory/domain';
 import { all, and, type BoolExp } from '@operatory/resource';
-import { dueChoices, type TaskSearch, type Who, whoChoices } from './task-search.ts';
+import { dueChoices, type TaskSearch, type WhoChoice, whoChoices } from './task-search.ts';
 import { type Viewpoint, whereOf, whoFilter } from './task-where.ts';
 
 const priorityValues = priorities.map(({ value }) => value);
@@ -12,7 +12,7 @@ export const chipNames = [...whoChoices, ...priorityValues, ...dueChoices] as co
  */
 export function chipFilters(
   search: TaskSearch,
-  who: Who,
+  who: WhoChoice,
   at: Viewpoint,
 ): Readonly<Record<(typeof chipNames)[number], BoolExp>> {
   const counted = search.status === undefined && !search.archived ? openTasks : all;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Chip, type ChipProps } from '#ui/chip.tsx';
-import type { TaskSearch, Who } from './task-search.ts';
+import type { TaskSearch, WhoChoice } from './task-search.ts';
 import type { Viewpoint } from './task-where.ts';
 import { useCounts } from './use-counts.ts';
 
@@ -13,7 +13,7 @@ export function Counts({
   children,
 }: {
   search: TaskSearch;
-  who: Who;
+  who: WhoChoice;
   at: Viewpoint;
   children: ReactNode;
 }) {

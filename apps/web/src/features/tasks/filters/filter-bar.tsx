@@ -9,9 +9,9 @@ import { usePhone } from '#ui/window-width.ts';
 import { CountedChip } from './counts.tsx';
 import classes from './filter-bar.module.css';
 import { MoreFilters } from './more-filters.tsx';
-import { isFiltered, type TaskSearch, type Who } from './task-search.ts';
+import { isFiltered, type TaskSearch, type WhoChoice } from './task-search.ts';
 
-const whoLabels: Readonly<Record<Who, string>> = {
+const whoLabels: Readonly<Record<WhoChoice, string>> = {
   mine: 'My tasks',
   'by-me': 'Assigned by me',
   everyone: 'Everyone',
@@ -33,8 +33,8 @@ export function FilterBar({
   onClear,
 }: {
   search: TaskSearch;
-  who: Who;
-  whoChoicesFor: readonly Who[];
+  who: WhoChoice;
+  whoChoicesFor: readonly WhoChoice[];
   clinicId: string | null;
   conditions: Omit<BuiltConditions, 'where'>;
   /** The list's other conditions, without those of the custom filter. */

@@ -4,7 +4,7 @@ import { readOwn, storeOwn } from '#session/own-storage.ts';
 import { day, optional, uuid } from '#ui/search-values.ts';
 
 export const whoChoices = ['mine', 'by-me', 'everyone'] as const;
-export type Who = (typeof whoChoices)[number];
+export type WhoChoice = (typeof whoChoices)[number];
 export const dueChoices = ['TODAY', 'TOMORROW', 'OVERDUE'] as const;
 const statusValues = taskStatuses.map(({ value }) => value);
 const openStatuses = statusValues.filter((status) => status !== 'FINISHED');

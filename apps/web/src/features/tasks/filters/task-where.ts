@@ -3,7 +3,7 @@ import {
   byDay,
   dueOn,
   inPeriod,
-  named,
+  nameContains,
   ofPriority,
   ofStatuses,
   type Todays,
@@ -11,7 +11,7 @@ import {
   tasksOf,
 } from '@operatory/domain';
 import { all, and, type BoolExp, eq } from '@operatory/resource';
-import { statusesOf, type TaskSearch, type Who } from './task-search.ts';
+import { statusesOf, type TaskSearch, type WhoChoice } from './task-search.ts';
 
 export interface Viewpoint {
   readonly userId: string;
@@ -21,7 +21,7 @@ export interface Viewpoint {
   readonly built?: BoolExp | null;
 }
 
-export function whoFilter(who: Who, userId: string): BoolExp {
+export function whoFilter(who: WhoChoice, userId: string): BoolExp {
   if (who === 'mine') return tasksOf(userId);
   if (who === 'by-me') return tasksAssignedBy(userId);
   return all;
@@ -33,7 +33,7 @@ export function whoFilter(who: Who, userId: string): BoolExp {
  */
 export function whereOf(
   search: TaskSearch,
-  who: Who,
+  who: WhoChoice,
   at: Viewpoint,
   leaveOut: readonly (keyof TaskSearch)[] = [],
 ): BoolExp {
@@ -49,6 +49,6 @@ export function whereOf(
   if (has('assignee')) parts.push(eq('assigned_to_user_id', search.assignee ?? null));
   if (has('assigner')) parts.push(tasksAssignedBy(search.assigner ?? ''));
   if (at.built) parts.push(at.built);
-  if (search.q) parts.push(named(search.q));
+  if (search.q) parts.push(nameContains(search.q));
   return and(...parts);
 }

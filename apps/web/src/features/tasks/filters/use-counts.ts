@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useLive, useQueryData } from '#data/hooks.ts';
 import { chipFilters, chipNames } from './chip-filters.ts';
-import type { TaskSearch, Who } from './task-search.ts';
+import type { TaskSearch, WhoChoice } from './task-search.ts';
 import type { Viewpoint } from './task-where.ts';
 
 const nameOf = (chip: string) => chip.replace('-', '_');
@@ -27,7 +27,11 @@ const pulse = graphql(`
 const debounceMs = 250;
 
 /** How many tasks each chip would show with the other filters kept; read again when a task changes. */
-export function useCounts(search: TaskSearch, who: Who, at: Viewpoint): (name: string) => number | undefined {
+export function useCounts(
+  search: TaskSearch,
+  who: WhoChoice,
+  at: Viewpoint,
+): (name: string) => number | undefined {
   const { userId, clinicId, todays, built = null } = at;
   const variables = useMemo(() => {
     const filters = chipFilters(search, who, { userId, clinicId, todays, built });

@@ -4,7 +4,7 @@ import {
   duplicateOf,
   emptyDraft,
   firstInvalid,
-  rebased,
+  rebasedDraft,
   rebasedFiles,
   type TaskDraft,
   taskErrors,
@@ -88,12 +88,12 @@ test('sends links only if they changed, because others may have linked people si
 test('applies what was typed to a version that others have changed', () => {
   const typed = { ...valid, name: 'Restock gloves' };
   const theirs = { ...valid, name: 'Stock', priority: 'HIGH' as const };
-  expect(rebased(typed, valid, theirs)).toEqual({ ...typed, priority: 'HIGH' });
+  expect(rebasedDraft(typed, valid, theirs)).toEqual({ ...typed, priority: 'HIGH' });
 });
 
 test('takes the version of others while nothing is typed', () => {
   const theirs = { ...valid, priority: 'HIGH' as const };
-  expect(rebased({ ...valid }, valid, theirs)).toBe(theirs);
+  expect(rebasedDraft({ ...valid }, valid, theirs)).toBe(theirs);
 });
 
 test('keeps files and links added by both people, and none that either removed', () => {
@@ -107,7 +107,7 @@ test('keeps files and links added by both people, and none that either removed',
   expect(rebasedFiles(files('a'), files('a'), now)).toBe(now);
   const person = (id: string) => ({ id, display_name: id, profile_image: null, color_code: null });
   const linked = (...ids: string[]) => ({ ...valid, linked: ids.map(person) });
-  expect(rebased(linked('mine'), linked('theirs gone'), linked('theirs gone', 'new')).linked).toEqual(
+  expect(rebasedDraft(linked('mine'), linked('theirs gone'), linked('theirs gone', 'new')).linked).toEqual(
     linked('new', 'mine').linked,
   );
 });

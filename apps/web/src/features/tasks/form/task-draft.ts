@@ -120,7 +120,7 @@ const editOf = (draft: TaskDraft) => ({
 });
 
 /** Applies what the user has changed in the form to the task as it is now, after changes by others. */
-export function rebased(draft: TaskDraft, before: TaskDraft, now: TaskDraft): TaskDraft {
+export function rebasedDraft(draft: TaskDraft, before: TaskDraft, now: TaskDraft): TaskDraft {
   const typed = Object.entries(draft).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof TaskDraft]),
   );

@@ -20,7 +20,7 @@ import type { PersonRow } from '../data/task-row.ts';
 import { useAllRows } from '../data/use-all-rows.ts';
 import { UserPicker } from '../dialogs/user-picker.tsx';
 import { UserSelect } from '../people/user-select.tsx';
-import { firstInvalid, rebased, rebasedFiles, type TaskDraft, taskErrors } from './task-draft.ts';
+import { firstInvalid, rebasedDraft, rebasedFiles, type TaskDraft, taskErrors } from './task-draft.ts';
 
 /** Adds, edits or duplicates a task. `onSave` saves it and resolves with whether that succeeded. */
 export function TaskForm({
@@ -47,7 +47,7 @@ export function TaskForm({
   const [base, setBase] = useState(initial);
   if (base !== initial) {
     setBase(initial);
-    setDraft(rebased(draft, base, initial));
+    setDraft(rebasedDraft(draft, base, initial));
   }
   const [shown, setShown] = useState(false);
   const [saving, setSaving] = useState(false);

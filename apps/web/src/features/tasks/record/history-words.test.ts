@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taskActionWords, taskChanges } from './history-words.ts';
+import { taskActionInWords, taskChanges } from './history-words.ts';
 
 test('shows changes as text without ids', () => {
   expect(
@@ -24,4 +24,4 @@ test('shows changes as text without ids', () => {
 });
 
 test('shows an unknown action by its own name', () =>
-  expect(taskActionWords('some_other')).toBe('some other'));
+  expect(taskActionInWords('some_other')).toBe('some other'));

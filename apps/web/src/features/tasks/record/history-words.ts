@@ -24,7 +24,7 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /** The verb of a history entry; an action without one is shown by its name. */
-export const taskActionWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');
+export const taskActionInWords = (action: string): string => verbs[action] ?? action.replaceAll('_', ' ');
 
 const plain = (column: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return '–';

@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@mantine/core';
 import { useLive } from '#data/hooks.ts';
 import { dayMonthYear, timeOf } from '../data/dates.ts';
 import { liveHistory } from '../data/task-documents.ts';
-import { taskActionWords, taskChanges } from './history-words.ts';
+import { taskActionInWords, taskChanges } from './history-words.ts';
 import classes from './record.module.css';
 
 export function TaskHistory({ taskId, zone }: { taskId: string; zone: string }) {
@@ -24,7 +24,7 @@ export function TaskHistory({ taskId, zone }: { taskId: string; zone: string }) 
     <ul className={classes.history}>
       {data.task_history.map((row) => (
         <li key={row.id}>
-          <strong>{row.user?.display_name ?? 'The system'}</strong> {taskActionWords(row.action)}
+          <strong>{row.user?.display_name ?? 'The system'}</strong> {taskActionInWords(row.action)}
           {taskChanges(row).map((change) => (
             <div key={change}>{change}</div>
           ))}

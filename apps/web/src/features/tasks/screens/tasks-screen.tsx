@@ -19,7 +19,7 @@ import type { TaskRow } from '../data/task-row.ts';
 import { canMove, editRefusal, menuOf, whoChoicesFor } from '../data/task-rules.ts';
 import { Counts } from '../filters/counts.tsx';
 import { FilterBar } from '../filters/filter-bar.tsx';
-import { rememberSearch, type TaskSearch, type Who, withoutFilters } from '../filters/task-search.ts';
+import { rememberSearch, type TaskSearch, type WhoChoice, withoutFilters } from '../filters/task-search.ts';
 import { whereOf } from '../filters/task-where.ts';
 import { RequestsLink } from '../requests/requests-link.tsx';
 import { orderBy } from '../table/order-by.ts';
@@ -29,7 +29,7 @@ import { BoardView } from './board-view.tsx';
 import { exportTasks } from './export-tasks.ts';
 import { TableView } from './table-view.tsx';
 
-const titles: Readonly<Record<Who, string>> = {
+const titles: Readonly<Record<WhoChoice, string>> = {
   mine: 'My tasks',
   'by-me': 'Assigned Tasks',
   everyone: 'Tasks',

@@ -21,7 +21,7 @@ import {
   readItem,
   storedItem,
 } from './item-draft.ts';
-import { addItem, changeItem, type Saved } from './save-item.ts';
+import { addItem, changeItem, type SavedItem } from './save-item.ts';
 
 interface Props {
   readonly kind: CourseKind;
@@ -80,7 +80,7 @@ function Loaded({
     ({ name }) => name !== 'qualifying_percentage' || asksQuestions(itemKind),
   );
   return (
-    <WholeForm<Row, Saved>
+    <WholeForm<Row, SavedItem>
       noun="item"
       table={kind.item}
       row={row}

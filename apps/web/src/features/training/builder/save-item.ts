@@ -2,7 +2,7 @@ import { graphql } from '#data/graphql.ts';
 import { changesMutation, type QuestionChanges } from '#kit/questions/question-changes.ts';
 import type { CourseKind } from '../course-kinds.ts';
 
-export interface Saved {
+export interface SavedItem {
   readonly item: { readonly id: string } | null;
 }
 
@@ -15,7 +15,7 @@ export function addItem(
   position: string,
 ) {
   return {
-    document: graphql<Saved, Record<string, unknown>>(
+    document: graphql<SavedItem, Record<string, unknown>>(
       `mutation addCourseItem($object: ${item}_insert_input!) { item: insert_${item}_one(object: $object) { id } }`,
     ),
     variables: { object: { ...values, [parent]: courseId, position, [question]: { data: added } } },
@@ -31,7 +31,7 @@ export function changeItem(
 ) {
   const { declared, roots, variables } = changesMutation(question, id, changes);
   return {
-    document: graphql<Saved, Record<string, unknown>>(
+    document: graphql<SavedItem, Record<string, unknown>>(
       `mutation changeCourseItem($id: uuid!, $set: ${item}_set_input!${declared}) {
         item: update_${item}_by_pk(pk_columns: { id: $id }, _set: $set) { id }
         ${roots}
@@ -42,7 +42,7 @@ export function changeItem(
 }
 
 export const removeItem = ({ item }: CourseKind, id: string) => ({
-  document: graphql<Saved, { id: string }>(
+  document: graphql<SavedItem, { id: string }>(
     `mutation removeCourseItem($id: uuid!) { item: delete_${item}_by_pk(id: $id) { id } }`,
   ),
   variables: { id },

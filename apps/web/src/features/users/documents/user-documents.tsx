@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Group, Menu, Paper, Skeleton, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { messages, named } from '@operatory/domain';
+import { messages, nameContains } from '@operatory/domain';
 import { and, eq } from '@operatory/resource';
 import { IconDots, IconDownload, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -45,7 +45,7 @@ export function UserDocuments({ userId }: { userId: string }) {
   const [asked] = useDebouncedValue(text, 300);
   const [page, setPage] = useState(1);
   const [editing, setEditing] = useState<UserDocument | 'new' | null>(null);
-  const where = and(eq('user_id', userId), named(asked));
+  const where = and(eq('user_id', userId), nameContains(asked));
   const rows = useLive(operations.rows, {
     where,
     order: orderOf(definition.sort),
