@@ -34,6 +34,9 @@ test('scans a code from a picture or accepts a typed one, whatever the camera do
           ? new Promise(() => {})
           : Promise.reject(new DOMException('as the test says', failure));
       Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
+      // Another test on this page may have been denied the camera.
+      const query = async () => ({ state: 'prompt' });
+      Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
     }, name);
     await opener(page).press('Enter');
     await expect(dialog.getByText(sentence, { exact: true })).toBeVisible();
