@@ -9,10 +9,13 @@ const frame = z.looseObject({
   payload: z.unknown().optional(),
 });
 const result = z.looseObject({ data: z.record(z.string(), messages) });
-/** How many of the newest messages an open page follows, or how many new ones come at once. */
+/** The number of the newest messages that an open page follows, and of new ones that arrive together. */
 const followed = 50;
 const shown = '{ id position message user_id is_groupchat_deleted }';
-/** `newest`: the newest messages are sent again with each new one. `stream`: only new messages are sent. */
+/**
+ * With `newest`, each new message makes the server send the newest messages again. With `stream`, it sends
+ * only new messages.
+ */
 const subscriptions = {
   newest: `subscription chat($group: uuid!) { clinic_chat_group_messages(where: { clinic_chat_group_id: { _eq: $group } },
     order_by: [{ position: desc }], limit: ${followed}) ${shown} }`,
@@ -22,13 +25,13 @@ const subscriptions = {
 export type Form = keyof typeof subscriptions;
 
 /**
- * An open page of a group: it follows the newest messages, fetches those before them that it lacks, and connects again when its
- * socket closes.
+ * Like the application, an open page of a group follows the newest messages, fetches earlier ones that it
+ * lacks, and connects again when its socket closes.
  */
 export class ChatReader {
-  /** The ids of the messages, in the order in which they were shown. */
+  /** The ids of the messages are in the order in which they were shown. */
   readonly seen: string[] = [];
-  /** The bytes received over the socket. */
+  /** The number of bytes received over the socket. */
   bytes = 0;
   readonly ready: Promise<void>;
   private last = 0;
@@ -89,7 +92,7 @@ export class ChatReader {
     this.show(newest);
   }
 
-  /** The messages between the last one that was shown and this place. */
+  /** Messages may be missing between the last one that was shown and this position. */
   private async missing(before: number): Promise<z.output<typeof messages>> {
     for (;;) {
       const person = new Person(this.portOf(), this.login.subDomain, this.login.token);

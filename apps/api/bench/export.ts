@@ -16,7 +16,7 @@ import { type BenchWorld, startWorld } from './world.ts';
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3);
 const rows = Number(process.env.BENCH_ROWS ?? 1_000_000);
 
-/** The query with which the task list exports its file, run without an order and with the list's order. */
+/** The task list exports its file with this query; it runs without an order and with the list's order. */
 const query = `query ($order_by: [tasks_order_by!]) {
   tasks(where: {task_status: {_eq: Active}}, order_by: $order_by) {
     short_id name type status priority start_date deadline_date
@@ -39,7 +39,8 @@ const orders: readonly Way[] = [
     order_by: [{ created_at: 'desc' }, { id: 'asc' }],
     sql: ' order by t.created_at desc, t.id',
   },
-  // Exported with the labels and times of the screen, like the list's own file; psql exports the stored values.
+  // The API exports the labels and times of the screen, like the list's own file; psql exports the stored
+  // values.
   { name: 'as on screen', order_by: [], sql: '', zone: 'Australia/Sydney' },
 ];
 interface Way {
@@ -131,7 +132,10 @@ async function exported({ order_by, zone }: Pick<Way, 'order_by' | 'zone'>): Pro
   };
 }
 
-/** Runs psql's own COPY of the statement as the API's role with the tenant set. Returns the seconds it took. */
+/**
+ * The statement runs as the API's role with the tenant set, so that row-level security applies to both.
+ * @returns The time in seconds.
+ */
 async function copied(psql: string, statement: string): Promise<number> {
   const started = performance.now();
   const child = spawn(
@@ -157,7 +161,7 @@ function memory(): { readonly now: number } {
   return { now: Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024) };
 }
 
-/** Adds the first client's tasks unless the kept database has them already. Returns the client's id. */
+/** A kept database may have the tasks already. @returns The id of the first client, which has the tasks. */
 async function fill({ root }: BenchWorld): Promise<string> {
   const { rows: clients } = await root.query<{ id: string }>(
     "select id from clients where sub_domain = 'north'",

@@ -20,7 +20,7 @@ let subscribed = 0;
 for (const [index, { subDomain, token }] of logins.entries()) {
   const socket = await new Person(port, subDomain, token).socket();
   sockets.push(socket);
-  // 200 people have two subscriptions each, the other 100 have one: 500 in total.
+  // Of the people, 200 have two subscriptions each and the other 100 have one: 500 in total.
   for (let n = 0; n < (index < 200 ? 2 : 1); n++) {
     socket.subscribe(String(n), operations[subscribed % operations.length] ?? '');
     subscribed++;

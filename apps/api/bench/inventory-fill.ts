@@ -2,17 +2,18 @@ import type { Pool } from 'pg';
 
 export interface FilledClinic {
   readonly clinic: string;
-  /** `yyyy-mm-dd`. */
+  /** The date as `yyyy-mm-dd`. */
   readonly today: string;
 }
 
-/** Rows of the measured clinic; each of the other tenants has a fiftieth of them. */
+/** The numbers of rows of the measured clinic; each of the other tenants has a fiftieth of them. */
 const rows = { products: 5_000, lots: 50_000, usages: 500_000, orders: 20_000 };
 const others = 50;
 
 /**
- * Fills one tenant's clinic with two years of data, and adds as many rows again in other tenants that contain nothing else. Triggers,
- * foreign keys and the change feed are disabled; the values they would have maintained are written directly.
+ * The other tenants contain nothing else, and together have as many rows as the measured clinic. Triggers,
+ * foreign keys and the change feed are disabled because they would take hours; the values they would have
+ * maintained are written directly.
  */
 export async function fillInventory(
   root: Pool,
@@ -58,10 +59,9 @@ export async function fillInventory(
   }
 }
 
-/** The number of rows that belongs to the tenant. */
 const size = (many: number) => `greatest(1, round(${many} * t.part)::int)`;
 const upTo = (many: number) => `generate_series(1, ${size(many)}) as n`;
-/** Dates spread over the last two years, the newest last. */
+/** The dates are spread over the last two years, the newest last. */
 const then = `now() - interval '730 days' * (1 - n / greatest(1.0, t.part * `;
 
 const texts: readonly string[] = [
@@ -102,7 +102,8 @@ const texts: readonly string[] = [
      cross join lateral (select ${then}${rows.orders})) as day) d
      cross join lateral (select case n % 100 when 0 then 'RAISED' when 1 then 'ORDER_PLACED' when 2 then 'ACCEPTED' when 3 then 'CANCEL' else 'ORDER_RECEIVED' end as status) s
      join vendors v on v.client_id = t.client and v.place = n % ${size(40)}`,
-  // The product's position is computed before the join, because otherwise PostgreSQL tries each product with each order.
+  // The product's position is computed before the join, because otherwise PostgreSQL tries each product with
+  // each order.
   `insert into clinic_im_product_order_items (client_id, clinic_im_product_order_id, clinic_im_product_id, product_name, price, new_stock, quantity_received, remaining_quantity, status, created_at)
    select o.client_id, o.id, p.id, 'Product', 10, 10, case when open then 0 else 10 end, case when open then 10 else 0 end,
      (case when open then 'PENDING' else 'RECEIVED' end)::product_order_item_status, o.created_at

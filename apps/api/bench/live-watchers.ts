@@ -3,20 +3,14 @@ import type { Login } from './tenants.ts';
 
 const abreast = 50;
 
-/**
- * One socket with one live board. Frames are compared as text, without parsing, because five thousand clients share the bench's
- * process.
- */
+/** Frames are compared as text, without parsing, because five thousand clients share the bench's process. */
 export class Watcher {
-  /** The frame of the last response. */
   last = '';
-  /** The number of answers so far. */
   count = 0;
-  /** Number of responses that were equal to the one before. */
+  /** The number of responses that were equal to the one before, so they were unnecessary. */
   needless = 0;
   errors = 0;
   closed: number | null = null;
-  /** Called with each response's text. */
   onAnswer: (text: string) => void = () => {};
   private readonly socket: WebSocket;
 
@@ -57,7 +51,6 @@ export class Watcher {
     else this.onAnswer(text);
   }
 
-  /** The answer's `data`. */
   get data(): unknown {
     return (JSON.parse(this.last) as { payload: { data: unknown } }).payload.data;
   }
@@ -66,7 +59,7 @@ export class Watcher {
   }
 }
 
-/** Opens a socket for each entry and resolves when each has received its first response. */
+/** The promise resolves when each socket has received its first response. */
 export async function openWatchers(
   port: number,
   wanted: readonly { readonly login: Login; readonly query: string }[],

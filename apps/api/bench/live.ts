@@ -56,7 +56,7 @@ async function write(): Promise<{ name: string; theirs: readonly Watcher[] }> {
   return { name, theirs: bySubDomain.get(target?.sub_domain ?? '') ?? [] };
 }
 
-// Milliseconds from before the write is sent until each socket of that tenant has received it.
+// A time is in milliseconds from before the write is sent until a socket of that tenant has received it.
 const times: number[] = [];
 const counted = () => watchers.reduce((sum, { count }) => sum + count, 0);
 const before = counted();
@@ -141,7 +141,10 @@ for (const watcher of watchers) watcher.close();
 await world.stop();
 process.exit(isGood ? 0 : 1);
 
-/** Returns how many watchers' last states still differ from a fresh query when the timeout has passed. */
+/**
+ * @returns The number of watchers whose last states still differ from a fresh query when the timeout has
+ * passed.
+ */
 async function stale(timeoutMs: number): Promise<number> {
   const until = performance.now() + timeoutMs;
   const answersOf = new Map<string, string>();

@@ -3,7 +3,10 @@ import type pg from 'pg';
 
 const [peopleEach, daysEach] = [40, 60];
 
-/** Adds `clients` other clients, each with a clinic and 2,400 published shifts from `first` on. Resolves to how many shifts it added. */
+/**
+ * Each of the other clients has a clinic and 2,400 published shifts from `first` on. @returns The number of
+ * added shifts.
+ */
 export async function addOtherRosters(root: pg.Pool, clients: number, first: string): Promise<number> {
   const connection = await root.connect();
   try {

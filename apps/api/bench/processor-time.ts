@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 
-/** Clock ticks per second, the unit of processor time in Linux. */
+/** Linux measures processor time in clock ticks; this is their number per second. */
 const ticks = 100;
 
-/** Seconds of processor time that one process has used so far, without its children; 0 once it has ended. */
+/**
+ * @returns The seconds of processor time that the process has used, without its children; 0 once it has
+ * ended.
+ */
 export function processorSeconds(processId: number): number {
   try {
     const stat = readFileSync(`/proc/${processId}/stat`, 'latin1');
-    // The fields after the process's name, which may contain any character: state, parent, …, utime, stime.
+    // A process's name may contain any character, so fields are counted after it: state, parent, …, utime,
+    // stime.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / ticks;
   } catch {
@@ -18,7 +22,10 @@ export function processorSeconds(processId: number): number {
 
 type Asked = Pick<pg.ClientBase, 'query'>;
 
-/** Maps each of PostgreSQL's processes to its purpose. Includes the postmaster and excludes the bench's own connections. */
+/**
+ * The map has the purpose of each of PostgreSQL's processes. It includes the postmaster and excludes the
+ * bench's own connections.
+ */
 async function postgresProcesses(client: Asked, postmaster: number): Promise<Map<number, string>> {
   const { rows } = await client.query<{ pid: number; part: string }>(
     `select pid, coalesce(nullif(application_name, ''), backend_type) as part from pg_stat_activity
@@ -27,14 +34,17 @@ async function postgresProcesses(client: Asked, postmaster: number): Promise<Map
   return new Map([[postmaster, 'postmaster'], ...rows.map(({ pid, part }) => [pid, part] as const)]);
 }
 
-/** Shares of a core by part. PostgreSQL's parts are named after the connection's application or the kind of process. */
+/**
+ * A share is a part of one core. PostgreSQL's parts are named after the connection's application or the kind
+ * of process.
+ */
 export interface Shares {
   readonly node: number;
   readonly postgres: number;
   readonly byPart: ReadonlyMap<string, number>;
 }
 
-/** Measures the processor time of a server and its PostgreSQL processes over some seconds, ignoring all else on the machine. */
+/** Only these processes are measured, because other programs run on the machine too. */
 export async function measureShares(
   client: Asked,
   server: number,
@@ -47,7 +57,7 @@ export async function measureShares(
   const started = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   const elapsed = (performance.now() - started) / 1_000;
-  // A process that started during the measurement (an autovacuum worker) counts from its start.
+  // A process that started during the measurement, such as an autovacuum worker, counts from its start.
   for (const [id, part] of await postgresProcesses(client, postmaster))
     if (!processes.has(id)) processes.set(id, part);
   const byPart = new Map<string, number>();

@@ -73,7 +73,6 @@ const read = await measured(() => person.must(week));
 console.log(
   `week of ${staff} people: ${read.toFixed(1)} ms (aim 60), ${(read / bare).toFixed(0)} × select 1 (${bare.toFixed(2)} ms)`,
 );
-/** Publishes the drafts of the week that begins on `from`, and prints how long it took. */
 async function publish(from: string): Promise<number> {
   const started = performance.now();
   const { publish_roster: answer } = await person.must<{ publish_roster: { affected_rows: number } }>(

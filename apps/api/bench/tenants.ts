@@ -5,11 +5,10 @@ import type { BenchWorld } from './world.ts';
 export interface Login {
   readonly subDomain: string;
   readonly token: string;
-  /** The session's id. */
   readonly session: string;
 }
 
-/** Creates tenants with signed-in people by SQL, because 300 sign-ins would mostly measure argon2. */
+/** Tenants with signed-in people are created by SQL, because 300 sign-ins would mostly measure argon2. */
 export async function addTenants(
   { root, secrets }: BenchWorld,
   tenants: number,

@@ -16,20 +16,22 @@ import { secretsInEnv } from '../test/support/secrets.ts';
 export interface BenchWorld {
   readonly port: number;
   readonly root: pg.Pool;
-  /** Process id of the API, which runs in its own process so that the bench's clients are not counted as its work. */
+  /**
+   * The process id of the API, which runs in its own process so that the bench's clients are not counted as
+   * its work.
+   */
   readonly server: number;
-  /** Process id of the PostgreSQL server. */
   readonly postgres: number;
-  /** Stops PostgreSQL and starts it again on the same port and data. */
+  /** The server starts again on the same port and data. */
   restartPostgres(): Promise<void>;
-  /** Sends SIGKILL; the process stays down until `up` is called. */
+  /** The process gets SIGKILL and stays down until `up` is called. */
   kill(what: 'api' | 'postgres'): Promise<void>;
-  /** Starts the killed process again on the same port and data, and resolves when it is ready. */
+  /** The killed process starts again on the same port and data; the promise resolves when it is ready. */
   up(what: 'api' | 'postgres'): Promise<void>;
-  /** Starts another API over the same database. */
+  /** The other API has the same database. */
   another(): Promise<AnotherApi>;
   readonly secrets: Secrets;
-  /** URL of the API's own role, to which row-level security applies; the next one is the superuser's. */
+  /** Row-level security applies to the API's own role, whose URL this is; the superuser has the next one. */
   readonly apiUrl: string;
   readonly superuserUrl: string;
   stop(): Promise<void>;
@@ -38,19 +40,19 @@ export interface BenchWorld {
 export interface AnotherApi {
   readonly port: number;
   pid(): number;
-  /** Sends SIGKILL. */
+  /** The process gets SIGKILL. */
   kill(): Promise<void>;
   up(): Promise<void>;
 }
 
-/** The arguments with which scripts/start.mjs starts the API. */
+/** The script scripts/start.mjs starts the API with these arguments. */
 const asStarted = ['--no-memory-reducer'];
-/** Arguments for profiling the server: `BENCH_NODE="--cpu-prof"`. */
+/** The server can be profiled with arguments such as `BENCH_NODE="--cpu-prof"`. */
 const nodeArguments = (process.env.BENCH_NODE ?? '').split(' ').filter(Boolean);
 
 /**
- * Starts the API as a process of its own over a fresh database with the named seed, or over the database that is `kept` under a name,
- * because the large seed takes minutes. `node` is the program that runs the API.
+ * The API runs as a process of its own over a fresh database with the named seed, or over the database that
+ * is `kept` under a name, because the large seed takes minutes. `node` is the program that runs the API.
  */
 export async function startWorld(
   seed: 'demo' | 'small' | 'large',
@@ -66,7 +68,7 @@ export async function startWorld(
   const name = kept ?? `b_${Date.now()}`;
   const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
   await asSuperuser(cluster.superuserUrl, async (master) => {
-    // Drops the databases of aborted runs, because this run would share its roles with them.
+    // The databases of aborted runs are dropped, because this run would share its roles with them.
     const { rows: left } = await master.query<{ datname: string }>(
       String.raw`select datname from pg_database where datname ~ '^b_\d+$'`,
     );
@@ -115,7 +117,8 @@ export async function startWorld(
     application_name: 'bench',
   });
   root.on('error', () => {});
-  // Without a listener, an error on a connection that the database closes while it is in use would end the bench.
+  // Without a listener, an error on a connection that the database closes while it is in use would end the
+  // bench.
   root.on('connect', (client) => client.on('error', () => {}));
   return {
     port,
@@ -179,7 +182,7 @@ export async function startWorld(
   };
 }
 
-/** Runs `end` however the bench exits, so that no process it started outlives it. */
+/** The function `end` runs however the bench exits, so that no process it started outlives it. */
 export function endWithBench(end: () => void): void {
   process.once('exit', end);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -205,7 +208,6 @@ async function ready(server: ChildProcess, port: number): Promise<void> {
   throw new Error('the server did not become ready');
 }
 
-/** A port that is not in use. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

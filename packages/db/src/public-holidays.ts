@@ -1,4 +1,4 @@
-/** An Australian state: its value in clinics, and its code in the holiday library. */
+/** A state has one value in clinics and another code in the holiday library. */
 export interface HolidayState {
   readonly value: string;
   readonly short: string;
@@ -6,13 +6,15 @@ export interface HolidayState {
 export interface PublicHoliday {
   readonly date: string;
   readonly name: string;
-  /** Null if the holiday is national. */
+  /** The state is null if the holiday is national. */
   readonly state: string | null;
-  /** `HH:mm`, lasting until midnight; null for the whole day. */
+  /** The holiday lasts from this time (`HH:mm`) until midnight; null for the whole day. */
   readonly start_time: string | null;
 }
 
-/** Holidays that states have declared and the library lacks, in the library's own syntax. */
+/**
+ * States have declared these holidays, but the library lacks them. The rules are in the library's own syntax.
+ */
 const declared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   NT: { '12-25 and if saturday then next monday if sunday then next tuesday': 'Christmas Day' },
   SA: {
@@ -21,12 +23,12 @@ const declared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The public holidays of a year in each state; those that all states have are national and listed once. */
+/** Holidays that all states have are national and listed once. */
 export async function publicHolidays(
   year: number,
   states: readonly HolidayState[],
 ): Promise<readonly PublicHoliday[]> {
-  // Loaded when needed, because the library contains the holidays of all countries.
+  // The library is loaded when needed, because it contains the holidays of all countries.
   const { default: Holidays } = await import('date-holidays');
   const found = new Map<string, PublicHoliday & { readonly states: Set<string> }>();
   for (const { value, short } of states) {
@@ -55,12 +57,12 @@ const order = ({ date, state, name }: PublicHoliday): string => `${date} ${state
 const isNamed = (one: { readonly name: string }, other: { readonly name: string }): boolean =>
   one.name.toLowerCase() === other.name.toLowerCase();
 
-/** A stored holiday, which may have been renamed or moved. */
+/** A stored holiday may have been renamed or moved. */
 export type SavedHoliday = Pick<PublicHoliday, 'date' | 'name' | 'state'>;
 
 /**
- * The holidays that are missing. A holiday exists if its state, or the whole country, has one on its date, or one with its name in the
- * same year; so holidays that were renamed or moved are neither changed nor added again.
+ * A holiday exists if its state, or the whole country, has one on its date, or one with its name in the same
+ * year; so holidays that were renamed or moved are neither changed nor added again.
  */
 export function missingHolidays(
   wanted: readonly PublicHoliday[],
@@ -74,13 +76,13 @@ export function missingHolidays(
         (other.date === holiday.date ||
           (other.date.slice(0, 4) === holiday.date.slice(0, 4) &&
             isNamed(other, holiday) &&
-            // Ignores the other date of a name that occurs twice in the year.
+            // A name may occur twice in the year, so the other date of that name does not count.
             !wanted.some((each) => each.date === other.date && isNamed(each, other)))),
     );
   return wanted.flatMap((holiday) => {
     if (isThere(holiday, holiday.state)) return [];
     if (holiday.state !== null) return [holiday];
-    // A national holiday that some states already have, each in a separate row.
+    // Some states may already have a national holiday, each in a separate row.
     const left = states.filter(({ value }) => !isThere(holiday, value));
     return left.length === states.length
       ? [holiday]

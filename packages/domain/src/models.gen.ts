@@ -1363,7 +1363,7 @@ export interface EmployeeAwardLevelsRow {
   readonly is_age_required: boolean;
   readonly is_payPoint_required: boolean;
   readonly is_experience_required: boolean;
-  /** Experience, from and to, in the tenure's unit. */
+  /** The experience, from and to, in the tenure's unit. */
   readonly from_duration: number | null;
   readonly from_tenure: Enum<'award_tenure'> | null;
   readonly to_duration: number | null;
@@ -1385,7 +1385,7 @@ export interface EmployeeAwardLevelsRow {
   readonly updated_at: string;
 }
 
-/** The rate of a sub-level from a day until the next such row; written by the sub-level. */
+/** The rate of a sub-level applies from a day until the next such row; saving the sub-level writes it. */
 export interface EmployeeAwardRatesRow {
   readonly id: string;
   readonly client_id: string;
@@ -1402,7 +1402,7 @@ export interface EmployeeAwardSubLevelsRow {
   readonly client_id: string;
   readonly employee_award_level_id: string;
   readonly pay_point: string | null;
-  /** UNDER17, AGE17 to AGE20, ADULT. */
+  /** One of UNDER17, AGE17 to AGE20, ADULT. */
   readonly age: string | null;
   readonly description: string | null;
   /** The pay of an hour from `effective_from`; every rate is also stored in the table of rates. */
@@ -1764,7 +1764,7 @@ export interface InstrumentTraysRow {
   readonly updated_at: string;
 }
 
-/** Addresses from which a PIN may be used. */
+/** The addresses from which a PIN may be used. */
 export interface IpSettingsRow {
   readonly id: string;
   readonly client_id: string;
@@ -1808,7 +1808,7 @@ export interface JUsersClinicsRow {
   readonly updated_at: string;
 }
 
-/** A role of a user, everywhere or at one clinic. */
+/** A user has a role everywhere or at one clinic. */
 export interface JUsersUserRolesRow {
   readonly id: string;
   readonly client_id: string;
@@ -2090,13 +2090,13 @@ export interface ModuleDefaultUserRolesRow {
   readonly clinic_id: string | null;
   readonly default_actions: readonly Enum<'module_action'>[];
   readonly saved_data_actions: readonly Enum<'module_action'>[];
-  /** Bumped by each save; a save names the version it read. */
+  /** Each save increases the version, so that two saves cannot overwrite each other. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** A module or sub-module. Modules form the menu and the role matrix, and grants refer to them. */
+/** Modules and sub-modules form the menu and the role matrix, and grants refer to them. */
 export interface ModulesRow {
   readonly id: number;
   readonly name: string;
@@ -2104,7 +2104,7 @@ export interface ModulesRow {
   readonly info: string | null;
   readonly available_actions: readonly Enum<'module_action'>[];
   readonly title: string;
-  /** Roles that are offered the module. */
+  /** The roles that are offered the module. */
   readonly access: readonly string[];
   /** The parent module's name; null for a parent. */
   readonly master_name: string | null;
@@ -2112,11 +2112,11 @@ export interface ModulesRow {
   readonly fixed_actions: readonly Enum<'module_action'>[];
   readonly router_link: string;
   readonly position: number;
-  /** Package ids that have the module by default. */
+  /** The ids of the packages that have the module by default. */
   readonly tiers: readonly number[];
-  /** Whether the parent has its own table. */
+  /** The parent has its own table. */
   readonly own: boolean;
-  /** Exists only in the tenant `superadmin`. */
+  /** The module exists only in the tenant `superadmin`. */
   readonly platform: boolean;
 }
 
@@ -2477,7 +2477,7 @@ export interface TasksRow {
   readonly updated_at: string;
 }
 
-/** The price of a package for a team size, AUD a month with GST. */
+/** The price of a package for a team size, in AUD a month with GST. */
 export interface TeampackagesRow {
   readonly id: number;
   readonly team_id: number;
@@ -2486,7 +2486,7 @@ export interface TeampackagesRow {
   readonly price: string;
 }
 
-/** Sizes of a client's staff. */
+/** The sizes of staff by which packages are priced. */
 export interface TeamsRow {
   readonly id: number;
   readonly name: string;
@@ -2741,7 +2741,7 @@ export interface UserChatsRow {
   readonly updated_at: string;
 }
 
-/** A role of a clinic's own; it changes actions only, its base role decides the rest. */
+/** A role of a clinic's own changes only actions; its base role decides the rest. */
 export interface UserCustomRolesRow {
   readonly id: string;
   readonly client_id: string;
@@ -2770,7 +2770,7 @@ export interface UserDocumentsRow {
   readonly updated_at: string;
 }
 
-/** One user's overrides of the role's actions. */
+/** The overrides of a role's actions for one user. */
 export interface UserModulesAccessRow {
   readonly id: string;
   readonly client_id: string;

@@ -55,7 +55,6 @@ update tasks set title = 'task ' || :n where client_id = ('00000000-0000-7000-80
 `,
 );
 
-/** Transactions per second. */
 async function write(): Promise<number> {
   const { stdout } = await promisify(execFile)(process.env.PGBENCH ?? 'pgbench', [
     ...['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds), '-f', script],

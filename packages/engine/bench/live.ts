@@ -37,7 +37,10 @@ const catalog: Catalog = {
   },
 };
 
-/** A board column for one user, as the planner would write it. `operation` only makes the texts different. */
+/**
+ * The planner would write this statement for a board column of one user. `operation` only makes the texts
+ * different.
+ */
 const textOf = (operation: number) => `
   select s.i, answer.json from unnest($1::int4[], $2::text[]) as s(i, v1)
   cross join lateral (select json_build_object('tasks', coalesce(json_agg(row_to_json(t)), '[]'))::text from (

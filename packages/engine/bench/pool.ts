@@ -25,7 +25,7 @@ await owner.query(`
   insert into tasks select n, '${TENANT}', 'task ' || n from generate_series(1, ${ROWS}) n; analyze tasks;`);
 const connectionString = postgres.url.replace('postgres@', 'api@');
 const ours = new Pool({ connectionString, waitMs: 10_000 });
-// Configured as in the API, with separate write connections and fair shares.
+// This pool is configured as in the API, with separate write connections and fair shares.
 const fair = new Pool({ connectionString, waitMs: 10_000, size: 8, writers: 12, fair: true });
 const people = Array.from({ length: CLIENTS }, (_, n) => ({ tenant: `tenant ${n % 8}`, user: `user ${n}` }));
 const [one] = people;
@@ -78,7 +78,8 @@ const base = Object.values(done).at(-1) ?? 1;
 for (const [name, count] of Object.entries(done)) {
   console.log(
     `${name.padEnd(48)} ${(count / SECONDS / ROUNDS).toFixed(0).padStart(7)} req/s   ratio ${(count / base).toFixed(2)}   ` +
-      // For this process only: on a busy machine this is more reliable than requests per second.
+      // The processor time is for this process only: on a busy machine this is more reliable than requests
+      // per second.
       `${((microseconds[name] ?? 0) / count).toFixed(0).padStart(5)} µs of processor each`,
   );
 }

@@ -3,14 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux reports processor time in clock ticks; this is their number per second. */
 const TICKS = 100;
 
-/** The seconds of processor time that a process used, with its running and ended children. Linux only. */
+/**
+ * @returns The seconds of processor time that a process used, with its running and ended children. Linux
+ * only.
+ */
 export function processorSeconds(processId: number): number {
   let ticks = 0;
   for (const entry of readdirSync('/proc')) {
     if (!/^\d+$/.test(entry)) continue;
     try {
       const stat = readFileSync(`/proc/${entry}/stat`, 'latin1');
-      // The fields after the name, which may contain any character: state, parent, …, utime, stime, cutime, cstime.
+      // A process's name may contain any character, so fields are counted after it: state, parent, …, utime,
+      // stime, cutime, cstime.
       const fields = stat
         .slice(stat.lastIndexOf(')') + 2)
         .split(' ')
@@ -20,7 +24,7 @@ export function processorSeconds(processId: number): number {
       ticks += (fields[11] ?? 0) + (fields[12] ?? 0);
       if (isIt) ticks += (fields[13] ?? 0) + (fields[14] ?? 0);
     } catch {
-      // The process has ended in the meantime.
+      // The process ended after it was listed.
     }
   }
   return ticks / TICKS;

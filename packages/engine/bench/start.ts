@@ -22,10 +22,7 @@ const postgres = await startPostgres();
 const own = new pg.Client(postgres.url);
 await own.connect();
 
-/**
- * Creates a database with this many tables, each with a foreign key to the previous one, and metadata that tracks them all for five
- * roles.
- */
+/** Each table has a foreign key to the previous one, and the metadata tracks them all for five roles. */
 async function world(name: string, tables: number) {
   await own.query(`create database ${name}`);
   const url = postgres.url.replace(/postgres$/, name);
@@ -137,7 +134,7 @@ async function until(child: ChildProcess, isSo: () => Promise<boolean>): Promise
   throw new Error('the engine did not start');
 }
 
-/** npm does not forward signals, so its process group is signalled. */
+/** The program npm does not forward signals, so its process group is signalled. */
 function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null) return resolve();
@@ -164,7 +161,7 @@ const ways = {
   'npm run engine': ['npm', 'run', '--silent', 'engine'],
   'without npm': [process.execPath, 'scripts/engine.mjs'],
 };
-/** The files that `npm run engine` creates once. */
+/** The script `npm run engine` creates these files once, so a cold start must not have them. */
 const made = ['.operatory-engine', '.operatory-engine.mjs'].map((name) => join(root, 'node_modules', name));
 try {
   const worlds = [await world('empty', 0), await world('fifteen', 15), await world('hundreds', 200)];

@@ -1,12 +1,14 @@
-/** A value that a filter compares with. In a permission rule, a string `X-Hasura-…` refers to that session variable. */
+/** In a permission rule, a string `X-Hasura-…` refers to that session variable. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [key: string]: unknown };
 
-/** Hasura's operators on one column, e.g. `{ _eq: 'HIGH' }`, `{ _in: [...] }`, `{ _is_null: true }`. */
+/**
+ * The operators on one column are Hasura's, e.g. `{ _eq: 'HIGH' }`, `{ _in: [...] }`, `{ _is_null: true }`.
+ */
 export type Comparison = { readonly [operator: `_${string}`]: Value };
 
 /**
- * Hasura's `bool_exp` as data: the one filter language for permission rules, saved views, URL filters, pickers and the browser's own
- * `matches()`. `{}` is true.
+ * Hasura's `bool_exp` as data is the one filter language for permission rules, saved views, URL filters,
+ * pickers and the browser's own `matches()`. The filter `{}` is true.
  */
 export interface BoolExp {
   readonly _and?: readonly BoolExp[];
@@ -14,7 +16,7 @@ export interface BoolExp {
   readonly _not?: BoolExp;
   /** A matching row exists in another table (permission rules only). */
   readonly _exists?: { readonly _table: string; readonly _where: BoolExp };
-  /** A comparison of a column, or a condition on a relationship's rows (any of the rows, for arrays). */
+  /** A column is compared, or a relationship's rows satisfy a condition (any of the rows, for arrays). */
   readonly [columnOrRelationship: string]: BoolExp | readonly BoolExp[] | Comparison | unknown;
 }
 

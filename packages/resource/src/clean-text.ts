@@ -1,22 +1,24 @@
 /**
- * Invisible characters that copied text often contains: zero-width spaces, soft hyphens, text direction marks. Joiners are kept
- * because emoji need them.
+ * Copied text often contains these invisible characters: zero-width spaces, soft hyphens, text direction
+ * marks. Joiners are kept because emoji need them.
  */
 export const hiddenCharacters =
   '\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff';
 const hiddenSigns = new RegExp(`[${hiddenCharacters}]`, 'gu');
-/** Spaces other than U+0020, such as non-breaking ones. */
 const otherSpaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
 const unclean = new RegExp(`[${hiddenCharacters}\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]`, 'u');
 
-/** The text as a person would have typed it: without invisible characters, and with plain spaces. */
+/** Invisible characters and unusual spaces are removed, because a person who searches types neither. */
 export const cleanText = (text: string): string =>
   unclean.test(text) ? text.replace(hiddenSigns, '').replace(otherSpaces, ' ') : text;
 
-/** Deeper than any value that is ever stored. */
+/** No stored value is deeper than this. */
 const deepest = 32;
 
-/** Cleans every text in a JSON value except passwords. Returns the same value if nothing changed. */
+/**
+ * Passwords are not changed, because a person must be able to sign in with exactly that text. @returns The
+ * same value if nothing changed.
+ */
 export function cleanTexts<T>(value: T, depth = 0): T {
   if (typeof value === 'string') return cleanText(value) as T;
   if (typeof value !== 'object' || value === null || depth === deepest) return value;

@@ -8,12 +8,12 @@ import {
   lowered,
 } from './values.ts';
 
-/** Three-valued truth as in SQL: null is unknown. */
+/** Truth has three values as in SQL: null is unknown. */
 export type Truth = boolean | null;
 
 export const negate = (truth: Truth): Truth => (truth === null ? null : !truth);
 
-/** SQL's AND: false if any is false, else unknown if any is unknown. */
+/** As in SQL's AND, the result is false if any is false, else unknown if any is unknown. */
 export const every = (truths: Iterable<Truth>): Truth => {
   let answer: Truth = true;
   for (const truth of truths) {
@@ -22,7 +22,7 @@ export const every = (truths: Iterable<Truth>): Truth => {
   }
   return answer;
 };
-/** SQL's OR: true if any is true, else unknown if any is unknown. */
+/** As in SQL's OR, the result is true if any is true, else unknown if any is unknown. */
 export const some = (truths: Iterable<Truth>): Truth => {
   let answer: Truth = false;
   for (const truth of truths) {
@@ -32,7 +32,7 @@ export const some = (truths: Iterable<Truth>): Truth => {
   return answer;
 };
 
-/** Two different values of a type whose order only the database knows. */
+/** The values differ, but only the database knows the order of their type. */
 const unordered = Number.NaN;
 
 const within = <T>(
@@ -62,9 +62,9 @@ const types: Readonly<Record<string, (a: unknown, b: unknown) => number | null>>
 };
 
 /**
- * Compares two values that are not null: below 0, 0 or above 0; NaN if they differ and only the database knows their order; null if
- * they cannot be compared. `type` is the PostgreSQL type. Without it, a number and a string are compared as numbers (numerics are sent
- * as text), two timestamps by time, and other strings as text.
+ * The result is below 0, 0 or above 0; NaN if the values differ and only the database knows their order; null
+ * if they cannot be compared. `type` is the PostgreSQL type. Without it, a number and a string are compared
+ * as numbers (numerics are sent as text), two timestamps by time, and other strings as text.
  */
 export function compare(a: unknown, b: unknown, type?: string): number | null {
   if (Array.isArray(a) && Array.isArray(b) && type !== 'jsonb') return compareLists(a, b, type);
@@ -115,7 +115,10 @@ export function jsonEquals(a: unknown, b: unknown): boolean {
   return a === b;
 }
 
-/** jsonb's `@>`: objects by key, arrays as sets. At the top level, an array also contains a bare value that is one of its elements. */
+/**
+ * As in jsonb's `@>`, objects are compared by key and arrays as sets. At the top level, an array also
+ * contains a bare value that is one of its elements.
+ */
 export function jsonContains(whole: unknown, part: unknown, top = true): boolean {
   if (Array.isArray(whole)) {
     if (Array.isArray(part))
@@ -127,7 +130,7 @@ export function jsonContains(whole: unknown, part: unknown, top = true): boolean
   return !Array.isArray(part) && jsonEquals(whole, part);
 }
 
-/** `LIKE 'a%_b\%'` as a regular expression that matches the whole text. */
+/** The regular expression matches the whole text, as `LIKE 'a%_b\%'` does. */
 export function likePattern(pattern: string): RegExp {
   let source = '';
   for (let index = 0; index < pattern.length; index++) {
@@ -139,7 +142,7 @@ export function likePattern(pattern: string): RegExp {
 }
 const escaped = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** `SIMILAR TO` as a regular expression: LIKE's `%` and `_` together with `| * + ? {} () []`. */
+/** The pattern of `SIMILAR TO` has LIKE's `%` and `_` together with `| * + ? {} () []`. */
 export function similarPattern(pattern: string, anyCase: boolean): RegExp {
   let source = '';
   let inBrackets = false;
@@ -163,8 +166,8 @@ export function similarPattern(pattern: string, anyCase: boolean): RegExp {
 }
 
 /**
- * A regular expression that matches whole characters, as PostgreSQL does; if the source is only valid without the `u` flag, it matches
- * UTF-16 units.
+ * PostgreSQL matches whole characters, so the `u` flag is set. If the source is only valid without it, UTF-16
+ * units are matched.
  */
 export function unicodeRegExp(source: string, flags: string): RegExp {
   try {

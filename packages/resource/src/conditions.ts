@@ -2,36 +2,36 @@ import { and, type BoolExp, not, or } from './bool-exp.ts';
 import type { Field } from './field.ts';
 import { isValueOf, type TestContext, testOf } from './field-tests.ts';
 
-/** A condition on one column: of the row itself or, through object relationships, of a row it refers to. */
+/** The column belongs to the row itself or, through object relationships, to a row it refers to. */
 export interface Condition {
   readonly kind: 'is';
   readonly path: readonly string[];
   readonly test: string;
   readonly values: readonly string[];
 }
-/** All, any or none of these conditions hold. */
 export interface ConditionGroup {
   readonly kind: 'all' | 'any' | 'none';
   readonly of: readonly ConditionNode[];
 }
-/** Some row of the array relationship satisfies all of these conditions, or no row does. */
+/** With `some`, a row of the array relationship satisfies all of these conditions; with `no`, none does. */
 export interface RelationshipCondition {
   readonly kind: 'some' | 'no';
   readonly relationship: string;
   readonly of: readonly ConditionNode[];
 }
-/** A filter as built in the condition builder; `whereOf` converts it to a `bool_exp`. */
+/** The condition builder builds this filter; `whereOf` converts it to a `bool_exp`. */
 export type ConditionNode = Condition | ConditionGroup | RelationshipCondition;
 
 export const noConditions: ConditionGroup = { kind: 'all', of: [] };
 
-/** The fields and relationships of a kind of record that may be filtered. */
 export interface FilterableFields {
   readonly fieldAt: (path: readonly string[]) => Field | undefined;
   readonly related: (relationship: string) => FilterableFields | undefined;
 }
 
-/** Whether the condition is complete. An incomplete one does not filter. */
+/**
+ * An incomplete condition does not filter, so that the list does not change while a person is still typing.
+ */
 export function isCompleteCondition(
   { path, test, values }: Condition,
   { fieldAt }: FilterableFields,
@@ -43,7 +43,7 @@ export function isCompleteCondition(
   return values.length === wanted;
 }
 
-/** Only the complete conditions, which are the ones stored in the URL. */
+/** Only complete conditions are stored in the URL. */
 export function completeConditionsOf<Node extends ConditionNode>(
   node: Node,
   askable: FilterableFields,
@@ -69,8 +69,8 @@ export const conditionCount = (node: ConditionNode): number =>
       );
 
 /**
- * Converts the conditions to a `bool_exp`. Each condition is true or false, never unknown: a null value fails it and satisfies its
- * negation. Null if any part names an unknown field or one that may not be filtered.
+ * Each condition is true or false, never unknown: a null value fails it and satisfies its negation. @returns
+ * Null if any part names an unknown field or one that may not be filtered.
  */
 export function whereOf(
   node: ConditionNode,
@@ -123,8 +123,9 @@ const special = /[~,():]/g;
 const escaped = (text: string): string => text.replace(special, '~$&');
 
 /**
- * The filter as short text for the URL: `name:has:smith,any(status:in:ACTIVE,clinic.name:starts:Man),some(tasks,…)`. Equal filters
- * give equal texts, and `readConditions` parses them.
+ * The text is short because it is part of the URL:
+ * `name:has:smith,any(status:in:ACTIVE,clinic.name:starts:Man),some(tasks,…)`. Equal filters give equal
+ * texts, and `readConditions` parses them.
  */
 export function writeConditions(root: ConditionGroup): string {
   const only = root.of.length === 1 ? root.of[0] : undefined;
@@ -145,11 +146,14 @@ const nodeText = (node: ConditionNode): string => {
 };
 
 const name = /^[a-z_][a-z0-9_]*$/i;
-/** The limits of a filter that a person builds: its number of conditions and its depth. */
+/**
+ * A filter from a URL could otherwise be too large for the server, so its number of conditions and its depth
+ * are limited.
+ */
 const maxConditions = 100;
 const deepest = 6;
 
-/** Parses the output of `writeConditions`; null if the text is not a filter. */
+/** @returns Null if the text is not the output of `writeConditions`. */
 export function readConditions(text: string): ConditionGroup | null {
   if (text === '') return noConditions;
   const tokens = text.match(/~[~,():]|[^~,():]+|[,():]/g) ?? [];

@@ -1,13 +1,13 @@
 /**
- * A spreadsheet runs cells as formulas if they start with one of these characters or a full-width twin. A text that already starts
- * with quotes gets one more, so that removing one restores the original.
+ * A spreadsheet runs cells as formulas if they start with one of these characters or a full-width twin. A
+ * text that already starts with quotes gets one more, so that removing one restores the original.
  */
 const formula = /^'*[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /**
- * One CSV cell: null is empty, dates and objects become text, formulas are escaped with a leading quote, and the cell is quoted if
- * needed.
+ * Null is empty, dates and objects become text, formulas are escaped with a leading quote, and the cell is
+ * quoted if needed.
  */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -18,12 +18,12 @@ export function csvCell(value: unknown): string {
   return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The original value of a cell that was escaped. */
+/** An escaped cell starts with a quote that is not part of its value. */
 export const csvValue = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 
-/** One line with the line ending of RFC 4180. */
+/** RFC 4180 requires this line ending. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** The header line, with the byte order mark by which spreadsheets recognise UTF-8. */
+/** Spreadsheets recognise UTF-8 by the byte order mark before the header line. */
 export const csvHeader = (cells: readonly string[]): string => `\uFEFF${csvLine(cells)}`;

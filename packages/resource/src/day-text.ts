@@ -25,8 +25,8 @@ const nameAndDay = /^([a-z]+)[. -]*(\d{1,2})(?:st|nd|rd|th)?[, -]+(\d{4}|\d\d)$/
 const midnight = /(?<=\d)[t ]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?am)$/;
 
 /**
- * Parses a calendar day that a person wrote. Returns `yyyy-mm-dd`, or null if it cannot be parsed. The day comes before the month, as
- * in Australia: 3/4/2027 is the third of April. Two-digit years are 1950 to 2049.
+ * In Australia the day comes before the month: 3/4/2027 is the third of April. Two-digit years are 1950 to
+ * 2049. @returns The day as `yyyy-mm-dd`, or null if the text cannot be parsed.
  */
 export function readDay(written: string): string | null {
   const text = written
@@ -49,7 +49,7 @@ export function readDay(written: string): string | null {
   return american ? dayOf(american[2], monthOf(american[1]), american[3]) : null;
 }
 
-/** The month's number by its name or by at least its first three letters. */
+/** A month may be written by its name or by at least its first three letters. */
 function monthOf(name = ''): string {
   return name.length < 3 ? '' : String(months.findIndex((month) => month.startsWith(name)) + 1);
 }
@@ -60,13 +60,12 @@ function dayOf(day = '', month = '', year = ''): string | null {
   return isDate(found) && whole >= '1900' && whole < '2200' ? found : null;
 }
 
-/** Whether the year is complete, so that further typing cannot move the day to another century. */
+/** If the year is complete, further typing cannot move the day to another century. */
 export const hasWholeYear = (text: string): boolean => /(^|\D)\d{4}(\D|$)|^\s*\d{8}\s*$/.test(text);
 
-/** The message for an invalid date. */
 export const dayForm = 'Enter the date as 25/11/2026';
 
-/** The message for a date input that holds an invalid date, or one that is too early or too late; null if it is valid. */
+/** @returns The message for an invalid date, or one that is too early or too late; null if it is valid. */
 export function dayProblem(
   value: string | null | undefined,
   { from, to }: { from?: string | null | undefined; to?: string | null | undefined } = {},

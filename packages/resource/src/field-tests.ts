@@ -4,19 +4,16 @@ import { containing, type MatchPosition } from './folded.ts';
 import { sizeOf, sizeText } from './size-text.ts';
 import { labelOfChoice } from './to-text.ts';
 
-/** The context in which a condition is evaluated. */
 export interface TestContext {
-  /** The start of a calendar day and of the next one, in the time zone of the view. */
+  /** A calendar day starts and ends by the time zone of the view. */
   readonly dayBounds: (day: string) => { readonly start: Date; readonly end: Date };
 }
 
-/** One operator of the condition builder for a field: its label, its operands, and its filter. */
 export interface FieldTest {
   /** The name of the test in a URL. */
   readonly name: string;
   readonly label: string;
   readonly takes: 'nothing' | 'one' | 'two' | 'many';
-  /** The filter on the column. */
   readonly where: (column: string, values: readonly string[], context: TestContext) => BoolExp;
   /** The test holds exactly where `where` does not, so it also holds for null. */
   readonly not?: true;
@@ -28,7 +25,7 @@ const asIs: Read = (text) => text;
 const on = (operator: string, read: Read = asIs): Where => {
   return (column, [value = '']) => ({ [column]: { [operator]: read(value) } });
 };
-/** Matches as the search does, ignoring accents and case. */
+/** The test ignores accents and case, as the search does. */
 const found = (placed: MatchPosition): Where => {
   return (column, [value = '']) => ({ [column]: containing(value, placed) });
 };
@@ -46,7 +43,7 @@ const idOf = (id: string) => (/^\d+$/.test(id) ? Number(id) : id);
 const among = (read: Read = asIs): Where => {
   return (column, values) => ({ [column]: { _in: values.map(read) } });
 };
-/** The filter for a column that holds several values. */
+/** The column holds several values, so any of them may match. */
 const holding: Where = (column, values) => ({
   _or: values.map((value) => ({ [column]: { _contains: [value] } })),
 });
@@ -72,7 +69,6 @@ const not = (name: string, label: string, test: FieldTest): FieldTest => ({
   label,
   not: true,
 });
-/** Tests for an empty and for a non-empty value. */
 const presence = (filled: Where, empty = 'is empty', there = 'is not empty'): readonly FieldTest[] => {
   const test = none('filled', there, filled);
   return [not('empty', empty, test), test];
@@ -87,7 +83,7 @@ const amounts = (read: Read): readonly FieldTest[] => [
   ...presence(said),
 ];
 const numbers: readonly FieldTest[] = [isNumber, not('isnt', 'is not', isNumber), ...amounts(Number)];
-/** Compared by the rounded size that is shown, because nobody knows a size to the byte. */
+/** A size is compared by the rounded number that is shown, because nobody knows a size to the byte. */
 const sizes = amounts(sizeOf);
 const has = one('has', 'contains', found('anywhere'));
 const isText = one('is', 'is', found('whole'));
@@ -171,7 +167,7 @@ function everyTestOf(field: Field): readonly FieldTest[] {
   return field.kind === 'reference' && field.many ? several : byKind[field.kind];
 }
 
-/** The operators of a field, the most common first. A required field has no "is empty". */
+/** The most common operators are first. A required field has no "is empty". */
 export function testsOf(field: Field): readonly FieldTest[] {
   const tests = everyTestOf(field);
   const { required } = field;
@@ -185,7 +181,9 @@ export const testOf = (field: Field, name: string): FieldTest | undefined =>
 const clock = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** Whether the value is valid for this kind of field, so that the database never receives a value it cannot parse. */
+/**
+ * A value must be valid for its kind of field, so that the database never receives a value it cannot parse.
+ */
 export function isValueOf(field: Field, value: string): boolean {
   if (value === '') return false;
   if (isSize(field)) return sizeOf(value) !== null;
@@ -208,7 +206,7 @@ export function isValueOf(field: Field, value: string): boolean {
   }
 }
 
-/** A sort key for a number, a day or a time; for a size, its bytes. */
+/** @returns A sort key for a number, a day or a time; for a size, its bytes. */
 export const sortKeyOf = (field: Field, value: string): number | string => {
   if (isSize(field)) return sizeOf(value) ?? 0;
   return field.kind === 'number' || field.kind === 'money' || field.kind === 'percent'
@@ -216,7 +214,7 @@ export const sortKeyOf = (field: Field, value: string): number | string => {
     : value;
 };
 
-/** The value's label if the field defines one. */
+/** Only some fields define labels for their values; other values are shown as they are. */
 export function valueInWords(field: Field, value: string): string {
   if (isSize(field)) return sizeText(sizeOf(value) ?? 0);
   return field.kind === 'enum' || field.kind === 'list' ? labelOfChoice(field.options, value) : value;

@@ -1,14 +1,14 @@
 import type { BoolExp } from './bool-exp.ts';
 
-/** Options that every kind of field has. Plain data, the same in the browser and on the server. */
+/** Every kind of field has these options. They are plain data, the same in the browser and on the server. */
 export interface FieldBasics {
-  /** Shown above the input and in messages; by default the column's name in words. */
+  /** The label is shown above the input and in messages; by default it is the column's name in words. */
   readonly label?: string;
   readonly hint?: string;
   readonly required?: boolean;
-  /** Required only while this condition is true for the record being filled in. */
+  /** The field is required only while this condition is true for the record being filled in. */
   readonly requiredWhen?: BoolExp;
-  /** Replaces the default message for a missing value. */
+  /** The message replaces the default one for a missing value. */
   readonly requiredMessage?: string;
   readonly readOnly?: boolean;
 }
@@ -16,9 +16,8 @@ export interface TextField extends FieldBasics {
   readonly kind: 'text';
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** Rows of the input; more than one makes it a text area. */
+  /** The rows of the input; more than one makes it a text area. */
   readonly lines?: number;
-  /** The characters that may be typed. */
   readonly only?:
     | 'digits'
     | 'letters and spaces'
@@ -26,9 +25,9 @@ export interface TextField extends FieldBasics {
     | 'address letters'
     | 'no digits';
   readonly format?: 'email' | 'phone' | 'url' | 'ip' | 'abn';
-  /** The names that the text may have in braces: `Dear {first_name}`. */
+  /** The text may have these names in braces, as in `Dear {first_name}`. */
   readonly placeholders?: readonly string[];
-  /** Replace the default messages for a value that is too short or too long. */
+  /** The messages replace the default ones for a value that is too short or too long. */
   readonly tooShortMessage?: string;
   readonly tooLongMessage?: string;
 }
@@ -36,20 +35,20 @@ export interface NumberField extends FieldBasics {
   readonly kind: 'number' | 'money' | 'percent';
   readonly min?: number;
   readonly max?: number;
-  /** Bytes, shown in the unit that fits: `3.4 MB`. */
+  /** A number of bytes is shown in the unit that fits, such as `3.4 MB`. */
   readonly unit?: 'bytes';
   /** The maximum number of decimals: 0 for whole numbers; default 2. */
   readonly decimals?: number;
-  /** Another number of the same record that this one must exceed, and the message if it does not. */
+  /** The number must exceed another number of the same record; otherwise the message is shown. */
   readonly above?: { readonly column: string; readonly message: string };
 }
 export interface DateField extends FieldBasics {
   readonly kind: 'date' | 'dateTime' | 'time';
-  /** Whether the day comes first, as in comments. */
+  /** The day comes first, as in comments. */
   readonly dayFirst?: boolean;
-  /** A timestamp that is shown to the second. */
+  /** The timestamp is shown to the second. */
   readonly seconds?: boolean;
-  /** For a time: the columns of the record between which it must be. The range may cross midnight. */
+  /** A time must be between the times in these columns of the record. The range may cross midnight. */
   readonly within?: { readonly from: string; readonly to: string };
 }
 export interface EnumField extends FieldBasics {
@@ -59,23 +58,23 @@ export interface EnumField extends FieldBasics {
 export interface EnumOption {
   readonly value: string;
   readonly label: string;
-  /** A colour name of the theme: red, orange, green, blue, gray. */
+  /** The name is that of a colour of the theme: red, orange, green, blue, gray. */
   readonly colour?: string;
 }
-/** Several of the options; free text entries if there are no options. */
+/** A list has several of the options; without options it has free text entries. */
 export interface ListField extends FieldBasics {
   readonly kind: 'list';
   readonly options?: readonly EnumOption[];
-  /** The format of each free text entry. */
+  /** Each free text entry must have this format. */
   readonly format?: TextField['format'];
 }
 export interface ReferenceField extends FieldBasics {
   readonly kind: 'reference';
   readonly table: string;
-  /** The object relationship that holds the referenced row. */
+  /** The object relationship holds the referenced row. */
   readonly relationship: string;
   readonly many?: boolean;
-  /** Restricts the rows that the picker offers. */
+  /** The picker offers only rows that match. */
   readonly where?: BoolExp;
 }
 export interface FileField extends FieldBasics {
@@ -105,7 +104,10 @@ export const longText = (options: Options<TextField> = {}): TextField => ({
   lines: 3,
   ...options,
 });
-/** The name field of master data: required, at most 30 characters, with the specification's own messages. */
+/**
+ * The name of master data is required and has at most 30 characters; the messages are the specification's
+ * own.
+ */
 export const nameText = (options: Options<TextField> = {}): TextField => ({
   kind: 'text',
   required: true,
@@ -132,14 +134,13 @@ export const link = (options: Options<TextField> = {}): TextField => ({
   maxLength: 2000,
   ...options,
 });
-/** An IP address or a range of them. */
 export const ipAddress = (options: Options<TextField> = {}): TextField => ({
   kind: 'text',
   format: 'ip',
   maxLength: 50,
   ...options,
 });
-/** An Australian Business Number. */
+/** ABN is short for Australian Business Number. */
 export const abn = (options: Options<TextField> = {}): TextField => ({
   kind: 'text',
   label: 'ABN',
@@ -155,7 +156,6 @@ export const count = (options: Options<NumberField> = {}): NumberField => ({
   min: 0,
   ...options,
 });
-/** A size in bytes. */
 export const bytes = (options: Options<NumberField> = {}): NumberField =>
   count({ unit: 'bytes', ...options });
 export const money = (options: Options<NumberField> = {}): NumberField => ({
@@ -212,12 +212,11 @@ export const files = (directory: string, options: Options<FileField, 'directory'
 });
 export const colour = (options: Options<PlainField> = {}): PlainField => ({ kind: 'colour', ...options });
 export const address = (options: Options<PlainField> = {}): PlainField => ({ kind: 'address', ...options });
-/** A geographic point: latitude and longitude. */
 export const point = (options: Options<PlainField> = {}): PlainField => ({ kind: 'point', ...options });
 export const json = (options: Options<PlainField> = {}): PlainField => ({ kind: 'json', ...options });
 export const boolean = (options: Options<PlainField> = {}): PlainField => ({ kind: 'boolean', ...options });
 
-/** Converts a column name to a label: `assigned_to_user_id` becomes `Assigned to user`. */
+/** For example, `assigned_to_user_id` becomes `Assigned to user`. */
 export const inWords = (name: string): string => {
   const words = name.replace(/_id$/, '').replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);

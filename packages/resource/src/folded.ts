@@ -1,7 +1,10 @@
 import { cleanText } from './clean-text.ts';
 import { lowered } from './values.ts';
 
-/** Letters that Unicode does not decompose into a letter and a mark, each with the letter that people type for it. */
+/**
+ * Unicode does not decompose these letters into a letter and a mark, so each has the letter that people type
+ * for it.
+ */
 const singles: Readonly<Record<string, string>> = {
   ø: 'o',
   Ø: 'o',
@@ -22,27 +25,25 @@ const singles: Readonly<Record<string, string>> = {
   '\u2014': '-',
   '\u2212': '-',
 };
-/** Letters that people also type as two letters. */
+/** People also type these letters as two letters. */
 const joinedLetters = { ss: 'ßẞ', ae: 'æÆ', oe: 'œŒ' } as const;
 const pairs: Readonly<Record<string, string>> = { ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe' };
-/** Characters that a search ignores: apostrophes of every kind, and invisible characters. */
+/** A search ignores apostrophes of every kind, and invisible characters. */
 const dropped = "'`\u02bb\u02bc\u2018\u2019\u2032\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff";
-/** The combining marks, which follow their letter once the text is decomposed. */
+/** The combining marks follow their letter once the text is decomposed. */
 const marks = Array.from({ length: 0x370 - 0x300 }, (_, index) => String.fromCodePoint(0x300 + index)).join(
   '',
 );
 
 const gone = new Set(dropped + marks);
 
-/**
- * The text in the form used for search: without accents, apostrophes and case, so that muller finds Müller and obrien finds O’Brien.
- */
+/** A search ignores accents, apostrophes and case, so that muller finds Müller and obrien finds O’Brien. */
 export const folded = (text: string): string =>
   [...lowered(text.normalize('NFKD'))]
     .map((one) => (gone.has(one) ? '' : (singles[one] ?? pairs[one] ?? one)))
     .join('');
 
-/** Each base letter with all letters that are a marked form of it or are typed as it. */
+/** Each base letter has all letters that are a marked form of it or are typed as it. */
 const variants = new Map<string, string>();
 for (const [from, to] of [
   [0xc0, 0x24f],
@@ -54,7 +55,7 @@ for (const [from, to] of [
     if (/^[a-z]$/.test(base)) variants.set(base, (variants.get(base) ?? '') + letter);
   }
 
-/** Characters that may follow any letter and are not typed. */
+/** These characters may follow any letter, but people do not type them. */
 const between = `['\u02bc\u2018\u2019\u0300-\u036f]*`;
 
 function anyForm(letter: string): string {
@@ -65,20 +66,18 @@ function anyForm(letter: string): string {
   return letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
 }
 
-/** The position of the search text in the column's text. */
+/** The search text may have these positions in the column's text. */
 export type MatchPosition = 'anywhere' | 'start' | 'end' | 'whole';
 
 /**
- * The condition that a column contains the text, ignoring accents, apostrophes and case: muller finds Müller, obrien finds O’Brien.
- * The regular expression uses only character classes, so PostgreSQL scans a tenant's names with it as fast as with `_ilike`. Special
- * characters match themselves.
+ * A search ignores accents, apostrophes and case: muller finds Müller, obrien finds O’Brien. The regular
+ * expression uses only character classes, so PostgreSQL scans a tenant's names with it as fast as with
+ * `_ilike`. Special characters match themselves.
  */
 export const containing = (text: string, placed: MatchPosition = 'anywhere'): { readonly _iregex: string } =>
   placedAt(patternOf(text), placed);
 
-/**
- * The same for a column whose whole text equals one of these. One combined expression scans the rows once, 25 separate ones 25 times.
- */
+/** One combined expression scans the rows once, while 25 separate ones would scan them 25 times. */
 export const equalsAnyOf = (texts: readonly string[]): { readonly _iregex: string } =>
   placedAt(`(?:${texts.map(patternOf).join('|')})`, 'whole');
 

@@ -1,6 +1,6 @@
 /**
- * Whether the text is an IPv4 or IPv6 address or a range: 203.0.113.9, 203.0.113.0/24, 2001:db8::/32. Ranges with a very short prefix
- * are rejected.
+ * An IPv4 or IPv6 address or a range is valid: 203.0.113.9, 203.0.113.0/24, 2001:db8::/32. A range with a
+ * very short prefix is not, because it would contain most of the internet.
  */
 export function isIpAddress(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
@@ -33,7 +33,7 @@ function isIpv6(text: string): boolean {
 
 const abnWeights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-/** An Australian Business Number: 11 digits with a valid checksum. Spaces between them are ignored. */
+/** An Australian Business Number has 11 digits with a valid checksum. Spaces between them are ignored. */
 export function isAbn(text: string): boolean {
   const digits = text.replace(/\s/g, '');
   if (!/^\d{11}$/.test(digits)) return false;

@@ -1,4 +1,4 @@
-/** Whether the value is an existing calendar day in the form `yyyy-mm-dd`. */
+/** The calendar day must exist and have the form `yyyy-mm-dd`. */
 export function isDate(value: unknown): value is string {
   const parts = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) : null;
   if (!parts) return false;

@@ -1,37 +1,43 @@
 import type { BoolExp } from './bool-exp.ts';
 import type { Field } from './field.ts';
 
-/** A command offered on a row. The server enforces the rules; this only decides when to offer it. */
+/** The server enforces the rules of a command; this only decides when to offer it on a row. */
 export interface RowAction {
   readonly command: string;
-  /** The label of the button, a verb: `Publish`. */
+  /** The label of the button is a verb, such as `Publish`. */
   readonly label: string;
-  /** The rows on which it is offered; the columns it compares are loaded with the list. */
+  /** The command is offered on the rows that match; the columns in the condition are loaded with the list. */
   readonly when: BoolExp;
-  /** The module action it requires; default: EDIT on a row that the user may change. The creator may always use it. */
+  /**
+   * The command requires this module action; by default EDIT on a row that the user may change. The creator
+   * may always use it.
+   */
   readonly needs?: 'ADD' | 'EDIT' | 'DELETE';
-  /** Arguments of the command, besides the row's id, that are entered in a dialog … */
+  /** A person enters these arguments in a dialog; the row's id is always an argument too. */
   readonly asks?: Readonly<Record<string, Field>>;
-  /** … or constants … */
+  /** These arguments are constants. */
   readonly gives?: Readonly<Record<string, string | boolean>>;
   /**
-   * … or that are taken from the row as it was shown, by argument. If someone else has changed these values since, the server rejects
-   * the command.
+   * These arguments are taken from the row as it was shown. If someone else has changed the values since, the
+   * server rejects the command.
    */
   readonly shows?: Readonly<Record<string, ShownNumber>>;
   /**
-   * The API query that returns the email the command sends, by the row's id. The email is previewed first and sent after confirmation.
+   * The API query returns the email that the command sends, by the row's id. The email is previewed first and
+   * sent after confirmation.
    */
   readonly email?: string;
   /** The command returns a new row, which is then opened. */
   readonly opens?: boolean;
-  /** The message shown after success. */
   readonly done: string;
-  /** The command that undoes this one, called with the row's id and offered for 8 s, and its message after success. */
+  /**
+   * This command undoes the action. It is called with the row's id and offered for 8 s; `done` is its message
+   * after success.
+   */
   readonly undo?: { readonly command: string; readonly done: string };
 }
 
-/** A number taken from the row as it was loaded. */
+/** The number is taken from the row as it was loaded, because the server compares it with the current one. */
 export interface ShownNumber {
   readonly column: string;
   /** The number is a version or a count, not a decimal amount. */
@@ -39,12 +45,12 @@ export interface ShownNumber {
 }
 
 export interface LockRule {
-  /** The columns it compares are loaded with the list. */
+  /** The columns in the condition are loaded with the list. */
   readonly when: BoolExp;
   readonly why: string;
 }
 
-/** Shows rows as cards, pinned ones first; `where` selects the published ones. */
+/** Rows are cards, pinned ones first; `where` selects the published ones. */
 export interface Feed<Column extends string = string> {
   readonly where: BoolExp;
   readonly text: Column;
@@ -53,17 +59,17 @@ export interface Feed<Column extends string = string> {
   readonly at: Column;
   readonly pinned: Column;
   readonly tags: Column;
-  /** The relationship to the records of who read a row, and the command that marks several rows as read. */
+  /** The relationship leads to the records of who read a row, and the command marks several rows as read. */
   readonly reads: string;
   readonly markRead: string;
 }
 
-/** Monthly totals shown above the list, by type, with the clinics' budget beside them. */
+/** The totals are monthly and by type, with the clinics' budget beside them. */
 export interface Totals<Column extends string = string> {
   readonly amount: Column;
   readonly day: Column;
-  /** The column that refers to the type. */
+  /** The column refers to the type. */
   readonly by: Column;
-  /** The clinics' column that holds the weekly budget. */
+  /** The clinics' column holds the weekly budget. */
   readonly budget?: string;
 }

@@ -5,32 +5,36 @@ import { columnOperators, operators } from './operators.ts';
 export type Row = Readonly<Record<string, unknown>>;
 export interface MatchOptions {
   /**
-   * Session variables by lower-case name. If given, a string `X-Hasura-…` in the filter refers to one of them; only rules use this.
+   * The names of session variables are in lower case. If they are given, a string `X-Hasura-…` in the filter
+   * refers to one of them; only rules use this.
    */
   readonly session?: Readonly<Record<string, string>>;
-  /** The rows of a table, for `_exists`; without it such a condition is unknown. */
+  /** The condition `_exists` needs the rows of a table; without them it is unknown. */
   readonly rows?: (table: string) => readonly Row[];
-  /** The types of the values; without them they are guessed from the values. */
+  /** Without types, the types of values are guessed from the values. */
   readonly types?: Types;
 }
-/** PostgreSQL types by column name. The name of a relationship, or of a table in `_exists`, maps to the types of its rows. */
+/**
+ * PostgreSQL types are by column name. The name of a relationship, or of a table in `_exists`, maps to the
+ * types of its rows.
+ */
 export interface Types {
   readonly [name: string]: string | Types;
 }
 
 /**
- * Whether `filter` holds for `row`. Unknown (null) counts as false, as in SQL's WHERE. A condition on a relationship checks the rows
- * nested in `row` under its name; a column that is missing from the row is unknown.
+ * Unknown (null) counts as false, as in SQL's WHERE. A condition on a relationship checks the rows nested in
+ * `row` under its name; a column that is missing from the row is unknown.
  */
 export const matches = (filter: BoolExp, row: Row, options: MatchOptions = {}): boolean =>
   truthOf(filter, row, options) === true;
 
-/** Whether the filter holds, in three-valued logic: true, false, or null where SQL's result is unknown. */
+/** @returns True, false, or null where SQL's result is unknown. */
 export const truthOf = (filter: BoolExp, row: Row, options: MatchOptions = {}): Truth =>
   condition(filter, row, row, options);
 
 /**
- * Whether `filter` could hold for the whole row, given only some of its columns in `part`. False only if these columns alone rule it
+ * Only some of the row's columns are in `part`. @returns False only if these columns alone rule the filter
  * out; missing columns, other rows and comparisons with other columns count as unknown.
  */
 export const couldMatch = (filter: BoolExp, part: Row, options: MatchOptions = {}): boolean =>
@@ -80,7 +84,10 @@ const isComparison = (value: Entry): boolean => {
   return keys.length > 0 && keys.every((key) => key.startsWith('_') && !connectives.has(key));
 };
 
-/** Whether any nested row satisfies the condition, as SQL's EXISTS. Unknown only if the row has no value under that name. */
+/**
+ * As in SQL's EXISTS, one matching row is enough. The result is unknown only if the row has no value under
+ * that name.
+ */
 function related(filter: BoolExp, value: unknown, root: Row, options: MatchOptions): Truth {
   if (Object.keys(filter).length === 0 && !(Array.isArray(value) && value.every(isRow))) return true;
   if (value === undefined) return null;
@@ -116,14 +123,14 @@ function operator(
   return known?.holds?.(value, operand, typeof type === 'string' ? type : undefined) ?? null;
 }
 
-/** `'column'` refers to the same row, `['$', 'column']` to the row the filter started from. */
+/** The name `'column'` refers to the same row, `['$', 'column']` to the row the filter started from. */
 const columnOf = (given: unknown, row: Row, root: Row): unknown =>
   Array.isArray(given) ? (given[0] === '$' ? root : row)[String(given.at(-1))] : row[String(given)];
 
 const isVariable = (value: unknown): value is string =>
   typeof value === 'string' && /^x-hasura-/i.test(value);
 
-/** The value of a session variable; if a list is expected, `{a,b}` is parsed into one. An unset variable is unknown. */
+/** If a list is expected, a variable's `{a,b}` is parsed into one. An unset variable is unknown. */
 function resolved(given: unknown, session: MatchOptions['session'], wantsList: boolean): unknown {
   if (session === undefined) return given;
   if (wantsList && Array.isArray(given)) return given.map((item: unknown) => resolved(item, session, false));

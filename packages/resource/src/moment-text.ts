@@ -1,6 +1,6 @@
 import { readDay } from './day-text.ts';
 
-/** A local date and time, `yyyy-mm-dd` and `HH:mm`. */
+/** The date is `yyyy-mm-dd` and the time `HH:mm`, both local. */
 export interface WallMoment {
   readonly date: string;
   readonly time: string;
@@ -10,7 +10,8 @@ const twelveHours = /^(\d{1,2})(?:[:.](\d\d))?(?:[:.](\d\d)(?:\.\d+)?)? ?([ap])\
 const twentyFourHours = /^(\d{1,2})[:.](\d\d)(?::(\d\d)(?:\.\d+)?)?$/;
 
 /**
- * Parses a time as people and spreadsheets write it. Returns `HH:mm`, with seconds if they were given, or null if it is not a time.
+ * A time is parsed as people and spreadsheets write it. @returns `HH:mm`, with seconds if they were given, or
+ * null if it is not a time.
  */
 export function readClock(written: string): string | null {
   const text = written.trim().toLowerCase();
@@ -28,12 +29,12 @@ const dayThenTime =
   /^(.*?\S)(?:,? at |[, ]+|(?<=\d)t(?=\d))((?:\d{1,2}(?:[:.]\d\d){0,2}(?:\.\d+)?(?: ?[ap]\.?m\.?)?)|noon|midday)$/;
 /** Hours 1 to 6 without am or pm are ambiguous: they usually mean the afternoon, but not always. */
 const eitherHalf = /^[1-6](?!\d)(?!.*m\.?$)/;
-/** An hour alone: 7 to 11 mean the morning, 12 means noon. */
+/** An hour alone is unambiguous only from 7 to 12: 7 to 11 mean the morning, 12 means noon. */
 const hourAlone = /^(?:[7-9]|0[7-9]|1[0-2])$/;
 
 /**
- * Parses a day and time that a person typed; null if it cannot be parsed. The day comes before the month. A day without a year is the
- * one nearest to today.
+ * The day comes before the month. A day without a year is the one nearest to today. @returns Null if the text
+ * cannot be parsed.
  */
 export function readMoment(written: string, today: string): WallMoment | null {
   const text = written
@@ -51,7 +52,7 @@ export function readMoment(written: string, today: string): WallMoment | null {
   return date && time ? { date, time } : null;
 }
 
-/** Parses `5/3` or `5 March` in the year that puts it nearest to today. */
+/** A text such as `5/3` or `5 March` has the year that puts it nearest to today. */
 function nearestDay(day: string, today: string): string | null {
   const separator = /^\d{1,2} ?([/.-]) ?\d{1,2}$/.exec(day)?.[1] ?? ' ';
   const year = Number(today.slice(0, 4));
@@ -60,11 +61,10 @@ function nearestDay(day: string, today: string): string | null {
   return days.toSorted((one, other) => away(one) - away(other))[0] ?? null;
 }
 
-/** Whether the value is a timestamp as GraphQL and PostgreSQL write it. */
+/** GraphQL and PostgreSQL write timestamps in this form. */
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/i.test(value) &&
   !Number.isNaN(Date.parse(value));
 
-/** The message shown for an invalid date and time. */
 export const momentForm = 'Enter the date and time as 25/11/2026 2:30 pm';

@@ -10,27 +10,23 @@ import {
 } from './compare.ts';
 import { lowered } from './values.ts';
 
-/**
- * The complete definition of one filter operator: the column types that support it, its operand, its SQL, and its meaning in the
- * browser. All other code about operators derives from it.
- */
+/** All other code about a filter operator derives from this definition. */
 export interface Operator {
-  /** Whether columns of this PostgreSQL type (of an array of it, if `array`) support the operator. */
+  /** The type is PostgreSQL's; if `array` is true, the column is an array of it. */
   readonly fits: (type: string, array: boolean) => boolean;
   /** The operand's PostgreSQL type; `self` means the column's own type. */
   readonly operand: string;
-  /** The operand is a list of values of that type. */
   readonly list?: boolean;
-  /** The operand is a regular expression, which PostgreSQL compiles. */
+  /** PostgreSQL compiles the operand as a regular expression, so the engine must check it first. */
   readonly pattern?: true;
   /**
-   * The SQL between column and operand. `$` marks the operand if it is not at the end, `{column}` the column if it is not at the
-   * beginning.
+   * The SQL stands between column and operand. `$` marks the operand if it is not at the end, `{column}` the
+   * column if it is not at the beginning.
    */
   readonly sql: string;
   /**
-   * Evaluates the operator on JSON values in three-valued logic, using their type if it is known. Undefined if only the database can
-   * evaluate it.
+   * The operator is evaluated on JSON values in three-valued logic, using their type if it is known. It is
+   * undefined if only the database can evaluate it.
    */
   readonly holds?: (value: unknown, operand: unknown, type?: string) => Truth;
 }
@@ -64,7 +60,7 @@ const ordered = (sql: string, holds: (order: number) => boolean): Operator => ({
   }),
 });
 type Test = (value: string, pattern: string, anyCase: boolean) => boolean;
-/** citext always ignores case. */
+/** PostgreSQL's citext always ignores case. */
 const patterned = (sql: string, test: Test, { anyCase = false, not = false } = {}): Operator => ({
   fits: text,
   operand: 'self',
@@ -104,7 +100,6 @@ const onJson = (
   sql,
   holds: holds && strict(holds),
 });
-/** A PostGIS function that takes the column and one operand. */
 const spatial = (named: string, types: readonly string[] = ['geometry']): Operator => ({
   fits: (type, array) => !array && types.includes(type),
   operand: 'self',
@@ -192,7 +187,10 @@ export const operators: Readonly<Record<string, Operator>> = {
 };
 
 const distance = { from: 'self', distance: 'float8', use_spheroid: 'bool' };
-/** PostGIS functions with several operands, listed with their types in the order of the SQL arguments. */
+/**
+ * PostGIS functions with several operands have them listed with their types in the order of the SQL
+ * arguments.
+ */
 export const spatialCalls: Readonly<
   Record<
     string,
@@ -217,13 +215,15 @@ export const spatialCalls: Readonly<
   },
 };
 
-/** The operator of that name, or undefined if columns of that type do not support it. */
+/** @returns Undefined if columns of that type do not support the operator. */
 export function operatorOf(name: string, type: string, array = false): Operator | undefined {
   const operator = Object.hasOwn(operators, name) ? operators[name] : undefined;
   return operator?.fits(type, array) ? operator : undefined;
 }
 
-/** Operators that compare with another column (permission rules only), each with the operator it corresponds to. */
+/**
+ * Only permission rules compare with another column. Each of these operators has the one it corresponds to.
+ */
 export const columnOperators: Readonly<Record<string, string>> = {
   _ceq: '_eq',
   _cne: '_neq',

@@ -1,5 +1,6 @@
 /**
- * The digits of an Australian number in national form. A foreign number, or text that is more than a number, is returned as stored.
+ * An Australian number is converted to national form. A foreign number, or text that is more than a number,
+ * is returned as stored.
  */
 function dialled(stored: string): string {
   if (!/^[\d\s+().-]*$/.test(stored)) return stored;
@@ -8,8 +9,8 @@ function dialled(stored: string): string {
 }
 
 /**
- * A phone number as Australians write it: 0488 543 210, (02) 9555 0123, 1300 123 456, 13 12 34. A foreign number, or one of unknown
- * form, is returned as stored.
+ * Australians write phone numbers as 0488 543 210, (02) 9555 0123, 1300 123 456, 13 12 34. A foreign number,
+ * or one of unknown form, is returned as stored.
  */
 export function phoneText(stored: string): string {
   const number = dialled(stored);
@@ -22,7 +23,7 @@ export function phoneText(stored: string): string {
   return landline ? `(${landline[1]}) ${landline[2]} ${landline[3]}` : stored;
 }
 
-/** The `tel:` link for the first number in the text: its digits, and the plus of a foreign number. */
+/** The text may hold several numbers; the link calls the first one and keeps the plus of a foreign number. */
 export function phoneHref(stored: string): string {
   const [first = ''] = /[+\d][\d\s().-]*/.exec(dialled(stored)) ?? [];
   return `tel:${first.replace(/[^+\d]/g, '')}`;

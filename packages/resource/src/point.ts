@@ -1,11 +1,10 @@
 import { number } from './field.ts';
 
-/** A stored point, latitude first. */
+/** A stored point has the latitude first, unlike GeoJSON, which has the longitude first. */
 export interface GeoPoint {
   readonly type: 'Point';
   readonly coordinates: readonly [latitude: number, longitude: number];
 }
-/** A point as entered in the form. */
 export interface PointParts {
   readonly latitude: string;
   readonly longitude: string;
@@ -30,12 +29,12 @@ export const pointParts = ({ coordinates: [latitude, longitude] }: GeoPoint): Po
   latitude: plain(latitude),
   longitude: plain(longitude),
 });
-/** The point for parts that passed validation. */
+/** The parts must have passed validation. */
 export const pointOf = ({ latitude, longitude }: PointParts): GeoPoint => ({
   type: 'Point',
   coordinates: [Number(latitude), Number(longitude)],
 });
 
-/** Writes degrees without an exponent: JavaScript would write 1e-7 for 0.0000001. */
+/** Degrees are written without an exponent, because JavaScript would write 1e-7 for 0.0000001. */
 const plain = (degrees: number): string =>
   Number.isInteger(degrees) ? String(degrees) : degrees.toFixed(10).replace(/\.?0+$/, '');

@@ -6,35 +6,34 @@ import type { TablePermissions } from './permission.ts';
 
 type ColumnsOf<Model> = keyof Model & string;
 
-/** Defines one kind of record once, for the list, the form, the picker, the CSV file and the engine. */
+/** One definition serves the list, the form, the picker, the CSV file and the engine. */
 export interface ResourceDefinition<Model, Role extends string> {
-  /** The module whose actions control access. */
+  /** The module's actions control access. */
   readonly module: string;
-  /** The column that names a record in pickers, titles and messages. */
+  /** The column names a record in pickers, titles and messages. */
   readonly title: ColumnsOf<Model>;
   /** For example `Task`; by default the table's name in words without its last s. */
   readonly singular?: string;
   readonly plural?: string;
-  /** Only fields that need more than their column's type. */
+  /** Only fields that need more than their column's type are listed. */
   readonly fields?: { readonly [Column in ColumnsOf<Model>]?: Field };
-  /** The list and its export. A leading `-` sorts descending; `search` names the columns that the search box searches. */
+  /** A leading `-` sorts descending; `search` names the columns that the search box searches. */
   readonly list: {
     readonly columns: readonly ColumnsOf<Model>[];
     readonly sort: ColumnsOf<Model> | `-${ColumnsOf<Model>}`;
     readonly search?: readonly ColumnsOf<Model>[];
   };
-  /** Rows of the form. */
+  /** Each entry is a row of the form. */
   readonly form: readonly (readonly ColumnsOf<Model>[])[];
-  /** How its rows are picked. */
   readonly picker?: {
-    /** The dialog's title, and its message when nothing is selected. */
+    /** The dialog has this title, and `please` is its message when nothing is selected. */
     readonly title: string;
     readonly please: string;
-    /** Shown beside a row's name. */
+    /** These columns are shown beside a row's name. */
     readonly details?: readonly ColumnsOf<Model>[];
-    /** Restricts the rows that are offered. */
+    /** Only rows that match are offered. */
     readonly where?: BoolExp;
-    /** Offers only rows of the chosen clinic. */
+    /** Only rows of the chosen clinic are offered. */
     readonly ofChosenClinic?: boolean;
     /** The dialog can add a new record. */
     readonly adds?: boolean;
@@ -42,26 +41,34 @@ export interface ResourceDefinition<Model, Role extends string> {
   readonly csv?: { readonly file: string; readonly columns: readonly ColumnsOf<Model>[] };
   /** The message for a name that already exists; default: 'Name is already exists'. */
   readonly duplicate?: string;
-  /** The column that refers to the parent record; these rows are listed on the parent's page, below its details. */
+  /**
+   * The column refers to the parent record; these rows are listed on the parent's page, below its details.
+   */
   readonly part?: ColumnsOf<Model>;
-  /** The column that refers to a row's parent in the same table; the rows are listed as a tree. */
+  /** The column refers to a row's parent in the same table; the rows are listed as a tree. */
   readonly tree?: ColumnsOf<Model>;
-  /** An enum or reference column whose values are shown as filter chips above the list, with their counts. */
+  /**
+   * The values of this enum or reference column are shown as filter chips above the list, with their counts.
+   */
   readonly chips?: ColumnsOf<Model>;
-  /** The commands on a row, for users with EDIT and for the row's creator. */
+  /** Users with EDIT and the row's creator may use these commands on a row. */
   readonly actions?: readonly RowAction[];
-  /** Rows that can no longer be edited, and the message that explains it; the permissions enforce the same. */
+  /**
+   * Rows that match can no longer be edited, and the message explains it; the permissions enforce the same.
+   */
   readonly locked?: LockRule;
-  /** The column with the user who created a row. */
+  /** The column has the user who created a row. */
   readonly maker?: ColumnsOf<Model>;
-  /** Shows the list as a feed first, and as a table for users who maintain it. */
+  /** The list is first shown as a feed, and as a table to users who maintain it. */
   readonly feed?: Feed<ColumnsOf<Model>>;
   readonly totals?: Totals<ColumnsOf<Model>>;
-  /** A column of sizes in bytes; the list shows their sum. */
+  /** The column has sizes in bytes; the list shows their sum. */
   readonly space?: ColumnsOf<Model>;
-  /** The table has its own list beside the list of its module's main table, e.g. categories beside courses. */
+  /**
+   * The table has its own list beside the list of its module's main table, e.g. categories beside courses.
+   */
   readonly beside?: boolean;
-  /** Permissions by role. A role that is absent has no access. */
+  /** A role that is absent has no access. */
   readonly permissions: { readonly [Name in Role]?: TablePermissions };
 }
 
@@ -75,7 +82,7 @@ export interface Resource<
   readonly plural: string;
 }
 
-/** A resource of any table, as code that handles all resources sees it. */
+/** Code that handles all resources sees a resource of any table in this form. */
 export interface AnyResource {
   readonly table: string;
   readonly module: string;
@@ -113,7 +120,7 @@ export interface AnyResource {
 }
 
 /**
- * Binds `resource(table, definition)` to one product's models and roles, so that a name missing from the schema is a compile error.
+ * The product's models and roles are bound first, so that a name missing from the schema is a compile error.
  */
 export const resourceFactory =
   <Models, Role extends string>() =>

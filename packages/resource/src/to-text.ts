@@ -10,7 +10,9 @@ export interface TextOptions {
   readonly timeZone?: string;
 }
 
-/** A value as shown in lists, pickers, CSV cells and read-only views. Empty string for no value. */
+/**
+ * Lists, pickers, CSV cells and read-only views all show this text. @returns An empty string for no value.
+ */
 export function toText(field: Field, value: unknown, options: TextOptions = {}): string {
   if (value === null || value === undefined || value === '') return '';
   const locale = options.locale ?? 'en-AU';
@@ -71,7 +73,7 @@ const dayText = (day: string, dayFirst = false): string =>
   dayFirst ? day.split('-').reverse().join('-') : day;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
-/** Formats `17:05:00` as `05:05 pm`, or as `05:05:00 pm`. */
+/** For example, `17:05:00` becomes `05:05 pm`, or `05:05:00 pm` with seconds. */
 function clockText(time: string, seconds = false): string {
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number);
   const twelve = hour % 12 === 0 ? 12 : hour % 12;
@@ -97,7 +99,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   }
   return formatter;
 }
-/** `2026-11-21 05:05 pm` in the given zone, with seconds if the field has them. */
+/** The text is `2026-11-21 05:05 pm` in the given zone, with seconds if the field has them. */
 function instantText(instant: string, timeZone: string, { dayFirst, seconds }: DateField): string {
   const millis = Date.parse(instant);
   if (Number.isNaN(millis)) return instant;
@@ -117,8 +119,8 @@ const nameOf = (value: unknown): string =>
     : String(value);
 
 /**
- * The name of a row that has none of these columns: its first value other than the id, such as a lot's or order's number, or the name
- * of the row that value refers to.
+ * If a row has none of the usual columns, its name is its first value other than the id, such as a lot's or
+ * order's number, or the name of the row that value refers to.
  */
 function titleIn(row: Parts): string | undefined {
   const said = Object.entries(row).find(([key, value]) => key !== 'id' && value !== null)?.[1];

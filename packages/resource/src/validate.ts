@@ -9,7 +9,7 @@ import { isInstant } from './moment-text.ts';
 import { isGeoPoint, pointFields, pointParts } from './point.ts';
 import { toText } from './to-text.ts';
 
-/** Removes invisible characters, trims the ends and collapses runs of spaces; line breaks are kept. */
+/** Invisible characters and superfluous spaces are removed; line breaks are kept. */
 export const normaliseText = (text: string): string =>
   cleanText(text)
     .trim()
@@ -21,14 +21,13 @@ const blank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** The columns that a condition reads. */
 const columnsRead = (condition: BoolExp): readonly string[] =>
   Object.entries(condition).flatMap(([key, value]) => {
     if (!key.startsWith('_')) return [key];
     return key === '_exists' ? [] : [value].flat().flatMap((part) => columnsRead(part as BoolExp));
   });
 
-/** Whether a value is required, given the rest of the record. A column that the record does not have is null, not unknown. */
+/** A column that the record does not have is null, not unknown. */
 export function isRequired({ required, requiredWhen }: Field, record: Row = {}): boolean {
   if (required === true || requiredWhen === undefined) return required === true;
   const read = columnsRead(requiredWhen).map((column) => [column, record[column] ?? null]);
@@ -36,8 +35,8 @@ export function isRequired({ required, requiredWhen }: Field, record: Row = {}):
 }
 
 /**
- * The message to show beside the input if `value` is invalid, or null. `name` is the column's name; `record` is the whole record, for
- * fields that are only sometimes required.
+ * `name` is the column's name; `record` is the whole record, for fields that are only sometimes required.
+ * @returns The message to show beside the input if `value` is invalid, or null.
  */
 export function validate(name: string, field: Field, value: unknown, record: Row = {}): string | null {
   const label = labelOf(name, field);
@@ -82,7 +81,7 @@ export function validate(name: string, field: Field, value: unknown, record: Row
   }
 }
 
-/** The validation messages of a record by column; empty if the record is valid. */
+/** @returns The messages by column; empty if the record is valid. */
 export function validateAll(
   fields: Readonly<Record<string, Field>>,
   columns: readonly string[],
@@ -105,7 +104,7 @@ const patterns: Readonly<Record<NonNullable<TextField['only']>, RegExp>> = {
   'address letters': /^[\p{L}' -]+$/u,
   'no digits': /^\P{N}+$/u,
 };
-/** Whether the text may be typed at all; used to filter keystrokes. */
+/** Keystrokes are filtered by this, so a text that cannot be typed needs no message. */
 export const isTypable = (only: NonNullable<TextField['only']>, text: string): boolean =>
   text === '' || patterns[only].test(text);
 
@@ -129,8 +128,8 @@ const lineBreak = /[\n\r\v\f\u0085\u2028\u2029]/;
 // Tabs are allowed because they are normalised to spaces.
 const unreadable = /[^\P{Cc}\t\n\r]/u;
 /**
- * Line breaks are allowed only in multi-line fields, because a name appears in subjects and lists. Other control characters are never
- * allowed.
+ * Line breaks are allowed only in multi-line fields, because a name appears in subjects and lists. Other
+ * control characters are never allowed.
  */
 function characterProblem(label: string, text: string, lines = 1): string | null {
   if (lines === 1 && lineBreak.test(text)) return `${label} must be on one line`;
@@ -181,7 +180,7 @@ function timeProblem(label: string, field: DateField, value: unknown, record: Ro
   return `${label} must be between ${toText(field, from)} and ${toText(field, to)}`;
 }
 
-/** Whether a time is between two others; the second may be on the next day. */
+/** The end of the range may be on the next day. */
 const isWithin = (time: string, from: string, to: string): boolean =>
   from.slice(0, 5) <= to.slice(0, 5)
     ? time.slice(0, 5) >= from.slice(0, 5) && time.slice(0, 5) <= to.slice(0, 5)
@@ -216,6 +215,6 @@ function numberProblem(label: string, field: NumberField, value: unknown): strin
   if (field.max !== undefined && amount > field.max) return `${label} can't be more than ${field.max}`;
   return null;
 }
-/** Writes a number without an exponent: JavaScript would write 1e-7 for 0.0000001. */
+/** A number is written without an exponent, because JavaScript would write 1e-7 for 0.0000001. */
 const plainDigits = (value: number): string =>
   Number.isFinite(value) ? value.toFixed(10).replace(/\.?0+$/, '') : '';

@@ -1,4 +1,4 @@
-/** Compares text as PostgreSQL's C collation does: by code points, not by UTF-16 units. */
+/** PostgreSQL's C collation compares code points, not UTF-16 units. */
 export function compareText(a: string, b: string): number {
   const [left, right] = [[...a], [...b]];
   for (let index = 0; index < Math.min(left.length, right.length); index++) {
@@ -8,9 +8,15 @@ export function compareText(a: string, b: string): number {
   return left.length - right.length;
 }
 
-/** A number by its digits, because bigint and numeric exceed a double's precision: 0.`digits` × 10 to the power of `point`. */
+/**
+ * PostgreSQL's bigint and numeric exceed a double's precision, so a number is kept as 0.`digits` × 10 to the
+ * power of `point`.
+ */
 interface Decimal {
-  /** 0 for finite numbers. -infinity sorts below them; infinity and then NaN sort above, as in PostgreSQL. */
+  /**
+   * The rank is 0 for finite numbers. -infinity sorts below them; infinity and then NaN sort above, as in
+   * PostgreSQL.
+   */
   readonly rank: number;
   readonly sign: number;
   readonly point: number;
@@ -41,7 +47,7 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
 }
 
 const instant = /^(\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?)(?:\.(\d+))?(.*)$/;
-/** Seconds and microseconds, because a timestamp is more precise than a Date. */
+/** A timestamp is in seconds and microseconds, because it is more precise than a Date. */
 export type Instant = readonly [seconds: number, micros: number];
 
 export function asInstant(value: unknown): Instant | null {
@@ -56,7 +62,7 @@ export function asInstant(value: unknown): Instant | null {
 export const compareInstants = (a: Instant, b: Instant): number => a[0] - b[0] || a[1] - b[1];
 
 const clock = /^(\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,6}))?)?$/;
-/** A time of day in microseconds. */
+/** @returns The time of day in microseconds. */
 export function asTime(value: unknown): number | null {
   const [all, hours, minutes, seconds = 0, fraction = ''] =
     (typeof value === 'string' && clock.exec(value)) || [];
@@ -65,6 +71,6 @@ export function asTime(value: unknown): number | null {
   return whole * 1_000_000 + Number(fraction.padEnd(6, '0'));
 }
 
-/** Converts to lower case as PostgreSQL's `lower` does: each code point separately. */
+/** PostgreSQL's `lower` converts each code point separately. */
 export const lowered = (text: string): string =>
   [...text].map((one) => (one === 'İ' ? 'i' : one.toLowerCase())).join('');

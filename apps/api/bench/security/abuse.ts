@@ -28,7 +28,6 @@ const query = (text: string, variables?: unknown) => JSON.stringify({ query: tex
 const times = (count: number, make: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n)).join(' ');
 
-/** Requests that exceed a limit, or that are long and invalid. */
 const tooMuch: Readonly<Record<string, string>> = {
   'a body of 1.1 MB': query(`{ tasks { id } } #${'x'.repeat(1_100_000)}`),
   'JSON 200,000 deep': nested(200_000, '[', '', ']'),
@@ -78,7 +77,7 @@ const tooMuch: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Whether a request only looks excessive: it is cheap, because identical fields are merged. */
+/** A query whose fragments double looks excessive but is cheap, because identical fields are merged. */
 const isLittle = (name: string) => name.startsWith('fragments that double');
 
 function send(
@@ -110,7 +109,8 @@ function send(
         );
       },
     );
-    // When a request is refused before its body is read, the connection ends; a response that arrived earlier still counts.
+    // When a request is refused before its body is read, the connection ends; a response that arrived earlier
+    // still counts.
     request.on('error', () =>
       resolve({ status: 0, text: 'connection ended', took: performance.now() - started }),
     );
@@ -129,12 +129,11 @@ await watch.begin();
 await wait(3_000);
 const alone = summed(watch.waits().slice(20));
 
-/** The bystander's longest wait and the 95th percentile. */
 function summed(all: readonly number[]): { readonly longest: number; readonly p95: number } {
   const sorted = all.toSorted((one, other) => one - other);
   return { longest: sorted.at(-1) ?? 0, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
 }
-/** The bystander's waits during the run that has just ended, compared with its waits while nothing else runs. */
+/** The bystander's waits during the last run are compared with its waits while nothing else runs. */
 function beside(): { readonly longest: number; readonly line: string } {
   const { longest, p95 } = summed(watch.waits());
   const times = (p95 / alone.p95).toFixed(1);
@@ -170,7 +169,7 @@ for (const [name, body] of Object.entries(tooMuch).filter(([name]) => isWanted(n
   );
 }
 
-// Gives the abuser a large tenant, so that each list reaches its maximum length.
+// The abuser gets a large tenant, so that each list reaches its maximum length.
 await world.root.query(`
   set session_replication_role = replica;
   insert into tasks select (jsonb_populate_record(null::tasks, to_jsonb(t) || jsonb_build_object('id', gen_random_uuid(), 'short_id', 1000 + n, 'name', repeat('Task ', 20) || n))).*
@@ -178,7 +177,8 @@ await world.root.query(`
   set session_replication_role = origin;
   analyze tasks`);
 
-// Eight loops of one person send requests that are slow but permitted, or excessive; the bystander has its own connections.
+// Eight loops of one person send requests that are slow but permitted, or excessive; the bystander has its
+// own connections.
 const slowPattern = (n: number) =>
   query(`query slow${n} ($p: String!) { t${n}: tasks(where: { name: { _regex: $p } }) { id } }`, {
     p: `${'(.*)'.repeat(6)}\\1\\2Q${n}`,
@@ -242,7 +242,8 @@ for (const [name, ask] of Object.entries(loops).filter(([name]) => isWanted(name
   verdict.say(longest < wantedBystander, `eight loops of ${name} (${asked} in ${seconds} s): ${line}`);
 }
 
-// Fifty wrong passwords at once, from as many addresses: hashing is capped, and the bystander can still read.
+// Fifty wrong passwords arrive at once, from as many addresses. Because hashing is capped, the bystander can
+// still read.
 await watch.begin();
 const guesses = await Promise.all(
   Array.from(

@@ -1,7 +1,7 @@
 import type { Chance } from '../../test/isolation/chance.ts';
 import { restBodies } from '../../test/support/rest-bodies.ts';
 
-/** Placeholder for the sender's own origin. */
+/** The sender replaces this placeholder by its own origin. */
 export const ownOrigin = 'own';
 
 export interface Attack {
@@ -9,7 +9,6 @@ export interface Attack {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The hostile value that this request contains. */
   readonly word: unknown;
 }
 export interface Endpoint {
@@ -100,7 +99,7 @@ const words: readonly unknown[] = [
   ['a', null, 1],
 ];
 
-/** Replaces characters that are invalid in a header or URL, because Node refuses to send them. */
+/** Characters that are invalid in a header or URL are replaced, because Node refuses to send them. */
 const plain = (word: unknown): string =>
   String(typeof word === 'object' ? JSON.stringify(word) : word).replace(/[^\t\x20-\x7e]/g, '?');
 const inPath = (word: unknown, chance: Chance): string =>

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Sends light requests again and again while others send heavy ones, and records how long each one takes. */
+/**
+ * The bystander sends light requests while others send heavy ones, because heavy requests must not make it
+ * wait.
+ */
 export class Bystander {
   #waits: number[] = [];
   #askedAt: number | undefined;
@@ -9,7 +12,7 @@ export class Bystander {
 
   constructor(
     ask: () => Promise<void>,
-    /** Milliseconds between two requests. */
+    /** The time in milliseconds between two requests. */
     pause = 20,
   ) {
     this.#asking = (async () => {
@@ -23,14 +26,18 @@ export class Bystander {
     })();
   }
 
-  /** Discards the waits so far, after waiting for a pending request, because that one belongs to the previous run. */
+  /**
+   * A pending request belongs to the previous run, so its end is waited for before the waits are discarded.
+   */
   async begin(): Promise<void> {
     const before = this.#waits.length;
     while (this.#askedAt !== undefined && this.#waits.length === before) await wait(1);
     this.#waits = [];
   }
 
-  /** All waits since `begin`, including the time so far of a pending request. */
+  /**
+   * The waits include the time so far of a pending request, so that a request that is never answered counts.
+   */
   waits(): readonly number[] {
     return this.#askedAt === undefined ? this.#waits : [...this.#waits, performance.now() - this.#askedAt];
   }

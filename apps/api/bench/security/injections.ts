@@ -22,7 +22,7 @@ const people = await Promise.all([
   Person.signIn(world.port, 'superadmin', 'owner@operatory.example'),
 ]);
 
-/** All data of the tenant `south`, as one string for comparison. */
+/** The data of the tenant `south` are one string, so that two states can be compared. */
 async function southern(): Promise<string> {
   const { rows } = await world.root.query<{ table: string }>(
     `select quote_ident(table_name) as table from information_schema.columns
@@ -43,7 +43,9 @@ const { rows: theirs } = await world.root.query<{ word: string }>(
 );
 const secrets = theirs.map(({ word }) => word).filter((word) => word !== null);
 
-/** Sends each request from a different address, so that a lock-out does not hide the endpoint's own response. */
+/**
+ * Each request comes from a different address, so that a lock-out does not hide the endpoint's own response.
+ */
 function sent({ method, path, headers, body }: Attack, person: Person, n: number) {
   return new Promise<{ status: number; text: string; type: string }>((resolve) => {
     const request = httpRequest(
@@ -78,7 +80,10 @@ function sent({ method, path, headers, body }: Attack, person: Person, n: number
   });
 }
 
-/** Only what PostgreSQL logs from here on is checked; during startup, jobs probe for tables that may be missing. */
+/**
+ * Only what PostgreSQL logs from here on is checked, because during startup, jobs probe for tables that may
+ * be missing.
+ */
 const { log } = placeOf(join(tmpdir(), `operatory-bench-injections`));
 const saidBefore = readFileSync(log, 'utf8').length;
 
@@ -103,7 +108,7 @@ await Promise.all(
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       byEndpoint.set(endpoint.name, (byEndpoint.get(endpoint.name) ?? 0) + 1);
       const what = `${attack.method} ${attack.path.slice(0, 80)} ${JSON.stringify(attack.word)?.slice(0, 80)}`;
-      // When the web application has not been built, its URLs respond with 503.
+      // If the web application has not been built, its URLs respond with 503.
       const isUnbuilt = status === 503 && text.startsWith('The web application is not built');
       if ((status >= 500 && !isUnbuilt) || status === 0) fault(`${status} ${what}: ${text.slice(0, 200)}`);
       if (/node_modules|\.[jt]s:\d+:\d+|pg_catalog|SQLSTATE|syntax error at/.test(text))

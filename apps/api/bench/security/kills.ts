@@ -7,7 +7,7 @@ import { Verdict } from './verdict.ts';
 
 const kills = Number(process.env.BENCH_KILLS ?? 5);
 const people = 8;
-/** Seconds that PostgreSQL stays down: longer than any request may take. */
+/** PostgreSQL stays down for this many seconds, which is longer than any request may take. */
 const awaySeconds = 6;
 
 const world = await startWorld('small');
@@ -19,7 +19,7 @@ interface Asked {
   readonly number: number;
   readonly at: number;
   readonly took: number;
-  /** 0 when the connection ended without a response. */
+  /** The status is 0 when the connection ended without a response. */
   readonly status: number;
   readonly isDone: boolean;
 }

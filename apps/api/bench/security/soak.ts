@@ -11,7 +11,7 @@ import { Verdict } from './verdict.ts';
 const minutes = Number(process.env.BENCH_MINUTES ?? 240);
 const people = Number(process.env.BENCH_PEOPLE ?? 40);
 const pause = Number(process.env.BENCH_PAUSE ?? 50);
-/** Minutes in which the process's memory first grows to its usual size. */
+/** In the first minutes the process's memory grows to its usual size, so they are not measured. */
 const warmUp = Math.min(minutes / 4, 20);
 
 const world = await startWorld('small');
@@ -57,7 +57,7 @@ async function day(n: number): Promise<void> {
         await read(
           `mutation { change_task_status(id: "${task}", status: "${turn % 10 === 0 ? 'INPROGRESS' : 'PENDING'}") { id } }`,
         );
-      // A different query text each time, because the number of cached texts is limited.
+      // The query text is different each time, because the number of cached texts is limited.
       await read(`{ tasks(limit: ${1 + (asked % 40)}, where: {name: {_ilike: "%${asked}%"}}) { id } }`);
       await wait(pause);
     }

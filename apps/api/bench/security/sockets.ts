@@ -17,7 +17,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 30);
 const world = await startWorld('small');
 const logins = await addTenants(world, 50, 10);
 const mebibyte = 2 ** 20;
-/** Resident memory of the API's process, in bytes. */
+/** The resident memory of the API's process, in bytes. */
 const held = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${world.server}/status`, 'utf8'))?.[1]) * 1_024;
 const verdict = new Verdict();
@@ -49,12 +49,13 @@ async function openedAll(many: number): Promise<WebSocket[]> {
   return sockets;
 }
 
-// A first thousand sockets are opened and closed, so that one-time allocations are not counted for the others.
+// A first thousand sockets are opened and closed, so that one-time allocations are not counted for the
+// others.
 for (const socket of await openedAll(1_000)) socket.terminate();
 await wait(5_000);
 const before = held();
 const sockets = await openedAll(wanted);
-// Long enough for every socket to have been pinged.
+// The wait is long enough for every socket to have been pinged.
 await wait(45_000);
 const alive = sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length;
 const each = (held() - before) / wanted / 1_024;
@@ -65,7 +66,7 @@ verdict.say(
 for (const socket of sockets) socket.terminate();
 await wait(5_000);
 
-// Ten thousand tasks of a kilobyte in one tenant: a list of ten megabytes.
+// Ten thousand tasks of a kilobyte in one tenant make a list of ten megabytes.
 const [reader] = logins;
 if (!reader) throw new Error('nobody is signed in');
 const { rows } = await world.root.query<{ id: string }>('select id from clients where sub_domain = $1', [

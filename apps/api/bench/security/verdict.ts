@@ -1,4 +1,7 @@
-/** Collects the results of a run and prints each line immediately. The exit code is 0 if all results were as expected. */
+/**
+ * Each line is printed immediately, because a run takes long. The exit code is 0 if all results were as
+ * expected.
+ */
 export class Verdict {
   private isGood = true;
   say(holds: boolean, line: string): void {

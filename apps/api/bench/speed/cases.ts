@@ -1,23 +1,29 @@
 /**
- * The cases to measure, each as our GraphQL, as hand-written SQL and as PostGraphile's GraphQL, with the same values in each. There
- * are several variants, so that caching one response gives no advantage.
+ * Each case has the same values as our GraphQL, as hand-written SQL and as PostGraphile's GraphQL. It has
+ * several variants, so that caching one response gives no advantage.
  */
 export interface Variant {
   readonly variables: Readonly<Record<string, unknown>>;
-  /** The complete statement with its values inlined. `:n` in a mutation is a number that differs each time. */
+  /**
+   * The values are inlined, because pgbench runs the statement as a script. In a mutation, `:n` is a number
+   * that differs each time.
+   */
   readonly sql: string;
 }
 export interface SpeedCase {
   readonly name: string;
   readonly query: string;
-  /** PostGraphile's query, with our variable names. Undefined when PostGraphile has no equivalent. */
+  /** PostGraphile's query has our variable names. It is undefined when PostGraphile has no equivalent. */
   readonly peer?: string;
   readonly variants: readonly Variant[];
-  /** Goals at a concurrency of 32: the share of pgbench's throughput and the multiple of PostGraphile's. */
+  /**
+   * The goals apply at a concurrency of 32: the share of pgbench's throughput and the multiple of
+   * PostGraphile's.
+   */
   readonly goal: { readonly pgbench?: number; readonly peer?: number };
 }
 
-/** Ids as the large seed generates them for its first client, which has 50,000 tasks. */
+/** The large seed generates these ids for its first client, which has 50,000 tasks. */
 export const idOf = (kind: '7a5c' | 'c11c' | '05e2' | 'c0de', n: number): string =>
   `00000001-${kind}-7000-8000-${n.toString(16).padStart(12, '0')}`;
 

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 
-/** One request as bytes, and a check of its response. */
 export interface Target {
   readonly port: number;
   readonly host: string;
@@ -8,7 +7,7 @@ export interface Target {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Requests per second and their durations in milliseconds. */
+/** The throughput is in requests per second, and the durations are in milliseconds. */
 export interface Measured {
   readonly perSecond: number;
   readonly p50: number;
@@ -24,8 +23,9 @@ const request = ({ host, path, headers }: Target, body: string): Buffer =>
   );
 
 /**
- * Sends requests over `concurrency` persistent connections, each sending its next one when the last is answered. Responses are not
- * parsed, because the client's parsing would be measured too. Throws when a response is not 200 or contains errors.
+ * Each of the `concurrency` persistent connections sends its next request when the last is answered.
+ * Responses are not parsed, because the client's parsing would be measured too. @throws when a response is
+ * not 200 or contains errors
  */
 export async function load(
   target: Target,

@@ -52,7 +52,10 @@ for (const one of cases) {
 await peer?.stop();
 await world.stop();
 
-/** Lets the large client's administrator sign in and refreshes PostgreSQL's statistics. Returns the client's id. */
+/**
+ * The large client's administrator has no password, and PostgreSQL has no statistics of the new rows, so both
+ * are added. @returns The client's id.
+ */
 async function prepare({ root, secrets }: BenchWorld): Promise<string> {
   const { rows } = await root.query<{ id: string }>("select id from clients where sub_domain = 'large-1'");
   await root.query(
@@ -107,7 +110,7 @@ async function measured(one: SpeedCase, concurrency: number): Promise<string> {
 }
 
 interface Timed extends Measured {
-  /** Milliseconds of processor time per request in the server's own process. */
+  /** The processor time in milliseconds per request in the server's own process. */
   readonly processor: number;
 }
 
@@ -117,7 +120,7 @@ async function timed(
   concurrency: number,
   processId: number,
 ): Promise<Timed> {
-  // Warms up plans and prepared statements, as in a server that has been running for a while.
+  // A first load warms up plans and prepared statements, as in a server that has been running for a while.
   await load(target, bodies, Math.min(concurrency, 8), Math.min(1, seconds));
   const before = processorSeconds(processId);
   const result = await load(target, bodies, concurrency, seconds);

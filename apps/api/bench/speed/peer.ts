@@ -16,8 +16,9 @@ export interface Peer {
 }
 
 /**
- * PostGraphile 5 requires Node 22, which npm's `node` package contains. Both are installed next to the database's data on first use
- * and are not dependencies of the product. Returns that Node's path, because our server is measured with it too.
+ * PostGraphile 5 requires Node 22, which npm's `node` package contains. Both are installed next to the
+ * database's data on first use and are not dependencies of the product. @returns That Node's path, because
+ * our server is measured with it too.
  */
 export async function installPeer(): Promise<string> {
   const node = join(folder, 'node_modules/.bin/node');
@@ -32,7 +33,6 @@ export async function installPeer(): Promise<string> {
   return node;
 }
 
-/** Starts PostGraphile 5 over the same database. */
 export async function startPeer(node: string, databaseUrl: string, port: number): Promise<Peer> {
   copyFileSync(fileURLToPath(new URL('postgraphile.mjs', import.meta.url)), join(folder, 'server.mjs'));
   const child = spawn(node, ['server.mjs'], {

@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Finds one of PostgreSQL's programs. Debian installs them outside the PATH, in a folder for each version. Undefined when none is
- * installed.
+ * Debian installs PostgreSQL's programs outside the PATH, in a folder for each version. @returns Undefined
+ * when the program is not installed.
  */
 export function findProgram(name: string): string | undefined {
   const debian = '/usr/lib/postgresql';
@@ -20,8 +20,8 @@ export function findProgram(name: string): string | undefined {
 }
 
 /**
- * Transactions per second of PostgreSQL alone. Each SQL text is a script of its own, prepared, and runs as the role of `url` with the
- * tenant set on its connections, so that row-level security applies as it does for the API.
+ * Each SQL text is a script of its own, prepared, and runs as the role of `url` with the tenant set on its
+ * connections, so that row-level security applies as it does for the API. @returns Transactions per second.
  */
 export async function pgbench(
   program: string,

@@ -1,4 +1,5 @@
-// The peer: PostGraphile 5 as its own documentation starts it. Copied to where it is installed, run by Node 22 there.
+// The peer is PostGraphile 5 as its own documentation starts it. The file is copied to where PostGraphile is
+// installed, and Node 22 runs it there.
 import { createServer } from 'node:http';
 import { postgraphile } from 'postgraphile';
 import { makePgService } from 'postgraphile/adaptors/pg';

@@ -9,8 +9,9 @@ import { type Block, type End, type Header, migrationsOf, tablesOf } from './tab
 const batchSize = 1_000;
 
 /**
- * Writes every row of the database, as of one instant, to a gzip file with one line per row in PostgreSQL's text form. Reads one
- * tenant after another, because row-level security shows the owner only one tenant at a time. Returns the number of rows written.
+ * The gzip file shows one instant and has one line per row in PostgreSQL's text form. Tenants are read one
+ * after another, because row-level security shows the owner only one tenant at a time. @returns The number of
+ * rows written.
  */
 export async function dumpDatabase(ownerUrl: string, file: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });

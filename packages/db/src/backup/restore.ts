@@ -9,9 +9,10 @@ import { type BackupTable, type Block, type End, type Header, migrationsOf, tabl
 const batchSize = 500;
 
 /**
- * Fills an empty, migrated database from a dump of `dumpDatabase` in one transaction. Triggers are disabled during it, and foreign
- * keys are checked at the end. Returns the number of rows. Throws DatabaseStartError with one line for a database with clients, a file
- * from other migrations, or a truncated file.
+ * One transaction fills an empty, migrated database from a dump, so that a failed restore changes nothing.
+ * Triggers are disabled during it, and foreign keys are checked at the end. @returns The number of rows.
+ * @throws DatabaseStartError with one line for a database with clients, a file from other migrations, or a
+ * truncated file
  */
 export async function restoreDatabase(ownerUrl: string, file: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -44,7 +45,10 @@ interface Key {
   readonly name: string;
   readonly definition: string;
 }
-/** Rows refer to each other in cycles, so foreign keys are dropped first and added again at the end, for all rows. */
+/**
+ * Rows refer to each other in cycles, so foreign keys are dropped first and added again at the end, for all
+ * rows.
+ */
 async function withoutKeys(client: pg.Client): Promise<Key[]> {
   const { rows: keys } = await client.query<Key>(
     `select conrelid::regclass::text as place, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
@@ -98,7 +102,7 @@ async function fill(
 }
 
 async function* linesOf(file: string): AsyncGenerator<Header | Block | End | string> {
-  // Its errors are reported by the stream that is read.
+  // The stream that is read reports the errors of its source.
   const source = pipeline(createReadStream(file), createGunzip(), () => {});
   const decoder = new StringDecoder('utf8');
   let begun = '';

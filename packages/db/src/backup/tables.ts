@@ -1,17 +1,16 @@
 import type pg from 'pg';
 
-/** A table in a backup. */
 export interface BackupTable {
   readonly name: string;
-  /** The quoted name with its schema. */
+  /** The quoted name includes the schema. */
   readonly place: string;
-  /** The column with a row's tenant; null for tables without a tenant. */
+  /** The column has a row's tenant; it is null for tables without a tenant. */
   readonly tenant: 'client_id' | 'id' | null;
-  /** Without generated columns. */
+  /** Generated columns are left out, because PostgreSQL computes them again. */
   readonly columns: readonly string[];
 }
 
-/** Every table with our own rows, including those of the schema `app`, but without the rows that migrations write. */
+/** Rows that migrations write are not in a backup, because the restored database already has them. */
 export async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select c.oid::regclass::text as name, format('%I.%I', n.nspname, c.relname) as place,
@@ -26,7 +25,6 @@ export async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
   return rows;
 }
 
-/** The names of the migrations that were applied to the database. */
 export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     'select migration_name as name from _prisma_migrations where finished_at is not null order by 1',
@@ -34,7 +32,10 @@ export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The first line of a backup. A `Block` with its rows follows for each table and tenant, and `End` is last. */
+/**
+ * A `Block` with its rows follows the header for each table and tenant, and `End` is last, so that a
+ * truncated file is detected.
+ */
 export interface Header {
   readonly operatory: 1;
   readonly made: string;

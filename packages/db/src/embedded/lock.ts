@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseStartError } from '../start-error.ts';
 
 /**
- * The process id is written right after the lock file is created. An older file that is still empty was left by a process that was
- * killed in between.
+ * The process id is written right after the lock file is created. An older file that is still empty was left
+ * by a process that was killed in between.
  */
 const unsignedAfter = 5_000;
 
@@ -29,7 +29,7 @@ function taken(file: string): boolean {
   }
 }
 
-/** The process id in the lock file; 0 if it is not written yet or the file does not exist. */
+/** @returns The process id in the lock file; 0 if it is not written yet or the file does not exist. */
 const holderOf = (file: string): number => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0);
 
 function isStale(file: string): boolean {
@@ -38,12 +38,12 @@ function isStale(file: string): boolean {
     if (holder > 0) return !isAlive(holder);
     return Date.now() - statSync(file).mtimeMs > unsignedAfter;
   } catch {
-    // The file was removed in the meantime, so the caller retries.
+    // The file was removed after the check, so the caller retries.
     return false;
   }
 }
 
-/** Takes the lock file unless a living process holds it. The lock is released by removing the file, or when the process ends. */
+/** The lock is released by removing the file, or when the process ends. */
 export function tryLock(file: string): boolean {
   if (taken(file)) return true;
   if (!isStale(file)) return false;
@@ -62,7 +62,7 @@ export function tryLock(file: string): boolean {
 }
 
 /**
- * Runs `body` while holding a lock file, so that two processes never create or start one cluster at once. The holder needs at most a
+ * The lock prevents two processes from creating or starting one cluster at once. The holder needs at most a
  * minute. After that, its process id probably belongs to another program, and a person has to check.
  */
 export async function withLock<T>(file: string, body: () => Promise<T>, timeoutMs = 90_000): Promise<T> {

@@ -7,22 +7,21 @@ import { DatabaseStartError } from '../start-error.ts';
 const nobody = 65534;
 const isRoot = process.getuid?.() === 0;
 
-/** Spawn options for PostgreSQL's processes. It refuses to run as root, so root's server runs as nobody. */
+/** PostgreSQL refuses to run as root, so root's server runs as nobody. */
 export const serverUser = isRoot ? { uid: nobody, gid: nobody } : {};
 
-/** The paths of a cluster and its files. */
 export interface ServerLocation {
   readonly base: string;
   readonly data: string;
   readonly log: string;
   readonly lock: string;
-  /** The passwords of the superuser and the owner (mode 0600). */
+  /** The file has the passwords of the superuser and the owner, with mode 0600. */
   readonly secrets: string;
 }
 
 /**
- * The folder for a cluster that was requested at `dataDir`. The user nobody may have no access to root's checkout (homes with mode
- * 0700), so root's clusters are stored under /var/tmp in a folder named with a hash of the requested path.
+ * The user nobody may have no access to root's checkout (homes with mode 0700), so root's clusters are stored
+ * under /var/tmp in a folder named with a hash of the requested path.
  */
 export function placeOf(dataDir: string): ServerLocation {
   const asked = path.resolve(dataDir);
@@ -49,8 +48,8 @@ export function placeOf(dataDir: string): ServerLocation {
 }
 
 /**
- * Anybody may write to /var/tmp, so a link or folder that another user created there first is neither followed nor given to the
- * server's user.
+ * Anybody may write to /var/tmp, so a link or folder that another user created there first is neither
+ * followed nor given to the server's user.
  */
 export function assertOwnFolder(folder: string): void {
   const found = lstatSync(folder);
@@ -58,10 +57,9 @@ export function assertOwnFolder(folder: string): void {
     throw new DatabaseStartError(`${folder} belongs to another user. Remove it.`);
 }
 
-/** Gives a path to the user that the server runs as. */
 export function give(file: string): void {
   if (isRoot) chownSync(file, nobody, nobody);
 }
 
-/** The folder for root's copy of the binaries, which the server's user can read. */
+/** The server's user cannot read root's checkout, so root's copy of the binaries has its own folder. */
 export const sharedBinaries = isRoot ? '/var/tmp/operatory-postgres' : null;

@@ -18,25 +18,23 @@ export interface EmbeddedOptions {
   readonly dataDir: string;
   /** The TCP port on 127.0.0.1; by default any free one. A running server of this cluster keeps its port. */
   readonly port?: number;
-  /** Server settings in addition to the default ones. */
   readonly settings?: Readonly<Record<string, string>>;
   /**
-   * The folder of a PostgreSQL installation to use instead of the package's (`bin`, `lib`, `share`), which the server's user must be
-   * able to read.
+   * The folder of a PostgreSQL installation (`bin`, `lib`, `share`) replaces the package's. The server's user
+   * must be able to read it.
    */
   readonly binaries?: string | undefined;
   /** When this process exits without being killed, it stops the server unless other clients are connected. */
   readonly endsWithProcess?: boolean;
 }
 export interface EmbeddedServer {
-  /** The URL of the owner, who is not a superuser. */
+  /** The owner is not a superuser. */
   readonly ownerUrl: string;
   readonly superuserUrl: string;
-  /** The process id of the server. */
   readonly processId: number;
-  /** Stops the server and waits until it has exited. */
+  /** The promise resolves when the server has exited. */
   stop(): Promise<void>;
-  /** Keeps the server running for its other clients after this process ends. */
+  /** The server keeps running for its other clients after this process ends. */
   leave(): void;
 }
 
@@ -48,8 +46,8 @@ const owner = 'operatory';
 const database = 'operatory';
 
 /**
- * Starts the embedded PostgreSQL and creates its cluster on first use; a server that outlived its parent (`kill -9`) is reused. Throws
- * DatabaseStartError with one line that says what to do.
+ * The cluster is created on first use; a server that outlived its parent (`kill -9`) is reused. @throws
+ * DatabaseStartError with one line that says what to do
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const place = placeOf(options.dataDir);
@@ -139,13 +137,13 @@ interface Running {
   readonly processId: number;
 }
 
-/** The server that already runs on this cluster, if it answers; otherwise null. */
+/** @returns The server that already runs on this cluster, if it answers; otherwise null. */
 async function living(place: ServerLocation, secrets: Secrets): Promise<Running | null> {
   const file = `${place.data}/postmaster.pid`;
   if (!existsSync(file)) return null;
   const [processId = 0, , , port = 0] = readFileSync(file, 'utf8').split('\n').map(Number);
   if (!(processId > 0 && port > 0 && isAlive(processId))) return null;
-  // It may still be starting up or recovering from a crash.
+  // The server may still be starting up or recovering from a crash.
   for (let tries = 0; tries < 200 && isAlive(processId); tries++) {
     if (await answers(port, secrets)) return { port, processId };
     await wait(50);
@@ -153,7 +151,10 @@ async function living(place: ServerLocation, secrets: Secrets): Promise<Running 
   return null;
 }
 
-/** Whether this cluster's server answers on the port. Another program may listen there that is not PostgreSQL and never responds. */
+/**
+ * Another program that is not PostgreSQL may listen on the port and never respond, so the wait has a time
+ * limit.
+ */
 async function answers(port: number, secrets: Secrets): Promise<boolean> {
   const stream = new Socket();
   const client = new pg.Client({
@@ -194,17 +195,19 @@ async function launch(
     unix_socket_directories: '',
     wal_level: 'logical',
     max_connections: '200',
-    // Detects deadlocks early; the aborted writer retries automatically.
+    // Deadlocks are detected early, because the aborted writer retries automatically.
     deadlock_timeout: '100ms',
     max_replication_slots: '64',
     max_wal_senders: '64',
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // After the postmaster is killed, its shared memory exists until the last backend exits, so starting is retried.
+  // After the postmaster is killed, its shared memory exists until the last backend exits, so starting is
+  // retried.
   for (const deadline = Date.now() + 60_000; ; await wait(500)) {
     const log = openSync(place.log, 'w', 0o600);
-    // A separate process group, so that Ctrl-C in the terminal does not stop the database before the API has closed.
+    // The server has a separate process group, so that Ctrl-C in the terminal does not stop the database
+    // before the API has closed.
     const server = spawn(binaries.postgres, ['-D', place.data, '-p', String(port), ...flags], {
       ...serverUser,
       cwd: place.base,
@@ -230,7 +233,7 @@ async function launch(
     const said = readFileSync(place.log, 'utf8');
     if (/could not bind|Address already in use/.test(said)) {
       if (!options.port && Date.now() < deadline) {
-        // The port was free a moment ago; another process took it first.
+        // The port was free a moment ago, but another process took it first.
         port = await freePort();
         continue;
       }
@@ -254,7 +257,10 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Creates an owner who may create databases, roles and replication slots and is not a superuser, as on a hosted PostgreSQL. */
+/**
+ * The owner may create databases, roles and replication slots and is not a superuser, as on a hosted
+ * PostgreSQL.
+ */
 async function makeOwner(superuserUrl: (database: string) => string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl('postgres') });
   await client.connect();
@@ -268,7 +274,8 @@ async function makeOwner(superuserUrl: (database: string) => string, password: s
         `create role ${owner} login createdb createrole replication password ${pg.escapeLiteral(password)}`,
       );
     }
-    // Only for a new cluster, because no database can be created while someone is connected to the template.
+    // Only a new cluster is changed, because no database can be created while someone is connected to the
+    // template.
     if (!rows[0]?.roles) await trustEnumEquality(superuserUrl('template1'));
     if (!rows[0]?.databases) await client.query(`create database ${database} owner ${owner}`);
   } finally {
@@ -280,7 +287,8 @@ const endings = new Map<number, () => void>();
 
 function endWithProcess(processId: number): void {
   const end = () => {
-    // SIGTERM is PostgreSQL's smart shutdown: other processes keep their connections, and new ones are refused.
+    // SIGTERM is PostgreSQL's smart shutdown: other processes keep their connections, and new ones are
+    // refused.
     if (isAlive(processId)) process.kill(processId, 'SIGTERM');
   };
   forget(processId);

@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { EmbeddedServer } from './start.ts';
 
-/** The time for which recently closed connections may still be listed. */
+/** Recently closed connections may still be listed for this many milliseconds. */
 const timeoutMs = 1_000;
 
-/** Stops the server unless other clients are connected. Returns true if it was stopped. */
+/** The server is stopped only if no other clients are connected. @returns True if it was stopped. */
 export async function stopUnlessUsed(server: EmbeddedServer): Promise<boolean> {
   for (const until = Date.now() + timeoutMs; ; await wait(50)) {
     const others = await othersOn(server.superuserUrl);
-    // The server does not answer: it is not running or is shutting down.
+    // If the server does not answer, it is not running or is shutting down.
     if (!others) {
       await server.stop();
       return true;

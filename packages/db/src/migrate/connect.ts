@@ -1,10 +1,16 @@
 import pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
 
-/** The host and port that a client connects to. A URL without a host uses PostgreSQL's environment variables, or this machine. */
+/**
+ * A URL without a host uses PostgreSQL's environment variables, or this machine, so the address is that of
+ * the client.
+ */
 export const placeOf = ({ host, port }: pg.Client): string => `${host}:${port}`;
 
-/** Connects, or throws an error with one line. `name` is the setting that contains the URL. */
+/**
+ * The error message contains `name`, because the person who starts Operatory must change the setting of that
+ * name. @throws DatabaseStartError with one line
+ */
 export async function connect(name: string, url: string): Promise<pg.Client> {
   let place = 'the address given';
   try {

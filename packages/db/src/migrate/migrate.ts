@@ -6,25 +6,24 @@ import { connect, placeOf } from './connect.ts';
 import { assertIsolated, ensureRole } from './roles.ts';
 
 export interface MigrateOptions {
-  /** Passwords for the login roles `operatory_api` and `operatory_platform`. */
+  /** The passwords are for the login roles `operatory_api` and `operatory_platform`. */
   readonly apiPassword: string;
   readonly platformPassword: string;
-  /** URLs of existing login roles, which are then neither created nor altered. */
+  /** A role with a URL here already exists, so it is neither created nor altered. */
   readonly appUrl?: string;
   readonly platformUrl?: string;
 }
 export interface MigrationResult {
   readonly apiUrl: string;
   readonly platformUrl: string;
-  /** The names of the migrations that this call applied. */
   readonly applied: readonly string[];
 }
 
 const oldestVersion = 150_000;
 
 /**
- * Prepares the database of `ownerUrl`: version check, migrations, login roles, row-level security and grants. Can be run repeatedly
- * and by several processes at once. Throws DatabaseStartError with one clear line.
+ * The steps are a version check, migrations, login roles, row-level security and grants. They can be run
+ * repeatedly and by several processes at once. @throws DatabaseStartError with one clear line
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<MigrationResult> {
   const apiUrl = options.appUrl ?? urlFor(ownerUrl, 'operatory_api', options.apiPassword);
@@ -57,12 +56,12 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
 }
 
 /**
- * Applies row-level security and grants again if the tables or roles have changed. It locks every table, so it does not run at each
- * start.
+ * Row-level security and grants are applied only if the tables or roles have changed, because this locks
+ * every table.
  */
 async function guard(client: pg.Client, apiRole: string, platformRole: string): Promise<void> {
   await client.query('begin');
-  // One process at a time; the others then find the work done.
+  // Only one process at a time applies them; the others then find the work done.
   await client.query('select pg_advisory_xact_lock(72707372)');
   const { rows } = await client.query<{ names: string; held: string | null }>(
     `select string_agg(migration_name, ',' order by migration_name) as names,

@@ -3,12 +3,13 @@ import pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
 import { connect } from './connect.ts';
 
-/** Errors that can occur when several databases are prepared at once, because roles belong to the whole server. */
+/**
+ * Roles belong to the whole server, so these errors can occur when several databases are prepared at once.
+ */
 const passing = new Set(['42710', '23505', 'XX000', '40001', '40P01']);
 
 /**
- * Creates the login role, or sets its password, unless it can already log in with it. The role owns nothing and bypasses nothing.
- * `url` is the URL with which the role will log in.
+ * The role owns nothing and bypasses nothing. Its password is set only if it cannot log in already, by `url`.
  */
 export async function ensureRole(
   owner: pg.Client,
@@ -60,7 +61,10 @@ async function signsIn(url: string): Promise<boolean> {
   }
 }
 
-/** Refuses a role that another installation in a different database of this server uses, because its password must not be changed. */
+/**
+ * Another installation in a different database of this server may use the role, and then its password must
+ * not be changed.
+ */
 async function assertRoleUnshared(owner: pg.Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
     `select d.datname as name from pg_shdepend s join pg_database d on d.oid = s.dbid join pg_roles r on r.oid = s.refobjid
@@ -73,7 +77,7 @@ async function assertRoleUnshared(owner: pg.Client, role: string): Promise<void>
     );
 }
 
-/** Refuses a role that bypasses row-level security, or can become one that does; it must not serve requests. */
+/** A role that bypasses row-level security, or can become one that does, must not serve requests. */
 export async function assertIsolated(owner: pg.Client, name: string, url: string): Promise<void> {
   const client = await connect(name, url);
   try {

@@ -2,13 +2,14 @@ import type pg from 'pg';
 import { Prisma as Generated, PrismaClient } from '../generated/client/client.ts';
 import { tenantAdapter } from './tenant-adapter.ts';
 
-/** Prisma's client. Every call must run inside withTenant. */
+/** Every call of Prisma's client must run inside withTenant. */
 export type Prisma = PrismaClient;
-/** The client of one interactive transaction. */
 export type Tx = Generated.TransactionClient;
-/** Sets a JSON column to SQL null. A plain null would leave it unchanged or store JSON null. */
+/**
+ * A plain null would leave a JSON column unchanged or store JSON null, so SQL null has a value of its own.
+ */
 export const { DbNull } = Generated;
-/** SQL text from our own code inside a statement; never a value. */
+/** The text must come from our own code and never contain a value. */
 export const sqlText = Generated.raw;
 
 interface Batching {
@@ -20,13 +21,13 @@ interface Batching {
 }
 
 /**
- * Creates the Prisma client on the API's pool (login role `operatory_api`), and on the platform's pool for calls whose
+ * Prisma uses the API's pool (login role `operatory_api`), and the platform's pool for calls whose
  * `withTenant` asks for it. The owner of the pools remains responsible for closing them.
  */
 export function createPrisma(api: pg.Pool, platform?: pg.Pool): Prisma {
   const prisma = new PrismaClient({ adapter: tenantAdapter({ api, ...(platform ? { platform } : {}) }) });
-  // Prisma combines all findUnique calls of one tick into one statement, so that a call of one tenant could run as another. Only those
-  // of one interactive transaction may be combined.
+  // Prisma combines all findUnique calls of one tick into one statement, so that a call of one tenant could
+  // run as another. Only those of one interactive transaction may be combined.
   const options = (prisma as unknown as Batching)._requestHandler?.dataloader?.options;
   const batchBy = options?.batchBy;
   if (!options || !batchBy)

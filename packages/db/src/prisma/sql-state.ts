@@ -1,7 +1,7 @@
 /**
- * The database's error code (SQLSTATE, five characters, such as `40P01` for a deadlock) of an error from Prisma or pg; null if it did
- * not come from the database. Prisma wraps it differently for a raw statement, a model call and a commit, so each known location is
- * checked.
+ * The error code is SQLSTATE, such as `40P01` for a deadlock. Prisma wraps it differently for a raw
+ * statement, a model call and a commit, so each known location is checked. @returns Null if the error did not
+ * come from the database.
  */
 export function sqlStateOf(error: unknown): string | null {
   for (const candidate of [

@@ -4,7 +4,6 @@ import type pg from 'pg';
 import { setTenantText, tenantQuery } from './tenant-query.ts';
 import { currentTenant, type TenantStore } from './tenant-store.ts';
 
-/** The connections of each login. */
 export interface TenantPools {
   readonly api: pg.Pool;
   /** When absent, nothing runs as the platform's login. */
@@ -17,7 +16,7 @@ function poolOf({ api, platform }: TenantPools, { login }: TenantStore): pg.Pool
   return platform;
 }
 
-/** The pool for PrismaPg: a query outside a transaction sets its tenant in the same round trip. */
+/** A query outside a transaction sets its tenant in the same round trip. */
 function tenantPool(pools: TenantPools): pg.Pool {
   const query = async (config: pg.QueryConfig): Promise<pg.QueryResult> => {
     const store = currentTenant();
@@ -47,7 +46,7 @@ function tenantPool(pools: TenantPools): pg.Pool {
   });
 }
 
-/** A connection whose transactions set their tenant together with BEGIN, in one round trip. */
+/** A transaction sets its tenant together with BEGIN, in one round trip. */
 function beginning(client: pg.PoolClient, store: TenantStore): pg.PoolClient {
   const query = (config: pg.QueryConfig & { rowMode?: string }) =>
     config.text === 'BEGIN' ? client.query(`begin; ${setTenantText(store)}`) : client.query(config);
@@ -60,15 +59,15 @@ function bound(target: object, key: string | symbol): unknown {
 }
 
 /**
- * The maximum number of named statements, which each connection keeps parsed and planned. A process has fewer distinct ones, apart
- * from lists of varying length, whose number is unlimited.
+ * Each connection keeps named statements parsed and planned, so their number is limited. A process has fewer
+ * distinct ones, apart from lists of varying length, whose number is unlimited.
  */
 const maxNamedStatements = 200;
 const names = new Map<string, string>();
 
 /**
- * The name under which a connection keeps a statement; empty for statements without parameters, and for new ones after the limit is
- * reached.
+ * @returns An empty name for statements without parameters, and for new ones after the limit is reached; a
+ * connection does not keep these.
  */
 function statementName({ sql, args }: { readonly sql: string; readonly args: readonly unknown[] }): string {
   const known = names.get(sql);
@@ -78,7 +77,7 @@ function statementName({ sql, args }: { readonly sql: string; readonly args: rea
   return name;
 }
 
-/** Prisma's driver adapter on these pools. Tenant, clock and login come from withTenant; without one, nothing runs. */
+/** Tenant, clock and login come from withTenant; without it, nothing runs. */
 export function tenantAdapter(pools: TenantPools): SqlDriverAdapterFactory {
   return new PrismaPg(tenantPool(pools), { statementNameGenerator: statementName });
 }

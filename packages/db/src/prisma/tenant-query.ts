@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TenantStore } from './tenant-store.ts';
 
-/** Methods of pg's Query that are missing from its published types; they receive the protocol's messages. */
+/** These methods of pg's Query receive the protocol's messages, but are missing from its published types. */
 interface MessageHandlers {
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: unknown): void;
@@ -18,13 +18,13 @@ interface Submittable {
 
 const setTenant = "select set_config('app.client_id', $1, true), set_config('app.now', $2, true)";
 const tenantValues = ({ clientId, now }: TenantStore) => [clientId, now ?? ''] as const;
-/** The same with its values as literals, so that it can be combined with another statement. */
+/** The values are literals, so that the statement can be combined with another one. */
 export const setTenantText = (store: TenantStore): string =>
   setTenant.replace(/\$([12])/g, (_, place) => pg.escapeLiteral(tenantValues(store)[place - 1] ?? ''));
 
 /**
- * A query that sets tenant and clock and then runs, all before one Sync: one round trip, one implicit transaction, and no setting left
- * on the connection.
+ * The query sets tenant and clock and then runs, all before one Sync: one round trip, one implicit
+ * transaction, and no setting left on the connection.
  */
 export function tenantQuery(
   config: pg.QueryConfig & { rowMode?: string },

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** The URL of another database on the same server, with another role if given. */
 export function urlOf(base: string, database: string, user?: string, password?: string): string {
   const url = new URL(base);
   url.pathname = `/${database}`;
@@ -11,8 +10,8 @@ export function urlOf(base: string, database: string, user?: string, password?: 
 }
 
 /**
- * Drops a database with its open connections. A change feed that has just ended may still use its replication slot, which even FORCE
- * does not drop; its process is then terminated and gets ten seconds to exit.
+ * A change feed that has just ended may still use its replication slot, which even FORCE does not drop; its
+ * process is then terminated and gets ten seconds to exit.
  */
 export async function dropForce(client: pg.Client, database: string): Promise<void> {
   for (let left = 100; ; left--)
@@ -29,7 +28,6 @@ export async function dropForce(client: pg.Client, database: string): Promise<vo
     }
 }
 
-/** Runs `body` with a separate connection that is closed afterwards. */
 export async function onDatabase<T>(url: string, body: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   // Some tests stop the server while this connection is open.

@@ -18,10 +18,10 @@ export interface TestDatabase {
 /** Roles belong to the whole server, so all test databases share these. */
 const passwords = { apiPassword: 'operatory-test', platformPassword: 'operatory-test' };
 
-/** The dates of the small seed are relative to this: a Wednesday noon in Sydney. */
+/** The dates of the small seed are relative to this instant, which is a Wednesday noon in Sydney. */
 export const testNow = new Date('2026-11-18T01:00:00Z');
 
-/** Creates a database for the caller with the small seed, cloned from a template in about 50 ms. */
+/** The database with the small seed is cloned from a template, because that takes only about 50 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await testServerUrl();
   const template = await templateOf(server);
@@ -38,13 +38,11 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Drops a database of the server, including its open connections. */
 export const dropDatabase = (server: string, name: string): Promise<void> =>
   onDatabase(server, async (client) => {
     await retried(() => client.query(`drop database if exists ${name} with (force)`));
   });
 
-/** Creates the template before the tests run. */
 export async function prepareTemplate(): Promise<void> {
   await templateOf(await testServerUrl());
 }
@@ -78,7 +76,7 @@ async function templateOf(server: string): Promise<string> {
 
 const fileAt = (relative: string) => fileURLToPath(new URL(`../../../../${relative}`, import.meta.url));
 
-/** A hash of everything that the template is made from. */
+/** The hash covers everything that the template is made from, so that a change makes a new template. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const { checksum } of readMigrations()) hash.update(checksum);
@@ -90,7 +88,10 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** Temporary errors: a closing connection still uses the database (55006), or an autovacuum, which an owner may not cancel (42501). */
+/**
+ * These errors are temporary: a closing connection still uses the database (55006), or an autovacuum, which
+ * an owner may not cancel (42501).
+ */
 const heldForAMoment = new Set(['55006', '42501']);
 
 async function retried<T>(body: () => Promise<T>): Promise<T> {

@@ -11,10 +11,10 @@ const hash = createHash('sha256')
   .digest('hex')
   .slice(0, 12);
 
-/** A folder that outlives a test run, separate for each name, checkout and PostgreSQL version. */
+/** The folder outlives a test run, so it is separate for each name, checkout and PostgreSQL version. */
 export const testFolder = (name: string): string => path.join(tmpdir(), `operatory-${name}-${hash}`);
 
-/** The first of `name`, `name-2`, `name-3` … that no other running process uses. */
+/** Another running process may use `name`, so the folder may be `name-2`, `name-3` and so on. */
 export function ownTestFolder(name: string): string {
   for (let number = 1; ; number++) {
     const folder = testFolder(number === 1 ? name : `${name}-${number}`);
@@ -22,7 +22,6 @@ export function ownTestFolder(name: string): string {
   }
 }
 
-/** Releases the folder; another run may use it from then on. */
 export const giveBack = (folder: string): void => rmSync(lockOf(folder), { force: true });
 
 const lockOf = (folder: string): string => `${folder}.run`;

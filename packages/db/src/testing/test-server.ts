@@ -3,8 +3,8 @@ import { stopUnlessUsed } from '../embedded/stop-unless-used.ts';
 import { testFolder } from './test-folder.ts';
 
 /**
- * No data outlive a test, so nothing waits for the disk. Autovacuum is off, because an owner cannot drop a database while autovacuum
- * runs in it.
+ * No data outlive a test, so nothing waits for the disk. Autovacuum is off, because an owner cannot drop a
+ * database while autovacuum runs in it.
  */
 const settings = {
   fsync: 'off',
@@ -18,14 +18,14 @@ const start = (): Promise<EmbeddedServer> =>
   startEmbedded({ dataDir: testFolder('test'), settings, binaries: process.env.TEST_POSTGRES });
 
 /**
- * The owner's URL of the server that all tests of this checkout share: TEST_DATABASE_URL, or else an embedded server (with the
+ * All tests of this checkout share the server. It is TEST_DATABASE_URL, or else an embedded server (with the
  * binaries in the folder TEST_POSTGRES, if set) that is started on first use and runs until stopTestServer.
  */
 export async function testServerUrl(): Promise<string> {
   return process.env.TEST_DATABASE_URL ?? (await start()).ownerUrl;
 }
 
-/** Stops the embedded test server, unless other test runs still use it. */
+/** Other test runs may still use the server, and then it keeps running. */
 export async function stopTestServer(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
   await stopUnlessUsed(await start());

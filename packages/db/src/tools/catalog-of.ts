@@ -81,7 +81,8 @@ function columnOf(field: DMMF.Field): GeneratedColumn {
     name: field.name,
     type: typeOf(field),
     ...(field.isList && { array: true as const }),
-    // Prisma reads a list without a default as an empty array, never as null, so the column must be NOT NULL in the migration.
+    // Prisma reads a list without a default as an empty array, never as null, so the column must be NOT NULL
+    // in the migration.
     ...(!field.isRequired && !field.isList && { nullable: true as const }),
     ...((field.hasDefaultValue || field.isList) && { hasDefault: true as const }),
     ...(marked(field.documentation, 'secret') && { secret: true as const }),
@@ -99,7 +100,8 @@ function relationshipOf(
 ): GeneratedRelationship | undefined {
   const target = models.get(field.type);
   if (!target || marked(target.documentation, 'internal')) return undefined;
-  // Clients read these rows through their own roots; the fifty array relations would only be additional paths to them.
+  // Clients read these rows through their own roots; the fifty array relations would only be additional paths
+  // to them.
   if (model.name === 'clients' && (field.isList || !field.relationFromFields?.length)) return undefined;
   const here = field.relationFromFields ?? [];
   const there = field.relationToFields ?? [];
@@ -141,7 +143,7 @@ function tableOf(model: DMMF.Model, models: Models): GeneratedTable {
   };
 }
 
-/** Prisma's name for a unique constraint, truncated to PostgreSQL's limit of 63 bytes. */
+/** Prisma truncates the name of a unique constraint to PostgreSQL's limit of 63 bytes. */
 const constraintName = (table: string, columns: readonly string[]) =>
   `${`${table}_${columns.join('_')}`.slice(0, 59)}_key`;
 

@@ -1,4 +1,6 @@
-/** The first step of `gen`: completes the relations in prisma/schema, and formats the files if it changed any. */
+/**
+ * The first step of `gen` completes the relations in prisma/schema, and formats the files if it changed any.
+ */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 import type { DMMF } from '@prisma/generator-helper';
 
-/** A file of prisma/schema. Its name is that of the feature, its first line describes the contents. */
+/** The name of a schema file is that of its feature, and its first line describes the contents. */
 export interface SchemaFile {
   readonly name: string;
   readonly text: string;
@@ -45,7 +45,6 @@ const saying = (model: DMMF.Model): string =>
     .replace(/\s*\n\s*/g, ' ')
     .trim();
 
-/** The references that the table's own columns define. */
 const references = (model: DMMF.Model) =>
   model.fields.filter(
     (field) =>
@@ -84,7 +83,7 @@ function sectionOf({ name, text }: SchemaFile, models: ReadonlyMap<string, DMMF.
   ].join('\n');
 }
 
-/** The text of docs/data-model.md: a section, a table and a diagram for each schema file. */
+/** Each schema file becomes a section with a table and a diagram in docs/data-model.md. */
 export function dataModelText(files: readonly SchemaFile[], models: readonly DMMF.Model[]): string {
   const byName = new Map(models.map((model) => [model.name, model]));
   const count = `\nThere are ${models.length} tables, ${models.filter(isTenants).length} of them tenants'.\n`;

@@ -7,7 +7,7 @@ const keyText = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : JSON.string
 const stringText = (value: string) =>
   value.includes("'") ? JSON.stringify(value) : `'${value.replaceAll('\\', '\\\\')}'`;
 
-/** A value as TypeScript source; values that fit on one line are written on one. */
+/** Values that fit on one line are written on one, as the formatter would write them. */
 function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return stringText(value);
   if (typeof value !== 'object' || value === null) return String(value);
@@ -30,7 +30,6 @@ const encrypted = ({ confidential, ...column }: GeneratedColumn) => ({
 const mapValues = <A, B>(record: Record<string, A>, to: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, to(value)]));
 
-/** The text of packages/db/src/catalog.gen.ts: the engine's Catalog. */
 export function catalogText(catalog: GeneratedCatalog): string {
   const tables = mapValues(catalog.tables, (table) => ({
     ...table,
@@ -45,7 +44,8 @@ const typescriptTypes: Record<string, string> = {
   bool: 'boolean',
   int4: 'number',
   float8: 'number',
-  // Numbers that a double cannot represent are sent as strings; the web parses them as decimals by field kind.
+  // Numbers that a double cannot represent are sent as strings; the web parses them as decimals by field
+  // kind.
   int8: 'string',
   numeric: 'string',
   timestamptz: 'string',
@@ -61,7 +61,7 @@ function propertyText(column: GeneratedColumn, enums: GeneratedCatalog['enums'])
   return `${description}  readonly ${column.name}: ${type}${column.nullable ? ' | null' : ''};\n`;
 }
 
-/** Converts a table name to a type name: `task_comments` to `TaskCommentsRow`. */
+/** For example, the table `task_comments` has the type `TaskCommentsRow`. */
 const rowName = (table: string) =>
   `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Row`;
 
@@ -87,7 +87,6 @@ const namesWith = (tables: readonly GeneratedTable[], column: string, has: boole
     .filter((table) => publicColumns(table).some(({ name }) => name === column) === has)
     .map(({ name }) => name);
 
-/** The text of packages/domain/src/models.gen.ts: row types and the properties of each column. */
 export function modelsText(catalog: GeneratedCatalog): string {
   const tables = Object.values(catalog.tables);
   const interfaces = tables.map(

@@ -1,4 +1,7 @@
-/** A Prisma generator that writes the engine's catalog, the domain's row types and the data model page. All three are committed. */
+/**
+ * Prisma runs this generator. The engine's catalog, the domain's row types and the data model page are all
+ * committed.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import generatorHelper from '@prisma/generator-helper';

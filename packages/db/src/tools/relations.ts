@@ -1,7 +1,7 @@
 /**
- * Completes the relations in Prisma's schema. A model declares `clinic clinics` beside its column `clinic_id`; this adds the rest of
- * the line, and the opposite field in the other model by the naming convention: an array has the table's name, and a second one for
- * the same table is named like `tasks_by_assigned_to_user_id`. Existing declarations are kept.
+ * A model declares `clinic clinics` beside its column `clinic_id`; the rest of the line is added, and the
+ * opposite field in the other model by the naming convention: an array has the table's name, and a second one
+ * for the same table is named like `tasks_by_assigned_to_user_id`. Existing declarations are kept.
  */
 
 interface Field {
@@ -75,7 +75,10 @@ function relationsOf(model: Model, models: ReadonlyMap<string, Model>): Relation
 const same = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((each) => right.includes(each));
 
-/** The completed text of every file, by path. Throws for a relation without client_id if its target has one. */
+/**
+ * @returns The completed text of every file, by path. @throws Error for a relation without client_id if its
+ * target has one
+ */
 export function withRelations(files: ReadonlyMap<string, string>): Map<string, string> {
   const models = new Map(
     [...files].flatMap(([file, text]) => modelsIn(file, text)).map((model) => [model.name, model]),
@@ -106,7 +109,10 @@ function completeForward(model: Model, relations: readonly Relation[]): void {
   }
 }
 
-/** Names an opposite field that was declared while it was the only one. */
+/**
+ * An opposite field that was declared while it was the only one has no name yet, but needs one beside a
+ * second one.
+ */
 function nameOpposite(model: Model, to: Model, name: string): void {
   const unnamed = to.fields.find(
     (field) =>
@@ -136,7 +142,7 @@ function completeOpposite({ from, to, field, columns }: Relation): void {
   to.lines.splice(endOfFields(to), 0, line);
 }
 
-/** The index after the last field, before the blank line that separates the fields from keys and indexes. */
+/** New fields belong before the blank line that separates the fields from keys and indexes. */
 function endOfFields(model: Model): number {
   const last = model.lines.findLastIndex((line) => fieldLine.test(line) && !line.trim().startsWith('//'));
   return last + 1;

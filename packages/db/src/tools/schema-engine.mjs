@@ -1,5 +1,6 @@
-// Prisma's schema engine as WebAssembly, for developers: writes a migration from changes in prisma/schema, or reports
-// drift. `node --import tsx src/tools/schema-engine.mjs create <name> | drift`. Database: DATABASE_URL, else an embedded one.
+// Prisma's schema engine runs as WebAssembly, for developers: it writes a migration from changes in
+// prisma/schema, or reports drift. `node --import tsx src/tools/schema-engine.mjs create <name> | drift`. The
+// database is DATABASE_URL, or else an embedded one.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -14,7 +15,7 @@ const prismaFolder = fileURLToPath(new URL('../../../../prisma', import.meta.url
 const schemaFolder = path.join(prismaFolder, 'schema');
 const migrationsFolder = path.join(prismaFolder, 'migrations');
 
-// The package's own entry expects a bundler: the module is put together by hand.
+// The package's own entry expects a bundler, so the module is put together by hand.
 const require = createRequire(import.meta.url);
 const wasmFile = path.join(
   path.dirname(require.resolve('@prisma/schema-engine-wasm')),
@@ -32,7 +33,8 @@ function refused(error) {
   throw error;
 }
 
-// adapter-pg refuses the catalog's type "char" (18): it is shown to it as text, then reported as a character.
+// The package adapter-pg refuses the catalog's type "char" (18), so it is shown to the package as text, then
+// reported as a character.
 function adapterOver(connectionString) {
   const pool = new pg.Pool({ connectionString, max: 1 });
   const query = pool.query.bind(pool);
@@ -48,7 +50,7 @@ function adapterOver(connectionString) {
   };
   return new PrismaPg(pool, { disposeExternalPool: true }).connect().then((adapter) => {
     const queryRaw = adapter.queryRaw.bind(adapter);
-    // adapter-pg splits scripts on ';' and would cut $$ bodies.
+    // The package adapter-pg splits scripts on ';' and would cut $$ bodies.
     adapter.executeScript = async (script) => void (await pool.query(script));
     adapter.queryRaw = async (statement) => {
       const answer = await queryRaw(statement);
@@ -65,7 +67,7 @@ const embedded = process.env.DATABASE_URL
   ? null
   : await startEmbedded({
       dataDir: path.join(prismaFolder, '../.data/schema-engine'),
-      // While one is in a shadow database its owner may not drop it.
+      // While autovacuum runs in a shadow database, its owner may not drop it.
       settings: { autovacuum: 'off' },
     });
 const databaseUrl = process.env.DATABASE_URL ?? embedded.ownerUrl;
