@@ -23,7 +23,7 @@ import {
   writing,
 } from './access-spec.ts';
 
-/** People's own documents, their shifts and leave, and the records of a clinic. */
+/** The tables hold people's own documents, their shifts and leave, and the records of a clinic. */
 
 const documents = 'user_documents';
 const userDocuments: AccessSpec = {
@@ -69,7 +69,10 @@ const editedBy = (rows: string) => [
     columns: qualifications.filter((column) => column !== 'user_id'),
   },
 ];
-/** A number is encrypted, so it is set after the row exists: by the person it belongs to, until it is verified. */
+/**
+ * A number is encrypted, so it is set after the row exists: by the person it belongs to, until it is
+ * verified.
+ */
 const ownNumber = { needs: [], rows: and(mine(), alive, 't.verified_at is null'), columns: ['number'] };
 const userQualifications: AccessSpec = {
   reads: {
@@ -139,7 +142,10 @@ const clockTimes = [
   'check_in_attachments',
   'check_out_attachments',
 ];
-/** Columns for the roster's managers only: unpublished changes, their announcements, and when people were notified. */
+/**
+ * Only the roster's managers see these columns: unpublished changes, their announcements, and when people
+ * were notified.
+ */
 const managed = ['draft', 'version', 'updated_at', 'missed_notified_at', 'forgotten_notified_at'];
 const shifts = 'clinic_rosters';
 const seesShifts = (rows: string) => [
@@ -164,7 +170,7 @@ const rosters: AccessSpec = {
   },
 };
 const sheets = 'timesheets';
-/** All columns except costs, which are only for people who also see pay rates. */
+/** People who do not see pay rates see all columns except costs. */
 const hours = columnsOf(sheets).filter((column) => column !== 'cost_cents' && column !== 'costs');
 const seesSheets = (rows: string) => [
   sees(['clinic-rosters:VIEW', 'employee-awards:VIEW'], rows),
@@ -181,7 +187,6 @@ const seesBreaks = (rows: string) => [
   sees(['clinic-rosters:VIEW'], rows),
   sees(['my-roster:VIEW'], ownShift),
 ];
-/** Nobody can read the secrets of a device. */
 const kioskSecrets = ['device_hash', 'private_key'];
 const kiosks = (rows: string) => [
   sees(
@@ -192,7 +197,7 @@ const kiosks = (rows: string) => [
   ),
 ];
 const histories = (rows: string) => [sees(['clinic-rosters:VIEW'], rows)];
-/** A request is its parties' own, and everyone's of the clinic while it is offered to everyone. */
+/** A request is visible to its parties, and to everyone in the clinic while it is offered to everyone. */
 const seesSwaps = (rows: string) => [
   sees(['clinic-rosters:VIEW'], rows),
   sees(

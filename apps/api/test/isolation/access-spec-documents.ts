@@ -19,10 +19,10 @@ import {
 } from './access-spec.ts';
 import type { Masks } from './expected-reads.ts';
 
-/** Documents, files, training, induction, news and chats. */
+/** The tables hold documents, files, training, induction, news and chats. */
 
 const folders = 'client_document_categories';
-/** Lists roles of clients; the platform's staff match by the role that they act as. */
+/** The list has roles of clients; the platform's staff match by the role that they act as. */
 const openTo = (role: string) => or('not t.is_confidential', `'${role}' = any(t.employee_roles)`);
 /** Changing these columns could reveal confidential documents, so only client_admin may create, change or delete such a category. */
 const secrecy = ['is_confidential', 'employee_roles'];
@@ -61,7 +61,7 @@ const documentFolders: AccessSpec = {
 };
 
 const documentsTable = 'client_documents';
-/** The people who have received a document: assignee, witness or signer. */
+/** A person has received a document as its assignee, witness or signer. */
 const handed = (user: string) =>
   `(${user}.user_id = :me or ${user}.witness_user_id = :me or ${user}.admin_signer_user_id = :me)`;
 const party = or(
@@ -74,7 +74,7 @@ const party = or(
 );
 const unsigned = `not exists (select from client_document_assignments a
   join client_document_signatures s on s.client_document_assignment_id = a.id where a.client_document_id = t.id)`;
-/** The people involved in a document before it is assigned to anybody. */
+/** These people are involved in a document before it is assigned to anybody. */
 const handled = or(
   mine('created_by_user_id'),
   'exists (select from client_document_approvers a where a.client_document_id = t.id and a.user_id = :me)',
@@ -162,7 +162,7 @@ const library: AccessSpec = {
   ),
 };
 
-/** The user is enrolled; of a course in which only the user's team is enrolled, only its name is visible. */
+/** The user is enrolled. If only the user's team is enrolled in a course, only its name is visible. */
 const enrolled =
   'exists (select from training_course_enrollments e where e.training_course_id = t.id and e.user_id = :me)';
 const courses = 'training_courses';

@@ -14,7 +14,7 @@ import {
   writing,
 } from './access-spec.ts';
 
-/** Stock, orders, instruments and laboratories. */
+/** The tables hold stock, orders, instruments and laboratories. */
 
 const products = 'clinic_im_products';
 const goods = 'clinic-im-products';
@@ -140,7 +140,7 @@ const ofOrder = (table: string, column = 'clinic_im_product_order_id'): AccessSp
   reads: partOf(table, { parent: bills, column, spec: placed }).reads,
 });
 const takes = viewed('stock_takes', { module: 'stock-takes' });
-/** Blind count: recorded quantities are visible only after counting. */
+/** In a blind count, recorded quantities are visible only after counting. */
 const blind = (spec: AccessSpec): AccessSpec => ({
   ...spec,
   reads: Object.fromEntries(

@@ -32,7 +32,7 @@ const held = <T extends { readonly needs: readonly string[] }>(
 
 export const specifiedRowSets = (baseRole: BaseRole, table: string, grants: Grants): readonly VisibleRows[] =>
   held(specs[table]?.reads, baseRole, grants);
-/** The rows that the first applicable rule allows. */
+/** Only the first applicable rule decides which rows are visible. */
 export const specifiedRows = (...asked: Parameters<typeof specifiedRowSets>): VisibleRows | undefined =>
   specifiedRowSets(...asked)[0];
 export const specifiedInsert = (baseRole: BaseRole, table: string, grants: Grants): Adding | undefined =>

@@ -15,7 +15,7 @@ import {
   type TableSpec,
 } from './access-spec.ts';
 
-/** Tables that the platform sells, publishes or stores for its clients, and support, to which both sides write. */
+/** The platform sells, publishes or stores these tables for its clients; both sides write to support. */
 
 const buyers = (readings: readonly Reading[]) => ({ client_admin: readings, client: readings });
 const tenants = (readings: readonly Reading[]) => ({
@@ -25,13 +25,13 @@ const tenants = (readings: readonly Reading[]) => ({
   client: readings,
 });
 
-/** Readable across tenants by these platform roles, with the module's VIEW. */
+/** These platform roles can read the rows across tenants with the module's VIEW. */
 const across = (module: string, who: readonly (typeof staff)[number][], rows = 'true'): AccessSpec['reads'] =>
   Object.fromEntries(
     who.map((baseRole) => [baseRole, [{ ...sees([`${module}:VIEW`], rows), everyTenant: true }]]),
   );
 
-/** ACTIVE rows are readable by people who can add to the client's own rows. */
+/** People who can add to the client's own rows can also read ACTIVE rows of the platform. */
 const taken = (table: string, module: string, own: string, named?: readonly string[]): TableSpec => [
   table,
   platform(table, {

@@ -2,25 +2,25 @@ import type { BaseRole, Masks, VisibleRows } from './expected-reads.ts';
 import { catalog } from './world-catalog.ts';
 
 /**
- * What each role may do with a table according to the permission table, as separate SQL that does not use the resources. `t` is the
- * row; `:me`, `:client`, `:clinics` and `:role` are the session's. A role that is not listed may do nothing; the platform's staff have
- * the rights of client_admin or client_employee in their own tenant unless they are listed.
+ * The permission table is written here as separate SQL that does not use the resources, so that a fault in a
+ * resource is noticed. `t` is the row; `:me`, `:client`, `:clinics` and `:role` are the session's. A role
+ * that is not listed may do nothing; the platform's staff have the rights of client_admin or client_employee
+ * in their own tenant unless they are listed.
  */
 export interface AccessSpec {
-  /** In order: the first entry whose needs are all met applies. */
+  /** The first entry whose needs are all met applies. */
   readonly reads: { readonly [Who in BaseRole]?: readonly Reading[] };
   readonly adds?: { readonly [Who in BaseRole]?: readonly Adding[] };
   readonly changes?: { readonly [Who in BaseRole]?: readonly Changing[] };
   readonly removes?: { readonly [Who in BaseRole]?: readonly Changing[] };
 }
-/** A table's name and its specification. */
 export type TableSpec = [table: string, spec: AccessSpec];
 export interface Reading extends VisibleRows {
   readonly needs: readonly string[];
 }
 export interface Adding {
   readonly needs: readonly string[];
-  /** A condition on the row after the write. */
+  /** The condition is on the row after the write. */
   readonly rows: string;
   readonly columns: readonly string[];
   readonly presets: Readonly<Record<string, 'me'>>;
@@ -54,12 +54,11 @@ export const mine = (column = 'user_id'): string => `t.${column} = :me`;
 export const alive = 't.deleted_at is null';
 export const and = (...conditions: readonly string[]): string => `(${conditions.join(') and (')})`;
 export const or = (...conditions: readonly string[]): string => `((${conditions.join(') or (')}))`;
-/** A condition on the row of `table` to which the column refers; the condition names it by its table. */
+/** The condition is on the row of `table` to which the column refers; it names the row by its table. */
 export const of = (table: string, column: string, condition: string): string => {
   const tenant = columnsOf(table).includes('client_id') ? ` and ${table}.client_id = t.client_id` : '';
   return `exists (select from ${table} where ${table}.id = t.${column}${tenant} and (${condition}))`;
 };
-/** Rewrites a condition on the row `t` as one on the row of `table`. */
 const saidOf = (table: string, condition: string): string => condition.replace(/\bt\./g, `${table}.`);
 
 export const columnsOf = (table: string): readonly string[] =>
@@ -67,10 +66,10 @@ export const columnsOf = (table: string): readonly string[] =>
 const isNever = (column: string) =>
   /^(id|client_id|created_at|updated_at|deleted_at|version|short_id)$/.test(column) ||
   /created_by/.test(column);
-/** The columns that a writer may set: all except those set by the server or by commands. */
+/** A writer may set all columns except those set by the server or by commands. */
 export const given = (table: string, owned: readonly string[] = []): readonly string[] =>
   columnsOf(table).filter((column) => !isNever(column) && !owned.includes(column));
-/** The columns readable without any action in a table that others refer to. */
+/** In a table that others refer to, these columns are readable without any action. */
 export const namesOf = (table: string, more: readonly string[] = []): readonly string[] =>
   columnsOf(table).filter(
     (column) => /^(id|name|title|image|thumbnail_image|color|status)$/.test(column) || more.includes(column),
@@ -78,22 +77,22 @@ export const namesOf = (table: string, more: readonly string[] = []): readonly s
 const isOptional = (table: string) => catalog.tables[table]?.columns.clinic_id?.nullable === true;
 const isSoft = (table: string) => columnsOf(table).includes('deleted_at');
 
-/** The clinics' rows, and rows without a clinic, which belong to all: the rule for reading. */
+/** A row without a clinic belongs to all clinics, so all of them read it. */
 export const read = (table: string): string =>
   isOptional(table) ? or(at('t.clinic_id'), 't.clinic_id is null') : at('t.clinic_id');
 
 export interface Options {
   readonly module: string;
-  /** Columns readable without any action, in addition to the usual ones; none if absent. */
+  /** These columns are readable without any action, in addition to the usual ones; none if absent. */
   readonly named?: readonly string[];
-  /** The columns that only commands may write. */
+  /** Only commands may write these columns. */
   readonly owned?: readonly string[];
-  /** Rows readable without any action, as long as the client's package includes the module. */
+  /** These rows are readable without any action, as long as the client's package includes the module. */
   readonly own?: string;
   readonly masks?: Masks;
 }
 
-/** Rows that each role can read with VIEW, preceded by those that need no action. */
+/** The rows that need no action come before those that each role can read with VIEW. */
 export function reading(table: string, rows: Rows, options: Options): AccessSpec['reads'] {
   const { module, named, own, masks } = options;
   const held = isSoft(table) ? [alive] : [];
@@ -132,11 +131,11 @@ export const reference = (
 export const ofItsClinic = (table: string, column: string): string =>
   or(`t.${column} is null`, of(table, column, `${table}.clinic_id = t.clinic_id`));
 
-/** Without encrypted columns, which can be set only by key after the row exists. */
+/** Encrypted columns are left out, because they can be set only by key after the row exists. */
 export const insertable = (table: string, columns: readonly string[]): readonly string[] =>
   columns.filter((column) => !catalog.tables[table]?.columns[column]?.encrypted);
 
-/** Permits ADD, EDIT and DELETE for these rows, limited to these columns. */
+/** ADD, EDIT and DELETE are permitted for these rows, limited to these columns. */
 export function writing(
   table: string,
   { added, changed = added }: { readonly added?: Rows; readonly changed?: Rows },
@@ -149,7 +148,7 @@ export function writing(
   }: {
     readonly module: string;
     readonly columns: readonly string[];
-    /** Columns that only an insert may set. */
+    /** Only an insert may set these columns. */
     readonly once?: readonly string[];
     readonly presets?: Adding['presets'];
     readonly removed?: Rows;
@@ -181,7 +180,10 @@ export function writing(
   };
 }
 
-/** The standard rules: VIEW reads, ADD adds, EDIT changes and DELETE deletes the rows in scope (C all, K the clinics'). */
+/**
+ * By the standard rules, VIEW reads, ADD adds, EDIT changes and DELETE deletes the rows in scope (C all, K
+ * the clinics').
+ */
 export function std(
   table: string,
   key: 'C' | 'K',
@@ -225,7 +227,10 @@ export const viewed = (table: string, options: Options): AccessSpec => ({
   ),
 });
 
-/** The standard rules of platform tables: staff by the module's actions, while tenants read published rows. */
+/**
+ * By the standard rules of platform tables, staff need the module's actions, while tenants read published
+ * rows.
+ */
 export function platform(
   table: string,
   options: Omit<Options, 'own'> & {
@@ -237,7 +242,7 @@ export function platform(
     readonly columns?: readonly string[];
     readonly once?: readonly string[];
     readonly presets?: Adding['presets'];
-    /** Whether everybody can read every row. */
+    /** Everybody can read every row. */
     readonly open?: boolean;
   },
 ): AccessSpec {
@@ -300,11 +305,14 @@ export function partOf(
     readonly column: string;
     readonly spec: AccessSpec;
     readonly only?: string;
-    /** A module whose VIEW is required as well. */
+    /** The VIEW of this module is required as well. */
     readonly module?: string;
-    /** Columns that people with EDIT on the parent may set; when absent, only commands write the child records. */
+    /**
+     * People with EDIT on the parent may set these columns; when absent, only commands write the child
+     * records.
+     */
     readonly columns?: readonly string[];
-    /** Columns that only an insert may set. */
+    /** Only an insert may set these columns. */
     readonly once?: readonly string[];
     readonly fits?: string;
   },

@@ -2,7 +2,6 @@ import { type Column, type Engine, EngineError } from '@operatory/engine';
 import { missing } from './places.ts';
 import { type Actor, catalog, type Row } from './world.ts';
 
-/** The data of a response, as the engine returns it. */
 export type Answer = Readonly<Record<string, never>> & Readonly<Record<string, readonly Row[]>>;
 
 export async function ask(
@@ -15,11 +14,14 @@ export async function ask(
   return JSON.parse(String(answer)) as Answer;
 }
 
-/** Whether an error is a refusal of the request, not a database that is unavailable or slow. */
+/** A refusal concerns the request; a database that is unavailable or slow is not one. */
 export const isRefusal = (error: unknown): error is EngineError =>
   error instanceof EngineError && error.code !== 'unavailable';
 
-/** The response, or the refusal in the form in which a caller receives it. */
+/**
+ * A refusal has the form in which a caller receives it, because callers must not be able to distinguish two
+ * refusals.
+ */
 export async function answerTo(
   engine: Engine,
   actor: Actor,
@@ -34,7 +36,7 @@ export async function answerTo(
   }
 }
 
-/** Whether this caller may send an operation at all: it is valid and can be planned with their rights. */
+/** An operation is offered if it is valid and can be planned with the caller's rights. */
 export function offered(
   engine: Engine,
   { session }: Actor,
@@ -51,7 +53,7 @@ export function offered(
   }
 }
 
-/** Describes how two sets differ; empty when they are equal. */
+/** The texts describe how two sets differ; there are none when they are equal. */
 export function difference(what: string, seen: Iterable<string>, expected: Iterable<string>): string[] {
   const [left, right] = [new Set(seen), new Set(expected)];
   const more = [...left].filter((key) => !right.has(key));
@@ -75,7 +77,6 @@ const values: Readonly<Record<string, unknown>> = {
   timestamptz: '2026-11-01T00:00:00Z',
   jsonb: {},
 };
-/** A valid value for a column of this type. */
 export function anyValue({ type, array }: Column): unknown {
   if (array) return [];
   return values[type] ?? catalog.enums[type]?.[0] ?? missing;

@@ -9,7 +9,7 @@ import { type Ask, graphql, type Keys, rest } from './watch.ts';
 import { harmlessOf } from './what-fits.ts';
 import { type Actor, catalog, keyColumn, tables, type World } from './world.ts';
 
-/** A request that takes a key, and the keys that must get the same response as a missing one. */
+/** The keys of a request must all get the same response as a missing one. */
 export interface Asked {
   readonly what: string;
   readonly ask: Ask;
@@ -18,7 +18,7 @@ export interface Asked {
 
 const other = (place: Place): Place => (place.name === 'south' ? places.north : places.south);
 
-/** A row of another tenant, and one of the actor's own tenant that the actor cannot see. */
+/** One row belongs to another tenant, and one to the actor's own tenant but is invisible to the actor. */
 async function keysOf(world: World, actor: Actor, table: string): Promise<Keys> {
   const seen = (await world.expected(actor)).get(table)?.keys ?? new Set<string>();
   const rows = [...(world.rows[table] ?? [])].filter(([id]) => !seen.has(id) && id.length === 36);
@@ -31,7 +31,7 @@ async function keysOf(world: World, actor: Actor, table: string): Promise<Keys> 
   return { foreign: one(away), hidden: one(actor.place.client) };
 }
 
-/** Requests that read, update and delete by key, for every table that the actor can read. */
+/** Every table that the actor can read has requests that read, update and delete by key. */
 export async function tableAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
   const asks: Asked[] = [];
   const { session, baseRole } = actor;
@@ -58,7 +58,10 @@ export async function tableAsks(world: World, actor: Actor): Promise<readonly As
   return asks;
 }
 
-/** Upserts with a unique value of a foreign or hidden row, in every table where the actor may set such a value. */
+/**
+ * An upsert with a unique value of a foreign or hidden row could reveal that the row exists, so it is tried
+ * in every table where the actor may set such a value.
+ */
 export async function upsertAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
   const person = await actor.signedIn();
   const asks: Asked[] = [];
@@ -90,7 +93,7 @@ const only = (foreign: readonly string[]): Keys => ({ foreign, hidden: [] });
 const day = '2090-01-01';
 const oneDay = `leave_start_date: "${day}", leave_end_date: "${day}"`;
 const orderedLine = `{clinic_im_product_id: "${missing}", quantity: 1}`;
-/** Arguments that a command requires in addition to its id, as GraphQL. */
+/** A command requires these arguments in addition to its id, as GraphQL. */
 const signature = ', version: 1, method: "PIN", secret: "0000", typed_name: "x", consent: true';
 const given: Readonly<Record<string, string>> = {
   revise_client_document: ', version: 1, note: "x", name: "x", description: "x", selected_user_type: "ALL"',
@@ -154,7 +157,7 @@ const given: Readonly<Record<string, string>> = {
   update_order_item_status: ', object: {status: "SHORT", reason: "x"}',
   update_order_item_quantity_status: ', object: {quantity_received: 1}',
 };
-/** Further ids that a command takes, and the tables they refer to. */
+/** A command takes these further ids, which refer to the given tables. */
 const secondary: readonly (readonly [command: string, argument: string, table: string])[] = [
   ['edit_task', 'clinic_room_id', 'clinic_rooms'],
   ['edit_task', 'lab_id', 'labs'],
@@ -167,7 +170,10 @@ const secondary: readonly (readonly [command: string, argument: string, table: s
   ['move_task', 'after', 'tasks'],
 ];
 
-/** Every command with the id of a row that does not exist for its caller, and with the caller's own row together with such ids. */
+/**
+ * Every command is called with the id of a row that does not exist for its caller, and with the caller's own
+ * row together with such ids.
+ */
 export async function commandAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
   const { place } = actor;
   const person = await actor.signedIn();
@@ -175,7 +181,7 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
   const add = (what: string, arguments_: string, keys: Keys, fields = '{ id }') =>
     asks.push({
       what,
-      // Written as literals, because an argument's type is specific to the command.
+      // The values are written as literals, because an argument's type is specific to the command.
       ask: (id) => {
         const values = arguments_.replace('$id', JSON.stringify(id));
         return person.post({ query: `mutation { ${what.split(' ')[0]}(${values}) ${fields} }` });
@@ -371,7 +377,10 @@ export async function commandAsks(world: World, actor: Actor): Promise<readonly 
   return asks;
 }
 
-/** Requests to REST endpoints and to hand-written GraphQL fields. */
+/**
+ * REST endpoints and hand-written GraphQL fields do not use the engine's checks, so they have their own
+ * requests.
+ */
 export async function restAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
   const { place } = actor;
   const person = await actor.signedIn();

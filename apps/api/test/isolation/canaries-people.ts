@@ -5,8 +5,9 @@ import { canary, type Place } from './places.ts';
 const idOfRole = (name: string) => roles.find((role) => role.name === name)?.id;
 
 /**
- * People to whom no task can be assigned, each for a different reason: has left; is blocked; is blocked in their admin role; has a
- * custom role instead of the admin role. The first two belong to both clinics, the others to none.
+ * No task can be assigned to these people, each for a different reason: has left; is blocked; is blocked in
+ * their admin role; has a custom role instead of the admin role. The first two belong to both clinics, the
+ * others to none.
  */
 export const unassignablePeople = ['left', 'barred', 'former head', 'head in part'] as const;
 

@@ -8,9 +8,10 @@ import { fillNulls } from './null-fill.ts';
 import { type Place, staffIds, users } from './places.ts';
 
 /**
- * Inserts rows in every table of the resources, for each of a tenant's clinics and for none, so that every policy has something to
- * hide: assigned, linked, requested and commented tasks of both clinics; links, settings, roles and notifications of people in
- * different clinics. Ids are derived from words, so that they are the same in every run.
+ * Every table of the resources gets rows for each of a tenant's clinics and for none, so that every policy
+ * has something to hide: assigned, linked, requested and commented tasks of both clinics; links, settings,
+ * roles and notifications of people in different clinics. Ids are derived from words, so that they are the
+ * same in every run.
  */
 export async function plant(root: pg.Pool, place: Place): Promise<void> {
   const client = await root.connect();
@@ -32,7 +33,7 @@ export async function plant(root: pg.Pool, place: Place): Promise<void> {
   }
 }
 
-/** A module whose absence does not change anybody's rights in these tests. */
+/** The absence of this module does not change anybody's rights in these tests. */
 const quiet = moduleOf('reports').id;
 
 /** The platform's own tenant gets clinics here, because its seed has none. */
@@ -249,7 +250,7 @@ async function planted(sql: Sql, place: Place): Promise<void> {
   await filled(sql, 'audit_log', [own('audit', { action: 'canary', table_name: 'clients', note: name })]);
 }
 
-/** Tables without a GraphQL type, which only row-level security protects from other tenants. */
+/** These tables have no GraphQL type, so only row-level security protects them from other tenants. */
 async function rowsOfEndpoints(sql: Sql, { client, name, people }: Place): Promise<void> {
   const own = (words: string, more: Row): Row => ({
     id: idOf(client, 'canary', ...words.split(' ')),
@@ -299,6 +300,7 @@ async function rowsOfEndpoints(sql: Sql, { client, name, people }: Place): Promi
 }
 
 async function filled(sql: Sql, table: string, rows: readonly Row[]): Promise<void> {
-  // Inserted one at a time: each row sets different columns and leaves the others to the table's defaults.
+  // The rows are inserted one at a time, because each sets different columns and leaves the others to the
+  // table's defaults.
   for (const row of rows) await insert(sql, table, [row]);
 }

@@ -1,10 +1,10 @@
-/** A repeatable random generator: mulberry32 with a printed seed. */
+/** The generator (mulberry32) is repeatable and its seed is printed, so that a failed run can be repeated. */
 export class Chance {
   #state: number;
   constructor(readonly seed: number) {
     this.#state = seed >>> 0;
   }
-  /** An integer from 0 up to, but not including, `limit`. */
+  /** @returns An integer from 0 up to, but not including, `limit`. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -20,7 +20,7 @@ export class Chance {
     if (item === undefined) throw new Error('nothing to pick from');
     return item;
   }
-  /** At most `most` of the items in random order, without repetition. */
+  /** @returns At most `most` of the items in random order, without repetition. */
   some<Item>(items: readonly Item[], most: number): Item[] {
     const left = [...items];
     const taken: Item[] = [];
@@ -29,7 +29,10 @@ export class Chance {
   }
 }
 
-/** The seed of every `npm test`; `pnpm check:long` uses another one each time, and `SEED=…` repeats a failed run. */
+/**
+ * Every `npm test` uses this seed; `pnpm check:long` uses another one each time, and `SEED=…` repeats a
+ * failed run.
+ */
 const usualSeed = 20_261_121;
 
 export function chanceOfToday(what: string): Chance {

@@ -4,11 +4,14 @@ import { type Action, type Change, needsOf, type Rule } from './rules-of.ts';
 import { weakened } from './weakened.ts';
 import { catalog } from './world-catalog.ts';
 
-/** Removes the whole condition; with `MUTANTS_EACH=1`, each comparison separately, which makes more mutants. */
+/**
+ * Usually the whole condition is removed; with `MUTANTS_EACH=1`, each comparison is removed separately, which
+ * makes more mutants.
+ */
 const waysToWeaken = (table: string, filter: unknown) =>
   process.env.MUTANTS_EACH === '1' ? weakened(table, filter) : filter ? [{ gone: '', left: {} }] : [];
 
-/** All ways to weaken one rule: by each of its comparisons, needs, masks and the like, and by the whole rule. */
+/** A rule is weakened by each of its comparisons, needs, masks and the like, and by the whole rule. */
 export function* changesOf(table: string, action: Action, rule: Rule): Generator<Change> {
   yield { kind: 'rule', what: 'not there', changed: undefined };
   for (const [kind, part] of [
@@ -22,7 +25,8 @@ export function* changesOf(table: string, action: Action, rule: Rule): Generator
     yield { kind: 'need', what: `without ${need}`, need, changed: { ...rule, needs } };
   }
   for (const [column, shown] of Object.entries((rule.masks ?? {}) as Readonly<Record<string, BoolExp>>)) {
-    // Skips a mask that shows the column to all, and a column that encryption already excludes from filters.
+    // A mask that shows the column to all, and a column that encryption already excludes from filters, are
+    // skipped, because removing them changes nothing.
     if (isOpen(table, shown)) continue;
     const { [column]: _gone, ...masks } = rule.masks as Readonly<Record<string, BoolExp>>;
     yield { kind: 'mask', what: `no mask of ${column}`, shown, changed: { ...rule, masks } };
@@ -51,7 +55,7 @@ function* moreColumns(table: string, action: Action, rule: Rule): Generator<Chan
   if (!Array.isArray(rule.columns)) return;
   const columns = rule.columns as readonly string[];
   const known = catalog.tables[table]?.columns ?? {};
-  // Columns that no rule can allow: those that the server sets, and in an insert those that are encrypted.
+  // No rule can allow these columns: those that the server sets, and in an insert those that are encrypted.
   const neverMore = new Set([
     'client_id',
     ...Object.keys((action === 'select' ? undefined : rule.presets) ?? {}),
@@ -73,8 +77,8 @@ function without(rule: Rule, part: string): Rule {
 }
 
 /**
- * Gives the ways distinct names: after the whole condition when it has only one comparison, otherwise after the comparison, with a
- * number if necessary.
+ * The names are distinct: each is the whole condition when it has only one comparison, otherwise the
+ * comparison, with a number if necessary.
  */
 function named(ways: ReturnType<typeof weakened>, whole: unknown): ReturnType<typeof weakened> {
   const isCompleteCondition = Object.keys((whole ?? {}) as object).length > 0;

@@ -2,16 +2,16 @@ import type { Sql } from '../../../../prisma/seed/sql.ts';
 
 export interface ColumnFacts {
   readonly name: string;
-  /** PostgreSQL's name of the type; for an array, that of its elements. */
+  /** The name is PostgreSQL's; for an array, it is that of its elements. */
   readonly type: string;
   readonly isArray: boolean;
   readonly isNullable: boolean;
   readonly hasDefault: boolean;
-  /** The permitted values of a text column with a constraint that lists them. */
+  /** A constraint lists the permitted values of a text column. */
   readonly choices?: readonly string[];
 }
 export interface ForeignKey {
-  /** Pairs of (our column, their column). */
+  /** Each pair is our column, then their column. */
   readonly on: readonly (readonly [string, string])[];
   readonly table: string;
   readonly isNullable: boolean;
@@ -20,7 +20,7 @@ export interface TableFacts {
   readonly name: string;
   readonly columns: readonly ColumnFacts[];
   readonly foreignKeys: readonly ForeignKey[];
-  /** Foreign keys of other tables that refer to this one. */
+  /** These foreign keys belong to other tables. */
   readonly referredBy: readonly { readonly table: string; readonly on: ForeignKey['on'] }[];
 }
 export interface DatabaseFacts {
@@ -28,7 +28,7 @@ export interface DatabaseFacts {
   readonly enums: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Reads the tables' structure from PostgreSQL itself, including tables without a GraphQL type. */
+/** The structure is read from PostgreSQL itself, so that tables without a GraphQL type are included. */
 export async function databaseFacts(sql: Sql): Promise<DatabaseFacts> {
   const { rows: columns } = await sql(
     `select c.relname as "table", a.attname as name, t.typname as type, e.typname as element,
@@ -102,14 +102,16 @@ export async function databaseFacts(sql: Sql): Promise<DatabaseFacts> {
   };
 }
 
-/** Sorts tables so that each comes after those to which its rows must refer. */
+/**
+ * A row must exist before another refers to it, so each table comes after those to which its rows must refer.
+ */
 export function inOrder({ tables }: DatabaseFacts): readonly TableFacts[] {
   const ordered = new Set<string>();
   const visit = (name: string, above: readonly string[]) => {
     if (ordered.has(name) || above.includes(name)) return;
     const table = tables.get(name);
     if (!table) return;
-    // First the required tables, then the optional ones as far as possible without a cycle.
+    // The required tables come first, then the optional ones as far as possible without a cycle.
     for (const needed of [true, false])
       for (const key of table.foreignKeys) if (key.isNullable !== needed) visit(key.table, [...above, name]);
     ordered.add(name);

@@ -6,20 +6,20 @@ import { sample } from './sample.ts';
 import { type Drawn, drawnOf, holdsFor } from './what-fits.ts';
 import { type Actor, catalog, type Row, tenantTables, type World } from './world.ts';
 
-/** Columns that each refer to the key of another table, with that table. */
+/** Each of these columns refers to the key of the given table. */
 export const keysOf = (table: string): readonly (readonly [column: string, target: string])[] =>
   Object.values(catalog.tables[table]?.relationships ?? {}).flatMap(({ kind, table: target, on }) => {
     const own = on.filter(([ours]) => ours !== 'client_id');
     return kind === 'object' && own.length === 1 && own[0] ? [[own[0][0], target] as const] : [];
   });
 
-/** Whether everybody in the tenant can see the names of a table's rows, as long as the package has its module. */
+/** Everybody in the tenant can see the names of some tables' rows, as long as the package has the module. */
 function isNamed({ baseRole }: Actor, table: string): boolean {
   const everything = { has: (_grant: string) => true } as ReadonlySet<string>;
   return namesSomeRows(baseRole, table, everything);
 }
 
-/** A key of each kind that must be refused: another tenant's, a hidden one, and a missing one. */
+/** Three kinds of key must be refused: another tenant's, a hidden one, and a missing one. */
 export async function strangeKeys(
   world: World,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function strangeKeys(
   ];
 }
 
-/** Rows of the actor's own tenant, from all clinics, to which a row must not refer according to the specification. */
+/** The specification says to which rows of the actor's own tenant, in all clinics, a row must not refer. */
 export async function unfit(
   world: World,
   actor: Actor,
@@ -88,7 +88,10 @@ export async function unfit(
   });
 }
 
-/** Rows generated like the canaries, with the outcome that the specification expects; then a permitted row with forbidden keys. */
+/**
+ * Rows are generated like the canaries, with the outcome that the specification expects; then a permitted row
+ * is tried with forbidden keys.
+ */
 export async function drawnAttempts(
   world: World,
   actor: Actor,

@@ -12,7 +12,7 @@ beforeAll(async () => {
   watch = new Watch(world);
 });
 
-/** Actors for both directions, from the platform, and one of each role. */
+/** The actors are of both tenants and of the platform, and one of each role. */
 const named = (...labels: readonly string[]) => labels.map(world.actor);
 const some = () =>
   named('north admin', 'south keeper', 'north worker', 'south custom', 'north owner', 'accounts_executive');
@@ -126,7 +126,9 @@ describe('endpoints between tenants', () => {
   });
 });
 
-/** Three kinds of subscription to a table: the visible rows, a key of another tenant, and the number of rows. */
+/**
+ * A table has three kinds of subscription: the visible rows, a key of another tenant, and the number of rows.
+ */
 const forms: Readonly<Record<'list' | 'by_pk' | 'aggregate', (table: string) => string>> = {
   list: (table) => {
     const touched = catalog.tables[table]?.columns.updated_at ? ' updated_at' : '';
@@ -142,7 +144,10 @@ const forms: Readonly<Record<'list' | 'by_pk' | 'aggregate', (table: string) => 
   aggregate: (table) => `subscription { ${table}_aggregate { aggregate { count } } }`,
 };
 
-/** One tenant subscribes to everything while everything changes in the other; afterwards something changes in its own. */
+/**
+ * One tenant subscribes to everything while everything changes in the other; afterwards something changes in
+ * its own, which shows that the subscriptions work.
+ */
 async function heard(world: World, part: number): Promise<string[]> {
   const { server, actor, expected } = world;
   const faults: string[] = [];

@@ -6,8 +6,8 @@ import { type Actor, bound, type Expected, keyColumn, tables, tenantTables } fro
 type Known = Map<string, Omit<Expected, 'visibleRows'>>;
 
 /**
- * The rows that an actor is expected to see in every table. Actors who differ in one right differ only in the tables that depend
- * on it, so the results for all other tables are reused.
+ * Actors who differ in one right differ only in the tables that depend on it, so the expected rows of all
+ * other tables are reused.
  */
 export async function expectations(
   server: TestServer,

@@ -1,4 +1,7 @@
-/** The columns visible to each role, copied by hand from the permission table instead of being read from the resources. */
+/**
+ * The columns visible to each role are copied by hand from the permission table, so that a fault in the
+ * resources is noticed.
+ */
 
 export const referenceOfUsers = [
   'id',
@@ -8,7 +11,7 @@ export const referenceOfUsers = [
   'profile_status',
 ] as const;
 const names = ['display_name', 'first_name', 'middle_name', 'last_name'] as const;
-/** Columns of colleagues at the user's clinics, beyond those that everybody sees. */
+/** Colleagues at the user's clinics have these columns, beyond those that everybody sees. */
 export const directoryBeyond = [
   'first_name',
   'middle_name',
@@ -109,7 +112,7 @@ export const columnsOfClients = {
   sales: [...namesOfClient, ...poc, 'email', 'phone', 'client_source_id', ...plan],
 } as const;
 
-/** Columns that show the plan and when it ends. */
+/** These columns show the plan and when it ends. */
 export const columnsOfTerm = [
   'id',
   'client_id',
@@ -125,7 +128,7 @@ export const columnsOfTerm = [
   'updated_at',
 ] as const;
 
-/** The writable columns of each table; fewer of them are writable in the user's own row. */
+/** Fewer of these columns are writable in the user's own row. */
 export const written = {
   ip_settings: ['name', 'ip_address', 'clinic_id', 'status'],
   user_custom_roles: ['name', 'description', 'attachment', 'clinic_id'],
@@ -189,7 +192,7 @@ export const myAccount = [
   'allergies',
   'vaccinations',
   'available_days',
-  // Readable only by the user themselves and client_admin.
+  // Only the user themselves and client_admin can read these columns.
   'bank_account_number',
   'bank_name',
   'bank_branch_name',
@@ -208,7 +211,7 @@ export const editableDirectory = [
   'profile_image',
   'color_code',
 ];
-/** client_admin may write pay, and all the data that people enter about themselves. */
+/** A client_admin may write pay, and all the data that people enter about themselves. */
 export const editableAll = () => [...editableEmployment, ...confidential];
 /** Nobody may write whether an address was verified. */
 export const editableEmployment = [

@@ -7,12 +7,11 @@ import type { BaseRole } from './expected-reads.ts';
 import { canary, missing, type Place, places } from './places.ts';
 import type { Actor, Row, World } from './world.ts';
 
-/** The columns that a role may insert, and those that the server sets. */
 export interface Inserts {
   readonly columns: readonly string[];
   readonly presets: Readonly<Record<string, string>>;
 }
-/** One attempted insert. `what` is `kind:case`: refusals of the same kind must be equal except for their `key`. */
+/** The text `what` is `kind:case`: refusals of the same kind must be equal except for their `key`. */
 export interface Attempt {
   readonly what: string;
   readonly object: Row;
@@ -30,15 +29,12 @@ const staff: readonly BaseRole[] = [
   'marketing_admin',
 ];
 const isStaff = (baseRole: BaseRole) => staff.includes(baseRole);
-/** The role that somebody acts as in their own tenant. */
+/** In their own tenant, the platform's people act as another role. */
 const workAs = (baseRole: BaseRole): BaseRole =>
   baseRole === 'super_admin' ? 'client_admin' : isStaff(baseRole) ? 'client_employee' : baseRole;
 const idOfRole = (name: string) => String(roles.find((role) => role.name === name)?.id);
 
-/**
- * By table: the required action, the roles, and the columns. Comments and preferences require no action, except that comments require
- * what reading a task requires.
- */
+/** Comments and preferences require no action, except that comments require what reading a task requires. */
 const table: Readonly<
   Record<string, { needs?: string; who: readonly BaseRole[]; columns: readonly string[] }>
 > = {
@@ -289,7 +285,10 @@ async function commentsOf(world: World, actor: Actor, other: Place): Promise<Att
   }));
 }
 
-/** Links are created only together with a task: nobody can link anybody, including themselves, to an existing task. */
+/**
+ * Links are created only together with a task: nobody can link anybody, including themselves, to an existing
+ * task.
+ */
 function linksOf(world: World, { place }: Actor, other: Place): Attempt[] {
   const tasks = [...(world.rows.tasks?.values() ?? [])].filter((row) => row.client_id === place.client);
   return [...tasks.map((row) => String(row.id)), canary(other, 'task near'), missing].map((id) => ({

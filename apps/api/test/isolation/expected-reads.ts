@@ -14,17 +14,21 @@ import {
 } from './expected-columns.ts';
 
 /**
- * The rows and columns visible to each role, as separate SQL from the permission table (docs/security.md names the scopes). It does
- * not use the resources, so a rule that is loosened there is not loosened here. `t` is the row; `:me`, `:client`, `:clinics` and
- * `:role` are the session's; the tenant is added unless `everyTenant` or `shared` say otherwise.
+ * The rows and columns visible to each role are written here as separate SQL from the permission table
+ * (docs/security.md names the scopes). They do not use the resources, so a rule that is loosened there is not
+ * loosened here. `t` is the row; `:me`, `:client`, `:clinics` and `:role` are the session's; the tenant is
+ * added unless `everyTenant` or `shared` say otherwise.
  */
 export interface VisibleRows {
   readonly rows: string;
   readonly columns: 'all' | readonly string[];
-  /** Columns that are null unless the condition holds. */
+  /** The columns are null unless the condition holds. */
   readonly masks?: readonly (readonly [condition: string, columns: readonly string[]])[];
   readonly everyTenant?: boolean;
-  /** Rows of the tenant whose generally visible columns can be read through an object relationship of another visible row. */
+  /**
+   * The generally visible columns of these rows can be read through an object relationship of another visible
+   * row.
+   */
   readonly referred?: string;
   /** Only names are visible: no aggregates, and no relationships that lead back. */
   readonly reference?: boolean;
@@ -32,8 +36,8 @@ export interface VisibleRows {
 export type Masks = VisibleRows['masks'];
 type Columns = VisibleRows['columns'];
 /**
- * Visible rows with the module's action, without any, and by reference while the package has the module; `always` is required for
- * each.
+ * `view` needs the module's action and `bare` none; `reference` applies while the package has the module.
+ * `always` is required for each.
  */
 export interface Seen {
   readonly always?: readonly string[];
@@ -42,7 +46,7 @@ export interface Seen {
   readonly bare?: VisibleRows;
   readonly reference?: VisibleRows;
 }
-/** A built-in role; a custom one counts as its base. */
+/** A custom role counts as its base. */
 export type BaseRole = Role;
 
 const sees = (rows: string, columns: Columns = 'all', masks?: Masks): VisibleRows =>
@@ -63,7 +67,7 @@ const askedAbout = (task: string) =>
   `(${at(`${task}.clinic_id`)} and (exists (select from task_extension_requests e where e.task_id = ${task}.id and e.status = 'PENDING_REVIEW')
     or exists (select from task_reassign_requests r where r.task_id = ${task}.id and r.status = 'PENDING_REVIEW')))`;
 
-/** The visible tasks by role: with the action, and without. */
+/** A role sees more tasks with the action than without. */
 export const taskScopes = {
   client_admin: () => 'true',
   clinic_admin: (task: string) => `(${linkedTo(task)} or ${at(`${task}.clinic_id`)})`,
@@ -93,7 +97,7 @@ const besideTasks = (more = 'true', needs: readonly string[] = []) =>
     needs,
   );
 
-/** The same requirement for all four roles, each with its own visible rows. */
+/** All four roles have the same requirement, each with its own visible rows. */
 const standard = (needs: string, view: Partial<Record<Tenant, VisibleRows>>, more: Seen = {}): Table =>
   Object.fromEntries(
     (['client_admin', 'clinic_admin', 'client_employee', 'client'] as const).map((who) => {
@@ -131,7 +135,10 @@ const staff = [
   'marketing_executive',
   'marketing_admin',
 ] as const;
-/** Tables that the platform sells: staff by module; client_admin and client see everything; others see a name, or nothing. */
+/**
+ * The platform sells the rows of these tables: its staff see them by module; client_admin and client see
+ * everything; others see a name, or nothing.
+ */
 function sold(module: string, name: boolean): Table {
   // The name requires no package, because everybody's plan card shows it.
   const less: Seen = name ? { bare: named(['id', 'name']) } : {};
@@ -299,7 +306,7 @@ const byTable: Readonly<Record<string, Table>> = {
   audit_log: { client_admin: { bare: all } },
 };
 
-/** Tables whose rows in the platform's own tenant are readable by all. */
+/** Everybody can read the platform's own rows in these tables. */
 export const shared: readonly string[] = ['module_default_user_roles'];
 
 /** In the platform's own tenant, its owner acts as a client_admin and its staff act as employees. */
@@ -316,7 +323,7 @@ export const seenBy = (baseRole: BaseRole, table: string): Seen => {
   return rows[baseRole] ?? rows[actsAs(baseRole)] ?? {};
 };
 
-/** The rows of a table visible to a session with these rights; undefined when not even the table is visible. */
+/** @returns Undefined when not even the table is visible. */
 export function visibleRowsOf(
   baseRole: BaseRole,
   table: string,
@@ -330,10 +337,10 @@ export function visibleRowsOf(
   const module = (needs ?? 'my Practice:VIEW').split(':')[0];
   return reference && grants.has(`package:${packageOf[table] ?? module}`) ? reference : undefined;
 }
-/** Whether a rule of the role shows names of a table's rows to people with these rights. */
+/** A rule of the role may show names of a table's rows to people with these rights. */
 export const namesSomeRows = (baseRole: BaseRole, table: string, grants: ReadonlySet<string>): boolean =>
   hasAccessSpec(table)
     ? specifiedRowSets(baseRole, table, grants).some(({ reference }) => reference)
     : seenBy(baseRole, table).reference !== undefined;
-/** Tables whose names depend on another module than their rows. */
+/** The names of these tables depend on another module than their rows. */
 const packageOf: Readonly<Record<string, string>> = { clients: 'my Practice' };

@@ -1,4 +1,4 @@
-/** Mutants that no test here can kill, by kind and name, and the other mechanism that enforces the rule. */
+/** No test here can kill these mutants, because the given mechanism enforces the same rule. */
 export const expectedSurvivors: readonly (readonly [what: RegExp, reason: string])[] = [
   [
     /^row filter: .*: clinic_im_product_orders\.delete/,

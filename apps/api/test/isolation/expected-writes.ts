@@ -9,7 +9,7 @@ import {
 import { type BaseRole, near } from './expected-reads.ts';
 
 /**
- * The rows and columns that each role may change or delete among the rows it can read; written by hand, like the reads. Of several
+ * The rules are written by hand, like the reads, and apply among the rows that a role can read. Of several
  * rules the first with a granted action applies. Tables that are missing here are written by commands only.
  */
 export interface Change {
@@ -55,7 +55,7 @@ const colleagues = (above: readonly string[], columns: readonly string[]): reado
 ];
 const own = { needs: 'my Practice:EDIT', rows: 't.id = :client', columns: written.clients };
 const ownWords = (columns: readonly string[]): Changes => {
-  // The tasks that the role can read; the expectation for reads decides which.
+  // The expectation for reads decides which tasks the role can read.
   const each = [{ needs: 'package:tasks', rows: mine, columns }];
   return { client_admin: each, clinic_admin: each, client_employee: each };
 };
@@ -130,7 +130,7 @@ const actsAs = (baseRole: BaseRole): BaseRole =>
       ? 'client_employee'
       : baseRole;
 
-/** Every rule that is granted: a write uses the first one that allows all its columns. */
+/** A write uses the first granted rule that allows all its columns, so all granted rules are needed. */
 export function changesOf(
   kind: 'update' | 'delete',
   baseRole: BaseRole,
@@ -143,11 +143,11 @@ export function changesOf(
     ({ needs }) => !needs || [needs].flat().every((need) => grants.has(need)),
   );
 }
-/** The rule under which the harmless column below is written. */
+/** The harmless column below is written under this rule. */
 export const changeOf = (...asked: Parameters<typeof changesOf>): Change | undefined =>
   changesOf(...asked)[0];
 
-/** A column of each table, with a value that any row accepts without violating a constraint. */
+/** Any row accepts this value in this column without violating a constraint. */
 export const harmless: Readonly<Record<string, readonly [column: string, literal: string]>> = {
   ip_settings: ['status', '"INACTIVE"'],
   clinic_rooms: ['info', '"x"'],

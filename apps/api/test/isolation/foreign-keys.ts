@@ -7,7 +7,7 @@ import { visibleRowsIn } from './visible-rows.ts';
 import { drawnOf, holdsFor } from './what-fits.ts';
 import { type Actor, keyColumn, type Row, type World } from './world.ts';
 
-/** Clinics of the actor's own tenant to which a row must not be moved. */
+/** A row must not be moved to these clinics of the actor's own tenant. */
 async function otherClinics(
   world: World,
   actor: Actor,
@@ -28,7 +28,7 @@ async function otherClinics(
   return clinics.flatMap((clinic, index) => (due[index] ? [] : [["other clinic's", clinic] as const]));
 }
 
-/** Number of rows tried, because the database lets few referenced rows be moved. */
+/** Several rows are tried, because the database lets few referenced rows be moved. */
 const maxMovedRows = 5;
 
 /** A row that may not be added must not result from a change either, through keys or other columns. */
@@ -76,7 +76,6 @@ async function unfitFaults(world: World, engine: Engine, actor: Actor, table: st
   return faults;
 }
 
-/** The visible rows that the actor may change. */
 async function changeable(
   world: World,
   actor: Actor,
@@ -89,7 +88,10 @@ async function changeable(
   return mine.filter((_, index) => due[index]);
 }
 
-/** A row must not be changed to refer to a hidden row, and a foreign key gets the same response as a missing one. */
+/**
+ * A row must not be changed to refer to a hidden row, and a foreign key gets the same response as a missing
+ * one.
+ */
 export async function foreignKeyFaults(
   world: World,
   engine: Engine,

@@ -3,11 +3,11 @@ import { canary, type Place } from './places.ts';
 
 export interface Hint {
   readonly rows?: number;
-  /** Adds rows even if there are some already. */
+  /** Rows are added even if there are some already. */
   readonly evenSo?: boolean;
-  /** User columns that take their value from the row that is referred to. */
+  /** These user columns take their value from the row that is referred to. */
   readonly adopts?: readonly string[];
-  /** By column: values to use in turn, or a function that makes one. */
+  /** A column has values to use in turn, or a function that makes one. */
   readonly values?: Readonly<
     Record<
       string,
@@ -18,9 +18,9 @@ export interface Hint {
 }
 
 const nothing = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, [null]]));
-/** Successive days. */
+/** Each index has another day, so that rows with unique days do not conflict. */
 const day = (index: number): string => new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10);
-/** A day of successive weeks of 2030, from a Monday on. */
+/** Each index has another week of 2030; `after` is the number of days after its Monday. */
 const weekDay = (index: number, after: number): string =>
   new Date(Date.UTC(2030, 0, 7 + index * 7 + after)).toISOString().slice(0, 10);
 
@@ -31,19 +31,20 @@ function pairOf(place: Place, index: number): readonly (string | undefined)[] {
   return pairs[index] ?? [];
 }
 
-/** An uploaded file that no row uses yet, so that a new row may use it. */
+/** No row uses this uploaded file yet, so a new row may use it. */
 const staged = ({ place }: { readonly place: Place }) => ({ file_id: canary(place, 'file staged') });
 
 /**
- * The values and rows that a table's generated rows need beyond its columns and keys to satisfy its constraints; `none` for tables
- * whose rows would change people's roles.
+ * To satisfy their constraints, generated rows need these values and rows beyond their table's columns and
+ * keys. Tables whose rows would change people's roles have `none`.
  */
 export const hints: Readonly<Record<string, Hint | 'none'>> = {
   master_employee_awards: { evenSo: true },
   master_brands: { evenSo: true },
   labs: { evenSo: true },
   master_im_product_categories: { evenSo: true },
-  // Enough rows to include approvers of deleted documents, and verified and unverified qualifications, of every person.
+  // There must be enough rows to include approvers of deleted documents, and verified and unverified
+  // qualifications, of every person.
   client_document_approvers: { rows: 40, evenSo: true },
   user_qualifications: { rows: 40, evenSo: true },
   client_plans_code: { evenSo: true, values: { used: [0, 2], discount_months: [1, 3] } },
@@ -53,7 +54,8 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   support_access_grants: {
     values: { created_at: ['2026-11-01T00:00:00Z'], expires_at: ['2026-11-05T00:00:00Z'] },
   },
-  // Includes confidential categories that list a role, which can then read but not change them, and categories without documents.
+  // Some confidential categories list a role, which can then read but not change them, and some categories
+  // have no documents.
   client_document_categories: {
     rows: 32,
     values: {
@@ -64,22 +66,22 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
         ],
     },
   },
-  // Letters by everybody, and twice as many other documents; only these have a folder.
+  // Letters are by everybody, and there are twice as many other documents; only these have a folder.
   client_documents: {
     rows: 40,
     values: { category_type: ({ index }) => (index % 3 === 0 ? 'PREFORMATTED_LETTER' : 'DOCUMENT') },
   },
-  // Includes deleted forms of every author.
+  // The forms include deleted ones of every author.
   induction_forms: { values: { deleted_at: [null, '2026-11-02T00:00:00Z'] } },
   induction_form_submissions: { rows: 80 },
   // A pack must contain at least one item.
   induction_packs: { values: { form_ids: [['01939d00-0000-7000-8000-0000000000f1']] } },
-  // Enough rows to include the enrolments of everybody.
+  // There must be enough rows to include the enrolments of everybody.
   training_course_enrollment_history: { rows: 40 },
-  // Enough to include fields of deleted items and forms.
+  // There must be enough rows to include fields of deleted items and forms.
   training_course_item_fields: { rows: 40 },
   induction_form_fields: { rows: 40 },
-  // News for everybody, for one role, and for roles that some actors do not have.
+  // The news is for everybody, for one role, and for roles that some actors do not have.
   clinic_newsfeeds: {
     rows: 40,
     values: { audience_roles: [[], ['client_employee'], ['clinic_admin', 'client_admin'], []] },
@@ -116,7 +118,8 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
       ends_at: ({ index }) => `${day(index)}T16:00:00+11:00`,
     },
   },
-  // Weeks that no shift is in, each another: a day of a person is approved once.
+  // No shift is in these weeks, and each timesheet has another one, because a day of a person is approved
+  // only once.
   timesheets: {
     rows: 24,
     values: {
@@ -128,13 +131,14 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
       ...nothing(['locked_by_user_id', 'locked_at', 'reopened_by_user_id', 'reopened_at', 'reopened_reason']),
     },
   },
-  // Null, because these must belong to the template's clinic, which the line itself does not contain.
+  // The columns are null, because their rows must belong to the template's clinic, which the line itself does
+  // not contain.
   clinic_roster_template_lines: { values: nothing(['clinic_room_id', 'clinic_roster_shift_timing_id']) },
   duties: { values: nothing(['assigned_to_user_id']) },
   clinic_roster_change_requests: { adopts: ['user_id'] },
-  // At most one feed per person.
+  // A person has at most one feed.
   roster_feeds: { rows: 2 },
-  // One row per pair of users, with the lower id first.
+  // Each pair of users has one row, with the lower id first.
   user_chats: {
     rows: 12,
     values: {
@@ -149,7 +153,8 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
       receiver_user_id: ({ index, place }) => (index % 2 ? null : actorsOf(place)[(index + 1) % 6]),
     },
   },
-  // Requests of everybody, to another person or to everyone, at both clinics, in the states that differ in who sees them.
+  // The requests are of everybody, to another person or to everyone, at both clinics, in the states that
+  // differ in who sees them.
   clinic_roster_swap_requests: {
     rows: 24,
     values: {

@@ -1,7 +1,10 @@
 import type { Chance } from './chance.ts';
 import type { ColumnFacts } from './database-facts.ts';
 
-/** Deals values in random order and reshuffles when none are left, so that each occurs about equally often. */
+/**
+ * Values are dealt in random order and reshuffled when none are left, so that each occurs about equally
+ * often.
+ */
 export class Deck<Card> {
   private left: Card[] = [];
   constructor(
@@ -14,11 +17,10 @@ export class Deck<Card> {
   }
 }
 
-/** The context for generating a column's value. */
 export interface Making {
   readonly table: string;
   readonly place: string;
-  /** Index of the row in its table. */
+  /** The index of the row in its table. */
   readonly index: number;
   readonly chance: Chance;
 }
@@ -26,7 +28,7 @@ export interface Making {
 const isLater =
   /(^|_)(end|ends|ended|until|to|expire|expires|expired|expiry|due|finish|finished|deadline|un|out|off|max|maximum|last|closed|completed)(_|$)/;
 
-/** A valid text for a column of this name, distinct for each tenant and row. */
+/** Each tenant and row gets another text, because some columns are unique. */
 function text(name: string, { table, place, index }: Making): string {
   const known: readonly (readonly [RegExp, string])[] = [
     [/email/i, `canary.${table}.${index}@${place}.example`],
@@ -51,7 +53,7 @@ function text(name: string, { table, place, index }: Making): string {
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** A value for a column without an enum, key or hint; undefined when the type is unknown. */
+/** @returns A value for a column without an enum, key or hint; undefined when the type is unknown. */
 export function plainValue({ name, type }: ColumnFacts, making: Making): unknown {
   const { chance, index } = making;
   const later = isLater.test(name);

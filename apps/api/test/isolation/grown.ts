@@ -11,11 +11,13 @@ import { hints } from './grown-hints.ts';
 import { Deck, plainValue } from './grown-values.ts';
 import { type Place, staffIds } from './places.ts';
 
-/** Number of rows of a table per tenant, unless a hint says otherwise. */
+/** A table has this number of rows per tenant, unless a hint says otherwise. */
 const usualRows = 16;
-/** Batch sizes of generated rows to try, because constraints refuse inconsistent ones. */
+/** Constraints refuse inconsistent rows, so larger and larger batches are tried. */
 const draws = [2, 40, 100];
-/** Inserts the first row that violates no constraint; otherwise returns the last violation. */
+/**
+ * The function inserts the first row that violates no constraint; otherwise it returns the last violation.
+ */
 const firstThatFits = `create or replace function pg_temp.first_that_fits(name text, drawn jsonb) returns text language plpgsql as $$
   declare
     one jsonb;
@@ -34,9 +36,9 @@ const firstThatFits = `create or replace function pg_temp.first_that_fits(name t
   end $$`;
 
 /**
- * Fills every table that has no planted rows: for both clinics and none, each person and each state, with existing rows for each
- * foreign key. A new table is filled without being listed; when no generated row satisfies its constraints, the error says what the
- * hint must provide.
+ * Every table without planted rows is filled: for both clinics and none, each person and each state, with
+ * existing rows for each foreign key. A new table is filled without being listed; when no generated row
+ * satisfies its constraints, the error says what the hint must provide.
  */
 export async function grow(sql: Sql, facts: DatabaseFacts, place: Place): Promise<void> {
   const grower = new Grower(sql, facts, place);
@@ -81,7 +83,7 @@ class Grower {
     return fault ? [`${table.name}: ${fault}`] : [];
   }
 
-  /** Inserts one row that the database accepts; otherwise returns the reason why it accepted none. */
+  /** @returns The reason why the database accepted no row; undefined if it accepted one. */
   private async planted(table: TableFacts, draft: Draft, index: number): Promise<string | undefined> {
     let reason: string | undefined;
     for (const many of draws) {
@@ -116,7 +118,6 @@ class Grower {
   }
 }
 
-/** Generates rows of one table. */
 export class Draft {
   private readonly chance: Chance;
   private readonly decks = new Map<string, Deck<unknown>>();
@@ -124,7 +125,7 @@ export class Draft {
     private readonly table: TableFacts,
     private readonly facts: DatabaseFacts,
     private readonly at: Place,
-    /** The rows to which a foreign key may refer. */
+    /** A foreign key may refer to these rows. */
     private readonly rowsOf: (table: string) => readonly Row[],
   ) {
     const words = `${table.name} ${at.name}`;
@@ -167,7 +168,9 @@ export class Draft {
     return deck.deal();
   }
 
-  /** Our foreign-key columns that the referenced rows also have, under the same name. */
+  /**
+   * The referenced rows have these foreign-key columns too, under the same name, so the values must agree.
+   */
   private shared({ table, on }: ForeignKey): readonly string[] {
     if (table === this.table.name) return [];
     const theirs = new Set(this.facts.tables.get(table)?.columns.map(({ name }) => name));
@@ -217,7 +220,7 @@ export class Draft {
     for (const name of this.shared(key)) if (!(name in row) && card?.[name] != null) row[name] = card[name];
   }
 
-  /** The test's actors occur more often than other people. */
+  /** The test's actors occur more often than other people, because only their rows are read. */
   private people(): readonly string[] {
     const { here, there, boss, bossThere, head } = this.at.people;
     return [here, there, boss, here, bossThere, there, head, this.at.spare];

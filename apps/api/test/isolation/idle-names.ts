@@ -3,8 +3,9 @@ import { type Action, needsOf, type Rule, rulesOf } from './rules-of.ts';
 import { catalog } from './world-catalog.ts';
 
 /**
- * Whether restricting a row to its name changes nothing: a name has no relationships that lead back, leads forward only through
- * visible columns, and cannot be added together with another row. None of this matters when there is nothing on the other side.
+ * Restricting a row to its name may change nothing: a name has no relationships that lead back, leads forward
+ * only through visible columns, and cannot be added together with another row. None of this matters when
+ * there is nothing on the other side.
  */
 export function leadsNowhere(
   rights: ReadonlySet<string>,
@@ -12,7 +13,7 @@ export function leadsNowhere(
   rule: Rule,
   byTable: Readonly<Record<string, TablePermissions>>,
 ): boolean {
-  // Rules whose needs the role cannot have are ignored.
+  // The role cannot have the needs of some rules, so these are ignored.
   const rulesFor = (name: string, action: Action) =>
     rulesOf(byTable[name] ?? {}, action).filter((one) => needsOf(one).every((need) => rights.has(need)));
   const isRead = (name: string) => rulesFor(name, 'select').some(({ reference }) => reference !== true);

@@ -2,7 +2,7 @@ import type { TablePermissions } from '@operatory/resource';
 import { type Action, type Change, needsOf, type Rule, rulesOf } from './rules-of.ts';
 import { catalog } from './world-catalog.ts';
 
-/** Whether a filter is true of every row: it is empty, or only requires a referenced row that must exist anyway. */
+/** A filter is true of every row if it is empty, or only requires a referenced row that must exist anyway. */
 export const isOpen = (table: string, filter: unknown): boolean =>
   filter === undefined ||
   Object.entries(filter as object).every(([key, value]) => {
@@ -14,7 +14,7 @@ export const isOpen = (table: string, filter: unknown): boolean =>
     return isOpen(there.table, value);
   });
 
-/** Whether a mutant changes nobody's access, because another rule has the same effect. */
+/** A mutant changes nobody's access if another rule has the same effect. */
 export function isIdle(
   rights: ReadonlySet<string>,
   table: string,
@@ -65,9 +65,11 @@ export function isIdle(
   }
 }
 
-/** Whether the action applies to existing rows. */
 const isOfRows = (action: Action): boolean => action === 'update' || action === 'delete';
-/** Whether part of a check cannot fail: the server sets the columns, or the filter already required it and they do not change. */
+/**
+ * A part of a check cannot fail if the server sets the columns, or if the filter already required it and they
+ * do not change.
+ */
 function isKept(table: string, action: Action, rule: Rule, part: Filter): boolean {
   if (
     action === 'insert' &&
@@ -80,7 +82,7 @@ function isKept(table: string, action: Action, rule: Rule, part: Filter): boolea
   const changed = (rule.columns ?? []) as readonly string[];
   return isOfRows(action) && implies(rule.filter, part) && !named.some((column) => changed.includes(column));
 }
-/** Whether the condition only requires null in a column that an insert does not set. */
+/** Such a condition cannot fail, because it only requires null in a column that an insert does not set. */
 function isLeftOut(table: string, { columns, presets }: Rule, way: Filter): boolean {
   const [[name = '', compared] = []] = Object.entries(way);
   const known = catalog.tables[table]?.columns[name];
@@ -92,7 +94,7 @@ function isLeftOut(table: string, { columns, presets }: Rule, way: Filter): bool
     !given.includes(name)
   );
 }
-/** The row's own columns on which a condition depends; undefined when unknown. */
+/** @returns The row's own columns on which a condition depends; undefined when unknown. */
 function columnsIn(table: string, part: Filter): readonly string[] | undefined {
   const { columns = {}, relationships = {} } = catalog.tables[table] ?? {};
   const all = Object.entries(part).flatMap(([name, value]): readonly (string | undefined)[] => {
@@ -111,7 +113,7 @@ function columnsIn(table: string, part: Filter): readonly string[] | undefined {
   const named = all.flatMap((column) => (column !== undefined && columns[column] ? [column] : []));
   return named.length === all.length ? named : undefined;
 }
-/** Whether some part of a condition on one table applies to rows of the other. */
+/** A part of a condition on one table may apply to rows of the other, through any number of relationships. */
 function leadsTo(wanted: string, table: string, part: Filter): boolean {
   if (table === wanted) return true;
   return Object.entries(part).some(([name, value]) => {
@@ -126,7 +128,7 @@ function leadsTo(wanted: string, table: string, part: Filter): boolean {
 const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((need) => all.includes(need));
 
-/** Whether everybody with the remaining needs uses a later rule that grants the same. */
+/** Without the rule, everybody with the remaining needs may use a later rule that grants the same. */
 function comesToTheSame(table: string, rule: Rule, later: readonly Rule[], left: readonly string[]): boolean {
   const otherwise = ({ needs: _none, filter: _rows, ...rest }: Rule) => JSON.stringify(rest);
   const next = later.find((other) => isWithin(needsOf(other), left));
@@ -139,8 +141,8 @@ function comesToTheSame(table: string, rule: Rule, later: readonly Rule[], left:
 }
 
 /**
- * Whether reading limits the write: a user without the need cannot read the row, uses an earlier rule, or can read no more rows than a
- * later rule would allow.
+ * Reading limits the write if a user without the need cannot read the row, uses an earlier rule, or can read
+ * no more rows than a later rule would allow.
  */
 function isHeldByReading(
   rule: Rule,
@@ -162,7 +164,9 @@ function isHeldByReading(
   });
 }
 
-/** The read rules that can apply to somebody who has at least these rights: none that an earlier rule always precedes. */
+/**
+ * A read rule can apply to somebody who has at least these rights unless an earlier rule always precedes it.
+ */
 export function visibleRowSetsOf(own: TablePermissions, held: readonly string[]): readonly Rule[] {
   const all = rulesOf(own, 'select');
   return all.filter((rule, index) => {
@@ -171,7 +175,7 @@ export function visibleRowSetsOf(own: TablePermissions, held: readonly string[])
   });
 }
 
-/** Whether `one` covers no more rows than `other`, ignoring parts that are true of every row. */
+/** Parts that are true of every row are ignored. @returns True if `one` covers no more rows than `other`. */
 const gives = (table: string, one: unknown, other: unknown): boolean =>
   partsOf(other).every((part) => isOpen(table, part) || implies(one, part));
 
@@ -181,7 +185,9 @@ const partsOf = (filter: unknown): readonly Filter[] =>
     key === '_and' ? (value as readonly unknown[]).flatMap(partsOf) : [{ [key]: value as unknown }],
   );
 
-/** Whether `one` implies `other` for every row, as far as their text shows. */
+/**
+ * The result depends on the text of the conditions only, so it may be false although `one` implies `other`.
+ */
 export function implies(one: unknown, other: unknown): boolean {
   return partsOf(other).every((wanted) => {
     const [key = '', value] = Object.entries(wanted)[0] ?? [];
@@ -189,7 +195,7 @@ export function implies(one: unknown, other: unknown): boolean {
     return partsOf(one).some((part) => {
       const [given = '', held] = Object.entries(part)[0] ?? [];
       if (given === '_or') return (held as readonly unknown[]).every((way) => implies(way, wanted));
-      // Comparisons of a column, or conditions on the rows behind a relationship.
+      // The key is a column with comparisons, or a relationship with conditions on its rows.
       if (given === key && !key.startsWith('_')) return implies(held, value);
       return JSON.stringify(part) === JSON.stringify(wanted);
     });
@@ -197,8 +203,8 @@ export function implies(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Whether a filter alone excludes rows of other tenants: it compares with the session's user, or refers to a row of the tenant by a
- * key that includes the tenant.
+ * A filter alone excludes rows of other tenants if it compares with the session's user, or refers to a row of
+ * the tenant by a key that includes the tenant.
  */
 export function holdsTenant(table: string, filter: unknown): boolean {
   return Object.entries((filter ?? {}) as object).some(([key, value]) => {

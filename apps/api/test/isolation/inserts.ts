@@ -7,7 +7,7 @@ import { type Actor, catalog, type Row, type World } from './world.ts';
 
 type Answered = { affected_rows: number; returning: readonly Row[] };
 
-/** All faults in an actor's inserts into a table, with every kind of reference; everything is rolled back. */
+/** The inserts use every kind of reference; everything is rolled back. */
 export async function insertFaults(
   world: World,
   engine: Engine,
@@ -30,7 +30,7 @@ export async function insertFaults(
     !maskedColumns(visibleRows).includes(column);
   const presets = Object.keys(due.presets).filter(isShown);
   const back = presets.length > 0 ? ` returning { ${presets.join(' ')} }` : '';
-  /** The first refusal of each kind, without its key. */
+  /** The map has the first refusal of each kind, without its key. */
   const refusals = new Map<string, string>();
   for (const { what, object, ok, key } of await attemptsOf(world, actor, table)) {
     const answer = await answerTo(
@@ -59,7 +59,6 @@ export async function insertFaults(
   return faults.map((fault) => `${actor.label} ${fault}`);
 }
 
-/** Checks that exactly these columns can be inserted. */
 export function givenFaults(engine: Engine, actor: Actor, table: string): string[] {
   const due = insertsOf(actor, table);
   if (!due) return [];

@@ -12,7 +12,10 @@ import { upsertFaults } from './upserts.ts';
 import { type Actor, startWorld, tables, type World } from './world.ts';
 import { writeFaults } from './writes.ts';
 
-/** `pnpm check:long` tests every actor with every table and form, and every mutant; otherwise a fixed seed selects a part. */
+/**
+ * The script `pnpm check:long` tests every actor with every table and form, and every mutant; otherwise a
+ * fixed seed selects a part.
+ */
 const long = process.env.LONG === '1';
 
 let world: World;
@@ -25,7 +28,7 @@ afterAll(() => console.log(`${triedInAll()} combinations of table, operation, ro
 type Pair = readonly [actor: Actor, table: string];
 type Find = (actor: Actor, table: string) => Promise<string[]>;
 
-/** Every actor with every table; otherwise at most `most` pairs, chosen so that each table meets each role in turn. */
+/** In a short run there are at most `most` pairs, chosen so that each table meets each role in turn. */
 function pairs(most: number, among: (actor: Actor) => boolean = () => true): readonly Pair[] {
   const actors = world.actors.filter(among);
   const all = chance
@@ -102,7 +105,7 @@ describe('row-level security alone', () => {
       tenancyMutants(),
       ...byKind(ruleMutants()),
     ];
-    // In random order, so that an aborted run has tried some of each kind.
+    // The order is random, so that an aborted run has tried some of each kind.
     const mutants = long
       ? chance.some(ofThisRun(kinds.flat()), Number.POSITIVE_INFINITY)
       : Array.from({ length: Number(process.env.MUTANTS ?? 14) }, (_, index) =>

@@ -18,7 +18,10 @@ function engineAsItIs(world: World): Engine {
   return made;
 }
 
-/** The suite's faults for one action, one form of request after another. */
+/**
+ * The forms of request of one action are tried one after another, so that the search can end at the first
+ * fault.
+ */
 function inTurn(
   world: World,
   engine: Engine,
@@ -39,7 +42,7 @@ async function* addingInTurn(
   yield await insertFaults(world, engine, actor, table);
 }
 
-/** Runs the part of the suite for this table until it finds a fault that does not occur with unchanged rules. */
+/** A fault counts only if it does not occur with unchanged rules. */
 export async function firstFaults(
   world: World,
   of: Altered,
@@ -99,7 +102,7 @@ function nothingIn(found: readonly string[]): void {
   if (found.length > 0) throw new Error(`found before it was removed: ${found[0]}`);
 }
 
-/** The suite's faults in reading these tables, up to the first. */
+/** The search ends at the first fault in reading these tables. */
 export async function faultsOfTables(
   world: World,
   of: Altered,
@@ -114,7 +117,7 @@ export async function faultsOfTables(
   return [];
 }
 
-/** The suite's faults for these columns, provided that it detects all of them. */
+/** The faults count only if the suite detects all of these columns. */
 export async function faultsOfColumns(
   world: World,
   of: Altered,
@@ -153,9 +156,9 @@ async function columnsFound(
 }
 
 /**
- * The actors that a change of this rule could affect: those with every right except one of each earlier rule, and except the removed
- * need. For writes, one actor for each rule by which they can read. When the whole rule is removed, also actors to whom no later rule
- * applies.
+ * A change of this rule could affect actors with every right except one of each earlier rule, and except the
+ * removed need. For writes, there is one actor for each rule by which they can read. When the whole rule is
+ * removed, there are also actors to whom no later rule applies.
  */
 export function madeFor(
   world: World,
@@ -186,7 +189,9 @@ export function madeFor(
 export const actorsOf = (world: World, role: string): readonly Actor[] =>
   world.actors.filter(({ session }) => session.role === role);
 
-/** One right of each of these rules, except the rights to keep; undefined when that is impossible. */
+/**
+ * @returns One right of each of these rules, except the rights to keep; undefined when that is impossible.
+ */
 function withoutThese(
   rules: readonly Rule[],
   kept: readonly string[],
@@ -204,7 +209,7 @@ function withoutThese(
 }
 
 const known = new WeakMap<Actor, Map<string, Actor>>();
-/** Returns the same actor each time, because its expectations are computed once. */
+/** The actor is the same each time, because its expectations are computed once. */
 function allBut(actor: Actor, lacking: readonly string[]): Actor {
   const own = known.get(actor) ?? new Map<string, Actor>();
   known.set(actor, own);

@@ -2,11 +2,17 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Mutant } from './mutants.ts';
 import type { World } from './world.ts';
 
-/** `MUTANTS_PART=2/4`: every fourth mutant, starting with the second, for parallel runs. */
+/**
+ * With `MUTANTS_PART=2/4`, a run tests every fourth mutant, starting with the second, so that four runs can
+ * work in parallel.
+ */
 const [partNumber = 1, parts = 1] = (process.env.MUTANTS_PART ?? '1/1').split('/').map(Number);
-/** `MUTANTS_OF='row filter: .*saved_views'`: only matching mutants. */
+/** With `MUTANTS_OF='row filter: .*saved_views'`, a run tests only matching mutants. */
 const meant = new RegExp(process.env.MUTANTS_OF ?? '');
-/** `MUTANTS_DONE=path`: the file in which killed mutants and their milliseconds are recorded; a resumed run skips them. */
+/**
+ * With `MUTANTS_DONE=path`, killed mutants and their milliseconds are recorded in the file, and a resumed run
+ * skips them.
+ */
 const done = process.env.MUTANTS_DONE;
 
 const nameOf = ({ kind, name }: Mutant): string => `${kind}: ${name}`;
@@ -20,7 +26,7 @@ export function ofThisRun(all: readonly Mutant[]): readonly Mutant[] {
     .filter((mutant) => !already.has(nameOf(mutant)));
 }
 
-/** The mutants that survived and those that proved nothing, each with the reason. */
+/** The list has the mutants that survived and those that proved nothing, each with the reason. */
 export async function survivors(world: World, mutants: readonly Mutant[]): Promise<readonly string[]> {
   const missed: string[] = [];
   for (const mutant of mutants) {

@@ -11,16 +11,19 @@ import { type Action, type Change, type Kind, type Rule, rulesOf } from './rules
 import { supplierFaults } from './supplier.ts';
 import { catalog, permissions, rightsOf, tables, tenantTables, type World } from './world.ts';
 
-/** A removed rule or policy, and the faults that the suite then finds; it must find some. */
+/**
+ * A mutant is a removed rule or policy. The suite must find faults with it; otherwise it would not notice if
+ * the rule were missing.
+ */
 export interface Mutant {
   readonly kind: 'policy' | 'tenancy' | Kind;
   readonly name: string;
-  /** Why the suite cannot find it: another mechanism enforces the same. */
+  /** The suite cannot find the mutant, because another mechanism enforces the same. */
   readonly survivesBecause?: string;
   faults(world: World): Promise<readonly string[]>;
 }
 
-/** Removes each policy completely, and its check of written rows alone. */
+/** Each policy is removed completely, and its check of written rows alone. */
 export const policyMutants = (): readonly Mutant[] =>
   [...tenantTables, 'clients'].flatMap((table): Mutant[] => [
     {
@@ -54,7 +57,7 @@ const heldTwice = (table: string): boolean =>
     rulesOf(byTable[table] ?? {}, 'select').every(({ filter }) => holdsTenant(table, filter)),
   );
 
-/** Removes every rule of every role, and every part of a rule. */
+/** Every rule of every role is removed, and every part of a rule. */
 export function ruleMutants(): readonly Mutant[] {
   const made: Mutant[] = [];
   for (const [role, byTable] of Object.entries(permissions))
@@ -100,11 +103,14 @@ const survivable = (mutant: Mutant): Mutant => {
 
 const isStaff = (role: string) =>
   roles.some(({ name, scope }) => name === role && scope === 'platform' && name !== 'super_admin');
-/** The order in which roles are tried: the platform's staff after all others. */
+/** The platform's staff are tried after all other roles, because most of their rules are the same. */
 const inTurn = [...Object.keys(permissions)].sort(
   (one, other) => Number(isStaff(one)) - Number(isStaff(other)),
 );
-/** In their own tenant the platform's staff have an employee's rules, and for the platform's tables mostly the owner's. */
+/**
+ * In their own tenant the platform's staff have an employee's rules, and for the platform's tables mostly the
+ * owner's.
+ */
 const isTriedAsAnother = (role: string, table: string): boolean =>
   isStaff(role) &&
   inTurn

@@ -9,7 +9,10 @@ const samples: Readonly<Record<string, string>> = {
   uuid: "'0195aaaa-0000-7000-8000-00000000c0de'::uuid",
 };
 
-/** Fills empty columns of users, clinics and clients where their checks allow it; otherwise a removed mask would not be noticed. */
+/**
+ * Empty columns of users, clinics and clients are filled where their checks allow it, because otherwise a
+ * removed mask would not be noticed.
+ */
 export async function fillNulls(sql: Sql, client: string): Promise<void> {
   // Triggers that check pictures or contracts are disabled, since they are not tested here.
   await sql('set local session_replication_role = replica');
@@ -21,7 +24,7 @@ export async function fillNulls(sql: Sql, client: string): Promise<void> {
     );
     for (const { name, type } of rows as { name: string; type: string }[]) {
       const sample = samples[type];
-      // References to other rows are left as seeded.
+      // References to other rows stay as seeded.
       if (!sample || ['clinicid', 'account_manager_user_id'].includes(name)) continue;
       const mine = table === 'clients' ? 't.id = client.id' : 't.client_id = client.id';
       await sql('savepoint gap');

@@ -6,7 +6,7 @@ import { north, south } from '../support/server.ts';
 
 type Pair = { readonly one: string; readonly two: string };
 
-/** A tenant with the rows to which the canaries refer. */
+/** The canaries refer to these rows of a tenant. */
 export interface Place {
   readonly name: 'north' | 'south' | 'platform';
   readonly client: string;
@@ -19,10 +19,10 @@ export interface Place {
     readonly there: string;
     readonly boss: string;
     readonly bossThere: string;
-    /** Admin of the whole client. */
+    /** The head is an admin of the whole client. */
     readonly head: string;
   };
-  /** A client_employee of clinic one to whom no other row refers. */
+  /** No other row refers to this client_employee of clinic one. */
   readonly spare: string;
 }
 
@@ -73,11 +73,10 @@ const platform: Place = {
 
 export const places = { north: ofTenant('north', north), south: ofTenant('south', south), platform } as const;
 
-/** The id of a canary, from the words with which it was planted. */
+/** The words with which a canary was planted determine its id. */
 export const canary = (place: Place, words: string): string =>
   idOf(place.client, 'canary', ...words.split(' '));
 
-/** A key that no row has. */
 export const missing = '0195aaaa-0000-7000-8000-00000000dead';
 
 export async function users(sql: Sql, client: string): Promise<readonly string[]> {

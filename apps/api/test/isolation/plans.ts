@@ -5,7 +5,7 @@ import { type AnyResource, containing } from '@operatory/resource';
 import { shownColumns } from './reads.ts';
 import { type Actor, catalog, type Expected, keyColumn, permissions, type World } from './world.ts';
 
-/** Planner settings that make PostgreSQL use an index's order wherever there is one. */
+/** With these settings PostgreSQL uses an index's order wherever there is one. */
 const onlyByIndex = {
   enable_seqscan: 'off',
   enable_bitmapscan: 'off',
@@ -14,7 +14,8 @@ const onlyByIndex = {
 };
 
 /**
- * An engine with both layers of isolation, whose statements PostgreSQL plans without reading whole tables or sorting, where possible.
+ * The engine has both layers of isolation, and PostgreSQL plans its statements without reading whole tables
+ * or sorting, where possible.
  */
 export function byIndexOnly({ server }: World): { readonly engine: Engine; end(): Promise<void> } {
   const pools = {
@@ -39,7 +40,7 @@ export function byIndexOnly({ server }: World): { readonly engine: Engine; end()
 
 const titleOf = (table: string) => register.find((resource) => resource.table === table)?.title ?? 'id';
 
-/** The fields that the list requests: its visible columns, and for references the name. */
+/** The list requests its visible columns, and for references the name. */
 function fieldsOf({ table, list, fields }: AnyResource, all: ReadonlyMap<string, Expected>): string {
   const visibleRows = all.get(table);
   const shown = new Set(visibleRows && shownColumns(table, visibleRows));
@@ -57,7 +58,6 @@ const orderOf = ({ table, list }: AnyResource): readonly unknown[] => {
   return [{ [list.sort.replace(/^-/, '')]: `${way}_nulls_last` }, { [keyColumn(table)]: way }];
 };
 
-/** Faults in the plans of a resource's list and its search for this person. */
 export async function planFaults(
   engine: Engine,
   { session, label }: Actor,

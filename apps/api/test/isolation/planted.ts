@@ -5,7 +5,7 @@ import { Template } from '../support/template.ts';
 import { plant } from './canaries.ts';
 import { places, staffIds } from './places.ts';
 
-/** The small seed, with canaries in every table of both tenants and the platform. */
+/** The template has the small seed, with canaries in every table of both tenants and the platform. */
 export const planted = new Template('planted', small, async ({ rootUrl }) => {
   const root = new pg.Pool({ connectionString: rootUrl, max: 1 });
   try {
@@ -16,11 +16,12 @@ export const planted = new Template('planted', small, async ({ rootUrl }) => {
       places.north.client,
       staffIds.sales_executive,
     ]);
-    // A room in each clinic to which nothing refers, because the database refuses to delete others.
+    // Each clinic gets a room to which nothing refers, because the database refuses to delete others.
     await root.query(
       "insert into clinic_rooms (client_id, clinic_id, name) select client_id, id, 'Unused' from clinics",
     );
-    // Rows for account holders, who have no canaries: a shared view, and a verified and an unverified document.
+    // Account holders have no canaries, so they get rows here: a shared view, and a verified and an
+    // unverified document.
     for (const { client, clinics, users } of [north, south]) {
       await root.query(
         `insert into saved_views (client_id, user_id, clinic_id, table_name, name, view, is_shared)

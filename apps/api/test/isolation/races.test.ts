@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 
-/** Tables with a uniqueness constraint beyond their key and number. */
+/** The tables have a uniqueness constraint beyond their key and number. */
 async function unique(): Promise<readonly string[]> {
   const { rows } = await world.server.root.query<{ table: string }>(
     `select distinct c.relname as "table" from pg_index i join pg_class c on c.oid = i.indrelid
@@ -22,7 +22,7 @@ async function unique(): Promise<readonly string[]> {
 const keys = async (table: string) =>
   (await world.server.root.query<{ id: string }>(`select id::text from "${table}"`)).rows.map(({ id }) => id);
 
-/** Whether a uniqueness constraint refuses a second row like this one. */
+/** A uniqueness constraint may refuse a second row like this one. */
 async function isOnce(table: string, id: string): Promise<boolean> {
   const isDrawn = world.facts.tables
     .get(table)
@@ -55,7 +55,10 @@ async function isOnce(table: string, id: string): Promise<boolean> {
   }
 }
 
-/** Adds one row fifty times at once. Returns faults in the outcome, or null when the row could not be added at all. */
+/**
+ * One row is added fifty times at once. @returns Faults in the outcome, or null when the row could not be
+ * added at all.
+ */
 async function fault(actor: Actor, table: string, object: object): Promise<readonly string[] | null> {
   const person = await actor.signedIn();
   const before = new Set(await keys(table));

@@ -8,7 +8,7 @@ import { type Actor, catalog, type Expected, keyColumn, type Row, type World } f
 
 const columnsOf = (table: string): readonly string[] =>
   Object.values(catalog.tables[table]?.columns ?? {}).map(({ name }) => name);
-/** Columns that no type contains, whatever the rule. */
+/** No type contains these columns, whatever the rule. */
 const never = new Set(['client_id']);
 
 export const shownColumns = (table: string, { visibleRows }: Expected): readonly string[] =>
@@ -28,7 +28,7 @@ const readingForms = [
   'aggregate predicate',
 ];
 
-/** All faults in an actor's reads of a table, through every form of request, including the names of relationships. */
+/** The reads use every form of request, including the names of relationships. */
 export async function readFaults(
   world: World,
   engine: Engine,
@@ -45,7 +45,7 @@ export async function readFaults(
   return faults;
 }
 
-/** The same faults, one form after another, the list first. */
+/** The list comes first, because it is quick and finds most faults. */
 export async function* readFaultsInTurn(
   world: World,
   engine: Engine,
@@ -103,7 +103,9 @@ async function rowFaults(
   return faults;
 }
 
-/** References are limited to fifty rows; no canary table has that many, so the statement is checked instead. */
+/**
+ * References are limited to fifty rows; no canary table has that many, so the statement is checked instead.
+ */
 async function capFaults(
   engine: Engine,
   { session }: Actor,
@@ -119,7 +121,10 @@ async function capFaults(
 
 const asked = new WeakMap<Engine, Set<string>>();
 
-/** Checks that no other column is offered, and that columns that may be masked cannot be used to search, sort or aggregate. */
+/**
+ * No other column may be offered, and columns that may be masked must not be usable to search, sort or
+ * aggregate.
+ */
 export function offeredFaults(engine: Engine, actor: Actor, table: string, expected: Expected): string[] {
   // The plan is the same for everybody with the same role and rights.
   const grants = [...actor.session.grants].sort().join();
@@ -145,7 +150,9 @@ export function offeredFaults(engine: Engine, actor: Actor, table: string, expec
   return faults;
 }
 
-/** Rows by key: visible ones are returned; those of another tenant or clinic and missing ones are not. */
+/**
+ * A request by key must return visible rows, and neither those of another tenant or clinic nor missing ones.
+ */
 async function keyFaults(
   { rows }: World,
   engine: Engine,

@@ -9,8 +9,8 @@ import { type Actor, catalog, type Expected, keyColumn } from './world.ts';
 type All = ReadonlyMap<string, Expected>;
 
 /**
- * Masked or missing columns behind a relationship must not be used to filter, sort, count or group, and nested inserts are offered
- * only where plain inserts are permitted.
+ * Masked or missing columns behind a relationship must not be used to filter, sort, count or group, and
+ * nested inserts are offered only where plain inserts are permitted.
  */
 export function relationshipOracleFaults(
   engine: Engine,

@@ -6,7 +6,7 @@ import { type Actor, catalog, type Expected, keyColumn, type Row, type World } f
 type All = ReadonlyMap<string, Expected>;
 const tenantColumn = 'client_id';
 
-/** Reads through relationships, and filters and sorts by the related rows: only the expected rows may appear. */
+/** Relationships, and filters and sorts by the related rows, must show only the expected rows. */
 export async function relationshipFaults(
   world: World,
   engine: Engine,
@@ -76,7 +76,7 @@ export async function relationshipFaults(
   return faults;
 }
 
-/** Whether a relationship is offered: a reference has none that lead back, and forward ones only by a visible key. */
+/** A reference has no relationships that lead back, and forward ones only by a visible key. */
 export function isOpen(
   table: string,
   { kind, on }: Relationship,
@@ -89,19 +89,19 @@ export function isOpen(
   return on.every(([ours]) => ours === tenantColumn || !from.visibleRows.reference || shown.includes(ours));
 }
 
-/** A column that is not visible to everybody, in a table whose names are visible through references. */
+/** References show only names, so the column is one that not everybody sees. */
 function beyondNames(target: string, expected: Expected | undefined): string | undefined {
   if (!expected?.visibleRows.referred) return undefined;
   return shownColumns(target, expected).find((column) => /^(created_at|short_info|updated_at)$/.test(column));
 }
 
-/** The visible rows to which each row refers; none through a column that is masked in it. */
+/** A column that is masked in a row leads to no other row. */
 function linked(
   { rows }: World,
   table: string,
   { table: target, on, kind }: Relationship,
   all: All,
-  /** Whether to include referenced rows of which only the name is visible. */
+  /** Referenced rows of which only the name is visible are included. */
   named = false,
 ): ReadonlyMap<string, readonly string[]> {
   const [ours, theirs] = [all.get(table), all.get(target)];
@@ -130,11 +130,14 @@ function linked(
   );
 }
 
-/** Relationships of one request, up to four root fields each, with their conditions: a request may have 500 and 1,000. */
+/**
+ * A request may have 500 root fields and 1,000 conditions, and each relationship needs up to four root
+ * fields.
+ */
 const batchSize = 40;
 type Known = (name: string, id: string) => readonly string[];
 
-/** `where` through a relationship to hidden rows matches nothing, and its negation matches everything. */
+/** A `where` through a relationship to hidden rows must match nothing, and its negation everything. */
 async function oracleFaults(
   { rows }: World,
   engine: Engine,
@@ -181,7 +184,7 @@ async function oracleFaults(
   ]);
 }
 
-/** Sorts by related rows: rows whose related row is hidden are sorted like those without one. */
+/** Rows whose related row is hidden must be sorted like those without one. */
 async function orderFaults(
   engine: Engine,
   actor: Actor,
@@ -219,5 +222,5 @@ async function orderFaults(
     return due.join() === ids.join() ? [] : [`sorted by ${name} in another order than what is shown`];
   });
 }
-/** Sorts numbers by value and ids as text. */
+/** Numbers are sorted by value and ids as text. */
 const sortKey = (value: string) => (/^\d+$/.test(value) ? value.padStart(12, '0') : value);

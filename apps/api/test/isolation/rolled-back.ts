@@ -6,7 +6,7 @@ class Undone extends Error {
   }
 }
 
-/** The same pool, except that all writes are rolled back. */
+/** All writes are rolled back, so that many attempts can use the same rows. */
 export function rolledBack(pool: PgPool): PgPool {
   const transaction: PgPool['transaction'] = async (settings, body) => {
     try {

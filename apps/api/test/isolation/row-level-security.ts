@@ -6,8 +6,8 @@ const isolated: readonly string[] = [...tenantTables, 'clients'];
 const shared: readonly string[] = ['module_default_user_roles'];
 
 /**
- * Tests row-level security alone: which rows of one tenant the API's and the platform's login can read, change, delete, add or move
- * with plain SQL while another tenant (or none) is set. Limited to the given tables, if any.
+ * Row-level security is tested alone: which rows of one tenant the API's and the platform's login can read,
+ * change, delete, add or move with plain SQL while another tenant (or none) is set.
  */
 export async function rowSecurityFaults(
   { server }: World,
@@ -30,7 +30,7 @@ export async function rowSecurityFaults(
       );
       for (const { name, way, tenant } of rows) {
         const of = others.find((place) => place.client === tenant);
-        // Some of the platform's rows are readable by all.
+        // Everybody can read some of the platform's rows.
         if (shared.includes(name) && of?.isPlatform && way === 'reads') continue;
         faults.push(`${login}, set to ${set || 'nobody'}, ${way} ${name} of the ${of?.name}`);
       }
@@ -41,8 +41,9 @@ export async function rowSecurityFaults(
 }
 
 /**
- * Tries every operation with every table and tenant, and rolls each one back. Moving a row has no condition, because a condition would
- * also apply the read policy. A refusal counts as no access, except by a constraint, which shows that the row was found.
+ * Every operation is tried with every table and tenant, and rolled back. Moving a row has no condition,
+ * because a condition would also apply the read policy. A refusal counts as no access, except by a
+ * constraint, which shows that the row was found.
  */
 const reached = `create function pg_temp.reached(set_to text, tables text[], tenants uuid[], given jsonb)
   returns table (name text, way text, tenant uuid) language plpgsql as $$
@@ -81,7 +82,7 @@ const reached = `create function pg_temp.reached(set_to text, tables text[], ten
     end loop;
   end $$`;
 
-/** One row of each tenant in each table, to insert again. */
+/** Each table has one row of each tenant that is inserted again. */
 async function rowsOf({ root }: World['server'], only: readonly string[]): Promise<unknown> {
   const rows: Record<string, Record<string, unknown>> = {};
   const { rows: generated } = await root.query<{ table: string; column: string }>(
@@ -109,7 +110,7 @@ async function rowsOf({ root }: World['server'], only: readonly string[]): Promi
   return rows;
 }
 
-/** Tables without a row of some tenant, where a policy has nothing to hide. */
+/** A policy has nothing to hide in a table without a row of some tenant, so there must be none. */
 export async function emptyTables({ server }: World): Promise<string[]> {
   const empty: string[] = [];
   for (const table of tenantTables)
@@ -122,7 +123,6 @@ export async function emptyTables({ server }: World): Promise<string[]> {
   return empty;
 }
 
-/** Disables one table's row-level security while `body` runs. */
 export async function withoutPolicy<T>({ server }: World, table: string, body: () => Promise<T>): Promise<T> {
   await server.root.query(`alter table ${table} disable row level security`);
   try {

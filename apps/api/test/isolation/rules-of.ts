@@ -16,17 +16,14 @@ export type Kind =
   | 'reference'
   | 'referred';
 
-/** The weakening of a rule. */
 export interface Change {
   readonly kind: Kind;
   readonly what: string;
-  /** The need that was removed. */
   readonly need?: string;
-  /** The columns that were added. */
   readonly columns?: readonly string[];
-  /** The condition under which the column was shown. */
+  /** The column was shown only where this condition holds. */
   readonly shown?: unknown;
-  /** The weakened rule; undefined when the whole rule was removed. */
+  /** The rule is undefined when the whole rule was removed. */
   readonly changed: Rule | undefined;
 }
 

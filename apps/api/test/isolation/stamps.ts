@@ -1,13 +1,13 @@
 import { maskedColumns, shownColumns } from './reads.ts';
 import { type Actor, catalog, type Expected, type Row } from './world.ts';
 
-/** Values that the server records with a change: the user or the time. Tables with soft deletion keep the deleted row. */
+/** The server records the user or the time with a change. Tables with soft deletion keep the deleted row. */
 const stamps: Readonly<Record<string, readonly [column: string, of: 'me' | 'now']>> = {
   task_comments: ['edited_at', 'now'],
   client_plans_code: ['updated_by', 'me'],
 };
 
-/** The column that shows a change or deletion, if this person can read one. */
+/** @returns The column that shows a change or deletion, if this person can read one. */
 export function stampOf(
   kind: 'update' | 'delete',
   table: string,

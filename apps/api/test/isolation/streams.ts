@@ -11,7 +11,10 @@ const least = (table: string) =>
     ? '"00000000-0000-0000-0000-000000000000"'
     : '-1';
 
-/** A stream from the smallest key returns the same as the list, and no cursor may use a column that must not be compared. */
+/**
+ * A stream from the smallest key must return the same as the list, and no cursor may use a column that must
+ * not be compared.
+ */
 export async function streamFaults(
   engine: Engine,
   { session }: Actor,

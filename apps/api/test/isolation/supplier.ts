@@ -4,7 +4,6 @@ import type { Place } from './places.ts';
 import { tried } from './tried.ts';
 import { type Actor, catalog, keyColumn, tables, type World } from './world.ts';
 
-/** Every form of request that reads or writes a table. */
 function formsOf(table: string): Readonly<Record<string, string>> {
   const key = keyColumn(table);
   const isUuid = catalog.tables[table]?.columns[key]?.type === 'uuid';
@@ -56,7 +55,7 @@ const byHand = [
   '{ training_progress(enrollment_id: "x") { __typename } }',
   '{ training_matrix { __typename } }',
 ];
-/** The commands that a supplier may call; all others are missing from their schema. */
+/** A supplier may call only these commands; all others are missing from their schema. */
 const theirs = [
   'accept_order',
   'send_order_message',
@@ -64,7 +63,10 @@ const theirs = [
   'delete_order_message',
   'mark_order_chat_read',
 ];
-/** The columns and rows of their one order that a supplier can read, written by hand instead of being read from the rules. */
+/**
+ * The columns and rows of their one order that a supplier can read are written by hand instead of being read
+ * from the rules, so that a fault in the rules is noticed.
+ */
 const shown: Readonly<Record<string, { readonly columns: string; readonly rows: string }>> = {
   clinic_im_product_orders: {
     columns:
@@ -111,8 +113,8 @@ const sessionOf = (place: Place, order: Order): Session => ({
 });
 
 /**
- * Compares what a supplier's session is offered and shown, for orders in each tenant, with the lists above, and returns the
- * differences.
+ * The faults are differences between the lists above and what a supplier's session is offered and shown, for
+ * orders in each tenant.
  */
 export async function supplierFaults(
   world: World,
@@ -139,7 +141,8 @@ export async function supplierFaults(
         const answer = await asked(planner, `{ ${table} { id } }`, sessionOf(other, order));
         if (answer?.[table]?.length !== 0) faults.push(`${table} of another client is shown`);
       }
-    // Also with any further rights that the session claims, and without any when the package no longer includes orders.
+    // A session may claim further rights, or have none when the package no longer includes orders; both must
+    // change nothing.
     const grants = new Set([...actor.session.grants, ...session.grants]);
     faults.push(...(await offered(actor, planner, { ...session, grants })));
     for (const table of Object.keys(shown))
@@ -150,7 +153,7 @@ export async function supplierFaults(
 }
 
 type Answer = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-/** Null if the schema does not offer it. */
+/** @returns Null if the schema does not offer the query. */
 async function asked(engine: Engine, query: string, session: Session): Promise<Answer | null> {
   try {
     return JSON.parse(String(await engine.execute(engine.plan({ query }, session), {}, session)));
@@ -211,7 +214,7 @@ function commandsOffered(engine: Engine): string[] {
   return faults;
 }
 
-/** Every table visible to suppliers, and every path between two of them, shows only rows of the order. */
+/** Every table visible to suppliers, and every path between two of them, must show only rows of the order. */
 async function rowsSeen(world: World, engine: Engine, session: Session, { id }: Order): Promise<string[]> {
   const faults: string[] = [];
   for (const [table, { rows }] of Object.entries(shown)) {

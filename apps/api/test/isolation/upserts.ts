@@ -15,14 +15,13 @@ const constraintsOf = (table: string): readonly Constraint[] => {
   const known = catalog.tables[table];
   return known ? [known.primaryKey, ...known.uniques] : [];
 };
-/** Adds a row, or changes the existing one with the same key. */
 export const upsert = (table: string, { name }: Constraint, columns: readonly string[]): string =>
   `mutation ($object: ${table}_insert_input!) {
     done: insert_${table}(objects: [$object], on_conflict: {constraint: ${name}, update_columns: [${columns.join(', ')}]}) {
       affected_rows returning { ${keyColumn(table)} } } }`;
 
 /**
- * All faults in an actor's upserts: they refer only to permitted rows, write only permitted columns, and treat a key of a foreign or
+ * An upsert must refer only to permitted rows, write only permitted columns, and treat a key of a foreign or
  * hidden row as unused. Everything is rolled back.
  */
 export async function upsertFaults(
@@ -52,7 +51,7 @@ export async function upsertFaults(
   return faults.map((fault) => `${actor.label} ${fault}`);
 }
 
-/** An upsert can change the same columns as an update. */
+/** An upsert must be able to change the same columns as an update. */
 function columnFaults(engine: Engine, actor: Actor, table: string, due: readonly string[]): string[] {
   const [first] = constraintsOf(table);
   if (!first) return [];
@@ -64,7 +63,7 @@ function columnFaults(engine: Engine, actor: Actor, table: string, due: readonly
   });
 }
 
-/** An upsert can refer to the same rows as an insert. */
+/** An upsert must be able to refer to the same rows as an insert. */
 async function attemptFaults(
   world: World,
   engine: Engine,
@@ -74,7 +73,7 @@ async function attemptFaults(
 ): Promise<string[]> {
   const [first] = constraintsOf(table);
   const faults: string[] = [];
-  /** The first refusal of each kind, without its key. */
+  /** The map has the first refusal of each kind, without its key. */
   const refusals = new Map<string, string>();
   for (const { what, object, ok, key } of first ? await attemptsOf(world, actor, table) : []) {
     const answer = await answerTo(engine, actor, upsert(table, first as Constraint, [column]), { object });
@@ -94,7 +93,10 @@ async function attemptFaults(
   return faults;
 }
 
-/** Rows that hold a key of each constraint: one of another tenant, a hidden one of the actor's own tenant, and none. */
+/**
+ * Each constraint is tried with keys of a row of another tenant, of a hidden row of the actor's own tenant,
+ * and of none.
+ */
 export async function holdersOfKeys(
   world: World,
   actor: Actor,

@@ -1,6 +1,5 @@
 import { type Actor, keyColumn, type Row, tenantTables, type World } from './world.ts';
 
-/** The visible rows of the actor's own tenant. */
 export async function visibleRowsIn(world: World, actor: Actor, table: string): Promise<readonly Row[]> {
   const seen = (await world.expected(actor)).get(table)?.keys;
   if (!seen) return [];

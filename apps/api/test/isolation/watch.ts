@@ -3,7 +3,7 @@ import { eventually } from '../support/server.ts';
 import { missing } from './places.ts';
 import type { World } from './world.ts';
 
-/** Statements that the server runs by itself. */
+/** The server runs these statements by itself, so they are not counted. */
 const ownAccord = 'session_stamps|outbox_clients|rights_pulse|clock_offset|changes';
 
 interface Seen {
@@ -11,18 +11,24 @@ interface Seen {
   readonly text: string;
   readonly statements: number;
 }
-/** Keys of rows of another tenant, and of hidden rows of the actor's own tenant. */
+/** The keys are of rows of another tenant, and of hidden rows of the actor's own tenant. */
 export interface Keys {
   readonly foreign: readonly string[];
   readonly hidden: readonly string[];
 }
 export type Ask = (key: string) => Promise<HttpAnswer>;
 
-/** Compares responses like an attacker who wants to know whether a row exists: by body, status and amount of work. */
+/**
+ * An attacker who wants to know whether a row exists can compare responses by body, status and amount of
+ * work.
+ */
 export class Watch {
   constructor(private readonly world: World) {}
 
-  /** The server's own statements by id, because comparing texts each time takes longer than the work being measured. */
+  /**
+   * The server's own statements are identified by id, because comparing texts each time takes longer than the
+   * work being measured.
+   */
   private own: readonly string[] = [];
 
   private async learnOwn(): Promise<void> {
@@ -33,7 +39,7 @@ export class Watch {
     this.own = rows.map(({ queryid }) => queryid);
   }
 
-  /** Number of statements by the API's logins so far. */
+  /** Only statements by the API's logins are counted. */
   private async statements(): Promise<number> {
     const { rows } = await this.world.server.root.query<{ calls: string }>(
       `select coalesce(sum(calls), 0) as calls from pg_stat_statements(showtext := false) s
@@ -44,7 +50,7 @@ export class Watch {
     return Number(rows[0]?.calls);
   }
 
-  /** Waits until notifications of earlier work are processed. */
+  /** Notifications of earlier work must be processed first, because their statements would be counted too. */
   private async quiet(): Promise<void> {
     await this.learnOwn();
     let before = -1;
@@ -59,7 +65,7 @@ export class Watch {
     );
   }
 
-  /** Responses for each key in turn, with the statement count read between two of them. */
+  /** The keys are tried in turn, with the statement count read between two of them. */
   private async see(ask: Ask, keys: readonly string[]): Promise<readonly Seen[]> {
     const seen: Seen[] = [];
     let before = await this.statements();
@@ -75,12 +81,12 @@ export class Watch {
   }
 
   /**
-   * Differences between the responses for these keys (foreign, or hidden within the tenant) and for a missing key: body, status or
-   * number of statements. The number of statements is not compared when a request succeeded.
+   * The responses for these keys must not differ from the one for a missing key in body, status or number of
+   * statements. The number of statements is not compared when a request succeeded.
    */
   async differences(what: string, ask: Ask, { foreign, hidden }: Keys): Promise<string[]> {
     if (foreign.length + hidden.length === 0) return [];
-    // Run once without measuring, because the first request of a shape is planned.
+    // The request is sent once without measuring, because the first request of a shape is planned.
     await ask(missing);
     const all = [...foreign, missing, ...hidden];
     let seen = await this.see(ask, all);
@@ -93,14 +99,13 @@ export class Watch {
     }
     const faults =
       answers() > 1 || work() > 1 ? [`${what} distinguishes ${all.join()}: ${JSON.stringify(seen)}`] : [];
-    // Otherwise equal responses would only prove that the request itself is invalid.
+    // An invalid request would get equal responses too, which would prove nothing.
     if (/validation-failed|parse-failed|not found in type/.test(seen[0]?.text ?? ''))
       faults.push(`${what} is not understood: ${seen[0]?.text}`);
     return faults;
   }
 }
 
-/** Whether a row was found and returned. */
 const done = (text: string) => text.includes('"id":"<id>"');
 
 export const graphql =

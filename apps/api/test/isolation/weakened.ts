@@ -1,13 +1,12 @@
 import { catalog } from './world-catalog.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
-/** The remaining condition, and the comparison that was removed. */
 export interface Weakened {
   readonly gone: string;
   readonly left: Filter;
 }
 
-/** All conditions with one comparison removed; nothing remains of a single comparison. */
+/** Each condition lacks one comparison; nothing remains of a single comparison. */
 export function weakened(table: string, filter: unknown): readonly Weakened[] {
   const all = new Map(
     [...without(table, (filter ?? {}) as Filter)].map((one) => [JSON.stringify(one.left), one]),

@@ -4,7 +4,9 @@ import type { Draft } from './grown.ts';
 import type { Place } from './places.ts';
 import { type Actor, bound, catalog, keyColumn, type Row, type World } from './world.ts';
 
-/** Results of trying what the database itself accepts: as the superuser, to whom no policy applies, and rolled back. */
+/**
+ * The database itself is tried as the superuser, to whom no policy applies, and everything is rolled back.
+ */
 
 type Known<T> = WeakMap<World, Map<string, Promise<T>>>;
 function once<T>(known: Known<T>, world: World, key: string, make: () => Promise<T>): Promise<T> {
@@ -25,12 +27,12 @@ async function undone<T>({ server }: World, body: (client: pg.PoolClient) => Pro
     client.release();
   }
 }
-/** Whether a statement succeeds; it is rolled back to a savepoint. */
+/** The statement is rolled back to a savepoint, so that the transaction can continue after an error. */
 async function takes(client: pg.PoolClient, text: string, values?: unknown[]): Promise<boolean> {
   await client.query('savepoint tried');
   try {
     await client.query(text, values);
-    // Checks deferred constraints immediately.
+    // Deferred constraints are checked immediately, because the transaction is never committed.
     await client.query('set constraints all immediate');
     return true;
   } catch {
@@ -41,7 +43,9 @@ async function takes(client: pg.PoolClient, text: string, values?: unknown[]): P
 }
 
 const columns: Known<readonly [string, string] | undefined> = new WeakMap();
-/** A column of these that accepts this value (a GraphQL literal) in any row of the table without violating a constraint. */
+/**
+ * Any row of the table accepts this value (a GraphQL literal) in this column without violating a constraint.
+ */
 export function harmlessOf(
   world: World,
   table: string,
@@ -93,7 +97,8 @@ function valuesOf(table: string, among: readonly string[]): readonly (readonly [
 
 const free: Known<readonly string[]> = new WeakMap();
 /**
- * Keys of rows that can be deleted, because nothing refers to or protects them. With soft deletion, referring rows do not prevent it.
+ * A row can be deleted if nothing refers to or protects it. With soft deletion, referring rows do not prevent
+ * it.
  */
 export const deletable = (world: World, table: string): Promise<readonly string[]> =>
   once(free, world, table, () =>
@@ -115,13 +120,13 @@ export const deletable = (world: World, table: string): Promise<readonly string[
     }),
   );
 
-/** A row as a client would send it, and the complete row that would result. */
+/** A client would send the object, and the complete row would result from it. */
 export interface Drawn {
   readonly object: Row;
   readonly row: Row;
 }
 const drawn: Known<readonly Drawn[]> = new WeakMap();
-/** New rows of a tenant that the database accepts when these columns are given. */
+/** The database accepts these new rows of a tenant when these columns are given. */
 export const drawnOf = (
   world: World,
   place: Place,
@@ -151,7 +156,7 @@ export const drawnOf = (
           await client.query('set constraints all immediate');
           if (rows[0]) found.push({ object, row: rows[0].row });
         } catch {
-          // Tries another random row.
+          // Another random row may fit.
         } finally {
           await client.query('rollback to savepoint drawn');
         }
@@ -160,7 +165,6 @@ export const drawnOf = (
     }),
   );
 
-/** For each of these rows, whether a condition is true. */
 export async function holdsFor(
   { server }: World,
   actor: Actor,

@@ -35,28 +35,31 @@ export const tenantTables: readonly string[] = Object.values(catalog.tables)
   .map(({ name }) => name);
 
 export type Row = Readonly<Record<string, unknown>>;
-/** A row's key without the tenant; in every table here it is one column. */
+/** In every table here, the key without the tenant is one column. */
 export const keyColumn = (table: string): string =>
   catalog.tables[table]?.primaryKey.columns.find((column) => column !== 'client_id') ?? 'id';
 
 /**
- * Somebody with certain rights: their own (`own`), only the package's (`bare`), all there are (`all`), neither grants nor package
- * (`lost`), all except those missing without tasks in the package (`apart`), or all except those on requests and orders (`unasked`).
+ * An actor has certain rights: their own (`own`), only the package's (`bare`), all there are (`all`), neither
+ * grants nor package (`lost`), all except those missing without tasks in the package (`apart`), or all except
+ * those on requests and orders (`unasked`).
  */
 export interface Actor {
   readonly label: string;
   readonly baseRole: BaseRole;
   readonly place: Place;
-  /** Signs in by the public endpoint, and again when half of the token's lifetime has passed. */
+  /** The actor signs in by the public endpoint, and again when half of the token's lifetime has passed. */
   signedIn(): Promise<Person>;
   readonly session: Session;
   readonly rights: 'own' | 'bare' | 'all' | 'lost' | 'apart' | 'unasked';
 }
-/** The rows of a table that an actor is expected to see. */
 export interface Expected {
   readonly visibleRows: VisibleRows;
   readonly keys: ReadonlySet<string>;
-  /** Rows whose generally visible columns can be read through an object relationship of another visible row. */
+  /**
+   * The generally visible columns of these rows can be read through an object relationship of another visible
+   * row.
+   */
   readonly referred: ReadonlySet<string>;
   readonly masks: readonly { readonly keys: ReadonlySet<string>; readonly columns: readonly string[] }[];
 }
@@ -64,15 +67,14 @@ export interface Expected {
 export interface World {
   readonly server: TestServer;
   readonly actors: readonly Actor[];
-  /** Every row of every table, by key. */
+  /** The map has every row of every table, by key. */
   readonly rows: Readonly<Record<string, ReadonlyMap<string, Row>>>;
   readonly facts: DatabaseFacts;
   expected(actor: Actor): Promise<ReadonlyMap<string, Expected>>;
-  /** Generates new rows of a table. */
   draft(place: Place, table: string): Draft;
-  /** Planner and row-level security together, as on the server; writes are rolled back. */
+  /** Planner and row-level security work together, as on the server; writes are rolled back. */
   readonly isolated: Engine;
-  /** An engine whose connection bypasses row-level security, so that only the planner restricts access. */
+  /** The engine's connection bypasses row-level security, so that only the planner restricts access. */
   plannerOnly(of?: {
     readonly catalog?: Catalog;
     readonly permissions?: Permissions;
@@ -93,7 +95,7 @@ const tenantPeople: readonly Cast[] = [
   ['owner', 'client', ['own', 'bare', 'all', 'lost']],
 ];
 
-/** Waits for the stock notifications that a start emits, because they would interfere between the reads. */
+/** A start emits stock notifications, which would interfere between the reads. */
 async function nightNotified({ context, root }: TestServer): Promise<void> {
   await stockNight(context);
   const left = async (): Promise<number> =>
@@ -109,7 +111,7 @@ async function nightNotified({ context, root }: TestServer): Promise<void> {
 export async function startWorld(): Promise<World> {
   const server = await startTestServer({}, {}, planted);
   await server.root.query('select pg_stat_statements_reset()');
-  // Long timeouts, because a busy machine must not cause refusals.
+  // The timeouts are long, because a busy machine must not cause refusals.
   const login = new pg.Pool({ connectionString: server.database.apiUrl, max: 1 });
   const actors = await everybody(server, login).finally(() => login.end());
   await nightNotified(server);
@@ -183,10 +185,10 @@ function draftOf(facts: DatabaseFacts, rows: World['rows'], place: Place, name: 
   });
 }
 
-/** Raised, because one operation selects all relationships of a table at once. */
+/** The limits are raised, because one operation selects all relationships of a table at once. */
 const limits = { rootFields: 500, nodes: 2_000, tokens: 40_000 };
 
-/** Encrypted columns are stored as plain text here, like in `rows`. */
+/** Encrypted columns are stored as plain text here, so that they are the same as in `rows`. */
 const cipher: ColumnCipher = { decrypt: (stored: string) => stored, encrypt: (plain: string) => plain };
 
 const packages = modules.map(({ name }) => `package:${name}`);
@@ -202,7 +204,7 @@ const offeredTo = (role: Role): ReadonlySet<string> =>
       return name === 'package' || isOffered(role, moduleOf(name));
     }),
   );
-/** All rights that somebody with this role could have: an account holder is offered few modules. */
+/** An account holder is offered few modules, so they cannot have every right. */
 export const rightsOf = (role: string): ReadonlySet<string> =>
   role === 'client' ? offeredTo('client') : everyRight;
 const without = (...modulesOf: readonly string[]) =>
@@ -267,7 +269,7 @@ async function everybody(server: TestServer, login: pg.Pool): Promise<Actor[]> {
   return actors;
 }
 
-/** A person's session, built from the same data that the server reads. */
+/** The session is built from the same data that the server reads. */
 async function sessionOf(
   server: TestServer,
   login: pg.Pool,
@@ -285,7 +287,7 @@ async function sessionOf(
   return person.who;
 }
 
-/** The text with the session's values in place of their names. */
+/** The session's values replace their names in the text. */
 export function bound(text: string, { session }: Actor): string {
   const value = (name: string) => `'${session.variables[`x-hasura-${name}`] ?? ''}'`;
   return text

@@ -12,7 +12,7 @@ import { type Actor, bound, catalog, keyColumn, type Row, tenantTables, type Wor
 
 type Answered = { affected_rows: number; returning: readonly Row[] };
 
-/** All faults in an actor's updates and deletes of a table; everything is rolled back. */
+/** Everything is rolled back, so that each attempt finds the same rows. */
 export async function writeFaults(
   world: World,
   engine: Engine,
@@ -25,7 +25,6 @@ export async function writeFaults(
   return faults;
 }
 
-/** The faults of either updates or deletes, one form after another. */
 export async function* writeFaultsInTurn(
   world: World,
   engine: Engine,
@@ -98,7 +97,7 @@ async function changeFaults(
   return [...faults, ...(await byKeyFaults(kind, engine, actor, table, set, { asked, due, seen }))];
 }
 
-/** Updates many rows at once, each with its own filter: no more rows are changed than one by one. */
+/** An update of many rows at once, each with its own filter, must change no more rows than single updates. */
 async function manyFaults(
   engine: Engine,
   actor: Actor,
@@ -130,7 +129,9 @@ async function manyFaults(
   );
 }
 
-/** By key: permitted rows succeed, and all others get the response of a missing one. */
+/**
+ * A request by key must succeed for permitted rows, and all others must get the response of a missing one.
+ */
 async function byKeyFaults(
   kind: 'update' | 'delete',
   engine: Engine,
@@ -152,7 +153,7 @@ async function byKeyFaults(
   for (const id of new Set([
     ...asked.filter((id) => due.has(id)).slice(0, 1),
     ...sample(others, 5),
-    // Rows that can be read but not written.
+    // These rows can be read but not written.
     ...sample(
       others.filter((id) => seen.has(id)),
       3,
@@ -184,7 +185,7 @@ async function changeable(
   return found.rows.map(({ id }) => id);
 }
 
-/** Checks that exactly these columns can be written, by any operator. */
+/** Any operator must be able to write exactly these columns. */
 export async function columnFaults(
   world: World,
   engine: Engine,
@@ -195,7 +196,7 @@ export async function columnFaults(
   if (changes.length === 0 || !(await world.expected(actor)).has(table)) return [];
   const key = keyColumn(table);
   const nobody = catalog.tables[table]?.columns[key]?.type === 'uuid' ? JSON.stringify(missing) : '987654';
-  // By key, because encrypted columns can be written in no other way.
+  // The request is by key, because encrypted columns can be written in no other way.
   const query = `mutation ($set: ${table}_set_input) { update_${table}_by_pk(pk_columns: {${key}: ${nobody}}, _set: $set) { ${key} } }`;
   return Object.entries(catalog.tables[table]?.columns ?? {}).flatMap(([column, known]) => {
     const taken = offered(engine, actor, query, { set: { [column]: anyValue(known) } });
@@ -204,7 +205,10 @@ export async function columnFaults(
   });
 }
 
-/** A row of the actor's own clinic cannot be moved to another's clinic, and a foreign clinic gets the response of a missing one. */
+/**
+ * A row of the actor's own clinic cannot be moved to another's clinic, and a foreign clinic gets the response
+ * of a missing one.
+ */
 async function moveFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {
   const change = changeOf('update', actor.baseRole, table, actor.session.grants);
   if (!change?.columns.includes('clinic_id')) return [];

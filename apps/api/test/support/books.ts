@@ -1,6 +1,9 @@
 type Sql = (text: string) => Promise<readonly unknown[]>;
 
-/** Every lot, product, use, receipt or leave balance whose figures in the database are inconsistent. There must never be any. */
+/**
+ * The figures of every lot, product, use, receipt and leave balance must be consistent, so there must never
+ * be any such row.
+ */
 export const booksFaults = (sql: Sql): Promise<readonly unknown[]> =>
   sql(`
   with moved as (

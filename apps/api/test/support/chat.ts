@@ -6,7 +6,7 @@ import { eventually, north, startTestServer, type TestServer } from './server.ts
 export type Talker = 'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helper' | 'other';
 const names: readonly Talker[] = ['admin', 'keeper', 'keepertwo', 'worker', 'helper', 'other'];
 
-/** The people of north, who write to each other. */
+/** The people of north write to each other. */
 export class ChatScene {
   readonly users: Readonly<Record<Talker, string>> = { ...north.users, keepertwo: north.users.keeperTwo };
   private constructor(
@@ -23,9 +23,9 @@ export class ChatScene {
     return (await this.server.root.query(text, values)).rows;
   }
 
-  /** Nobody has written anything. */
+  /** A test must not see the messages of earlier ones. */
   async clear(): Promise<void> {
-    // A bell of an earlier test may still ring.
+    // An earlier test may still create a notification.
     const cleared = () =>
       this.server.root
         .query(
@@ -39,7 +39,7 @@ export class ChatScene {
     await eventually(cleared, Boolean);
   }
 
-  /** The answer of a command, or the code of its refusal. */
+  /** @returns The answer of a command, or the code of its refusal. */
   async run(who: Talker, command: string, args: string, fields = '{ id }'): Promise<unknown> {
     const { data, errors } = await this.people[who].ask(`mutation m { ${command}(${args}) ${fields} }`);
     return errors?.[0]?.extensions.refusal ?? errors?.[0]?.message ?? data?.[command];
@@ -63,7 +63,7 @@ export class ChatScene {
     return this.run(who, command, `${chat}, position: ${position}`, '{ affected_rows }');
   }
 
-  /** The id of a new group. */
+  /** @returns The id of a new group. */
   async group(maker: Talker, members: readonly Talker[], more = ''): Promise<string> {
     const made = await this.run(
       maker,

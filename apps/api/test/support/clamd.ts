@@ -1,23 +1,23 @@
 import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The text that every scanner detects as a virus, split in two so that this file is not detected. */
+/**
+ * Every scanner detects this text as a virus, so it is split in two; otherwise this file would be detected.
+ */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-');
 
 export interface Clamd {
   readonly address: string;
-  /** The bytes it received, one entry for each scan it answered. */
+  /** The scanner received these bytes; there is one entry for each scan it answered. */
   readonly scanned: Buffer[];
-  /** How it behaves: `silent` never answers, `deaf` never reads, `sick` reports errors. */
+  /** The scanner may misbehave: `silent` never answers, `deaf` never reads, `sick` reports errors. */
   mood: 'well' | 'silent' | 'deaf' | 'sick' | 'gone';
-  /** The number of open connections. */
   connections(): Promise<number>;
-  /** Closes all connections. */
   hangUp(): void;
   stop(): Promise<void>;
 }
 
-/** A server that implements clamd's INSTREAM and detects EICAR; it listens on a port or on a local socket. */
+/** The server implements clamd's INSTREAM and detects EICAR; it listens on a port or on a local socket. */
 export async function startClamd(path?: string): Promise<Clamd> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

@@ -6,7 +6,7 @@ import { giveBack, ownTestFolder } from '@operatory/db/testing/test-folder';
 
 const place = 'API_TEST_CLUSTER';
 
-/** Gives this test run its own PostgreSQL, used by one file after another; a second run gets another one. */
+/** This test run has its own PostgreSQL, used by one file after another; a second run gets another one. */
 export function placeTestCluster(): void {
   process.env[place] = ownTestFolder('api');
 }
@@ -17,7 +17,7 @@ function placed(): string {
   return folder;
 }
 
-/** Path of another PostgreSQL to use instead of the bundled one. */
+/** Tests may use another PostgreSQL than the bundled one. */
 const binaries = process.env.TEST_POSTGRES;
 
 export type Settings = Readonly<Record<string, string>>;
@@ -28,11 +28,12 @@ const usual: Settings = {
   autovacuum: 'off',
   wal_level: 'logical',
   shared_preload_libraries: 'pg_stat_statements',
-  // More than the number of different statements in all tests, so that none is dropped while statements are counted.
+  // The maximum exceeds the number of different statements in all tests, so that none is dropped while
+  // statements are counted.
   'pg_stat_statements.max': '50000',
 };
 
-/** The cluster with these settings in addition to the usual ones; it runs until the end of all tests. */
+/** The settings are in addition to the usual ones. The cluster runs until the end of all tests. */
 export async function testCluster(settings: Settings = {}, port?: number): Promise<EmbeddedServer> {
   const wanted = { ...usual, ...settings };
   const start = () =>
@@ -53,7 +54,7 @@ async function has({ superuserUrl }: EmbeddedServer, wanted: Settings): Promise<
   return rows.every(({ name, held }) => held === wanted[name]);
 }
 
-/** Stops the cluster, if a test started it, and releases its folder. */
+/** A test may not have started the cluster, but its folder must be released anyway. */
 export async function stopTestCluster(): Promise<void> {
   const dataDir = placed();
   if (existsSync(`${placeOf(dataDir).data}/postmaster.pid`))

@@ -9,15 +9,18 @@ import { Template } from './template.ts';
 const envOf = (DATABASE_URL: string) =>
   readEnv({ NODE_ENV: 'test', SEED: 'small', ...secretsInEnv, DATABASE_URL });
 
-/** A database as it is before the first start. */
+/** This database is as it is before the first start. */
 export const empty = new Template('empty', null, async () => {});
 
-/** A database with all tables but no users. */
+/** This database has all tables but no users. */
 export const migrated = new Template('migrated', null, async ({ ownerUrl }) => {
   await openDatabase(envOf(ownerUrl), secrets);
 });
 
-/** The small seed as after a first start; its users can sign in with quickly hashed passwords. */
+/**
+ * This database is as after a first start with the small seed. Passwords are hashed quickly, because many
+ * tests sign in.
+ */
 export const small = new Template('small', migrated, async ({ ownerUrl, rootUrl }) => {
   await seedIfEmpty(envOf(ownerUrl), secrets, ownerUrl);
   const hash = await quickHash(demoPassword);

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 
-/** Suspends a PostgreSQL server, with open connections and without responses, until `thaw` is called. */
+/**
+ * The server has open connections but gives no responses until `thaw` is called, as when its machine hangs.
+ */
 export function freeze(postmaster: number): { thaw(): void } {
   const all = () => [
     postmaster,

@@ -1,5 +1,5 @@
 import { placeTestCluster, stopTestCluster } from './cluster.ts';
 
-/** Vitest's globalSetup: the first test that needs PostgreSQL starts it, and it is stopped after the last one. */
+/** The first test that needs PostgreSQL starts it, and Vitest's `teardown` stops it after the last one. */
 export const setup = placeTestCluster;
 export const teardown = stopTestCluster;

@@ -2,7 +2,7 @@ import { north } from './server.ts';
 
 type Sql = (text: string, values: readonly unknown[]) => Promise<readonly { readonly id?: unknown }[]>;
 
-/** Adds a tray to clinic one (or another of north's) with an instrument and its expected quantity. Returns the instrument's id. */
+/** The tray is in clinic one or another of north's. @returns The instrument's id. */
 export async function addInstrument(
   sql: Sql,
   expected = 5,

@@ -10,7 +10,7 @@ import { pinKey } from '../../src/auth/sign-in.ts';
 import { type HttpAnswer, type Person, send } from './person.ts';
 import { north, type TestServer } from './server.ts';
 
-/** A device without a session, which may be a kiosk. */
+/** The device has no session and may be a kiosk. */
 export class KioskDevice {
   constructor(
     readonly port: number,
@@ -20,7 +20,6 @@ export class KioskDevice {
     readonly address = '127.0.0.1',
   ) {}
 
-  /** Opens the device as a kiosk of a clinic. */
   async open(by: Person, clinic_id: string, name = 'Front desk'): Promise<HttpAnswer> {
     const answer = await this.call('POST', '/api/v1/kiosks', { clinic_id, name }, by.token);
     const [set] = [answer.headers['set-cookie'] ?? []].flat();
@@ -50,7 +49,7 @@ export class KioskDevice {
     this.call('POST', '/api/v1/kiosk/punch', { key: randomUUID(), ...values });
 }
 
-/** The punch that a PIN is encrypted for. */
+/** A PIN is encrypted for one punch, so that it cannot be used for another one. */
 export interface PunchOfPin {
   readonly key: string;
   readonly action: string;
@@ -70,7 +69,6 @@ const digestOf = ({
   createHash('sha256')
     .update(JSON.stringify([key, action, break_type, at, message, photo]))
     .digest('hex');
-/** The PIN as the device encrypts it for a punch. */
 export const encryptPinFor = (public_key: JsonWebKey, pin: string, punch: PunchOfPin): string =>
   publicEncrypt(
     {
@@ -81,7 +79,7 @@ export const encryptPinFor = (public_key: JsonWebKey, pin: string, punch: PunchO
     Buffer.from(JSON.stringify({ pin, punch: digestOf(punch) })),
   ).toString('base64');
 
-/** Gives a person of client north a PIN, and removes it from everybody else. */
+/** A PIN is unique in a client, so it is removed from everybody else. */
 export async function givePin({ root, context }: TestServer, user: string, pin: string): Promise<void> {
   const key = pinKey(context, north.client, pin);
   await root.query('update user_credentials set pin_key = null where client_id = $1 and pin_key = $2', [

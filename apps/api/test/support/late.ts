@@ -1,8 +1,9 @@
 import { Server } from 'node:http';
 
 /**
- * Delays every request to servers of this process by a random time, so that requests overtake one another: a quarter of them by up to
- * `most` milliseconds, the others by up to a seventh of that. Files of the screens are not delayed.
+ * Every request to servers of this process is delayed by a random time, so that requests overtake one
+ * another: a quarter of them by up to `most` milliseconds, the others by up to a seventh of that. Files of
+ * the screens are not delayed.
  */
 export function delayAnswers(most: number): void {
   const { emit } = Server.prototype;

@@ -11,17 +11,20 @@ export interface LeaveRequestInput {
   readonly from: string;
   readonly until?: string;
   readonly status?: 'PENDING' | 'APPROVED' | 'REJECTED' | 'CANCELLED';
-  /** Times of each day; when absent, the leave is all day. */
+  /** The times apply to each day; when absent, the leave is all day. */
   readonly times?: readonly [start: string, end: string];
   readonly paid_hrs?: string;
   readonly unpaid_hrs?: string;
 }
 
-/** Adds a leave type to north. Returns its id. */
+/** @returns The id of the new leave type. */
 export const addLeaveType = (server: TestServer, name: string, more: Row = {}): Promise<string> =>
   addRow(server, 'client_employee_leave_types', { name, color: '#4882e5', ...more });
 
-/** Adds a request with a row for each of its days, including weekends, bypassing every rule except the database's. Returns its id. */
+/**
+ * The request has a row for each of its days, including weekends. No rule applies except the database's.
+ * @returns Its id.
+ */
 export async function addLeave(
   server: TestServer,
   { user_id, clinic_id = north.clinics.one, type_id, from, until = from, ...scene }: LeaveRequestInput,
@@ -63,7 +66,7 @@ export async function addLeave(
   return id;
 }
 
-/** Adds a shift within one day. Returns its id. */
+/** @returns The id of the new shift, which is within one day. */
 export const addShift = (
   server: TestServer,
   user_id: string,

@@ -1,14 +1,17 @@
 import { north, type TestServer } from './server.ts';
 
 export const { waiting, checked } = north.levels;
-/** An id that no level has: as a second field it turns a mutation into several statements. */
+/** No level has this id; as a second field it turns a mutation into several statements. */
 export const noLevel = '00000000-0000-7000-8000-00000000dead';
 
-/** A mutation that changes these levels, with one field each, in this order. */
+/** The mutation has one field for each of these levels, in this order. */
 export const recolours = (color: string, ids: readonly string[]) =>
   `mutation { ${ids.map((id, n) => `r${n}: update_client_task_levels_by_pk(pk_columns: {id: "${id}"}, _set: {color: "${color}"}) { id }`).join(' ')} }`;
 
-/** Runs `body` in the database after each change of a level; `public.tried` counts them, including those that are rolled back. */
+/**
+ * The text `body` runs in the database after each change of a level; `public.tried` counts them, including
+ * those that are rolled back.
+ */
 export async function afterEachChange(
   { root }: TestServer,
   body: string,
@@ -28,14 +31,17 @@ export async function afterEachChange(
   }
 }
 
-/** A trigger that, a second after a change of one of the two, updates the other, so that two at once deadlock. */
+/**
+ * A second after a change of one of the two levels, the trigger updates the other, so that two changes at
+ * once deadlock.
+ */
 export const touchesTheOther = `if pg_trigger_depth() = 1 then
     perform pg_sleep(1);
     update client_task_levels set position = position
       where id <> new.id and id in ('${waiting}', '${checked}') and client_id = new.client_id;
   end if;`;
 
-/** Number of deadlocks that PostgreSQL has resolved in this database. */
+/** PostgreSQL counts the deadlocks that it has resolved in each database. */
 export async function deadlocksOf({ root }: TestServer): Promise<number> {
   const { rows } = await root.query<{ n: number }>(
     'select deadlocks::int as n, pg_stat_clear_snapshot() from pg_stat_database where datname = current_database()',

@@ -7,7 +7,7 @@ export async function onePage(): Promise<Buffer> {
   return Buffer.from(await pdf.save({ useObjectStreams: false }));
 }
 
-/** A PDF with one page, whose objects are compressed this many times over. */
+/** The PDF has one page, whose objects are compressed this many times over. */
 export function packed(stream: Buffer, times: number): Buffer {
   const filters = '/FlateDecode '.repeat(times);
   return Buffer.concat([
@@ -20,7 +20,7 @@ export function packed(stream: Buffer, times: number): Buffer {
   ]);
 }
 
-/** A valid PDF that unpacks to this many megabytes, because of spaces after its page. */
+/** The PDF is valid and unpacks to this many megabytes, because of spaces after its page. */
 export const unpackingTo = (megabytes: number): Buffer => {
   const page = Buffer.from('3 0 << /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>');
   return packed(deflateSync(Buffer.concat([page, Buffer.alloc(megabytes * 1024 * 1024, ' ')])), 1);

@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import type { Person } from './person.ts';
 
-/** Requests an order's PDF and returns the file or the refusal. */
+/** @returns The file or the refusal. */
 export const readPdf = (who: Person, order: string) => readFile(who, `/api/v1/orders/${order}/pdf`);
 
 export const readFile = (who: Person, path: string) =>

@@ -2,7 +2,10 @@ import { request as httpRequest } from 'node:http';
 import { WebSocket } from 'ws';
 
 export const password = 'Operatory-demo-1';
-/** How long a test waits for an expected event: only a limit for events that never happen, not a promise about time. */
+/**
+ * A test waits this long for an expected event. This is only a limit for events that never happen, not a
+ * promise about time.
+ */
 export const timeoutMs = 60_000;
 
 export interface HttpAnswer {
@@ -19,7 +22,7 @@ export interface GraphqlAnswer<Data = AnyData> {
   }[];
 }
 
-/** Node does not resolve *.localhost, so this connects to 127.0.0.1 and sends the tenant's Host. */
+/** Node does not resolve *.localhost, so the request goes to 127.0.0.1 with the tenant's Host. */
 export function send(
   port: number,
   host: string,
@@ -51,7 +54,7 @@ export function send(
   });
 }
 
-/** A signed-in user, who uses public endpoints only. */
+/** A signed-in user uses public endpoints only, so that tests depend on nothing else. */
 export class Person {
   constructor(
     readonly port: number,
@@ -86,7 +89,7 @@ export class Person {
     });
   }
 
-  /** Returns the response, with `data` in the shape of the selection. */
+  /** The response's `data` has the shape of the selection. */
   async ask<Data = AnyData>(
     query: string,
     variables: Readonly<Record<string, unknown>> = {},
@@ -95,8 +98,8 @@ export class Person {
   }
 
   /**
-   * Returns `data` of the response in the shape of the selection, and throws the response's errors. Requests that a busy machine
-   * postponed are sent again.
+   * Requests that a busy machine postponed are sent again. @returns The response's `data` in the shape of the
+   * selection. @throws Error with the response's errors
    */
   async must<Data = Record<string, never>>(
     query: string,
@@ -109,7 +112,7 @@ export class Person {
     return data as Data;
   }
 
-  /** Calls a command with these arguments. Returns the refusal's message, or null. */
+  /** @returns The message of the command's refusal, or null. */
   async refusal(
     name: string,
     values: Readonly<Record<string, unknown>>,
@@ -126,10 +129,9 @@ export class Person {
   }
 }
 
-/** Whether nothing was done, because the server had no connection or time for it. */
+/** The server had no connection or time for the request, so nothing was done. */
 const isPutOff = ({ errors }: GraphqlAnswer): boolean => errors?.[0]?.extensions?.code === 'unavailable';
 
-/** The text of an operation that calls a command. */
 export function callOf(
   name: string,
   values: Readonly<Record<string, unknown>>,
@@ -155,7 +157,7 @@ interface Frame {
   readonly payload?: Readonly<Record<string, unknown>> & readonly unknown[];
 }
 
-/** A graphql-transport-ws socket that keeps the received frames. */
+/** The socket uses graphql-transport-ws and keeps the received frames. */
 export class Socket {
   readonly frames: Frame[] = [];
   closed: number | null = null;
@@ -194,21 +196,20 @@ export class Socket {
   send(message: unknown): void {
     this.sendText(JSON.stringify(message));
   }
-  /** Sends text that JavaScript itself would not serialise. */
+  /** JavaScript itself would not serialise some texts that a hostile client may send. */
   sendText(text: string): void {
     this.ws.send(text);
   }
   subscribe(id: string, query: string, variables: Readonly<Record<string, unknown>> = {}): void {
     this.send({ type: 'subscribe', id, payload: { query, variables } });
   }
-  /** Stops reading, so that the server's buffers fill. */
+  /** The server's buffers fill when the client stops reading. */
   pause(): void {
     this.ws.pause();
   }
   resume(): void {
     this.ws.resume();
   }
-  /** The answers to an operation so far. */
   answers(id: string): unknown[] {
     return this.frames
       .filter((frame) => frame.type === 'next' && frame.id === id)
@@ -218,7 +219,6 @@ export class Socket {
     this.ws.close();
   }
 
-  /** Waits until `holds` returns true. */
   async until(holds: () => boolean, also: () => void = () => {}): Promise<void> {
     const started = performance.now();
     also();

@@ -1,19 +1,15 @@
 import type { HttpAnswer } from './person.ts';
 
-/** Number of simultaneous requests. */
 export const rivals = 50;
-/** Rounds of each race: one in `npm test`, fifty in `pnpm check:long`. */
+/** Each race has one round in `npm test` and fifty in `pnpm check:long`. */
 export const rounds = Number(process.env.RACES ?? 1);
 
-/** The results of the competing requests. */
 export interface RaceResult {
-  /** The responses of requests that succeeded. */
   readonly won: readonly string[];
-  /** The refusals of the others. */
   readonly lost: readonly string[];
-  /** How many got a Retry-After, because a busy machine refuses some. */
+  /** A busy machine refuses some requests, which get a Retry-After; this is their number. */
   readonly away: number;
-  /** Responses that must never occur. */
+  /** These responses must never occur. */
   readonly faults: readonly string[];
 }
 

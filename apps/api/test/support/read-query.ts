@@ -1,7 +1,7 @@
 import { Kind, parse } from 'graphql';
 import type { ReadQuery } from '../../src/import-export/csv-export.ts';
 
-/** A query parsed without the engine, for tests of code that uses parsed queries. */
+/** Tests of code that uses parsed queries need one without the engine. */
 export function readQuery(text: string): ReadQuery {
   const { definitions } = parse(text);
   const operation = definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);

@@ -1,6 +1,6 @@
 type Body = Readonly<Record<string, unknown>>;
 
-/** Every REST endpoint that takes a body, with a valid body for the organisation of this sub-domain. */
+/** Every REST endpoint that takes a body has a valid one here, for the organisation of this sub-domain. */
 export const restBodies = (sub: string): Readonly<Record<string, Body>> => ({
   'auth/login-via-email-or-phone': { emailOrPhone: `a@${sub}.example`, password: 'x', sub_domain: sub },
   'auth/login-via-passcode-without-role': { code: '1234', ip_address: '1.1.1.1', subdomain: sub },

@@ -11,8 +11,8 @@ interface Client extends At {
 const free: Client[] = [];
 
 /**
- * Makes a Prisma client work with any pool: creating a new one parses the whole data model, which takes as long as the rest of a
- * start.
+ * A Prisma client can be used with any pool, because creating a new one parses the whole data model, which
+ * takes as long as the rest of a start.
  */
 function clientOver(api: pg.Pool, platform?: pg.Pool): Client {
   const at: At = { api, platform };
@@ -27,7 +27,7 @@ function clientOver(api: pg.Pool, platform?: pg.Pool): Client {
   return Object.assign(at, { prisma: createPrisma(poolOf('api'), poolOf('platform')) });
 }
 
-/** Prisma for one server, reused from a stopped one if possible. */
+/** A server uses the Prisma client of a stopped one if possible. */
 export function reusedPrisma() {
   let client: Client | undefined;
   return {

@@ -3,7 +3,7 @@ import { north, type TestServer } from './server.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Adds a row to north, limited only by the database's constraints. Returns its id. */
+/** Only the database's constraints limit the row of north. @returns Its id. */
 export async function addRow(server: TestServer, table: string, row: Row): Promise<string> {
   const all: Row = { client_id: north.client, ...row };
   const names = Object.keys(all);
@@ -14,7 +14,10 @@ export async function addRow(server: TestServer, table: string, row: Row): Promi
   return rows[0].id;
 }
 
-/** For each person by name, the value of `of` for each row they can read, or the message of the refusal. */
+/**
+ * @returns For each person by name, the value of `of` for each row they can read, or the message of the
+ * refusal.
+ */
 export async function readBy(
   people: Readonly<Record<string, Person>>,
   table: string,

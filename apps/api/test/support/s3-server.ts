@@ -6,7 +6,7 @@ import type { Storage } from '../../src/context/context.ts';
 import { readEnv } from '../../src/env.ts';
 import { createS3Storage } from '../../src/files/s3-storage.ts';
 
-// The package has no types; this declares the used part.
+// The package has no types, so the used part is declared here.
 const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (
   options: Readonly<Record<string, unknown>>,
 ) => {
@@ -14,10 +14,10 @@ const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as new (
   close(): Promise<void>;
 };
 
-/** A server that implements S3, checks signatures and stores its buckets in a folder. */
+/** The server implements S3, checks signatures and stores its buckets in a folder. */
 export async function startS3(): Promise<{
   readonly storage: Storage;
-  /** Folder of the bucket's files, including unfinished uploads. */
+  /** The folder has the bucket's files, including unfinished uploads. */
   readonly folder: string;
   stop(): Promise<void>;
 }> {

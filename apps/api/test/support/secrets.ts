@@ -4,11 +4,11 @@ import { loadSecrets } from '../../src/auth/secrets.ts';
 import { readEnv } from '../../src/env.ts';
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64url');
-/** The same secrets for every test server, so that encrypted or signed data can be reused. */
+/** Every test server has the same secrets, so that encrypted or signed data can be reused. */
 export const secretsInEnv = { TOKEN_KEY: key(1), PEPPER: key(2), URL_KEY: key(3), DATA_KEY: key(4) };
 export const secrets = loadSecrets(readEnv(secretsInEnv));
 
-/** A cheap password hash, for users who only need to be signed in and are not a target of guessing. */
+/** The hash is cheap, because these users only need to sign in and nobody guesses their passwords. */
 export const quickHash = (password: string): Promise<string> =>
   hash(pepperedPassword(secrets.pepper, password), {
     algorithm: 2,

@@ -18,17 +18,22 @@ export const { north, south } = smallIds;
 export type Who = 'owner' | 'admin' | 'keeper' | 'keepertwo' | 'worker' | 'helper' | 'other' | 'custom';
 
 export interface TestServer extends Operatory {
-  /** Superuser connections, like psql's from outside the process; they bypass row-level security. */
+  /** Like psql's connections, these come from outside the process and bypass row-level security. */
   readonly root: pg.Pool;
   readonly superuserUrl: string;
   signIn(tenant: 'north' | 'south', who: Who): Promise<Person>;
   signInAll<Each extends Who>(tenant: 'north' | 'south', ...all: Each[]): Promise<Record<Each, Person>>;
-  /** `down` stops PostgreSQL at once and ends its connections; `up` starts it again on the same port and data. */
+  /**
+   * `down` stops PostgreSQL at once and ends its connections; `up` starts it again on the same port and data.
+   */
   readonly postgres: { down(): Promise<void>; up(): Promise<void>; readonly processId: number };
   end(): Promise<void>;
 }
 
-/** Starts the whole process like `npm start`, on its own database with the small seed or the given template. */
+/**
+ * The whole process starts as with `npm start`, on its own database with the small seed or the given
+ * template.
+ */
 export async function startTestServer(
   env: Readonly<Record<string, string>> = {},
   settings: Settings = {},
@@ -87,8 +92,8 @@ export async function startTestServer(
 }
 
 /**
- * Returns a function that counts the pulse's beats: one per second, fewer when a response is late. Tests measure two seconds in beats,
- * because a busy machine slows down both.
+ * The pulse beats once per second, and less often when a response is late. Tests measure two seconds in
+ * beats, because a busy machine slows down both. @returns A function that returns the number of beats.
  */
 export function beatsOf({ context }: TestServer): () => number {
   let beats = 0;
@@ -103,7 +108,6 @@ export function beatsOf({ context }: TestServer): () => number {
   return () => beats;
 }
 
-/** Waits until `read` returns a value for which `holds` is true. */
 export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
   const until = performance.now() + timeoutMs;
   for (;;) {

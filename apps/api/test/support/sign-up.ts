@@ -12,7 +12,7 @@ export interface Answer {
 export const answerOf = ({ status, text }: HttpAnswer): Answer => ({ status, body: JSON.parse(text) });
 
 let number = 0;
-/** The values of the sign-up form, with a new name each time. */
+/** The form has a new name each time, because names are unique. */
 export function signUpForm(more: Values = {}): Values & { readonly key: string; readonly email: string } {
   number += 1;
   return {
@@ -30,7 +30,7 @@ export function signUpForm(more: Values = {}): Values & { readonly key: string; 
   };
 }
 
-/** A visitor of the main host; each has an address of their own, so that limits do not mix. */
+/** Each visitor of the main host has their own address, so that the limits of one do not affect another. */
 export function visitor(server: Pick<TestServer, 'port'>, address = `127.0.7.${(number % 250) + 1}`) {
   const ask = async (method: string, path: string, body?: Values): Promise<Answer> =>
     answerOf(
@@ -50,7 +50,7 @@ export function visitor(server: Pick<TestServer, 'port'>, address = `127.0.7.${(
   };
 }
 
-/** The key in the newest email to an address, once it was sent. */
+/** The email arrives some time after the request, so the key is waited for. */
 export async function mailedKey({ context }: Pick<TestServer, 'context'>, email: string): Promise<string> {
   const mail = await eventually(
     async () => (await listMail(context.env.DATA_DIR)).find(({ to }) => to.includes(email)),
@@ -59,7 +59,10 @@ export async function mailedKey({ context }: Pick<TestServer, 'context'>, email:
   return /confirm\?key=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** The number of rows of each table, except those that count attempts, and notifications, which jobs write. */
+/**
+ * Tables that count attempts, and notifications, which jobs write, are left out because they change by
+ * themselves.
+ */
 export async function rowCounts(root: pg.Pool): Promise<Readonly<Record<string, number>>> {
   const { rows: tables } = await root.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'

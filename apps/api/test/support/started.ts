@@ -1,8 +1,8 @@
 const running = new Set<() => Promise<void>>();
 
 /**
- * Runs `end` after the file's tests at the latest, even when a start or test failed. Returns a function that runs it earlier; it runs
- * only once.
+ * The function `end` runs after the file's tests at the latest, even when a start or test failed. @returns A
+ * function that runs it earlier; it runs only once.
  */
 export function endsWithFile(end: () => Promise<unknown>): () => Promise<void> {
   const once = async () => {
@@ -12,7 +12,7 @@ export function endsWithFile(end: () => Promise<unknown>): () => Promise<void> {
   return once;
 }
 
-/** Ends everything that is still running, in reverse order of starting. */
+/** What was started last may need what was started before it, so it ends first. */
 export async function endRunning(): Promise<void> {
   for (const end of [...running].reverse()) await end();
 }

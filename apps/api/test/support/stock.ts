@@ -4,7 +4,7 @@ import { north } from './server.ts';
 type Values = Readonly<Record<string, unknown>>;
 let number = 0;
 
-/** Adds a product of clinic one through GraphQL. Returns its id. */
+/** @returns The id of the new product of clinic one. */
 export async function addProduct(by: Person, more: Values = {}): Promise<string> {
   number += 1;
   const { insert_clinic_im_products_one: one } = await by.must<{
@@ -16,13 +16,13 @@ export async function addProduct(by: Person, more: Values = {}): Promise<string>
   return one.id;
 }
 
-/** The id that a command returns; throws its refusal. */
+/** @returns The id that the command returns. @throws Error with the command's refusal */
 export async function done(by: Person, name: string, values: Values, selection = '{ id }'): Promise<string> {
   const answer = await by.must<Record<string, { id: string }>>(callOf(name, values, selection));
   return String(answer[name]?.id);
 }
 
-/** Receives a lot of this quantity, with further details of the lot and its delivery. Returns its id. */
+/** @returns The id of the new lot, which has this quantity. */
 export const receive = (
   by: Person,
   product: string,

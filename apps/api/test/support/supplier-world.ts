@@ -4,11 +4,12 @@ import { linkMailed, type MailedLink, Supplier } from './supplier.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Noon in Sydney, outside everybody's quiet hours. */
+/** The time is noon in Sydney, outside everybody's quiet hours. */
 export const noon = '2026-11-23T01:00:00Z';
 
 /**
- * A clinic with a supplier and one of its products. `newOrder` places an order by email with a supplier who has not signed in yet.
+ * The clinic has a supplier and one of its products. `newOrder` places an order by email with a supplier who
+ * has not signed in yet.
  */
 export async function supplierWorld() {
   const server: TestServer = await startTestServer({ OPERATORY_NOW: noon });
@@ -29,14 +30,12 @@ export async function supplierWorld() {
   const product = await add('clinic_im_products', { name: 'Gloves', code: 'G', purchase_price: '14.90' });
   const { keeper, keepertwo } = await server.signInAll('north', 'keeper', 'keepertwo');
 
-  /** An order that has not been placed yet. */
   async function raised(by: Person = keeper): Promise<string> {
     const { raise_order } = await by.must<{ raise_order: { id: string } }>(
       `mutation { raise_order(clinic_id: "${north.clinics.one}", vendor_id: "${vendor}", internal_note: "Too dear", lines: [{clinic_im_product_id: "${product}", quantity: 6}]) { id } }`,
     );
     return raise_order.id;
   }
-  /** An order that was emailed to its supplier. */
   async function placed(by: Person = keeper): Promise<{ id: string; mailed: MailedLink }> {
     const id = await raised(by);
     const refused = await keeper.refusal('place_order', { id, by: 'EMAIL' });
@@ -44,7 +43,6 @@ export async function supplierWorld() {
     return { id, mailed: await linkMailed(server, id) };
   }
   const newcomer = (tenant = 'north') => new Supplier(server.port, tenant);
-  /** The keeper's notifications about an order. */
   const bell = (type: string, order: string) =>
     eventually(
       () =>
@@ -56,7 +54,10 @@ export async function supplierWorld() {
         ),
       ({ title }) => title !== undefined,
     );
-  /** Marks everything as received this many days ago, less a minute, by the server's clock: `app.now()` here is the real one. */
+  /**
+   * Everything is received this many days ago, less a minute, by the server's clock, because `app.now()` is
+   * the real time here.
+   */
   const receivedDaysAgo = (order: string, days: number) =>
     server.root.query(
       `update clinic_im_product_orders set status = 'ORDER_RECEIVED',
@@ -64,7 +65,7 @@ export async function supplierWorld() {
       [order, days, server.context.clock.now()],
     );
   async function newOrder() {
-    // Resets the limits, because each test makes many attempts from one address.
+    // Each test makes many attempts from one address, so the limits are reset.
     await server.root.query("delete from login_attempts where kind = 'door'");
     const { id: orderId, mailed } = await placed();
     return { orderId, mailed, supplier: newcomer() };

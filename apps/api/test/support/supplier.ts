@@ -2,22 +2,21 @@ import { type InboxMail, listMail } from '../../src/mail/inbox.ts';
 import { type HttpAnswer, Person, send } from './person.ts';
 import { eventually, type TestServer } from './server.ts';
 
-/** The data that a supplier gets from an email. */
+/** A supplier gets this data from an email. */
 export interface MailedLink {
   readonly order_id: string;
   readonly link: string;
   readonly passcode: string;
 }
 
-/** A supplier's browser, before and after signing in to an order. */
 export class Supplier extends Person {
-  /** For each order that this browser is signed in to, the cookie by name. */
+  /** The map has the cookie of each order that this browser is signed in to, by name. */
   readonly cookies = new Map<string, string>();
   get cookie(): string {
     return [...this.cookies].map((pair) => pair.join('=')).join('; ');
   }
 
-  /** `from`: the client address, if it is not the usual one. */
+  /** `from` is the client address, if it is not the usual one. */
   postToChat(path: string, body: unknown, from?: string): Promise<HttpAnswer> {
     const headers = {
       origin: `http://${this.host}`,
@@ -28,7 +27,6 @@ export class Supplier extends Person {
     return send(this.port, this.host, 'POST', `/api/v1/order-chat/${path}`, text, headers, from);
   }
 
-  /** Uploads a PDF of this size for the order's chat. */
   upload(bytes = 100): Promise<HttpAnswer> {
     const head = [
       '--b\r\ncontent-disposition: form-data; name="directory"\r\n\r\norder_chat_messages\r\n',
@@ -57,7 +55,10 @@ export class Supplier extends Person {
   }
 }
 
-/** The link from the newest email about an order that contains a passcode, once there are `count` such emails. */
+/**
+ * The link comes from the newest email about an order that contains a passcode, once there are `count` such
+ * emails.
+ */
 export async function linkMailed(server: TestServer, orderId: string, count = 1): Promise<MailedLink> {
   const mails = await mailsWith(server, `order=${orderId}#`, count);
   const text = mails[0]?.text ?? '';
@@ -68,7 +69,7 @@ export async function linkMailed(server: TestServer, orderId: string, count = 1)
   };
 }
 
-/** Emails that contain this text, newest first, once there are `count` of them. */
+/** The emails are newest first, and there are at least `count` of them. */
 export async function mailsWith(server: TestServer, words: string, count = 1): Promise<InboxMail[]> {
   return eventually(
     async () => (await listMail(server.context.env.DATA_DIR)).filter(({ text }) => text.includes(words)),

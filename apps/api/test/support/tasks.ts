@@ -3,7 +3,7 @@ import { north } from './server.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Assigned to worker by its creator, in clinic one. */
+/** The task is in clinic one, and its creator assigns it to worker. */
 export const freshTask = {
   name: 'Fresh',
   type: 'INDIVIDUAL',
@@ -15,7 +15,7 @@ export const freshTask = {
 export const insertTask =
   'mutation m($object: tasks_insert_input!) { insert_tasks_one(object: $object) { id } }';
 
-/** Adds a fresh task, with `more` overriding its values. Returns its id. */
+/** `more` overrides the values of a fresh task. @returns Its id. */
 export async function addTask(by: Person, more: Values = {}): Promise<string> {
   const { insert_tasks_one: task } = await by.must<{ insert_tasks_one: { id: string } }>(insertTask, {
     object: { ...freshTask, ...more },

@@ -4,7 +4,7 @@ import { isAlive } from '@operatory/db/embedded/lock';
 import { onDatabase, urlOf } from '@operatory/db/testing/on-database';
 import type pg from 'pg';
 
-/** The connections for filling a template: its owner's URL, and the superuser's, which bypasses row-level security. */
+/** A template may need the superuser's connection, which bypasses row-level security. */
 interface Filling {
   readonly ownerUrl: string;
   readonly rootUrl: string;
@@ -14,7 +14,10 @@ let copies = 0;
 let cleared: Promise<void> | undefined;
 const nameOf = (what: string) => `t_${process.pid}_${what}`;
 
-/** A database that is filled once per run, so that it matches the code, and copied for each test file. */
+/**
+ * The database is filled once per run, so that it matches the code, and copied for each test file, because a
+ * copy is fast.
+ */
 export class Template<T> {
   private made: Promise<T> | undefined;
 
@@ -24,7 +27,6 @@ export class Template<T> {
     private readonly fill: (filling: Filling) => Promise<T>,
   ) {}
 
-  /** A copy for the caller, with the result of filling the template. */
   async copy(cluster: EmbeddedServer): Promise<{ readonly database: string; readonly filled: T }> {
     const filled = await this.make(cluster);
     copies += 1;
@@ -44,7 +46,7 @@ export class Template<T> {
       const at = (url: string) => urlOf(url, nameOf(this.what));
       return await this.fill({ ownerUrl: at(cluster.ownerUrl), rootUrl: at(cluster.superuserUrl) });
     })().catch(async (error) => {
-      // Drops a partly filled template, so that the next file can try again.
+      // A partly filled template is dropped, so that the next file can try again.
       this.made = undefined;
       await onDatabase(cluster.superuserUrl, (client) =>
         client.query(`drop database if exists ${nameOf(this.what)} with (force)`),
@@ -69,7 +71,7 @@ async function create(client: pg.Client, database: string, template: string | nu
   }
 }
 
-/** Drops databases that aborted runs have left behind. */
+/** Aborted runs may have left their databases behind. */
 async function dropOthers(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string; pid: number }>(
     String.raw`select datname as name, split_part(datname, '_', 2)::int as pid from pg_database where datname ~ '^t_\d+_'`,

@@ -13,16 +13,18 @@ import { startProcess } from './process.ts';
 type Headers = Readonly<Record<string, string>>;
 export type Row = Readonly<Record<string, never>>;
 
-/** Two processes of the API over one database, for tests with many simultaneous requests. */
+/**
+ * Two processes of the API use one database, because a lock in one process does not protect against the
+ * other.
+ */
 export interface Arena {
-  /** Runs SQL as the superuser, who bypasses row-level security. */
+  /** The SQL runs as the superuser, who bypasses row-level security. */
   sql(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** The single number that the statement returns. */
   count(text: string, values?: readonly unknown[]): Promise<number>;
   signIn(tenant: 'north' | 'south', who: string): Promise<Person>;
-  /** The same person, who sends this request to the processes in turn, by `n`. */
+  /** The requests of the person go to the processes in turn, by `n`. */
   at(person: Person, n: number): Person;
-  /** Sends a request from the n-th page of north to the processes in turn, each page from its own address. */
+  /** The n-th page of north sends its requests to the processes in turn; each page has its own address. */
   ask(n: number, method: string, path: string, body?: string, headers?: Headers): Promise<HttpAnswer>;
   portOf(n: number): number;
   end(): Promise<void>;

@@ -3,10 +3,10 @@ import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
 import type { Setting } from './contests.ts';
 
-/** A date later than the clock of any test. */
+/** The date is later than the clock of any test. */
 const planned = '2090-07-01';
 
-/** Adds a level with one pay point. Returns the pay point's id. */
+/** @returns The id of the pay point of a new level. */
 async function payPoint({ sql }: Arena): Promise<string> {
   const [level] = await sql(
     "insert into employee_award_levels (client_id, name) values ($1, 'Raced ' || gen_random_uuid()) returning id",

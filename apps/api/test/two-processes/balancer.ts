@@ -3,14 +3,12 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * A small load balancer like the one in deploy/Caddyfile: alternates between ready processes, waits while none is ready, and retries
- * nothing.
+ * Like the one in deploy/Caddyfile, the load balancer alternates between ready processes, waits while none is
+ * ready, and retries nothing.
  */
 export interface Balancer {
   readonly port: number;
-  /** Ports of the processes that are ready now. */
   ready(): readonly number[];
-  /** Adds a process to those that receive requests. */
   add(port: number): void;
   stop(): Promise<void>;
 }

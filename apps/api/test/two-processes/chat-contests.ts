@@ -7,7 +7,7 @@ import type { Cast, Setting } from './contests.ts';
 const { users, clinics } = north;
 const [one, two] = [users.worker, users.helper].sort();
 
-/** Nothing has been written in chats. */
+/** A contest must not count the messages of earlier ones. */
 async function clear({ sql }: Arena): Promise<void> {
   for (const table of [
     'chat_notifications',
@@ -20,7 +20,7 @@ async function clear({ sql }: Arena): Promise<void> {
     await sql(`delete from ${table} where client_id = $1`, [north.client]);
 }
 
-/** The id of a new group of keeper with these members. */
+/** @returns The id of a new group of keeper with these members. */
 async function group({ sql }: Arena, ...members: readonly string[]): Promise<string> {
   const [row] = await sql(
     'insert into clinic_chat_groups (client_id, clinic_id, name, created_by_user_id) values ($1, $2, $3, $4) returning id',
@@ -34,7 +34,7 @@ async function group({ sql }: Arena, ...members: readonly string[]): Promise<str
   return String(row?.id);
 }
 
-/** The number of messages whose position follows directly on that of the message before. */
+/** Only messages whose position follows directly on that of the message before are counted. */
 const inOrder = ({ count }: Arena, table: string, chat: string) =>
   count(
     `select count(*) from (select position = row_number() over (order by position) as fits from ${table} where ${chat}) m where fits`,
@@ -112,7 +112,8 @@ export const chatContests: Readonly<Record<string, Setting | string>> = {
     };
   },
   /**
-   * One member leaves while others are added: everybody has at most one membership, and only people who did not leave have one.
+   * One member leaves while others are added. Everybody has at most one membership, and only people who did
+   * not leave have one.
    */
   async leave_chat_group(arena, cast) {
     await clear(arena);

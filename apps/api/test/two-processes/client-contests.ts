@@ -41,7 +41,7 @@ const ofLead =
     return { call: () => ({ by, values: values(id) }), winners: 1, done: history(arena, id, action), all: 1 };
   };
 
-/** The number of clients whose sub-domain begins with this text and that have a plan and a first person. */
+/** Only clients that have a plan and a first person are counted, because others would be incomplete. */
 const made = ({ count }: Arena, sub: string) =>
   count(
     `select count(*) from clients c join users u on u.client_id = c.id join user_subscriptions s on s.client_id = c.id

@@ -6,7 +6,7 @@ import type { Cast, Setting } from './contests.ts';
 const clinic_id = north.clinics.one;
 const hour = 3_600_000;
 
-/** The worker's only shift: it started an hour ago by the clock of the processes, and lasts four more. */
+/** The worker's only shift started an hour ago by the clock of the processes, and lasts four more hours. */
 async function shiftNow({ sql }: Arena, clock: 'waiting' | 'in' | 'on a break'): Promise<string> {
   await sql(clearRostersSql);
   const [row] = await sql(
@@ -27,7 +27,6 @@ async function shiftNow({ sql }: Arena, clock: 'waiting' | 'in' | 'on a break'):
     );
   return id;
 }
-/** How often these actions are in the history of the shift. */
 const happened =
   ({ count }: Arena, shift: string, ...actions: readonly string[]) =>
   () =>
@@ -37,7 +36,6 @@ const happened =
     ]);
 const twentyMinutesAgo = () => new Date(Date.now() - hour / 3).toISOString();
 
-/** A request of the worker for another clock-in, and its shift. */
 async function requested(
   arena: Arena,
   { worker }: Cast,
@@ -61,7 +59,7 @@ export const clockContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Without a planned shift, one shift is made, not fifty. */
+  /** Without a planned shift, fifty requests must make one shift, not fifty. */
   async 'clock_in without a shift'(arena, { worker: by }) {
     await arena.sql(clearRostersSql);
     return {

@@ -23,17 +23,20 @@ import { trainingContests } from './training-contests.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fifty simultaneous calls of one command, and the expected rows in the database afterwards. */
+/** Fifty calls of one command are simultaneous, and the database has the expected rows afterwards. */
 export interface Contest {
-  /** The command to call, if it is not the one of the contest. */
+  /** The command may differ from that of the contest. */
   call(n: number): { readonly by: Person; readonly values: Values; readonly command?: string };
-  /** How many succeed. Undefined when a request whose result already exists succeeds too. */
+  /** The number is undefined when a request whose result already exists succeeds too. */
   readonly winners?: number;
-  /** The message that each of the others receives. */
+  /** Each of the others receives this message. */
   readonly losers?: string;
-  /** The number of successful calls according to the database. */
+  /** The database shows how many calls succeeded. */
   done(): Promise<number>;
-  /** The expected counts after fifty different calls, and after one call sent fifty times with the same key. */
+  /**
+   * `all` is the expected count after fifty different calls, and `once` that after one call sent fifty times
+   * with the same key.
+   */
   readonly all: number;
   readonly once?: number;
   end?(): Promise<unknown>;
@@ -55,7 +58,7 @@ const audited =
   () =>
     arena.count('select count(*) from audit_log where row_id = $1 and action = any($2)', [row, actions]);
 
-/** Fifty requests for the same change of one task, prepared by `before`. */
+/** The function `before` prepares the task for fifty requests for the same change. */
 const ofTask =
   (
     who: 'keeper' | 'worker',
@@ -123,7 +126,10 @@ const decide =
       all: 1,
     };
   };
-/** Ten tasks at the same position, sorted by id: the first move between two of them renumbers the column. */
+/**
+ * Ten tasks are at the same position, sorted by id, so the first move between two of them renumbers the
+ * column.
+ */
 const places =
   (values: (ids: readonly string[], n: number) => Values): Setting =>
   async (arena, { keeper, worker }) => {
@@ -138,12 +144,12 @@ const places =
     };
   };
 
-/** The email of a new user, who takes the seat of the previous new one. */
+/** The new user takes the seat of the previous new one, because seats are limited. */
 async function newcomer({ sql }: Arena): Promise<string> {
   await sql("update users set profile_status = 'INACTIVE' where email ilike 'raced%@north.example'");
   return `raced${fresh()}@north.example`;
 }
-/** A new user, to whom four more emails may be sent. */
+/** Four more emails may be sent to the new user. */
 async function invited(arena: Arena, { admin }: Cast): Promise<string> {
   const { sql } = arena;
   const email = await newcomer(arena);
@@ -175,7 +181,7 @@ const mailing =
     };
   };
 
-/** Both administer south and demote each other: one must remain. */
+/** Both administer south and demote each other, but one must remain. */
 const lastAdmin =
   (values: (other: string) => Values): Setting =>
   async (arena) => {
@@ -207,7 +213,6 @@ const saved = async ({ count }: Arena, table: string): Promise<Pick<Contest, 'wi
   return { winners: 1, done: async () => (await now()) - before, all: 1 };
 };
 
-/** Fifty requests for the same change of news in this status. */
 const ofNews =
   (status: string, values: (id: string) => Values): Setting =>
   async (arena, { keeper }) => {
@@ -226,7 +231,6 @@ const ofNews =
     };
   };
 
-/** News that everybody must read, written by the keeper. */
 async function mustRead(arena: Arena): Promise<string> {
   const [row] = await arena.sql(
     `insert into clinic_newsfeeds (client_id, clinic_id, user_id, title, status, published_at, must_read)
@@ -236,7 +240,7 @@ async function mustRead(arena: Arena): Promise<string> {
   return String(row?.id);
 }
 
-/** For each command, fifty requests that compete, or the reason why they cannot. */
+/** A command without competing requests has the reason as text. */
 export const contests: Readonly<Record<string, Setting | string>> = {
   ...stockContests,
   ...onboardingContests,
@@ -343,7 +347,7 @@ export const contests: Readonly<Record<string, Setting | string>> = {
     const { user_access } = await admin.must<{ user_access: { version: string } }>(
       `{ user_access(user_id: "${user_id}") { version } }`,
     );
-    // Changes the value each time, so that it always differs from the stored one.
+    // The value changes each time, so that it always differs from the stored one.
     const [had] = await arena.sql(
       "select 1 from user_modules_access where user_id = $1 and 'EDIT' = any(default_actions)",
       [user_id],

@@ -14,7 +14,6 @@ const must = async (by: Person, command: string, values: Values): Promise<void> 
 
 const pending = async (arena: Arena, { keeper }: Cast, more: Values = {}) =>
   (await world(arena)).submit(keeper, { ...policy, approver_ids: [users.admin, users.helper], ...more });
-/** A document that was handed to the worker, and its assignment. */
 async function handed(arena: Arena, { admin, worker }: Cast, more: Values = {}, isOpened = true) {
   const documents = await world(arena);
   const id = await documents.submit(admin, { ...policy, ...more });
@@ -37,7 +36,7 @@ const signing = (of: string, version: number, pin: string) => ({
   typed_name: 'Raced',
   consent: true,
 });
-/** A document that waits for an unnamed witness: any admin who may edit documents can witness it. */
+/** The witness is not named, so any admin who may edit documents can witness the document. */
 async function witnessed(arena: Arena, cast: Cast) {
   const documents = await world(arena);
   const made = await handed(arena, cast, {
@@ -69,7 +68,7 @@ export const documentContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Two approvers approve at once: only one succeeds, and everybody is assigned the document once. */
+  /** Two approvers approve at once. Only one succeeds, and everybody is assigned the document once. */
   async approve_client_document(arena, cast) {
     const id = await pending(arena, cast);
     return {
@@ -167,7 +166,10 @@ export const documentContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** The same person signs and declines simultaneously: only one succeeds, and only a signature creates a certificate. */
+  /**
+   * The same person signs and declines simultaneously. Only one succeeds, and only a signature creates a
+   * certificate.
+   */
   async decline_document_assignment(arena, cast) {
     const { of, version } = await handed(arena, cast, { is_signature_required: true });
     return {
@@ -204,7 +206,7 @@ export const documentContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Two people sign as the witness at once: only one of them succeeds. */
+  /** Two people sign as the witness at once, but only one of them succeeds. */
   async witness_document_assignment(arena, cast) {
     const { of } = await witnessed(arena, cast);
     return {

@@ -4,11 +4,10 @@ import type { HttpAnswer } from '../support/person.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
 
-/** Fifty simultaneous requests to an endpoint. */
 export interface EndpointContest {
   ask(n: number): Promise<HttpAnswer>;
   readonly winners: number;
-  /** Whether requests that a busy machine refused are sent again. */
+  /** Requests that a busy machine refused are sent again. */
   readonly comesAgain?: true;
   done(): Promise<number>;
 }
@@ -17,7 +16,7 @@ let number = 0;
 const json = (body: object) => JSON.stringify(body);
 const letTry = ({ sql }: Arena) => sql('delete from login_attempts');
 
-/** A valid key of this kind, as if it had been emailed. */
+/** The key is valid, as if it had been emailed. */
 async function mailed({ sql }: Arena, user: string, kind: string): Promise<string> {
   number += 1;
   const key = `raced-key-${number}`.padEnd(43, 'x');
@@ -57,7 +56,7 @@ const cookieOf = ({ headers }: HttpAnswer, kind: string): string => {
   if (!value) throw new Error(`no ${kind} cookie`);
   return value;
 };
-/** The number of attempts that were allowed, by all callers. */
+/** The attempts of all callers are counted together. */
 const tries = (arena: Arena, kind: string) => () =>
   arena.count('select coalesce(max(total_failures), 0) from login_attempts where kind = $1', [kind]);
 
@@ -110,7 +109,7 @@ export const endpointContests: Readonly<Record<string, (arena: Arena) => Promise
       done: tries(arena, 'pin'),
     };
   },
-  /** Two people who have read the same form each save it with a different question: only one succeeds. */
+  /** Two people who have read the same form each save it with a different question, but only one succeeds. */
   async 'a form that is saved with its questions'(arena) {
     const { id, question } = await addForm(arena.sql);
     const [row] = await arena.sql(
@@ -172,7 +171,7 @@ export const endpointContests: Readonly<Record<string, (arena: Arena) => Promise
   },
 };
 
-/** Tabs that refresh their session at once: all get the same next token. */
+/** Several tabs refresh their session at once, and all must get the same next token. */
 export async function renewals(arena: Arena): Promise<(n: number) => Promise<string | null>> {
   await letTry(arena);
   const password = 'Brand-new-horse-9';

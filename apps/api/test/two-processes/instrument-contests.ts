@@ -12,7 +12,7 @@ async function todayOf({ sql }: Arena): Promise<string> {
   const [clinic] = await sql('select zone from clinics where id = $1', [clinic_id]);
   return localDate(new Date(), String(clinic?.zone));
 }
-/** An instrument with an expected quantity of three, one of them reported. */
+/** The instrument has an expected quantity of three, one of them reported. */
 async function missing(arena: Arena, { keeper }: Cast) {
   const item = await addInstrument(arena.sql, 3);
   const id = await done(keeper, 'report_instrument', {
@@ -26,7 +26,7 @@ async function missing(arena: Arena, { keeper }: Cast) {
 }
 
 export const instrumentContests: Readonly<Record<string, Setting>> = {
-  /** No request has seen a count: the first one saves, and there is one line. */
+  /** No request has seen a count, so only the first one saves, and there is one line. */
   async save_instrument_count(arena, { keeper }) {
     const item = await addInstrument(arena.sql, 60);
     const count_date = await todayOf(arena);

@@ -9,7 +9,7 @@ const { worker } = north.users;
 const clinic_id = north.clinics.one;
 const everyDay = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** Deletes all leave, and adds a leave type of which the worker has this many hours. Returns the type's id. */
+/** All leave is deleted, and the worker has this many hours of the new leave type. @returns The type's id. */
 export async function addLeaveTypeWithHours({ sql }: Arena, hrs: number): Promise<string> {
   await sql(clearLeaveSql);
   const [type] = await sql(
@@ -28,7 +28,7 @@ export async function addLeaveTypeWithHours({ sql }: Arena, hrs: number): Promis
   );
   return id;
 }
-/** The n-th day from a date that is later than any clock in the tests. */
+/** The days are later than any clock in the tests. */
 export const dayAt = (n: number) => new Date(Date.UTC(2090, 2, 1 + n)).toISOString().slice(0, 10);
 export const leaveOf = (type: string, from: string, until = from) => ({
   clinic_id,
@@ -54,7 +54,10 @@ async function approved(arena: Arena, { worker: by, keeper }: Cast): Promise<str
   return id;
 }
 
-/** Returns 1 if exactly one of these changes to the requests was recorded, notified once and booked once; otherwise -1. */
+/**
+ * @returns 1 if exactly one of these changes to the requests was recorded, notified once and booked once;
+ * otherwise -1.
+ */
 const onceIn =
   ({ count }: Arena, ids: readonly string[], actions: readonly string[], taken: number) =>
   () =>
@@ -69,7 +72,7 @@ const onceIn =
     );
 
 export const leaveContests: Readonly<Record<string, Setting>> = {
-  /** The hours of one day are left, and fifty requests ask for a day each: only one day is paid. */
+  /** The hours of one day are left, and fifty requests ask for a day each, but only one day is paid. */
   async 'request_leave for the last hours'(arena, { worker: by }) {
     const type = await addLeaveTypeWithHours(arena, 7.6);
     return {
@@ -107,7 +110,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Two approvers, some of whose calls reject the request. */
+  /** Of two approvers, each approves in some calls and rejects in others. */
   async decide_leave(arena, { worker: by, keeper, admin }) {
     const id = await asked(arena, by, leaveOf(await addLeaveTypeWithHours(arena, 76), dayAt(0)));
     return {
@@ -133,7 +136,10 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** The leave is approved or withdrawn. Withdrawn leave is never approved, and none of its hours stay booked. */
+  /**
+   * The leave is either approved or withdrawn. Withdrawn leave is never approved, and none of its hours stay
+   * booked.
+   */
   async 'cancel_leave against decide_leave'(arena, { worker: by, keeper }) {
     const id = await asked(arena, by, leaveOf(await addLeaveTypeWithHours(arena, 76), dayAt(0)));
     return {
@@ -179,7 +185,7 @@ export const leaveContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Ten hours are left and each of fifty calls deducts one: the balance never becomes negative. */
+  /** Ten hours are left and each of fifty calls deducts one, but the balance never becomes negative. */
   async adjust_leave_balance(arena, { admin: by }) {
     const type = await addLeaveTypeWithHours(arena, 10);
     return {

@@ -4,20 +4,19 @@ import type { Person, Socket } from '../support/person.ts';
 export const comment =
   'mutation ($task: uuid!, $message: String!) { insert_task_comments_one(object: { task_id: $task, message: $message }) { id } }';
 
-/** The result of a load test. */
 export interface LoadResult {
   readonly asked: number;
-  /** Status and text of every failed response. */
+  /** Each failed response has its status and text here. */
   readonly failed: readonly string[];
-  /** Numbers of the comments that were acknowledged as written. */
+  /** These comments were acknowledged as written, so each must be stored. */
   readonly written: readonly number[];
-  /** Milliseconds until each response. */
+  /** The times in milliseconds until each response. */
   readonly took: readonly number[];
 }
 
 /**
- * Users who send requests in a loop: three reads, then a numbered comment on the task. They pause a little after each response, so
- * that requests are always in progress, however fast the processes are.
+ * Users send requests in a loop: three reads, then a numbered comment on the task. They pause a little after
+ * each response, so that requests are always in progress, however fast the processes are.
  */
 export function underLoad(person: Person, task: string, people: number): { end(): Promise<LoadResult> } {
   const failed: string[] = [];
@@ -55,13 +54,13 @@ export function underLoad(person: Person, task: string, people: number): { end()
   };
 }
 
-/** The task's newest comments, for a query and for a browser's subscription. */
+/** A query and a browser's subscription both read the task's newest comments. */
 export const newest =
   'task_comments(where: { task_id: { _eq: $task } }, order_by: [{ created_at: desc }, { id: asc }], limit: 20) { message }';
 
-/** A browser that subscribes to the task's newest comments and reconnects whenever its socket closes. */
+/** The browser reconnects whenever its socket closes. */
 export class Watcher {
-  /** Close codes of its earlier sockets. */
+  /** The close codes are of its earlier sockets. */
   readonly codes: number[] = [];
   private socket: Socket | undefined;
   private going = true;

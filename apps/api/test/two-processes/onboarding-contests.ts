@@ -2,7 +2,7 @@ import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
 import type { Cast, Setting } from './contests.ts';
 
-/** Leaves no sample data behind, whatever an earlier round did. */
+/** No sample data may be left from an earlier round. */
 async function withoutSamples({ sql, count }: Arena, { admin }: Cast): Promise<void> {
   if (
     (await count('select count(*) from sample_rows where client_id = $1 and not kept', [north.client])) > 0

@@ -9,7 +9,7 @@ interface Goods {
   readonly vendor_id: string;
   readonly lines: readonly { readonly clinic_im_product_id: string; readonly quantity: number }[];
 }
-/** A supplier and two products that no other test orders. */
+/** No other test orders from this supplier or these products. */
 async function goods({ sql }: Arena): Promise<Goods> {
   const add = async (table: string, name: string) => {
     const [row] = await sql(
@@ -54,7 +54,7 @@ const history = (arena: Arena, id: string, action: string) => () =>
     [id, action],
   );
 
-/** Fifty requests for the same change of an order in this state; one succeeds. */
+/** Fifty requests ask for the same change of an order in this state, but only one succeeds. */
 const ofOrder =
   (
     action: string,
@@ -71,7 +71,7 @@ const ofOrder =
     };
   };
 
-/** The number of a supplier's orders if their numbers have no gap or duplicate, otherwise -1. */
+/** @returns The number of a supplier's orders if their numbers have no gap or duplicate, otherwise -1. */
 const numbered = ({ count }: Arena, vendor: string, where = 'true') =>
   count(
     `select case when count(*) = 0 then 0 when count(distinct short_id) = count(*) and max(short_id) - min(short_id) + 1 = count(*)
@@ -106,7 +106,7 @@ export const orderContests: Readonly<Record<string, Setting | string>> = {
       all: 1,
     };
   },
-  /** Repeats the order as often as requested: each is a separate order. */
+  /** Each request repeats the order as a separate one. */
   async reorder(arena, cast) {
     const { id, vendor_id } = await ordered(arena, cast, 'place_order');
     return {
@@ -191,7 +191,7 @@ export const orderContests: Readonly<Record<string, Setting | string>> = {
   async update_order_item_quantity_status(arena, cast) {
     const { id, line } = await ordered(arena, cast, 'place_order');
     return {
-      // A total, so sending it fifty times receives it once.
+      // The quantity is a total, so sending it fifty times receives it once.
       call: () => ({ by: cast.keeper, values: { id: line, object: { quantity_received: 12 } } }),
       done: history(arena, id, 'received'),
       all: 1,

@@ -7,7 +7,10 @@ import type { Setting } from './contests.ts';
 const practice = { package_id: 2, team_id: 2 };
 const client = [north.client];
 
-/** Removes the plan and history of client north, and gives it a plan that started ten days ago, or none if null. */
+/**
+ * Client north loses its plan and history, and gets a plan that started ten days ago, or none if `status` is
+ * null.
+ */
 async function planOf({ sql }: Arena, status: 'ACTIVE' | 'CANCELLED' | null): Promise<string> {
   for (const table of ['client_plans_code_redemptions', 'client_transaction_history', 'user_subscriptions'])
     await sql(`delete from ${table} where client_id = $1`, client);
@@ -47,7 +50,7 @@ export const planContests: Readonly<Record<string, Setting>> = {
       end: end(arena),
     };
   },
-  /** All change the plan that they saw: up to several others, or down. */
+  /** All change the plan that they saw, up to several others or down. */
   async change_package(arena, { admin }) {
     await planOf(arena, 'ACTIVE');
     return {

@@ -12,10 +12,10 @@ const freePort = () =>
     });
   });
 
-/** The API as in an installation: a separate process, ended by signals. */
+/** As in an installation, the API is a separate process, which signals end. */
 export interface ApiProcess {
   readonly port: number;
-  /** Sends SIGTERM and returns the exit code. */
+  /** The process gets SIGTERM. @returns The exit code. */
   end(): Promise<number | null>;
 }
 

@@ -30,14 +30,16 @@ beforeEach(async () => {
 const settings = Object.entries(contests).flatMap(([name, contest]) =>
   typeof contest === 'string' ? [] : [{ name, contest }],
 );
-/** `npm test` tries only some commands, because idempotency is implemented once for all of them. */
+/**
+ * The script `npm test` tries only some commands, because idempotency is implemented once for all of them.
+ */
 const sampled = rounds > 1 ? settings : settings.filter((_, index) => index % 10 === 0);
 const many = Array.from({ length: rounds }, (_, n) => n);
 
 /** A contest is named after its command; when a command has several, the competing change follows. */
 const commandOf = (name: string) => name.split(' ')[0] ?? name;
 
-/** Sends each request to one of the two processes in turn. */
+/** Requests go to the two processes in turn. */
 function ask(title: string, { call }: Contest, n: number, more: Readonly<Record<string, unknown>> = {}) {
   const { by, values, command: name = commandOf(title) } = call(n);
   const asked = commandNamed(name);
@@ -54,8 +56,8 @@ test('every command has a race, or a reason to have none', () => {
 describe.each(settings)('$name', ({ name, contest }) => {
   test.each(many)('of fifty simultaneous requests, exactly as many succeed as the rule allows', async () => {
     const made = await contest(arena, cast);
-    // When all requests may succeed, refused ones are sent again under their keys, so that all rows are counted, each once: a busy
-    // machine may answer that it is unavailable just after it committed.
+    // When all requests may succeed, refused ones are sent again under their keys, so that all rows are
+    // counted, each once: a busy machine may answer that it is unavailable just after it committed.
     const mayAllWin = made.winners === rivals;
     const keys = Array.from({ length: rivals }, () => randomUUID());
     const result = await race(
@@ -103,7 +105,7 @@ describe.each(Object.entries({ ...endpointContests, ...signUpContests }))('%s', 
     const result = await race((n) => made.ask(n), rivals, made.comesAgain);
     expect(result.faults).toEqual([]);
     expect(result.won).toHaveLength(made.winners);
-    // No guess succeeds: five of them were checked.
+    // No guess succeeds, but five of them were checked.
     expect(await made.done()).toBe(made.winners === 0 ? 5 : made.winners);
   });
 });

@@ -7,7 +7,7 @@ import { addLeaveTypeWithHours, dayAt as leaveDay, leaveOf, asked as requested }
 type Values = Readonly<Record<string, unknown>>;
 const week = { clinic_id: one, from: monday, until: dayAt(6) };
 
-/** Deletes all shifts; the worker works at both clinics on any day. */
+/** All shifts are deleted, and the worker works at both clinics on any day. */
 async function emptyRoster({ sql }: Arena): Promise<void> {
   await sql(clearRosterSql);
   await sql("update users set available_days = '{}' where id = $1", [worker]);
@@ -16,7 +16,7 @@ async function emptyRoster({ sql }: Arena): Promise<void> {
     [north.client, worker, two],
   );
 }
-/** A shift of the worker on Monday, as a draft or published, and perhaps with a change to come. */
+/** The worker's shift is on Monday, as a draft or published, and perhaps with a change to come. */
 async function shiftOf({ sql }: Arena, more: Values = {}): Promise<string> {
   const row: Values = {
     client_id: north.client,
@@ -52,7 +52,7 @@ const shiftsOn =
     count('select count(*) from clinic_rosters where clinic_roster_date = $1 and deleted_at is null', [date]);
 
 export const rosterContests: Readonly<Record<string, Setting>> = {
-  /** Adds shifts of one person at the same time at two clinics. */
+  /** One person gets shifts at the same time at two clinics. */
   async save_shift(arena, { admin: by }) {
     await emptyRoster(arena);
     return {
@@ -135,7 +135,7 @@ export const rosterContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Two users publish the same week, and the person is notified once. */
+  /** Two users publish the same week, but the person is notified only once. */
   async publish_roster(arena, { keeper, admin }) {
     await emptyRoster(arena);
     await shiftOf(arena);

@@ -8,7 +8,7 @@ import type { EndpointContest } from './endpoints.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A sign-up whose email was sent. Returns its key. */
+/** @returns The key of a sign-up whose email was sent. */
 async function mailed({ sql }: Arena, more: Values): Promise<string> {
   const { key: form_key, email, state: _, ...details } = signUpForm(more);
   const key = randomUUID() + randomUUID();
@@ -19,7 +19,7 @@ async function mailed({ sql }: Arena, more: Values): Promise<string> {
   );
   return key;
 }
-/** Presses Finish, each visitor at an address of their own. */
+/** Each visitor who finishes the sign-up has their own address. */
 const finish = ({ portOf }: Arena, n: number, key: string) =>
   send(
     portOf(n),
@@ -31,7 +31,10 @@ const finish = ({ portOf }: Arena, n: number, key: string) =>
     `127.0.5.${(n % 250) + 1}`,
   );
 
-/** The finished sign-ups of an organisation, if every one is a whole client and no other client or row of one exists; else -1. */
+/**
+ * @returns The number of finished sign-ups of an organisation, if each is a complete client and no other
+ * client or row of one exists; otherwise -1.
+ */
 const wholeClients =
   ({ count }: Arena, organisation: string) =>
   () =>
@@ -51,7 +54,10 @@ const wholeClients =
     );
 
 export const signUpContests: Readonly<Record<string, (arena: Arena) => Promise<EndpointContest>>> = {
-  /** Five uses of the coupon are left: five sign-ups become clients, and the others keep the values they entered. */
+  /**
+   * Five uses of the coupon are left, so five sign-ups become clients, and the others keep the values they
+   * entered.
+   */
   async 'sign-ups with one coupon'(arena) {
     const organisation = `Coupon race ${randomUUID()}`;
     const coupon_code = `RACE-${randomUUID().slice(0, 8)}`;
@@ -88,7 +94,7 @@ export const signUpContests: Readonly<Record<string, (arena: Arena) => Promise<E
       done: wholeClients(arena, organisation),
     };
   },
-  /** All press Finish under one key: every one is answered with the same client. */
+  /** All finish under one key, and each is answered with the same client. */
   async 'one sign-up finished by many'(arena) {
     const organisation = `Finish race ${randomUUID()}`;
     const key = await mailed(arena, { organisation });

@@ -20,14 +20,14 @@ const moved =
       'select count(*) from stock_movements where clinic_im_product_id = $1 and kind = $2::stock_movement_kind',
       [product, kind],
     );
-/** A lot of ten, in its own location. */
+/** The lot of ten is in its own location. */
 async function lotOfTen(arena: Arena, { keeper }: Cast) {
   const product = await addProduct(keeper);
   const place = await placeOf(arena);
   const lot = await receive(keeper, product, 10, null, { clinic_storage_location_id: place });
   return { product, place, lot };
 }
-/** The same lot in a stock-take, in which eight are found. */
+/** The same lot is in a stock-take, in which eight are found. */
 async function counting(arena: Arena, cast: Cast) {
   const { product, place, lot } = await lotOfTen(arena, cast);
   const id = await done(cast.keeper, 'start_stock_take', {
@@ -55,11 +55,11 @@ export const stockContests: Readonly<Record<string, Setting>> = {
       winners: rivals,
       done: moved(arena, product, 'RECEIVED'),
       all: rivals * 2,
-      // The two lots of one receipt.
+      // One receipt has two lots.
       once: 2,
     };
   },
-  /** Each request uses twelve of twenty from two lots: only one succeeds. */
+  /** Each request uses twelve of twenty from two lots, so only one succeeds. */
   async use_stock(arena, { keeper }) {
     const product = await addProduct(keeper);
     await receive(keeper, product, 11, '2090-01-01');

@@ -7,7 +7,7 @@ import type { Setting } from './contests.ts';
 const { worker: workerId, helper: helperId } = north.users;
 type Values = Readonly<Record<string, unknown>>;
 
-/** An open shift, or a shift of this person, after all others were deleted. */
+/** All other shifts are deleted before an open shift, or a shift of this person, is added. */
 async function shiftOf({ sql }: Arena, user_id: string | null, day = 0): Promise<string> {
   if (day === 0) await sql(clearSwapsSql);
   return addShift(sql, day, { user_id });
@@ -74,7 +74,7 @@ export const swapContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Decided twice, also otherwise: the shift has one person and one line of history. */
+  /** The request is decided twice and differently, but the shift has one person and one line of history. */
   async decide_shift_swap(arena, { worker, keeper, admin }) {
     const clinic_roster_id = await shiftOf(arena, null);
     const id = await made(arena, worker, 'claim_shift', { clinic_roster_id });
@@ -116,7 +116,10 @@ export const swapContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** A shift is claimed while the roster assigns it to somebody else: only one of them gets it, and the claim shows which. */
+  /**
+   * A shift is claimed while the roster assigns it to somebody else. Only one of them gets it, and the claim
+   * shows which.
+   */
   async 'decide_shift_swap against publish_roster'(arena, { worker, keeper, admin }) {
     const clinic_roster_id = await shiftOf(arena, null);
     const id = await made(arena, worker, 'claim_shift', { clinic_roster_id });

@@ -6,7 +6,7 @@ import type { Cast, Setting } from './contests.ts';
 const { worker } = north.users;
 const approval = { ...period, user_id: worker, expected_paid_minutes: 480 };
 
-/** The worker's week has one shift of eight hours. Returns the shift's id. */
+/** The worker's week has one shift of eight hours. @returns The shift's id. */
 async function workedWeek({ sql }: Arena): Promise<string> {
   await sql(clearTimesheets);
   return workedShift((text, values = []) => sql(text, [...values]), worker, monday, ['09:00', '17:00']);
@@ -38,7 +38,7 @@ export const timesheetContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Hours are approved after the correction that waits, as it made them. */
+  /** Hours are approved only after the pending correction, with the times that it made. */
   async 'approve_timesheet against decide_roster_change'(arena, { keeper, admin, worker: by }) {
     const shift = await workedWeek(arena);
     const refusal = await by.refusal('request_roster_change', {

@@ -7,7 +7,6 @@ import type { Setting } from './contests.ts';
 const { users } = north;
 type Sent = Readonly<Partial<Record<keyof Course['items'], 'IN_PROGRESS' | 'SUBMITTED' | 'MARKED'>>>;
 
-/** Enrols the worker in a course and submits their answers. */
 async function learner(
   { sql }: Arena,
   sent: Sent,
@@ -127,7 +126,7 @@ export const trainingContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Every call succeeds, and only the first adds the course. */
+  /** Every call succeeds, but only the first adds the course. */
   async 'import_master of a course'(arena, { admin: by }) {
     const [master] = await arena.sql(
       "insert into master_training_courses (name) values ('Raced') returning id",
@@ -142,7 +141,7 @@ export const trainingContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** Two people mark the last item: one mark counts, and one certificate is made. */
+  /** Two people mark the last item, but one mark counts, and one certificate is made. */
   async mark_training_submission(arena, { admin, keeper }) {
     const { id, submission } = await learner(
       arena,
@@ -160,7 +159,10 @@ export const trainingContests: Readonly<Record<string, Setting>> = {
       all: 1,
     };
   },
-  /** The last item is handed in while the last mark is given, in either order: both count, and one certificate is made. */
+  /**
+   * The last item is submitted while the last mark is given, in either order. Both count, and one certificate
+   * is made.
+   */
   async 'mark_training_submission against submit_training_item'(arena, { admin, worker }) {
     const { id, course, of, submission } = await learner(arena, {
       quiz: 'MARKED',

@@ -45,7 +45,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DATABASE_URL: urlOf(cluster.ownerUrl, database),
     ...secretsInEnv,
-    // Longer than the balancer takes to notice, even on a busy machine.
+    // The time is longer than the balancer takes to notice, even on a busy machine.
     DRAIN_SECONDS: '3',
   };
   one = await startProcess(env);
