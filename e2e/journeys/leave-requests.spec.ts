@@ -14,7 +14,6 @@ async function setClock(page: Page, now: string | null) {
 test.beforeEach(({ page }) => setClock(page, '2026-11-26T10:00:00+11:00'));
 test.afterEach(({ page }) => setClock(page, null));
 
-/** Requests annual leave in the user's own list. */
 async function request(page: Page, from: string, until: string, reason: string) {
   await page.goto(myLeave);
   await page.getByRole('button', { name: 'Request leave' }).click();

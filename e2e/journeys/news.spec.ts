@@ -5,7 +5,6 @@ import { called } from './tasks-support.ts';
 
 const news = at('harboursmiles', '/dashboard/clinic-newsfeeds/list');
 
-/** Sets the clock of this worker's server. */
 async function setClock(page: Page, now: string | null) {
   const answer = await page.request.post(at('', '/dev/clock'), { data: { now } });
   expect(answer.ok()).toBe(true);

@@ -214,7 +214,6 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
           await go(listOf(resource, `q=${encodeURIComponent(called)}`));
         }
 
-        // Deletes the records.
         await expect(rows(page)).toHaveCount(2);
         await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
         await page

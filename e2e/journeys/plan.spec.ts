@@ -13,7 +13,6 @@ const inventory = (page: Page) =>
     .getByRole('navigation', { name: 'Main', exact: true })
     .getByRole('link', { name: 'Inventory', exact: true });
 
-/** Sets the clock of this worker's server. */
 async function setClock(page: Page, now: string | null) {
   const answer = await page.request.post(at('', '/dev/clock'), { data: { now } });
   expect(answer.ok()).toBe(true);

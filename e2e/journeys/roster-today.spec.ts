@@ -5,7 +5,6 @@ import { apiOf } from './tasks-support.ts';
 
 const dentist = 'Mei Chen';
 const monday = '2027-02-01';
-/** Sets the clock of this worker's server. */
 async function setClock(page: Page, now: string | null) {
   const answer = await page.request.post(at('', '/dev/clock'), { data: { now } });
   expect(answer.ok()).toBe(true);

@@ -10,7 +10,6 @@ const induction = home('/dashboard/my-training/induction');
 const phone = { width: 390, height: 844 };
 const word = 'A-new-horse-2';
 
-/** Sets the clock of this worker's server. */
 async function setClock(page: Page, now: string | null) {
   const answer = await page.request.post(at('', '/dev/clock'), { data: { now } });
   expect(answer.ok()).toBe(true);

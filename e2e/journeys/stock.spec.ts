@@ -75,7 +75,6 @@ test('receives a product in two lots, uses, puts back, counts and disposes of it
   await dispose.getByRole('button', { name: 'Dispose' }).click();
   await expect(lots.getByText('Lot SOON')).toBeHidden();
   await expect(card(page)).toContainText('3');
-  // Undoes the disposal.
   await page.getByRole('alert').filter({ hasText: 'Disposed' }).getByRole('button', { name: 'Undo' }).click();
   await expect(lots.getByText('Lot SOON')).toBeVisible();
   await expect(card(page)).toContainText('6');

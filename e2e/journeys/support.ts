@@ -7,7 +7,6 @@ export const password = 'Operatory-demo-1';
 /** A URL at a tenant; an empty `sub` is the main host. */
 export const at = (sub: string, path = '/') => `http://${sub ? `${sub}.` : ''}localhost:${port}${path}`;
 
-/** Signs a user of the demo in through the form. */
 export async function signIn(page: Page, email: string, sub = 'harboursmiles') {
   await page.goto(at(sub));
   await page.getByLabel('Email or phone').fill(email);

@@ -7,7 +7,6 @@ const courses = at('harboursmiles', '/dashboard/training-courses');
 const mine = at('harboursmiles', '/dashboard/my-training/list');
 const phone = { width: 390, height: 844 };
 
-/** Sets the clock of this worker's server. */
 async function setClock(page: Page, now: string | null) {
   const answered = await page.request.post(at('', '/dev/clock'), { data: { now } });
   expect(answered.ok()).toBe(true);

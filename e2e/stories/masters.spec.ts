@@ -19,7 +19,6 @@ const masters: readonly (readonly [Person, string, string])[] = [
 ];
 
 async function add(page: Page, one: string) {
-  // Opens the dialog with the keyboard.
   await page.getByRole('button', { name: one, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Add ${one.toLowerCase()}`, exact: true });
   const name = dialog.getByRole('textbox', { name: 'Name', exact: true });

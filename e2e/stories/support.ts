@@ -39,7 +39,6 @@ export async function openStories(page: Page, person: Person) {
   await expect(names(page)).toBeVisible();
 }
 
-/** Opens a story in its initial state. */
 export async function openStory(page: Page, person: Person, name: string) {
   const isOpen = page.url().startsWith(at(person.sub, '/stories'));
   const isAgain = isOpen && new URL(page.url()).searchParams.get('name') === name;

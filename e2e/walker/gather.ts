@@ -9,7 +9,6 @@ export interface Screen {
   readonly tab?: string;
   /** A key that opens an overlay. */
   readonly key?: string;
-  /** The button to press. */
   readonly button?: string;
   readonly radio?: string;
 }

@@ -15,7 +15,6 @@ export interface RunningWork {
   readonly signal: AbortSignal;
   readonly report: (part: Partial<Pick<Work, 'note' | 'progress'>>) => void;
   readonly end: (part: Pick<Work, 'note' | 'action'> & { readonly failed?: boolean }) => void;
-  /** Removes the entry from the list. */
   readonly drop: () => void;
 }
 

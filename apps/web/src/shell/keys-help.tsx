@@ -4,7 +4,6 @@ import { currentBindings } from '#ui/keys.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { shortcutsHelp } from './keys-help-store.ts';
 
-/** Lists all shortcuts that work at the moment. */
 export function KeysHelp() {
   const shown = useSyncExternalStore(shortcutsHelp.subscribe, shortcutsHelp.get);
   return shown ? <Help /> : null;

@@ -38,7 +38,6 @@ export interface SessionEndedProps {
   readonly onLeave: () => void;
 }
 
-/** The frame of every screen for signed-in users. */
 export function Shell({
   SessionEndedDialog,
   PlanBanner,

@@ -6,7 +6,6 @@ import { NothingYet } from '#ui/empty-state.tsx';
 import { allStories } from './all-stories.ts';
 import classes from './stories-page.module.css';
 
-/** The list of all stories, and the chosen one on its own. */
 export function StoriesPage() {
   const { name } = useSearch({ strict: false }) as { name?: string };
   const chosen = allStories.find((story) => story.name === name);

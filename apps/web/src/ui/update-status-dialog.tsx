@@ -18,12 +18,10 @@ export interface UpdateStatusProps {
   readonly message: string;
   /** The question, if it is not the usual one. */
   readonly question?: string;
-  /** The reasons to choose from. */
   readonly reasons?: readonly string[];
   readonly isMessageRequired?: boolean;
   /** Whether there is a message that may be empty. */
   readonly optionalMessage?: boolean;
-  /** The label of the button. */
   readonly confirm?: string;
   readonly danger?: boolean;
   readonly onClose: () => void;

@@ -7,7 +7,6 @@ const schemes = [
   { value: 'auto', label: 'Same as device' },
 ];
 
-/** The colour scheme, and whether times use 12 or 24 hours. */
 export function AppearanceCard() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { zone, clinic, clinics } = useClinic();

@@ -14,7 +14,6 @@ const descriptions: Readonly<Record<PushState, string>> = {
   on: 'You see notifications on this device, also while Operatory is closed. Signing out turns them off.',
 };
 
-/** Turns pushed notifications on and off for this browser. */
 export function PushSwitch() {
   const [state, setState] = useState<PushState>();
   const [busy, setBusy] = useState(false);

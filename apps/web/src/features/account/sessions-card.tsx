@@ -21,7 +21,6 @@ interface MySession {
   readonly user_agent: string | null;
 }
 
-/** The user's own sessions, with buttons to end them. */
 export function SessionsCard() {
   const { zone } = useClinic();
   const [sessions, setSessions] = useState<readonly MySession[] | 'failed'>();

@@ -3,7 +3,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { FailureLine, failureOf, type SignInFailure, useSecondsLeft } from '#session/lock-out.tsx';
 import { signIn } from '#session/session.ts';
 
-/** Sign-in by email or phone with a password. */
 export function PasswordForm({
   onDone,
   onForgot,

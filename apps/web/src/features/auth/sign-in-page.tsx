@@ -17,7 +17,6 @@ import { SignInPending } from './sign-in-pending.tsx';
 
 type Way = 'password' | 'pin' | 'forgot';
 
-/** Sign-in to the organisation of this host, by password or PIN. */
 export function SignInPage() {
   const router = useRouter();
   const demoPerson = useDemoPerson(subDomain);

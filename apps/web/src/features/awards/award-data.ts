@@ -20,7 +20,6 @@ export const liveAwards = graphql(`
 export type AwardLevel = ResultOf<typeof liveAwards>['employee_award_levels'][number];
 export type AwardSubLevel = AwardLevel['employee_award_sub_levels'][number];
 
-/** The timeout for updating a pay point. */
 export const subLevelTimeoutMilliseconds = 12_000;
 
 export const setAwardRate = graphql(`

@@ -37,7 +37,6 @@ const keptRate = (levels: readonly KnownLevel[], { sub_level_id, row }: PlannedR
     row.effective_from,
   )?.base_price;
 
-/** A preview of the import of these rows. */
 export function GuidePreview({
   levels,
   rows,

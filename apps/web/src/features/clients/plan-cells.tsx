@@ -32,7 +32,6 @@ export function PlanRevenue({ clientId }: { clientId: string }) {
   return <span className="tabular">{revenue === null ? '–' : dollars(revenue)}</span>;
 }
 
-/** The number of seats that a client uses. */
 export function Seats({ clientId }: { clientId: string }) {
   const seats = useSeatsOf(clientId);
   return <span className="tabular">{seats ? seatsInWords(seats) : null}</span>;

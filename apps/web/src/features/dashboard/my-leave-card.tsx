@@ -20,7 +20,6 @@ const leaveLeft = graphql(`
 const hours = number({ decimals: 2 });
 const inHours = (hrs: string): string => `${toText(hours, hrs)} h`;
 
-/** The user's leave balances, with a link to request leave. */
 export function MyLeaveCard() {
   const { user } = useMe();
   const can = useCan();

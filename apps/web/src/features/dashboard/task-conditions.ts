@@ -5,7 +5,6 @@ import { and, type BoolExp } from '@operatory/resource';
 
 export const overdue = (todays: Todays): BoolExp => byDay(todays, (today) => dueOn('OVERDUE', today));
 export const dueToday = (todays: Todays): BoolExp => byDay(todays, (today) => dueOn('TODAY', today));
-/** Tasks due within this many days from today. */
 export const dueWithin = (days: number, todays: Todays): BoolExp =>
   and(
     openTasks,

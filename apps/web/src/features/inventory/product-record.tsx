@@ -144,7 +144,6 @@ const above = new Set([
   'quantity_type',
 ]);
 
-/** The product's other details and its location. */
 function Details({ row }: { row: RecordRow }) {
   const me = useMe();
   const resource = resourceOf(table);
@@ -164,7 +163,6 @@ function Details({ row }: { row: RecordRow }) {
   );
 }
 
-/** The product's picture; nothing when it has none. */
 function Picture({ image }: { image: unknown }) {
   const address = useImageAddress(image);
   return address ? <img className={classes.picture} src={address} alt="" /> : null;

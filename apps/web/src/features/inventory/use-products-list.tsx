@@ -18,7 +18,6 @@ import { stockColumns, stockOf } from './stock-words.ts';
 export const productsTable = 'clinic_im_products';
 export const productsModule = 'clinic-im-products';
 
-/** The clinics' products with their stock. */
 export function useProductsList(): ListDefinition<RecordRow> {
   const me = useMe();
   const todays = useTodays();

@@ -44,7 +44,6 @@ function Bones() {
   );
 }
 
-/** All notifications of the signed-in user, grouped by day. */
 export function NotificationsPage() {
   const { zone } = useClinic();
   const [limit, setLimit] = useState(pageSize);

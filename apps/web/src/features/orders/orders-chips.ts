@@ -15,7 +15,6 @@ const chipOf = ({ value, label, colour }: (typeof orderStatuses)[number]): ListC
   where: counted.includes(value) ? and(eq('status', value), eq('has_passcode', true)) : eq('status', value),
 });
 
-/** The chips of the clinics' orders, each with its count. */
 export const ordersChips: readonly ListChip[] = [
   { key: 'open', label: 'Open', needs: 'status', where: isIn('status', openOrderStatuses) },
   ...orderStatuses.map(chipOf),

@@ -1,7 +1,6 @@
 import { addDays, daysBetween, graceDays, reminderDays } from '@operatory/domain';
 import type { MyPlan } from '#session/me.ts';
 
-/** The message about the end of an organisation's plan. */
 export interface PlanNotice {
   /** `soon` can be hidden, and returns closer to the end as another step. */
   readonly tone: 'soon' | 'ended';

@@ -21,7 +21,6 @@ export function ReportsFrame({
   fields,
   address,
 }: {
-  /** The fields that can be filtered. */
   fields: readonly { readonly value: string; readonly label: string }[];
   /** The dashboard's URL for a query; null when none is configured. */
   address: (query: ReportQuery) => string | null;

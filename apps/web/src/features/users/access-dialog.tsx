@@ -10,7 +10,6 @@ import { accessProblem } from './access-problem.ts';
 import { type PersonDetail, setUserAccess } from './person-queries.ts';
 import { personFacts } from './person-rows.ts';
 
-/** Changes the roles and clinics of an existing user. */
 export function AccessDialog({ person, onClose }: { person: PersonDetail; onClose: () => void }) {
   const customs = useCustomRoles();
   const [draft, setDraft] = useState(() => draftOf(personFacts(person)));

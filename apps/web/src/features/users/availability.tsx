@@ -16,7 +16,6 @@ const title = (day: string) => day.charAt(0) + day.slice(1).toLowerCase();
 /** The weekdays in the order of the roster, which starts on Monday. */
 const week = [...weekdays.slice(1), weekdays[0]];
 
-/** The weekdays on which a person can be rostered. */
 export function Availability({ userId, editable = false }: { userId: string; editable?: boolean }) {
   const { data, fetching, refetch } = useQueryData(daysOf, { id: userId });
   const [chosen, setChosen] = useState<Days | null>(null);

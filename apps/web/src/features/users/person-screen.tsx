@@ -184,7 +184,6 @@ const Letters = ({ userId }: { userId: string }) => (
 );
 const isLetter = { client_document: { category_type: { _eq: 'PREFORMATTED_LETTER' } } };
 
-/** The picture, roles and contact details of a person. */
 function Head({ person }: { person: PersonDetail }) {
   return (
     <Group gap={12} wrap="nowrap">

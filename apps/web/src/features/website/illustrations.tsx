@@ -124,7 +124,6 @@ const BoardPicture = () => (
 
 const pictures = [BoardPicture, StockPicture, DocumentsPicture];
 
-/** The picture for a product, by its position in the list. */
 export function ProductPicture({ place }: { place: number }) {
   const Picture = pictures[place % pictures.length] ?? BoardPicture;
   return <Picture />;

@@ -4,7 +4,6 @@ import { signUpMessages } from '@operatory/domain/website/sign-up-messages';
 import { subDomainProblem } from '@operatory/domain/website/sub-domain-rules';
 import { validateAll } from '@operatory/resource';
 
-/** The values of the sign-up form. */
 export interface SignUpDraft {
   readonly organisation: string;
   readonly sub_domain: string;

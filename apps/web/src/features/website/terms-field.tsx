@@ -1,6 +1,5 @@
 import type { SignUpForm } from './use-sign-up-form.ts';
 
-/** A summary of the terms, and the box to agree to them. */
 export function TermsField({ form }: { form: SignUpForm }) {
   const { draft, problems, type } = form;
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { linkWith } from './campaign.ts';
 import { BrandSign } from './illustrations.tsx';
 
-/** The header and footer of every public page. */
 export function WebsiteFrame({
   search,
   environment,

@@ -6,7 +6,6 @@ import { refuse } from '#data/refusals.ts';
 import classes from './scan.module.css';
 import { switchLight } from './torch.ts';
 
-/** Switches the camera's light on or off. */
 export function LightButton({ track }: { track: MediaStreamTrack }) {
   const [on, setOn] = useState(false);
   async function press() {

@@ -13,7 +13,6 @@ interface EmailPreview {
   readonly text: string;
 }
 
-/** A preview of the email that an action sends. */
 export function EmailPreviewDialog({
   title,
   query,

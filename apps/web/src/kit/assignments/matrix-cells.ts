@@ -50,7 +50,6 @@ export function matrixRows({ things, people, cells }: Matrix) {
   }));
 }
 
-/** The matrix as lines of a CSV file. */
 export function matrixCsv(matrix: Matrix): readonly string[] {
   const rows = matrixRows(matrix).map(({ display_name, cells }) => [
     display_name,

@@ -4,7 +4,6 @@ import { CameraTab } from '#files/camera-tab.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 
-/** Takes a photo for a message. */
 export default function CameraDialog({
   onClose,
   onPhoto,

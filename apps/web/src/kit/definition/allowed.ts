@@ -45,7 +45,6 @@ export function mightChangeRow(
   return rules.some(({ filter }) => couldMatch(filter, row, { session: sessionOf(me) }));
 }
 
-/** Whether this user may add this row. */
 export const mayAdd = (table: string, row: Row, me: Parameters<typeof mayChangeRow>[3]): boolean =>
   rulesOf(table, 'insert', me).some(
     (rule) =>

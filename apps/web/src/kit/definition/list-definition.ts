@@ -113,7 +113,6 @@ export interface ListDefinition<Row extends RowBase> {
   readonly tree?: string;
   /** Which rows can no longer be edited, and why. */
   readonly locked?: LockRule;
-  /** The commands in the menu of a row. */
   readonly rowActions?: readonly RowAction[];
   readonly maker?: string;
   readonly feed?: Feed;

@@ -58,7 +58,6 @@ export const idsOf = (value: unknown): readonly string[] =>
 /** The row with its id as text, which the screens use. */
 export const withTextId = <Row extends RowBase>(row: Row): Row =>
   typeof row.id === 'string' ? row : { ...row, id: String(row.id) };
-/** The condition for the row with this id. */
 export const ofId = (id: string): BoolExp => ({ id: eqTo(id) });
 export const eqTo = (id: string) => ({ _eq: keyOf(id).id });
 

@@ -173,7 +173,6 @@ export function FieldInput({
   }
 }
 
-/** The unit shown inside the input of an amount. */
 const unitOf = {
   number: {},
   money: { leftSection: '$', leftSectionWidth: 28, leftSectionPointerEvents: 'none' },

@@ -88,7 +88,7 @@ export function FilterBuilder({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          // An invalid value gets the focus, because without it the condition would have no effect.
+          // An invalid value gets the focus, because a condition without a valid value would have no effect.
           const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid=true]');
           if (wrong) wrong.focus();
           else onApply(whole);

@@ -17,7 +17,6 @@ export interface AnswersState {
    * Returns whether the answers can be submitted. If not, it shows the problems and focuses the first one.
    */
   readonly check: () => boolean;
-  /** The files of all answers. */
   readonly attachments: readonly { readonly file_id: string }[];
 }
 

@@ -1,6 +1,5 @@
 import { type Strokes, strokesProblem } from './strokes.ts';
 
-/** The values of the signing form. */
 export interface SigningDraft {
   readonly look: 'drawn' | 'typed';
   readonly strokes: Strokes;

@@ -55,7 +55,6 @@ const readStaff = graphql(`
   }
 `);
 
-/** Filters the board by assignee. */
 export function AssigneeFilter() {
   const { user } = useMe();
   const navigate = useNavigate();

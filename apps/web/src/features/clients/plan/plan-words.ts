@@ -17,7 +17,6 @@ export const planButtonLabels: Readonly<Record<string, string>> = {
   RENEWAL: 'Renew',
 };
 
-/** Explains when a change of plan takes effect. */
 export function effectInWords({ kind, starts_on, ends_on }: QuotedPlan): string {
   const until = ends_on === null ? '' : ` until ${ends_on}`;
   switch (kind) {

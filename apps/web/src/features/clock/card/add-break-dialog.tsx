@@ -3,13 +3,12 @@ import { type RosterBreakType, rosterBreakTypes } from '@operatory/domain';
 import { useRef, useState } from 'react';
 import { DialogForm } from '#ui/dialog-form.tsx';
 
-/** Starts a break of the chosen type. */
 export function AddBreakDialog({
   onClose,
   onStart,
 }: {
   onClose: () => void;
-  /** The dialog stays open and locked until this resolves; the owner closes it. */
+  /** The dialog stays open and locked until this resolves; then the parent closes it. */
   onStart: (type: RosterBreakType) => Promise<void> | void;
 }) {
   const [type, setType] = useState<RosterBreakType | null>(null);

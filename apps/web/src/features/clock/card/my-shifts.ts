@@ -32,7 +32,6 @@ export interface MyShift extends ClockShift {
   /** Null while the user is clocked in without a planned shift. */
   readonly end_time: string | null;
   readonly clocked_in_synced_at: Date | null;
-  /** Whether the person clocked in without a planned shift. */
   readonly isUnrostered: boolean;
   /** Whether a manager still has to decide a request for other times. */
   readonly isChangeAsked: boolean;

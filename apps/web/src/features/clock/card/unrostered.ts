@@ -6,7 +6,6 @@ const clinicOfClock = graphql(`
 `);
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
-/** Whether the user can clock in at a clinic without a shift. */
 export function useMayClockInUnrostered(clinicId: string | undefined): boolean {
   const { data } = useQueryData(
     clinicOfClock,

@@ -3,7 +3,6 @@ import { useNow } from '#session/clock.ts';
 import { clockDayInWords, clockTimeInWords } from '../clock-words.ts';
 import classes from './kiosk.module.css';
 
-/** The clinic's current time in large digits. */
 export function KioskClock({ zone }: { zone: string }) {
   const { date, time } = instantToWall(useNow(1_000), zone);
   return (

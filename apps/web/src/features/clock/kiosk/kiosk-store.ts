@@ -48,7 +48,6 @@ function change(next: Partial<KioskState>): void {
 
 export const useKioskState = (): KioskState => useSyncExternalStore(state.subscribe, state.get);
 
-/** Stores whether a request reached the server. */
 export function setReached(isReached: boolean): void {
   if (state.get().isReached !== isReached) change({ isReached });
 }

@@ -1,7 +1,6 @@
 import { type PunchAction, type RosterBreakType, rosterBreakTypes } from '@operatory/domain';
 import type { KioskPerson } from './kiosk-api.ts';
 
-/** The labels of the kiosk's buttons. */
 export const actionVerbs: Readonly<Record<PunchAction, string>> = {
   clock_in: 'Clock in',
   clock_out: 'Clock out',

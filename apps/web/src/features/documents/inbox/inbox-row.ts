@@ -1,7 +1,6 @@
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import type { Assigned, AssignmentStatus } from '../item/next-step.ts';
 
-/** An item of an Inbox as its list reads it. */
 export interface InboxRow extends Assigned {
   readonly id: string;
   readonly status: AssignmentStatus;

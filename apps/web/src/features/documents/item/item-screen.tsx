@@ -26,7 +26,6 @@ import { Proof } from './proof.tsx';
 import { expiredBy, waitsFor } from './proof-words.ts';
 import { taskInWords } from './step-words.ts';
 
-/** One item of the Inbox: its document and the reader's actions. */
 export function ItemScreen({ id }: { id: string }) {
   const { data, error, refetch } = useLive(liveItem, { id });
   if (error && !data) return <Failed onRefresh={refetch} />;

@@ -19,7 +19,6 @@ const liveHistory = graphql(`
 `);
 const at = dateTime({ dayFirst: true });
 
-/** The history of a document, newest first. */
 export function HistoryTab({ id }: { id: string }) {
   const zone = useZone();
   const { data, error, refetch } = useLive(liveHistory, { document: id });

@@ -7,7 +7,6 @@ import { Page } from '#ui/page.tsx';
 import { PackList } from '../pack-list.tsx';
 import { progressOf } from '../progress-query.ts';
 
-/** The forms, documents and courses of the user's induction. */
 export function MyInductionScreen() {
   const { user } = useMe();
   const { data, error, refetch } = useQueryData(progressOf, { user_id: user.id });

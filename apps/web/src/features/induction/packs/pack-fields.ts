@@ -93,7 +93,6 @@ export const packProblems = (fields: readonly FormField[], values: FieldValues):
     : {}),
 });
 
-/** The arguments of the command that saves a pack. */
 export const packArguments = (values: FieldValues) => ({
   name: String(values.name ?? '').trim(),
   description: String(values.description ?? '').trim() || null,

@@ -9,7 +9,6 @@ import { StartTake } from './start-take.tsx';
 const module = 'stock-takes';
 const address = (id: string) => `/dashboard/stock-takes/${id}`;
 
-/** All stock-takes, past and open. */
 export function TakesScreen() {
   const me = useMe();
   const definition = useMemo(() => {

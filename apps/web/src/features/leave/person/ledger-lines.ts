@@ -1,6 +1,5 @@
 import { hoursOf, microsOf } from '@operatory/domain';
 
-/** One change of a balance. */
 export interface LedgerEntry {
   readonly id: string;
   readonly kind: 'ACCRUAL' | 'TAKING' | 'RETURN' | 'ADJUSTMENT';

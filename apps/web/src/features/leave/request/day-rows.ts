@@ -1,7 +1,6 @@
 import { calculateLeave, type LeaveFacts, messageOf, type RequestedLeave } from '@operatory/domain';
 import { datesOfPeriod } from './dates-of-period.ts';
 
-/** A day of the period as the form lists it. */
 export interface DayRow {
   readonly date: string;
   /** Whether the day counts, or would count with other times. */

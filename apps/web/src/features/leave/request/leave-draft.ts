@@ -5,7 +5,6 @@ import type { FileReference } from '#data/file-reference.ts';
 /** The value of the leave type field for taking time in lieu. */
 export const timeInLieu = 'time-in-lieu';
 
-/** A leave request that is being edited. */
 export interface LeaveDraft {
   readonly user_id: string;
   readonly clinic_id: string;

@@ -28,7 +28,6 @@ export type SentOrder = Omit<OrderDraft, 'lines'> & {
   readonly lines: Exclude<ReturnType<typeof linesToSend>, string>;
 };
 
-/** The products, the supplier and the notes to the supplier. */
 export function OrderForm({
   draft: initial,
   once,

@@ -2,7 +2,6 @@ import type { HoursAxis } from './hours-axis.ts';
 import type { RosterRows } from './roster-search.ts';
 import type { Week } from './week-types.ts';
 
-/** A day of the grid, as its header and cells show it. */
 export interface GridDay {
   readonly date: string;
   readonly holidays: readonly string[];

@@ -11,7 +11,6 @@ export interface GridCell {
   readonly leave: readonly WeekLeave[];
   /** The person's shifts at other clinics. */
   readonly elsewhere: readonly WeekElsewhere[];
-  /** Whether the person is unavailable on this day. */
   readonly isUnavailable: boolean;
   /** The ids of shifts in this row that overlap another one of the person. */
   readonly overlapping: readonly string[];

@@ -9,7 +9,6 @@ export function publishOverlapInWords(overlaps: readonly RosterOverlap[]): strin
   return `${rosterCountInWords(overlaps.length, 'overlap')} to fix before publishing: ${which}${more}`;
 }
 
-/** How many people are notified, as a sentence. */
 export function notifiedInWords({ notified }: Pick<PublishPreview, 'notified'>): string {
   if (notified === 0) return 'Nobody is notified: all of these are open shifts.';
   return notified === 1 ? '1 person is notified.' : `${notified} people are notified, once each.`;

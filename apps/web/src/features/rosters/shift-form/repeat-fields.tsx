@@ -22,7 +22,6 @@ export interface Repeat {
 export const datesOf = (date: string, repeat: Repeat | null): readonly string[] =>
   repeat && isDate(date) && isDate(repeat.until) ? repeatDates(date, repeat.on, repeat.until) : [date];
 
-/** Repeats the new shift on later days. */
 export function RepeatFields({
   date,
   repeat,

@@ -137,6 +137,5 @@ export function valuesOfDraft(draft: ShiftDraft): ShiftValues {
   };
 }
 
-/** The breaks that the draft has so far. */
 export const breaksOfDraft = (draft: ShiftDraft): readonly PlannedBreak[] =>
   breaksOfShift(valuesOfDraft(draft));

@@ -249,7 +249,6 @@ export function Board({
   );
 }
 
-/** The faded copy of a dragged card at its old position. */
 function Ghost({ task, todays }: { task: TaskRow | undefined; todays: Todays }) {
   if (!task) return null;
   return (

@@ -23,7 +23,6 @@ interface FieldsProps {
   stacked: boolean;
 }
 
-/** The fields for name, status, level, people, dates and archive. */
 export function MoreFilters(props: FieldsProps) {
   const { search, onChange, stacked } = props;
   const name = (

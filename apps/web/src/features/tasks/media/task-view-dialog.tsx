@@ -6,7 +6,6 @@ import { pressedIf } from '#ui/locked.ts';
 import { zoneOf } from '../data/task-rules.ts';
 import { MediaPreview, type TaskMedia } from './media-preview.tsx';
 
-/** A task's description and its media, one after another. */
 export function TaskViewDialog({
   task,
   media,

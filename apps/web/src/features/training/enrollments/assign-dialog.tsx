@@ -28,7 +28,6 @@ const fields: readonly FormField[] = [
 ];
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
-/** Enrols people in a course. */
 export function AssignDialog({
   course,
   user,

@@ -6,7 +6,6 @@ import { useCan } from '#session/permissions.ts';
 import { paths } from '../paths.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 
-/** The buttons to open the matrix and to assign a course. */
 export function EnrollmentListActions() {
   const can = useCan();
   const [isAssigning, setAssigning] = useState(false);

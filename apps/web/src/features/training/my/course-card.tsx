@@ -10,7 +10,6 @@ import { percentText } from '../training-words.ts';
 import classes from './my-training.module.css';
 import type { MyCourse } from './my-training-data.ts';
 
-/** A course in My training: its name, status and next action. */
 export function CourseCard({
   name,
   info,
