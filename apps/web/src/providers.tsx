@@ -10,7 +10,6 @@ import { cssVariablesResolver, theme } from './ui/theme.ts';
 // Toasts that are shown before this has loaded are not lost.
 const Toasts = late(() => import('./ui/toasts.tsx'));
 
-/** The context of every screen: the theme, date settings, dialogs, toasts and the connection to the API. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

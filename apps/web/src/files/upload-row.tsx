@@ -3,7 +3,6 @@ import { IconRefresh, IconX } from '@tabler/icons-react';
 import classes from './files.module.css';
 import { type UploadingFile, uploadStore } from './upload-store.ts';
 
-/** A running upload with its progress and Cancel, or a failed one with the reason and Retry. */
 export function UploadRow({ item, children }: { item: UploadingFile; children?: React.ReactNode }) {
   return (
     <div className={classes.item}>

@@ -28,7 +28,6 @@ interface Shown {
   readonly onChange: (change: (matrix: Matrix) => Matrix) => void;
 }
 
-/** The role matrix: modules with their sub-modules below, one column per action. */
 export function RoleMatrix({
   found,
   opened: allOpened,

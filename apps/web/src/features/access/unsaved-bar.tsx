@@ -14,7 +14,6 @@ export interface AccessChange {
 /** Number of changes listed in the bar itself; the others appear when it is expanded. */
 const shown = 3;
 
-/** The bar below the editor: unsaved changes by module, and the save button. */
 export function UnsavedBar({
   changes,
   note,

@@ -11,7 +11,6 @@ import { Page } from '#ui/page.tsx';
 
 const shown = { 'aria-label': 'Show password', tabIndex: 0 } as const;
 
-/** Changes the signed-in user's password: the old one is entered once, the new one twice. */
 export function ChangePasswordPage() {
   const signOut = useSignOut();
   const [old, setOld] = useState('');

@@ -8,7 +8,6 @@ export interface AwardSelection {
   readonly point: string | null;
 }
 
-/** The award levels by the kind of work, with their pay points and the pay of each on a given day. */
 export function AwardTree({
   levels,
   day,

@@ -54,7 +54,6 @@ const found = (levels: readonly AwardLevel[], text: string): readonly AwardLevel
     return matchesAwardSearch(text, level.name, '', { pay_point: null, age: null }) ? [level] : [];
   });
 
-/** The awards: levels and pay points on the left, the rates of the chosen one on the right. */
 export function AwardsScreen() {
   const can = useCan();
   const today = useToday();

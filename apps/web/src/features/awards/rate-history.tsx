@@ -16,7 +16,6 @@ const states = {
   past: { words: 'Ended', hue: 'gray' },
 } as const;
 
-/** The rates of a pay point by their first day: planned, in force and ended. */
 export function RateHistory({
   levelName,
   point,

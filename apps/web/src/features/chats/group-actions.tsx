@@ -13,7 +13,6 @@ import { GroupDialog } from './group-dialog.tsx';
 import type { Group, Member } from './group-room.tsx';
 import { useManages } from './may-manage.ts';
 
-/** The menu to mute, edit, leave or delete a group, with the permitted entries. */
 export function GroupActions({
   group,
   members,

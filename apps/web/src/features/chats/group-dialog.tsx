@@ -27,7 +27,6 @@ interface Picked {
 }
 const nameLength = 30;
 
-/** Adds a group, or edits the name and picture of an existing one. */
 export function GroupDialog({ group, onClose }: { group?: Group; onClose: () => void }) {
   const me = useMe().user.id;
   const { clinic, active } = useClinic();

@@ -13,7 +13,6 @@ import { addUsers, removeUsers } from './documents.ts';
 import type { Group, Member } from './group-room.tsx';
 import { useManages } from './may-manage.ts';
 
-/** The members of a group, with adding and removing them for those who may. */
 export function GroupPanel({
   group,
   members,

@@ -56,7 +56,6 @@ export const clientForm = [
 /** Excludes the platform, which has a row here but is not a client. */
 export const clientsOnly: BoolExp = { sub_domain: { _neq: 'superadmin' } };
 
-/** The ids of the clients whose plan ends soon, and of those whose plan has ended. */
 export interface ClientsByPlan {
   readonly soon: readonly string[];
   readonly expired: readonly string[];

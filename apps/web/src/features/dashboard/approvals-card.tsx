@@ -5,7 +5,6 @@ import { type Approval, type Approvals, mergeApprovals } from '#ui/approvals.ts'
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { useTaskApprovals } from './task-approvals.tsx';
 
-/** The user's pending approvals for tasks and other areas, with the buttons to decide them. */
 export function ApprovalsCard({
   onlyWaiting = false,
   useOthers,
@@ -41,7 +40,6 @@ function listOf(waiting: readonly Approval[]): string {
   );
 }
 
-/** One request with its requester, its details and the buttons to decide it. */
 const ApprovalRow = ({ approval: { by, title, line, answers } }: { approval: Approval }) => (
   <div className={`${classes.row} ${classes.approval}`}>
     <UserAvatar user={by ?? {}} size={28} />

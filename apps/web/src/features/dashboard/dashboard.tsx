@@ -26,7 +26,6 @@ const BirthdaysCard = late(() => import('./birthdays-card.tsx'));
 const leaders = new Set(['super_admin', 'client_admin', 'clinic_admin']);
 const payers = new Set(['client_admin', 'client']);
 
-/** The first screen after sign-in: what needs the user's attention, by role. */
 export function Dashboard({
   Approvals,
   Clock,

@@ -24,7 +24,6 @@ const dueTasks = graphql(`
   }
 `);
 
-/** The user's tasks due by the end of the week, most urgent first. */
 export function MyTasksCard() {
   const { user } = useMe();
   const { clinic } = useClinic();

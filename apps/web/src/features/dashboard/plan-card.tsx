@@ -19,7 +19,6 @@ const subscriptions = graphql(`
   }
 `);
 
-/** The organisation's plan, its price, and the number of seats taken. */
 export function PlanCard() {
   const { package_name } = useMe();
   const answer = useLive(subscriptions, {});

@@ -10,7 +10,6 @@ import { type PendingTaskRequest, useWaitingRequests } from './waiting-requests.
 const words = { extension: 'Extension', reassign: 'Reassign' } as const;
 const listOf = (kind: PendingTaskRequest['kind']): string => `/dashboard/task-${kind}-requests/list`;
 
-/** Pending requests for a later deadline or another assignee that the user may decide. */
 export function useTaskApprovals(): Approvals {
   const { data, ...answer } = useWaitingRequests();
   return { ...answer, data: data?.map(approvalOf) };

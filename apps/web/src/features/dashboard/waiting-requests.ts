@@ -39,7 +39,6 @@ const reassigns = graphql<{ task_reassign_requests: readonly ReassignRow[] }, { 
   }
 `);
 
-/** A pending request about a task, with its texts for the dashboard. */
 export interface PendingTaskRequest {
   readonly id: string;
   readonly kind: 'extension' | 'reassign';

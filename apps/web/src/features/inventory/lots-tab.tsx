@@ -22,7 +22,6 @@ import { expiryInWords } from './stock-words.ts';
 
 type LotRow = RecordRow & Lot & { readonly quantity: number };
 
-/** A product's lots with their expiry dates, and the actions that the user has on each. */
 export function LotsTab({ product }: { product: Product }) {
   const me = useMe();
   const definition = useMemo(

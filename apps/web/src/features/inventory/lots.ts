@@ -41,7 +41,6 @@ export const isUsableNow = (lot: Lot, today: string): boolean => isUsable(factsO
 /** `Lot B24-0917`, or `Lot without a number`. */
 export const lotName = ({ lot_number }: Pick<Lot, 'lot_number'>): string =>
   lot_number ? `Lot ${lot_number}` : 'Lot without a number';
-/** The lot's name with its expiry, location and remaining quantity. */
 export const lotInWords = (lot: Lot): string =>
   [
     lotName(lot),

@@ -13,7 +13,6 @@ const looks: Readonly<
   ok: { words: 'OK', hue: 'gray', Icon: IconCheck },
 };
 
-/** The state of a product's stock as a badge, with a second one for expired lots. */
 export function StockPill({ product }: { product: StockFigures }) {
   const state = stockStateOf(product, useToday(product.clinic_id));
   const { words, hue, Icon } = looks[state];

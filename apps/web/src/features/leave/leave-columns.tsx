@@ -6,7 +6,6 @@ import { Pill } from '#ui/pill.tsx';
 import { kindOf, type LeaveRow, leaveOf } from './leave-row.ts';
 import { periodOf } from './leave-words.ts';
 
-/** The status of a request, or that the cancellation of approved leave was requested. */
 export function LeaveStatus({ leave }: { leave: Pick<LeaveRow, 'status' | 'cancel_requested_at'> }) {
   const look = approvalStatuses.find(({ value }) => value === leave.status);
   if (leave.status === 'APPROVED' && leave.cancel_requested_at !== null)

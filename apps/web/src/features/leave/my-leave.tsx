@@ -21,7 +21,6 @@ const columns = [
   'attachments',
 ];
 
-/** The user's own leave: balances, and each request with its decision. */
 export function MyLeave() {
   const { id } = useMe().user;
   const definition = useMemo(

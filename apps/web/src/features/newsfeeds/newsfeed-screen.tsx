@@ -84,7 +84,6 @@ export function NewsfeedScreen() {
   return <ResourceList key={view === 'manage' ? 'manage' : 'feed'} definition={definition} />;
 }
 
-/** Switches between the feed and the table in which news is managed. */
 function FeedOrTable({ isTable }: { isTable: boolean }) {
   const navigate = useNavigate();
   return (

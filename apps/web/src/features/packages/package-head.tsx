@@ -12,7 +12,6 @@ import type { PackageRow } from './packages-screen.tsx';
 
 const fields = formOf(resourceOf('packages'), ['name', 'description']);
 
-/** A package's name and description, and the dialog in which they are changed. */
 export function PackageHead({ row }: { row: PackageRow }) {
   const can = useCan();
   const [editing, setEditing] = useState(false);

@@ -6,7 +6,6 @@ import classes from './plan-cards.module.css';
 import { modulesOfPlan } from './plan-modules.ts';
 import type { OfferedPlan } from './plan-queries.ts';
 
-/** The plans on offer side by side: the price for one team size, and the modules that each includes. */
 export function PlanCards({
   plans,
   teamId,

@@ -3,7 +3,6 @@ import { dollars } from '#ui/dollars.ts';
 import type { Quote } from './plan-commands.ts';
 import { quoteInWords } from './quote-words.ts';
 
-/** The amounts to pay now and later, when the plan starts, and the modules that are added and removed. */
 export function QuoteFacts({ quote }: { quote: Quote }) {
   const { kind, original, discount, total, gst, recurring, gained, lost } = quote;
   return (

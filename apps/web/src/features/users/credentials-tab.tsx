@@ -37,7 +37,6 @@ export function Expiry({ on, today }: { on: string | null | undefined; today: st
   );
 }
 
-/** Qualifications, registrations and licences with their expiry dates. */
 export function CredentialsTab({ person }: { person: PersonDetail }) {
   const me = useMe();
   const today = useToday();

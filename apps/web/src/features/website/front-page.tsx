@@ -9,7 +9,6 @@ const facts = [
   ['Live', 'A task finished in one clinic is finished on every screen, without a refresh.'],
 ] as const;
 
-/** The first page of the website: the product, its price, and how to start. */
 export function FrontPage({
   content,
   search,

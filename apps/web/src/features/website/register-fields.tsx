@@ -11,7 +11,6 @@ const bound = ({ draft, problems, type, leave }: SignUpForm, field: Exclude<Draf
   onLeave: () => leave(field),
 });
 
-/** The organisation's fields: name, sub-domain, state and business number. */
 export function OrganisationFields({ form, baseHost }: { form: SignUpForm; baseHost: string }) {
   const address = useSubDomain(form.draft.sub_domain);
   const own = bound(form, 'sub_domain');

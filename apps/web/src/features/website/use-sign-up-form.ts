@@ -59,7 +59,6 @@ export function signUpOf(draft: SignUpDraft, search: string): Omit<SignUp, 'key'
   };
 }
 
-/** The state of the sign-up form: its values, their problems, and whether it was sent. */
 export function useSignUpForm(content: WebsiteContent, search: string) {
   const [draft, setDraft] = useState(() => firstDraft(content, search));
   const [problems, setProblems] = useState<Problems>({});

@@ -6,7 +6,6 @@ import { ManyInput } from '#kit/fields/many-input.tsx';
 import classes from './filter-builder.module.css';
 import { isNumeric, isReversedRange, valueHint } from './filter-value-hint.ts';
 
-/** The inputs for the values of a comparison: none, one, a range, or several. */
 export function FilterValue({
   field,
   takes,

@@ -5,7 +5,6 @@ import { pressedIf } from '#ui/locked.ts';
 import { plainLayout, withMovedColumn } from './column-layout.ts';
 import type { ListLayout } from './use-list-layout.ts';
 
-/** The menu in which the user chooses the columns, their order, and the row height. */
 export function ColumnsMenu<Row>({
   layout: { layout, hidden, change, movable },
 }: {

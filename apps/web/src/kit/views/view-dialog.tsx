@@ -9,7 +9,6 @@ import type { ViewWords } from './use-saved-views.ts';
 const onlyMe = 'me';
 const everybody = 'everybody';
 
-/** Asks for the name of a view, who sees it, and whether the list opens with it. */
 export function ViewDialog({
   title,
   words,

@@ -17,7 +17,6 @@ import { useSavedViews } from './use-saved-views.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import classes from './views-menu.module.css';
 
-/** The saved views of a list, each with filters, search and order under a name; one can be the default. */
 export function ViewsMenu({
   table,
   search,

@@ -25,7 +25,6 @@ export function useSubDomainCheck(
   return { ok: data.check_sub_domain.available, message: data.check_sub_domain.message };
 }
 
-/** The sub-domain of a new organisation, and whether it is available. */
 export function SubDomainField({
   value,
   check,

@@ -17,7 +17,6 @@ const couponUses = graphql(`
   query couponUses($id: uuid!) { coupon_uses(coupon_id: $id) { client_name used_at saved } }
 `);
 
-/** One coupon: its terms, its uses with their savings, and its effect on the price of a package. */
 export function CouponRecord({ coupon, today }: { coupon: CouponRow; today: string }) {
   const can = useCan();
   const [setting, setSetting] = useState(false);

@@ -8,7 +8,6 @@ import { AssigneeFilter } from './lead-people.tsx';
 import { LeadsBoard } from './leads-board.tsx';
 import { leadsList } from './leads-list.tsx';
 
-/** The leads as a list, or as a board with a column for each status. */
 export function LeadsScreen() {
   const { view } = useSearch({ strict: false }) as ListSearch;
   const list = useMemo(

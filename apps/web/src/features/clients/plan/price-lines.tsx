@@ -9,7 +9,6 @@ export interface ShownPrice {
 
 const isNothing = (amount: string): boolean => Number(amount) === 0;
 
-/** A price with its discount, if there is one, and further lines below it. */
 export function PriceLines({
   price: { original, discount, total },
   totalLabel = 'Total per month, GST included',

@@ -13,7 +13,6 @@ import { useOverview } from './use-overview.ts';
 const columns = ['business_name', 'client_source_id', ...clientContact, 'coupon_code', 'created_at'] as const;
 const at = dateTime();
 
-/** The client's contact data, counts of its records, and the platform's staff who look after it. */
 export function OverviewTab({ client }: { client: ClientHead }) {
   const answer = useOverview(client.id);
   const overview = answer.data?.client_overview;

@@ -20,7 +20,6 @@ import { UnpaidBills } from './unpaid-bills.tsx';
 type Asking = 'change' | 'renew' | 'cancel' | null;
 const nothing = { has: () => false };
 
-/** A client's plan with its modules and its end, and the actions on it for users who may use them. */
 export function SubscriptionTab({ client }: { client: ClientHead }) {
   const me = useMe();
   const can = useCan();

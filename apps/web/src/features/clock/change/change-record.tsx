@@ -14,7 +14,6 @@ import { type ChangeRow, changedTimes, shiftDay } from './change-row.ts';
 
 const at = dateTime({ dayFirst: true });
 
-/** One request: its times, the reason, and the decision with its reason. */
 export function ChangeRecord({ request }: { request: ChangeRow }) {
   const usual = useZone();
   const { user } = useMe();

@@ -20,7 +20,6 @@ export interface PunchExtras {
 
 const states = { out: 'Not clocked in', in: 'Clocked in', on_break: 'On a break' } as const;
 
-/** The possible actions of the person, with an optional message and photo. */
 export function KioskPerson({
   person,
   busy,

@@ -66,5 +66,4 @@ const definition: ListDefinition<RecordRow> = {
   },
 };
 
-/** The kiosks of the clinics, and a button that makes this device one. */
 export const KioskList = () => <ResourceList definition={definition} />;

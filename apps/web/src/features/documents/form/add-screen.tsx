@@ -10,7 +10,6 @@ import { DocumentForm } from './document-form.tsx';
 import { submitDocument } from './document-writes.ts';
 import { addSections } from './sections.ts';
 
-/** Adds a document: its contents, the tasks of its assignees, and its approvers. */
 export function AddScreen() {
   const navigate = useNavigate();
   // The same id for every attempt, so that a retry after a lost response adds the document only once.

@@ -24,7 +24,6 @@ const isEmpty = (value: unknown): boolean =>
 export const audienceOf = (audience: unknown): Readonly<Record<string, unknown>> =>
   typeof audience === 'object' && audience !== null ? { ...audience } : {};
 
-/** The initial values of a new version: those of the current document. */
 export const revisedDraft = (
   fields: readonly FormField[],
   document: Readonly<Record<string, unknown>> & {

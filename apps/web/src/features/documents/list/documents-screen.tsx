@@ -53,7 +53,6 @@ const shown = [
   'created_at',
 ];
 
-/** The organisation's documents, by folder, with their state and signatures. */
 export function DocumentsScreen() {
   const me = useMe();
   const can = useCan();

@@ -21,7 +21,6 @@ export function assignDraft(document: {
 
 const orNull = (value: unknown): string | null => (value ? String(value) : null);
 
-/** The arguments of the command that assigns a document to more people. */
 export const assignArguments = (values: FieldValues) => ({
   user_ids: [...idsOf(values.user_ids)],
   role_names: [...idsOf(values.role_names)],

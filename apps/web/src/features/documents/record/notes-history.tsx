@@ -13,7 +13,6 @@ const readNotes = graphql(`
   }
 `);
 
-/** The notes on a document: what a version changes, and why it was rejected or declined. */
 export function NotesHistory({ document, onClose }: { document: string; onClose: () => void }) {
   const { data } = useQueryData(readNotes, { document });
   return data ? (

@@ -2,7 +2,6 @@ import { ColourDot } from '#ui/colour-dot.tsx';
 import { type CalendarEntry, legendOf } from './calendar-entries.ts';
 import classes from './leave-calendar.module.css';
 
-/** Explains the colours and marks of the calendar that are in view. */
 export function Legend({
   entries,
   withHolidays,

@@ -15,7 +15,6 @@ const liveDays = graphql(`
 const clock = time();
 const hours = (value: string): string => `${toText(number({ decimals: 2 }), value)} h`;
 
-/** The days of the request that count, each with its paid and unpaid hours. */
 export function LeaveDays({ id, status }: { id: string; status: string }) {
   const { data } = useLive(liveDays, { leave: id });
   if (!data) return <Skeleton height={80} />;

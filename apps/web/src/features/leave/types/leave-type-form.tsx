@@ -15,7 +15,6 @@ import classes from './leave-type.module.css';
 import { type LeaveTypeLine, lineProblems, newLine } from './leave-type-lines.ts';
 import { TypeLine } from './type-line.tsx';
 
-/** A leave type with its configurations, edited and saved together. */
 export function LeaveTypeForm({
   title,
   fields,

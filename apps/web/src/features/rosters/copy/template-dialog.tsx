@@ -15,7 +15,6 @@ export interface TemplateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Fills a week from a template, or saves the displayed week as one. */
 export function TemplateDialog(props: TemplateDialogProps) {
   const [part, setPart] = useState<'apply' | 'save'>('apply');
   const [locked, setLocked] = useState(false);

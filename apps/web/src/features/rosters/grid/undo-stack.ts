@@ -1,6 +1,5 @@
 import type { Edit } from './pending-edits.ts';
 
-/** One step of the user, with the functions that undo and redo it. */
 export interface UndoStep {
   /** The step as the start of a sentence: `Moved Mia's shift`. */
   readonly label: string;

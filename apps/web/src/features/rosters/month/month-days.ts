@@ -8,7 +8,6 @@ export interface MonthShift {
   /** The colour of the shift's room. */
   readonly color: string | null;
 }
-/** A day of the month, with the people who work and those who are away. */
 export interface MonthDay {
   readonly date: string;
   readonly holidays: readonly string[];
@@ -20,7 +19,6 @@ export interface MonthDay {
   readonly away: readonly { readonly user_id: string; readonly name: string; readonly isPending: boolean }[];
 }
 
-/** The days of a month view with their shifts, leave and holidays. */
 export function monthDays(
   {
     shifts,

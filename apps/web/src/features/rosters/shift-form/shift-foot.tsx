@@ -15,7 +15,6 @@ const discardChanges = graphql(`
   }
 `);
 
-/** The buttons of the form, those for an existing shift on the left. */
 export function ShiftFoot({
   roster,
   week,

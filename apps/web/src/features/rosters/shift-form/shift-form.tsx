@@ -18,7 +18,6 @@ import { ShiftRecord } from './shift-record.tsx';
 import { warningInWords, warningsOfShift } from './shift-warnings.ts';
 import { useShiftSave } from './use-shift-save.ts';
 
-/** Adds a shift, on one or several dates, or edits an existing one. */
 export default function ShiftForm({ roster, shift, start, onClose }: ShiftFormProps) {
   const { week } = roster;
   return week ? <OpenForm {...{ roster, week, shift, start, onClose }} /> : null;

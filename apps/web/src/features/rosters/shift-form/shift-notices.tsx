@@ -12,7 +12,6 @@ export const ShiftProblem = ({ sentence }: { sentence: string | null }) =>
     </Alert>
   );
 
-/** Warnings about a shift, and a field for the note with which the user accepts them. */
 export function ShiftNote({
   warnings,
   note,

@@ -5,7 +5,6 @@ import { costText } from './cost-text.ts';
 import { PublishedChange } from './published-change.tsx';
 import { ShiftHistory } from './shift-history.tsx';
 
-/** Details of an existing shift: its cost, what publishing it would change, and its history. */
 export function ShiftRecord({
   shift,
   week,

@@ -24,7 +24,6 @@ export interface HoursChartsProps {
   readonly clinic: { readonly id: string; readonly zone: string };
 }
 
-/** This week's hours and cost at a clinic, planned and worked, against its budget. */
 export default function HoursCharts({ clinic }: HoursChartsProps) {
   const today = useToday(clinic.id);
   // The roster is read once, like in the card of today, which reads it again when something changes.

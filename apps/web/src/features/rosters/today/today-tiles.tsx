@@ -15,7 +15,6 @@ interface TileProps {
   readonly onOpen: (shift: WeekShift) => void;
 }
 
-/** The tile of a person who works today: their status and the available actions. */
 export function PersonTile({
   person,
   gap,

@@ -2,7 +2,6 @@ import { assignableUsers } from '@operatory/domain';
 import { PickDialog, type PickDialogProps } from '#kit/form/pick-dialog.tsx';
 import type { PersonRow } from '../data/task-row.ts';
 
-/** 'Select Users': the users to whom a task of this clinic can be assigned. */
 export function UserPicker({
   clinicId,
   ...props

@@ -15,7 +15,6 @@ import { percentText } from '../training-words.ts';
 import classes from './builder.module.css';
 import { removeItem } from './save-item.ts';
 
-/** The items of a course in order. Users who may edit the course can add, move, edit and remove them. */
 export function ItemList({
   kind,
   items,

@@ -16,7 +16,6 @@ import { EnrollmentActions } from './enrollment-actions.tsx';
 import { EnrollmentHistory } from './enrollment-history.tsx';
 import { EnrollmentItems } from './enrollment-items.tsx';
 
-/** One person's enrolment in a course: the progress, the answers and the possible actions. */
 export function EnrollmentScreen({ id }: { id: string }) {
   const { data, error, refetch } = useLive(liveEnrollment, { id });
   if (error && !data) return <Failed onRefresh={refetch} />;

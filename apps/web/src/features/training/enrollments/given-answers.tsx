@@ -7,7 +7,6 @@ import { correctText } from '../correct-answers.ts';
 import { answersOf, type Submission } from '../enrollment-data.ts';
 import classes from './enrollment.module.css';
 
-/** The answer to each question, with its files and the correct answer. */
 export function GivenAnswers({
   submission,
   questions: asked,

@@ -19,7 +19,6 @@ export function MyTrainingScreen() {
   return record === undefined ? <Courses /> : <Navigate to={paths.take(record)} replace />;
 }
 
-/** Lists the user's open courses, the completed ones, and those in which the user can enrol. */
 function Courses() {
   const mine = useQueryData(readMyTraining, {});
   const open = useQueryData(openCourses, {});

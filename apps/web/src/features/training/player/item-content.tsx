@@ -5,7 +5,6 @@ import type { CourseItemContent } from '../course-data.ts';
 import { LinkedText } from './linked-text.tsx';
 import classes from './player.module.css';
 
-/** The contents of an item: its video, picture or document, its text, and files to download. */
 export function ItemContent({ item, media }: { item: CourseItemContent; media?: ReactNode }) {
   return (
     <>

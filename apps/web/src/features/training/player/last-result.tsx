@@ -6,7 +6,6 @@ import type { CourseItemContent } from '../course-data.ts';
 import { percentageOf, type Submission } from '../enrollment-data.ts';
 import { percentText } from '../training-words.ts';
 
-/** The result of the latest submission, with the marker's comment and the files. */
 export function LastResult({ submission, item }: { submission: Submission; item: CourseItemContent }) {
   const files = filesOf(submission.attachments);
   const percentage = percentageOf(submission.percentage);

@@ -9,7 +9,6 @@ import { attemptsLeft, attemptsText, closedText } from '../training-words.ts';
 import { HandIn } from './hand-in.tsx';
 import { LastResult } from './last-result.tsx';
 
-/** The last result of an item, and what the learner can do with the item now. */
 export function TakeItem({
   enrollment,
   items,
