@@ -1,9 +1,9 @@
-/** A random number generator that yields the same numbers in every run (mulberry32). */
+/** The generator (mulberry32) yields the same numbers in every run, so that seeded data do not change. */
 export interface Chance {
-  /** A whole number from 0 up to, but not including, `below`. */
+  /** @returns A whole number from 0 up to, but not including, `below`. */
   below(below: number): number;
   pick<T>(items: readonly T[]): T;
-  /** True in so many of a hundred cases. */
+  /** @returns True in `share` of a hundred cases. */
   percent(share: number): boolean;
 }
 

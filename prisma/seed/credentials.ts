@@ -1,8 +1,8 @@
-/** The credentials of seeded users. Only the API knows how passwords and PINs are hashed; seeds contain the results. */
+/** Only the API knows how passwords and PINs are hashed, so seeds contain the results. */
 export interface Credentials {
-  /** The hash of `demoPassword`; the same for all. */
+  /** All seeded users have the same hash of `demoPassword`, because hashing each would take long. */
   readonly passwordHash: string;
-  /** `user_credentials.pin_key` of a PIN in a client. */
+  /** @returns `user_credentials.pin_key` of a PIN in a client. */
   pinKey(clientId: string, pin: string): string;
 }
 

@@ -1,6 +1,6 @@
 import { idOf, insert, type Sql } from './sql.ts';
 
-/** The product categories of a dental practice, in two levels. */
+/** The product categories have two levels. */
 export const productCategories: readonly (readonly [
   name: string,
   color: string,
@@ -28,7 +28,7 @@ const brands = [
   'Whitecap',
 ];
 
-/** The platform's masters of stock; once there are any, they are the platform's to keep. */
+/** Once there are any masters of stock, they are the platform's to keep, so they are not seeded again. */
 export async function seedMasterStock(sql: Sql): Promise<void> {
   if ((await sql('select 1 from master_brands limit 1')).rows.length > 0) return;
   await insert(

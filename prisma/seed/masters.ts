@@ -3,14 +3,14 @@ import { states } from '../../packages/domain/src/index.ts';
 import { seedMasterStock } from './masters-im.ts';
 import { idOf, insert, type Sql } from './sql.ts';
 
-/** The first year whose holidays are seeded; the last is the next one. */
+/** The holidays of this year and of all years until the next one are seeded. */
 const firstYear = 2026;
 
-/** The adult rates of the Health Professionals and Support Services Award, an hour. */
+/** The adult rates of the Health Professionals and Support Services Award are for an hour. */
 const effectiveFrom = '2025-07-01';
 const supportServices = ['25.74', '26.76', '27.79', '28.12', '29.07'];
 
-/** The platform's masters; once there are any, they are the platform's to keep. */
+/** Once there are any masters, they are the platform's to keep, so they are not seeded again. */
 export async function seedMasters(sql: Sql): Promise<void> {
   await seedMasterStock(sql);
   if (await isEmpty(sql, 'holidays')) await seedHolidays(sql);

@@ -2,24 +2,23 @@ import { type Role, roleOf } from '../../packages/domain/src/index.ts';
 import type { Credentials } from './credentials.ts';
 import { idOf, insert, type Row, type Sql } from './sql.ts';
 
-/** A person to be seeded, with the least that identifies them. */
 export interface Person {
   readonly first: string;
   readonly last: string;
   readonly role: Role;
-  /** Names of the clinics where they work; the first is the home clinic. */
+  /** The names of the clinics where they work; the first is the home clinic. */
   readonly clinics: readonly string[];
-  /** Whether their role applies only at those clinics. */
+  /** The role applies only at those clinics. */
   readonly local?: boolean;
   readonly customRole?: string;
-  /** Another role, at one further clinic: they switch between the two. */
+  /** A person with another role at one further clinic switches between the two. */
   readonly also?: { readonly role: Role; readonly clinic: string };
   readonly pin?: string;
   readonly blocked?: boolean;
-  /** The job title, `service_type`. */
+  /** The job title is stored in `service_type`. */
   readonly work?: string;
   readonly email?: string;
-  /** Further columns of users. */
+  /** These are further columns of users. */
   readonly more?: Row;
 }
 
@@ -47,7 +46,7 @@ export const emailOf = (person: Person, mailHost: string): string =>
   person.email ?? `${person.first}.${person.last}@${mailHost}`.toLowerCase().replace(/[^a-z.@-]/g, '');
 export const userId = (clientId: string, email: string): string => idOf(clientId, 'user', email);
 
-/** Users with their roles, clinics and, where credentials are given, password and PIN. */
+/** The users have a password and a PIN only if credentials are given. */
 export async function seedPeople(
   sql: Sql,
   people: readonly Person[],

@@ -14,14 +14,14 @@ const packages = [
   { id: 2, name: 'Practice', description: 'Essential, with inventory, sterilisation, lab and support.' },
   { id: 3, name: 'Group', description: 'Practice, for groups of many clinics.' },
 ];
-/** AUD a month, GST included: by package, then team. */
+/** The prices are in AUD a month with GST, by package, then by team. */
 const prices = [
   ['79.95', '149.95', '249.00', '449.00'],
   ['129.95', '219.95', '379.00', '649.00'],
   ['199.95', '319.95', '529.00', '899.00'],
 ];
 
-/** Modules, roles and packages. They belong to the release, so a later release updates them. */
+/** Modules, roles and packages belong to the release, so a later release updates them. */
 export async function seedPlatform(sql: Sql): Promise<void> {
   await upsert(
     sql,
@@ -45,7 +45,7 @@ export async function seedPlatform(sql: Sql): Promise<void> {
     own: module.own,
     platform: module.platform,
   }));
-  // The platform's owner may have renamed, moved or hidden a module: those columns stay.
+  // The platform's owner may have renamed, moved or hidden a module, so these columns are kept.
   const kept = new Set(['title', 'position', 'hide_in_menu']);
   await insert(sql, 'modules', rows);
   const owned = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && !kept.has(name));
@@ -116,7 +116,7 @@ export async function seedPlatform(sql: Sql): Promise<void> {
   );
 }
 
-/** The built-in roles' actions as rows of a client: its own copy, which it may then tune. */
+/** A client has its own copy of the built-in roles' actions, which it may then change. */
 export const defaultRows = (clientId: string, of: readonly Role[]): Row[] =>
   roleDefaultRows(of).map(({ role, module, ...row }) => ({
     id: idOf(clientId, 'default', role, module),

@@ -4,7 +4,10 @@ import { afterEach, beforeAll, beforeEach, test } from 'vitest';
 import type { Person } from './support/person.ts';
 import { eventually, startTestServer, type TestServer } from './support/server.ts';
 
-/** A disconnect cancels the caller's statement. The table is locked, so the statement would otherwise wait for a long time. */
+/**
+ * A disconnect must cancel the caller's statement. The table is locked, so the statement would otherwise wait
+ * for a long time.
+ */
 let server: TestServer;
 let admin: Person;
 let lock: pg.PoolClient;

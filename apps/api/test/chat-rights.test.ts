@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const { users, clinics } = north;
 const messageOf = (row: Row) => row.message;
-/** Only worker and helper can read it. */
+/** Only worker and helper can read the message. */
 const heardByTwo = {
   admin: [],
   keeper: [],

@@ -31,7 +31,7 @@ test('a connection that ends as soon as it opens causes an error only for its ca
 });
 
 test('a transaction that gets no connection in time counts as an unavailable database', async () => {
-  // Accepts connections and never responds.
+  // The server accepts connections and never responds.
   const database = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1');
   await once(database, 'listening');
   const { port } = database.address() as AddressInfo;

@@ -49,7 +49,7 @@ test('both processes accept their settings, which refer to the services in the f
       expect([name, explained.includes(`\`${name}\``) || name.startsWith('AWS_')]).toEqual([name, true]);
     expect(dockerfile).toContain(`EXPOSE ${env.PORT}\n`);
     expect(healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${env.PORT}/readyz`);
-    // They share the folder of files, in case files are stored there.
+    // The processes share the folder of files, in case files are stored there.
     expect(volumes.map((volume) => volume.split(':')[1])).toEqual([env.DATA_DIR]);
     const database = new URL(env.DATABASE_URL ?? '');
     expect(services[database.hostname]?.environment).toEqual({

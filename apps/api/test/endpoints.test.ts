@@ -22,7 +22,7 @@ beforeAll(async () => {
     ]);
 });
 
-/** Sends the request once through the fast path and once through Yoga. */
+/** The request is sent once through the fast path and once through Yoga. */
 async function both(body: unknown): Promise<readonly [string, string]> {
   const env = server.context.env as { FAST_LANE: boolean };
   env.FAST_LANE = true;

@@ -4,7 +4,7 @@ import type { Person } from './support/person.ts';
 import { send } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
 
-/** Numbers beyond JavaScript's precision, in variables of every transport. */
+/** The numbers exceed JavaScript's precision, in variables of every transport. */
 const [big, less] = ['9007199254740993', '9007199254740992'];
 const fine = '0.1234567890123456789012345';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => server.root.query("delete from client_task_levels where name like 'Exact%'"));
 
-/** JSON text of a request with numbers that JavaScript itself cannot write. */
+/** JavaScript itself cannot write these numbers, so the request is made as text. */
 const request = (query: string, variables: string, extensions = '{}') =>
   `{"query":${JSON.stringify(query)},"variables":${variables},"extensions":${extensions}}`;
 const posted = async (body: string, path = '/v1/graphql') =>

@@ -44,7 +44,7 @@ test('an insert sent twenty times with one key is executed once, and all get the
     data: { insert_client_task_levels_one: { name: 'Once' } },
   });
   expect(await count('Once')).toBe(1);
-  // Through the fast path and through Yoga.
+  // The key must also be recognised through Yoga, not only through the fast path.
   const env = server.context.env as { FAST_LANE: boolean };
   env.FAST_LANE = false;
   expect(await add(admin, 'Once', key)).toBe([...answers][0]);

@@ -83,10 +83,10 @@ test('answers the standard introspection with cached bytes, and computing it let
   const expected = JSON.stringify({
     data: executeSync({ schema: engine.schemaFor(who.role), document: parse(query) }).data,
   });
-  // Compared to a boolean, because printing a difference would take six megabytes.
+  // The comparison is a boolean, because printing a difference would take six megabytes.
   expect(answers.every(({ text }) => text === expected)).toBe(true);
   expect(turnsOfMaking).toBeGreaterThan(10);
-  // More than a person may request per minute if each were computed again.
+  // A person may not request so many per minute if each were computed again.
   for (let n = 0; n < 8; n += 1) expect((await person.post({ query })).status).toBe(200);
   await server.end();
 });

@@ -2,7 +2,10 @@ import { idOf, insert } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
 
 const service = 'Support Services';
-/** MA000027 (Health Professionals and Support Services), adults, an hour from 1 July 2025. */
+/**
+ * The rates are from MA000027 (Health Professionals and Support Services), for adults, an hour from 1 July
+ * 2025.
+ */
 const levels = [
   ['Support Services L1', '25.74', /reception/i],
   ['Support Services L2', '26.76', null],
@@ -11,7 +14,6 @@ const levels = [
   ['Support Services L5', '29.07', null],
 ] as const;
 
-/** The award's levels with their penalties on top of the base, and the people with each level. */
 export const seedAwards: DemoFeature = async (sql, { seed, people, now }) => {
   const client_id = seed.id;
   const levelId = (name: string) => idOf(client_id, 'award', name);
@@ -73,7 +75,7 @@ export const seedAwards: DemoFeature = async (sql, { seed, people, now }) => {
     ]);
 };
 
-/** The birth date of somebody who turns so old in so many days. */
+/** @returns The birth date of somebody who turns `age` in `days` days. */
 function birthOf(now: Date, days: number, age: number): string {
   const day = new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   return `${Number(day.slice(0, 4)) - age}${day.slice(4).replace('-02-29', '-02-28')}`;

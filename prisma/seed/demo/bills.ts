@@ -6,7 +6,6 @@ import type { DemoFeature } from './feature.ts';
 const planNames = ['Essential', 'Practice', 'Group'];
 const teamSizes = [10, 25, 60, 150];
 
-/** The invoices of the plan, and a view of the board that everybody shares. */
 export const seedBills: DemoFeature = async (sql, { seed, people, now }) => {
   const { plan } = seed;
   const today = localDate(now, 'Australia/Sydney');

@@ -2,7 +2,10 @@ import { daysFrom } from '../organisation.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature, DemoPerson } from './feature.ts';
 
-/** Alternating messages of two people, beginning with the first one; `unread` is the number of unread ones at the end. */
+/**
+ * Two people write in turn, beginning with the first one; `unread` is the number of unread messages at the
+ * end.
+ */
 const talks: readonly {
   readonly days: number;
   readonly unread: number;
@@ -49,10 +52,9 @@ const groupLines = [
   'Thank you. I looked everywhere else.',
 ];
 
-/** The line that replies to the first, and the one that mentions whoever wrote the line before it. */
+/** One line replies to the first, and one mentions the writer of the line before it. */
 const [replyStep, boxesStep] = [2, 3] as const;
 
-/** Chats of two people, a group of each clinic and one of everybody; the newest messages are unread. */
 export const seedChats: DemoFeature = async (sql, tenant) => {
   const { seed, now, people, staffOf, leadersOf, clinicId } = tenant;
   const admin = people.find(({ role }) => role === 'client_admin');
@@ -89,7 +91,7 @@ export const seedChats: DemoFeature = async (sql, tenant) => {
     const [low, high] = one.id < other.id ? [one, other] : [other, one];
     const chat = idOf(seed.id, 'chat', low.id, high.id);
     const speaker = (step: number) => (isTurnOf(lines, step, unread) ? one : other);
-    // The one who wrote last has read everything; the other all but the unread lines.
+    // The person who wrote last has read everything; the other all but the unread lines.
     const readBy = (person: DemoPerson) =>
       person === speaker(lines.length - 1) ? lines.length : lines.length - unread;
     chats.push({
@@ -157,7 +159,8 @@ export const seedChats: DemoFeature = async (sql, tenant) => {
               client_id: seed.id,
               clinic_chat_group_id: id,
               position: step + 1,
-              // "Done" is the reply to the first line, and the storeroom's boxes are brought to whichever person asked for them.
+              // "Done" is the reply to the first line, and the storeroom's boxes are brought to the person
+              // who asked for them.
               reply_to_id: step === 1 ? idOf(id, 'line', '0') : null,
               mentioned_user_ids: step === boxesStep && asker ? [asker.id] : [],
               user_id: author.id,
@@ -214,7 +217,7 @@ export const seedChats: DemoFeature = async (sql, tenant) => {
   await insert(sql, 'chat_notifications', bells);
 };
 
-/** The unread lines at the end are all of one side, else the two take turns. */
+/** The unread lines at the end are all of one person; the lines before them alternate. */
 const isTurnOf = (lines: readonly string[], step: number, unread: number): boolean => {
   const first = lines.length - unread;
   return (unread > 1 && step >= first ? first : step) % 2 === 0;

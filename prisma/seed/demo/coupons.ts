@@ -10,7 +10,7 @@ interface CouponStory {
   readonly code: string;
   readonly type: 'PERCENTAGE' | 'FLAT';
   readonly value: string;
-  /** Whole days before (negative) or after now; null without an end. */
+  /** The times are whole days before (negative) or after now; null without an end. */
   readonly from?: number;
   readonly to: number | null;
   readonly uses: number | null;
@@ -18,7 +18,7 @@ interface CouponStory {
   readonly status?: 'INACTIVE';
 }
 
-/** One coupon in each state: active, scheduled, expired, used up and inactive. */
+/** Each state has one coupon: active, scheduled, expired, used up and inactive. */
 const coupons: readonly CouponStory[] = [
   {
     title: 'Welcome offer',
@@ -60,7 +60,7 @@ const coupons: readonly CouponStory[] = [
   },
 ];
 
-/** The coupons, and the two clients that used one when they added seats. */
+/** Two clients used a coupon when they added seats. */
 export async function seedCoupons(sql: Sql, now: Date): Promise<void> {
   const today = localDate(now, platformZone);
   await insert(

@@ -1,4 +1,4 @@
-/** A question of a quiz, an assignment or a form; `right` is its answer where it is marked by one. */
+/** A question belongs to a quiz, an assignment or a form; `right` is its answer where it is marked by one. */
 export interface QuestionText {
   readonly name: string;
   readonly type: 'TEXT' | 'TEXTAREA' | 'RADIO' | 'CHECKBOX' | 'DATE' | 'MULTI_SELECT';
@@ -20,7 +20,7 @@ export interface CourseText {
   readonly open: boolean;
   readonly months: number | null;
   readonly days: number;
-  /** Matches the job titles of the people who take the course. */
+  /** People with matching job titles take the course. */
   readonly takers: RegExp;
   readonly items: readonly ItemText[];
 }

@@ -34,17 +34,17 @@ import { seedTickets } from './tickets.ts';
 import { seedTraining } from './training.ts';
 import { seedWebsite } from './website.ts';
 
-/** The people who can sign in to the demo: one of each role, and those with a PIN. */
+/** One person of each role can sign in to the demo, and those with a PIN. */
 export interface DemoTenant {
   readonly sub_domain: string;
   readonly name: string;
-  /** A description for people who choose a demo. */
+  /** The description is for people who choose a demo. */
   readonly about: string;
   readonly logins: readonly {
     readonly email: string;
     readonly name: string;
     readonly work: string | null;
-    /** The clinics where they work; null for all clinics, and for the platform's staff. */
+    /** The people work at these clinics; null for all clinics, and for the platform's staff. */
     readonly at: string | null;
     readonly role: string;
     readonly pin: string | null;
@@ -91,7 +91,7 @@ export const demoTenants: readonly DemoTenant[] = [
   },
 ];
 
-/** The parts of a tenant besides its tasks, one file with `seed<Feature>` for each. */
+/** Each part of a tenant besides its tasks has its own file with `seed<Feature>`. */
 const features: readonly DemoFeature[] = [
   seedCredentials,
   seedBills,
@@ -114,7 +114,7 @@ const features: readonly DemoFeature[] = [
   seedLabs,
 ];
 
-/** Two organisations in different states, 40 people, a month of about 120 tasks that ends now. */
+/** Two organisations are in different states, with 40 people and a month of about 120 tasks that ends now. */
 export async function seedDemo(sql: Sql, now: Date, credentials: Credentials | null): Promise<void> {
   await seedTenant(sql, harbour, harbourPeople, 76, now, credentials);
   await seedTenant(sql, brightBay, brightBayPeople, 46, now, credentials);
@@ -179,7 +179,7 @@ async function seedTenant(
     await feature(sql, organisationOf(seed, people, now, createChance(seed.packageId * 1_000 + 100 + index)));
 }
 
-/** A front desk's lead: an employee who also decides requests and keeps the task levels. */
+/** The lead of a front desk is an employee who also decides requests and keeps the task levels. */
 async function seedCustomRole(sql: Sql, seed: OrganisationSeed): Promise<void> {
   const [clinic] = seed.clinics;
   if (!clinic) return;
@@ -207,7 +207,7 @@ async function seedCustomRole(sql: Sql, seed: OrganisationSeed): Promise<void> {
   );
 }
 
-/** Everybody reports to their home clinic's manager, managers to the client's admin. */
+/** Everybody reports to their home clinic's manager, and managers to the client's admin. */
 async function seedLines(
   sql: Sql,
   seed: OrganisationSeed,

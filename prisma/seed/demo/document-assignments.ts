@@ -21,7 +21,7 @@ interface Handed {
   readonly maker: DemoPerson;
   readonly admin: DemoPerson;
   readonly versions: number;
-  /** The hash of the signed content. */
+  /** The hash is of the signed content. */
   readonly content: string;
 }
 export function addAssignment(
@@ -31,8 +31,8 @@ export function addAssignment(
   handed: Handed,
 ): void {
   const { id, due, index, of, user, maker, admin, versions, content } = handed;
-  // Documents for everybody and those with all three signatures use no random number: an extra draw would change
-  // all later random values of the demo.
+  // Documents for everybody and those with all three signatures use no random number, because an extra draw
+  // would change all later random values of the demo.
   const isOpened = () =>
     document.everybody || document.signs === 'all three' ? index % 2 === 0 : chance.percent(40);
   const isDone = index < (of * document.done) / 100;

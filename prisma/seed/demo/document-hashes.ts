@@ -6,7 +6,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 export const hasAdmin = ({ signs }: DemoDocument): boolean =>
   signs === 'user and admin' || signs === 'all three';
-/** The hash of a version without files, as commands write it. */
+/** Commands write the same hash for a version without files. */
 export const contentHash = (
   client_document_id: string,
   version_no: number,

@@ -9,7 +9,7 @@ export const letters = [
   ['Recalls', '#2b8a3e', 'Six and twelve months'],
   ['Employment', '#862e9c', 'To our own people'],
 ] as const;
-/** Letters to choose from, with fields in braces. */
+/** The fields of a letter are in braces. */
 export const letterTexts: readonly {
   readonly name: string;
   readonly category: (typeof letters)[number][0];
@@ -44,13 +44,13 @@ export interface DemoDocument {
   readonly category: (typeof categories)[number][0];
   readonly text: string;
   readonly status: Status;
-  /** Days before now when it was approved, and until it is due. */
+  /** The document was approved `since` days before now, and is due `due` days before or after that. */
   readonly since: number;
   readonly due: number | null;
   readonly signs?: 'user' | 'user and admin' | 'all three';
   readonly givenBack?: boolean;
   readonly leadersOnly?: boolean;
-  /** Clinic and client admins get it as well. */
+  /** Clinic and client admins get the document as well. */
   readonly everybody?: boolean;
   /** The percentage of assignees who are done. */
   readonly done: number;

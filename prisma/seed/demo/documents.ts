@@ -6,7 +6,6 @@ import { contentHash, hasAdmin } from './document-hashes.ts';
 import { categories, type DemoDocument, documents, letters, letterTexts } from './document-list.ts';
 import type { DemoFeature, DemoOrganisation, DemoPerson } from './feature.ts';
 
-/** Policies, procedures and checklists: handed out, read, signed, one waiting for approval, one refused. */
 export const seedDocuments: DemoFeature = async (sql, tenant) => {
   const { seed } = tenant;
   const rows = new Map<string, Row[]>();

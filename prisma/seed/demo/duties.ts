@@ -3,7 +3,7 @@ import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
 import { practiceOf } from './practices/index.ts';
 
-/** Each clinic's recurring checklist, and a week of ticks until now. */
+/** Each clinic has a recurring checklist, and a week of ticks until now. */
 export const seedDuties: DemoFeature = async (sql, tenant) => {
   const { seed, now, chance } = tenant;
   const client_id = seed.id;
@@ -43,7 +43,7 @@ export const seedDuties: DemoFeature = async (sql, tenant) => {
         const done = new Date(
           wallToInstant(duty_date, due_time ?? '12:00', clinic.zone).getTime() - chance.below(20) * 60_000,
         );
-        // A photo cannot be made up, and now and then somebody forgets.
+        // A photo cannot be generated, and sometimes a person forgets a duty.
         if (!isDutyDue(plan, duty_date) || photo || done > now || chance.percent(6)) continue;
         ticks.push({
           id: idOf(id, duty_date),

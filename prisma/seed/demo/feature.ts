@@ -6,13 +6,13 @@ import type { Sql } from '../sql.ts';
 export interface DemoPerson extends Person {
   readonly id: string;
 }
-/** An organisation of the demo as its features find it: its rows carry `seed.id` as client_id. */
+/** The rows of each feature have `seed.id` as client_id. */
 export interface DemoOrganisation {
   readonly seed: OrganisationSeed;
   readonly now: Date;
   readonly chance: Chance;
   readonly people: readonly DemoPerson[];
-  /** The people who work there, without blocked ones; leaders are its admins. */
+  /** Blocked people are left out; leaders are the clinic's admins. */
   readonly staffOf: (clinic: ClinicSeed) => readonly DemoPerson[];
   readonly leadersOf: (clinic: ClinicSeed) => readonly DemoPerson[];
   readonly clinicId: (clinic: ClinicSeed) => string;

@@ -1,7 +1,6 @@
-/** The kind of goods that a supplier sells. Each clinic has one supplier per category. */
+/** Each clinic has one supplier per category. */
 export type SupplierCategory = 'hygiene' | 'clinical' | 'medicines' | 'orthodontic' | 'surgical';
 
-/** A product as a practice buys it. */
 export interface Good {
   readonly code: string;
   readonly name: string;
@@ -18,7 +17,10 @@ export interface Good {
   readonly keeps: number;
 }
 
-/** The name, category, unit, price and brand of a product, then its minimum, maximum, weekly use, and days until it expires. */
+/**
+ * A line has the name, category, unit, price and brand of a product, then its minimum, maximum, weekly use,
+ * and days until it expires.
+ */
 type Line = readonly [
   name: string,
   category: string,
@@ -146,7 +148,7 @@ const catalogue: Readonly<Record<SupplierCategory, Readonly<Record<string, Line>
   },
 };
 
-/** All goods that a clinic of the demo may stock; its practice lists those that it does stock. */
+/** A clinic's practice lists those of the goods that it stocks. */
 export const goods: readonly Good[] = Object.entries(catalogue).flatMap(([trade, lines]) =>
   Object.entries(lines).map(
     ([code, [name, category, unit, price, brand, [minimum, maximum, weekly, keeps]]]) => ({
@@ -170,7 +172,6 @@ export function goodOf(code: string): Good {
   return good;
 }
 
-/** The suppliers by name. */
 export const suppliers = {
   southern: {
     name: 'Southern Dental Supply',

@@ -5,7 +5,7 @@ interface Article {
   readonly title: string;
   readonly category: string;
   readonly short_info: string;
-  /** Markdown. */
+  /** The text is Markdown. */
   readonly body: string;
   readonly draft?: true;
 }
@@ -202,7 +202,7 @@ To set up a course, add it with its lessons and questions, then enrol people. Ce
   },
 ];
 
-/** The first articles of the help centre. The screens link to their slugs. */
+/** The screens link to the slugs of these articles, so they must exist. */
 export const articles: readonly Row[] = started.map(({ draft, ...article }, index) => ({
   id: idOf('help article', article.slug),
   ...article,

@@ -17,7 +17,7 @@ const categories = [
   ['Safety', '#c92a2a', 'Health, immunisation, hazards'],
 ] as const;
 
-/** A question as the command keeps it with the answers. */
+/** The command stores a question in this form with the answers. */
 const asking = (form: string, { name, type, options = [] }: QuestionText) => ({
   id: idOf(form, 'question', name),
   name,
@@ -27,7 +27,7 @@ const asking = (form: string, { name, type, options = [] }: QuestionText) => ({
   files: [],
 });
 
-/** Two forms, filled in by the newest; one is being filled in. */
+/** The newest people have filled in two forms; one form is still being filled in. */
 export const seedInduction: DemoFeature = async (sql, tenant) => {
   const { seed, now, people } = tenant;
   const admin = people.find(({ role }) => role === 'client_admin');
@@ -138,14 +138,14 @@ export const seedInduction: DemoFeature = async (sql, tenant) => {
     sql,
     tenant,
     forms.map(({ id }) => id),
-    // The newest is still at the first form.
+    // The newest person is still at the first form.
     newest.slice(0, -1),
   );
 };
 
 const document = 'Infection control policy';
 
-/** A pack for new starters. One person has completed its forms, and has a document and a course left. */
+/** One person has completed the forms of the pack, and has a document and a course left. */
 async function seedPack(
   sql: Sql,
   { seed, now, people }: DemoOrganisation,

@@ -5,7 +5,7 @@ import { practiceOf } from './practices/index.ts';
 import { weekday } from './weekday.ts';
 
 const day = 86_400_000;
-/** Adds labs, with lab orders in each status. */
+/** The lab orders include one in each status. */
 export const seedLabs: DemoFeature = async (sql, tenant) => {
   const { seed, now, chance } = tenant;
   if (seed.packageId < 2) return;

@@ -15,7 +15,10 @@ const types = [
 ] as const;
 type LeaveName = (typeof types)[number][0];
 
-/** Days from today until it starts, the number of days, and its status; for the nth employee of each clinic. */
+/**
+ * A plan is for the nth employee of each clinic: days from today until it starts, the number of days, and its
+ * status.
+ */
 const plans: readonly (readonly [
   nth: number,
   from: number,
@@ -41,10 +44,10 @@ interface Absence {
   readonly clinic: ClinicSeed;
   readonly person: DemoPerson;
   readonly from: string;
-  /** Monday to Friday, so many from the first on. */
+  /** The days are from Monday to Friday. */
   readonly days: readonly string[];
 }
-/** The absences of people: nobody is rostered on approved leave, and no leave is taken on a public holiday. */
+/** Nobody is rostered on approved leave, and no leave is taken on a public holiday. */
 export async function absencesOf(sql: Sql, tenant: DemoOrganisation): Promise<readonly Absence[]> {
   const { rows } = await sql('select date::text, state from holidays where start_time is null');
   return tenant.seed.clinics.flatMap((clinic, place) => {
@@ -102,7 +105,7 @@ async function seedTypes(sql: Sql, client_id: string): Promise<void> {
   );
 }
 
-/** Kinds of leave, a year's accruals, and requests in each state; the database calculates the balances. */
+/** The database calculates the balances from a year's accruals and requests in each state. */
 export const seedLeave: DemoFeature = async (sql, tenant) => {
   const { seed, now, people, chance } = tenant;
   const client_id = seed.id;

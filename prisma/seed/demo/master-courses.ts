@@ -2,7 +2,7 @@ import { idOf, insert, type Sql } from '../sql.ts';
 import { courses, inductionForms, trainingCategories } from './course-texts.ts';
 import { questionRow } from './questions.ts';
 
-/** The courses and forms that the platform offers to its clients; once there are any, they are the platform's to keep. */
+/** Once there are any courses and forms, they are the platform's to keep, so they are not seeded again. */
 export async function seedMasterCourses(sql: Sql): Promise<void> {
   if ((await sql('select 1 from master_training_courses limit 1')).rows.length > 0) return;
   const categories = trainingCategories.filter(([name]) => name !== 'How we work');

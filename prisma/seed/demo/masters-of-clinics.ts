@@ -15,7 +15,7 @@ const employeeTypes = [
   ['Sterilisation nurse', 'Instruments and rooms', /sterilisation/i],
   ['Receptionist', 'Front desk', /reception/i],
   ['Practice manager', 'Runs a clinic', /manager/i],
-  // Some of the assistants; who they are is chosen below.
+  // Only some of the assistants are casual; they are chosen below.
   ['Casual assistant', 'Chairside, when needed', /^casual/i],
 ] as const;
 
@@ -34,7 +34,6 @@ const expenseTypes = [
   ['Staff amenities', 'Kitchen, uniforms', '#389a4e'],
 ] as const;
 
-/** Kinds of staff, usual shifts, contacts, and a month of expenses. */
 export const seedMastersOfClinics: DemoFeature = async (sql, tenant) => {
   const { seed, people, now } = tenant;
   const client_id = seed.id;

@@ -21,7 +21,10 @@ import { works as everywhere } from './work.ts';
 
 const minute = 60_000;
 
-/** A month of tasks of an organisation until now: finished and archived, in progress, late, and with requested changes. */
+/**
+ * A month of tasks until now has finished and archived ones, some in progress, some late, and some with
+ * requested changes.
+ */
 export function monthOf(
   seed: OrganisationSeed,
   people: readonly Person[],
@@ -71,7 +74,7 @@ function addTask(
   const works = [...practiceOf(clinic).works, ...everywhere];
   const work = works[(index * 7 + chance.below(3)) % works.length] ?? chance.pick(works);
 
-  // The newest come last, and the last days are the fullest.
+  // The newest tasks are last, and the last days have the most tasks.
   const created = workingMoment(now, clinic.zone, Math.round(30 * (1 - index / count) ** 1.7), chance);
   const start = localDate(created, clinic.zone);
   const deadline = weekday(addDays(start, work.days));
@@ -193,7 +196,7 @@ function statusOf(index: number, deadline: string, today: string, age: number, c
   return chance.percent(45) ? 'INPROGRESS' : 'PENDING';
 }
 
-/** A moment of a working day, so many days before now, at the clinic's wall clock; never after now. */
+/** The moment is in working hours at the clinic's local time, and never after now. */
 function workingMoment(now: Date, zone: string, daysAgo: number, chance: Chance): Date {
   const date = weekday(addDays(localDate(now, zone), -daysAgo), -1);
   const time = `${String(8 + chance.below(9)).padStart(2, '0')}:${String(chance.below(12) * 5).padStart(2, '0')}`;

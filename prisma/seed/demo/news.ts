@@ -13,7 +13,7 @@ interface Story {
   readonly clinic: number | null;
   readonly pinned?: boolean;
   readonly mustRead?: boolean;
-  /** The roles it is for; without them, everybody's. */
+  /** The news is for these roles; without them, for everybody. */
   readonly roles?: readonly string[];
 }
 const stories: readonly Story[] = [
@@ -78,7 +78,6 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** The month's announcements to the clinics, and their readers. */
 export const seedNews: DemoFeature = async (sql, { seed, now, people, leadersOf, clinicId, chance }) => {
   const admin = people.find(({ role }) => role === 'client_admin');
   if (!admin) return;

@@ -3,8 +3,8 @@ import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
 
 /**
- * Adds shift requests for next week: one open shift at each clinic, which somebody has requested at the first one, and a shift
- * offered to colleagues.
+ * Next week each clinic has one open shift, which somebody has requested at the first one, and there is a
+ * shift offered to colleagues.
  */
 export const seedOpenShifts: DemoFeature = async (sql, tenant) => {
   const { seed, now } = tenant;

@@ -8,7 +8,7 @@ import { productId, supplierId, supplierOf } from './stock.ts';
 
 const day = 86_400_000;
 
-/** Rows of a clinic's orders, by table, in the order in which they are inserted. */
+/** The tables are in the order in which their rows are inserted. */
 interface OrderRows {
   readonly clinic_im_product_orders: Row[];
   readonly clinic_im_product_order_items: Row[];
@@ -19,7 +19,7 @@ interface OrderRows {
   readonly order_chat_messages: Row[];
 }
 
-/** A month of orders in every state. Deliveries have their own lots. */
+/** Orders are in every state, and deliveries have their own lots. */
 export const seedOrders: DemoFeature = async (sql, tenant) => {
   const { seed } = tenant;
   if (seed.packageId < 2) return;
@@ -172,7 +172,7 @@ function write(
     });
 }
 
-/** No passcode fits this hash: the demo's suppliers get theirs when the link is sent again. */
+/** No passcode fits this hash, because the demo's suppliers get theirs when the link is sent again. */
 const linkOf = (
   order: string,
   client_id: string,

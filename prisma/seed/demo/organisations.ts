@@ -72,7 +72,10 @@ export const harbour: OrganisationSeed = {
   },
 };
 
-/** The other state of affairs: the small package, the plan about to run out and not yet paid for. */
+/**
+ * This organisation shows the other state: the small package, and a plan that ends soon and is not yet paid
+ * for.
+ */
 export const brightBay: OrganisationSeed = {
   id: idOf('demo', 'brightbay'),
   name: 'Bright Bay Dental',
@@ -104,7 +107,7 @@ export const brightBay: OrganisationSeed = {
     },
   ],
   levels,
-  // Late enough to try things, soon enough to be among the platform's renewals in 30 days.
+  // The end is late enough to try things, and soon enough to be among the platform's renewals in 30 days.
   plan: { from: -337, to: 28, paid: false },
   client: {
     abn: '53004085616',

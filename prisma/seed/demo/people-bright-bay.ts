@@ -1,6 +1,5 @@
 import type { Person } from '../people.ts';
 
-/** Bright Bay Dental: 16 people at Burleigh and Southport. */
 export const brightBayPeople: readonly Person[] = [
   {
     first: 'Margaret',

@@ -10,7 +10,6 @@ const address = (line_1: string, suburb: string, pincode: string) => ({
   phone: null,
 });
 
-/** Harbour Smiles: 24 people at Manly, Mosman and Parramatta. */
 export const harbourPeople: readonly Person[] = [
   {
     first: 'Grace',

@@ -2,7 +2,7 @@ import { addDays, localDate } from '../../../packages/domain/src/index.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature, DemoPerson } from './feature.ts';
 
-/** The credentials of people, by words in their work. */
+/** People with matching work have these credentials. */
 const held: readonly (readonly [work: RegExp, type: string, name: string, by: string])[] = [
   [
     /dentist|hygienist|therapist|orthodontist/i,
@@ -21,10 +21,13 @@ const held: readonly (readonly [work: RegExp, type: string, name: string, by: st
   [/./, 'FIRST_AID', 'CPR (HLTAID009)', 'St John Ambulance'],
   [/./, 'WORKING_WITH_CHILDREN', 'Working with children check', 'State screening unit'],
 ];
-/** Days from today until each next one expires: most hold for long, some need looking after. */
+/**
+ * Each number is the days from today until a credential expires. Most are valid for long, but some need
+ * attention.
+ */
 const left = [210, 365, 24, 640, 300, 5, 480, 150, 720, -9];
 
-/** Credentials of everybody at a clinic: verified by a leader, a few about to expire and one that has. */
+/** A leader has verified the credentials; a few expire soon and one has expired. */
 export const seedCredentials: DemoFeature = async (sql, { seed, people, now }) => {
   const admin = people.find(({ role }) => role === 'client_admin');
   const today = localDate(now, seed.zone);

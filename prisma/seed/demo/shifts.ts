@@ -6,9 +6,9 @@ import { absencesOf } from './leave.ts';
 import { practiceOf, type Timing, type TimingName, week } from './practices/index.ts';
 
 const minute = 60_000;
-/** Matches the job titles of people who have assistants. */
+/** People with these job titles have assistants. */
 const clinicians = /dentist|surgeon|orthodontist/i;
-/** Many start and end at the same times: each is found once. */
+/** Many shifts start and end at the same times, so each instant is calculated once. */
 const instants = new Map<string, Date>();
 function instantOf(date: string, time: string, zone: string): Date {
   const key = `${date} ${time} ${zone}`;
@@ -19,7 +19,7 @@ function instantOf(date: string, time: string, zone: string): Date {
 
 const mondayOf = (date: string): string =>
   addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
-/** `HH:mm` so many minutes later on the clock. */
+/** @returns The time `HH:mm` that is `minutes` later on the clock. */
 const later = (time: string, minutes: number): string => {
   const [hour = 0, past = 0] = time.split(':').map(Number);
   const total = hour * 60 + past + minutes;
@@ -40,7 +40,7 @@ interface Rows {
   readonly lines: Row[];
 }
 
-/** Last week, worked; this week and the next; the one after, a draft; and the week from which a clinic's roster starts. */
+/** Last week was worked; this week and the next are planned; the one after is a draft. */
 export const seedShifts: DemoFeature = async (sql, tenant) => {
   const { seed, now } = tenant;
   const client_id = seed.id;
@@ -68,7 +68,7 @@ export const seedShifts: DemoFeature = async (sql, tenant) => {
     for (const [nth, person] of staff.entries())
       for (let day = 0; day < 27; day++) {
         const weekday = week[day % 7];
-        // Everybody has a day off, each another; every third person works the evenings.
+        // Everybody has another day off, and every third person works the evenings.
         if (!weekday || !practice.opens.includes(weekday) || (nth + day) % 5 === 2) continue;
         const timing: TimingName =
           weekday === 'SATURDAY'
@@ -197,7 +197,7 @@ function addShift(
     });
 }
 
-/** Requests by staff: two are pending, one was approved, one was rejected. */
+/** Of the requests by staff, two are pending, one was approved, and one was rejected. */
 function changesOf({ seed, now, leadersOf }: DemoOrganisation, shifts: readonly Row[]): Row[] {
   const [clinic] = seed.clinics;
   const leader = clinic && leadersOf(clinic)[0];

@@ -8,8 +8,8 @@ import { weekday } from './weekday.ts';
 const daysCounted = 8;
 
 /**
- * Adds trays and eight working days of counts, with some instruments reported as missing or broken and most of them resolved, and
- * the steriliser log of those days.
+ * Each of eight working days has counts, with some instruments reported as missing or broken and most of them
+ * resolved, and entries in the steriliser log.
  */
 export const seedSterilisation: DemoFeature = async (sql, tenant) => {
   const { seed, now, chance } = tenant;
@@ -116,7 +116,7 @@ export const seedSterilisation: DemoFeature = async (sql, tenant) => {
   for (const [table, each] of Object.entries(rows)) await insert(sql, table, each);
 };
 
-/** A clinic's instruments; its trays are added to the rows given. */
+/** The trays of the instruments are added to `into`. */
 function traysOf({ trays }: Sterilisation, clinic_id: string, client_id: string, into: Row[]): Row[] {
   return trays.flatMap(([name, color, items], index) => {
     const id = idOf(clinic_id, 'tray', name);
@@ -134,7 +134,7 @@ function traysOf({ trays }: Sterilisation, clinic_id: string, client_id: string,
   });
 }
 
-/** The machine of a clinic; its service is due in two months. */
+/** The machine's service is due in two months. */
 function steriliserOf(
   tenant: Parameters<DemoFeature>[1],
   clinic: ClinicSeed,
@@ -165,7 +165,7 @@ interface Load {
   readonly content: string;
   readonly failed: boolean;
 }
-/** A load at 134 °C; one failed, was packed again and repeated. */
+/** The load is at 134 °C; one failed, was packed again and repeated. */
 const cycleOf = (
   { id, client_id, clinic_id }: Row,
   { date, load, number, operator, leader, content, failed }: Load,

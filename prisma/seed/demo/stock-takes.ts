@@ -4,7 +4,7 @@ import { idOf, insert } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
 import { practiceOf } from './practices/index.ts';
 
-/** Lately each clinic counted its store: one box was missing, and its stock has been right since. */
+/** Each clinic counted its store recently. One box was missing, and its stock has been right since. */
 export const seedStockTakes: DemoFeature = async (sql, tenant) => {
   const { seed, now, chance } = tenant;
   if (seed.packageId < 2) return;

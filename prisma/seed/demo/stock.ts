@@ -13,7 +13,7 @@ const placeId = (clinic: string, ...names: readonly string[]) => idOf(clinic, 'p
 export const supplierId = (clinic: string, name: SupplierName) => idOf(clinic, 'supplier', name);
 export const productId = (clinic: string, good: Good) => idOf(clinic, 'product', good.code);
 
-/** The stock of a clinic during its month: records deliveries, and takes what is used from the lot that expires first. */
+/** During its month a clinic receives deliveries, and uses first the lot that expires first. */
 interface Shelf {
   readonly tenant: DemoOrganisation;
   readonly clinic: ClinicSeed;
@@ -24,11 +24,11 @@ interface Shelf {
   readonly uses: Row[];
 }
 
-/** A month of stock at the clinics whose plan includes inventory: received, used, counted, expired and disposed of. */
+/** Only clinics whose plan includes inventory have stock. */
 export const seedStock: DemoFeature = async (sql, tenant) => {
   const { seed } = tenant;
   if (seed.packageId < 2) return;
-  // Sets the clock to the seed's day, which decides what has expired.
+  // The clock is set to the seed's day, which decides what has expired.
   await sql("select set_config('app.now', $1, true)", [tenant.now.toISOString()]);
   await insert(sql, 'client_im_product_categories', categoriesOf(seed.id));
   for (const clinic of seed.clinics) {
@@ -58,7 +58,7 @@ export const seedStock: DemoFeature = async (sql, tenant) => {
   await sql("select set_config('app.now', '', true)");
 };
 
-/** The catalogue's quantities, scaled to the size of a clinic. */
+/** The catalogue's quantities are scaled to the size of a clinic. */
 function amountsOf(good: Good, { share }: Inventory): Good {
   const sized = (amount: number) => Math.max(1, Math.round(amount * share));
   return {
@@ -69,7 +69,7 @@ function amountsOf(good: Good, { share }: Inventory): Good {
   };
 }
 
-/** Two lots a product: an old one that is being used up, and a newer one. */
+/** Each product has two lots: an old one that is being used up, and a newer one. */
 function stockUp(shelf: Shelf, good: Good): void {
   const { tenant, clinic, inventory } = shelf;
   const today = localDate(tenant.now, clinic.zone);
@@ -82,7 +82,7 @@ function stockUp(shelf: Shelf, good: Good): void {
   const soon = inventory.expiring.includes(code) ? 20 + chance.below(30) : keeps;
   const first = receive(shelf, good, 'A', before, old, keeps && addDays(today, soon));
   if (!isLow) receive(shelf, good, 'B', last, fresh, keeps && addDays(today, keeps));
-  // Skips lots that are still used during the month.
+  // Lots that are still used during the month must not expire.
   const expired = inventory.expired.indexOf(code);
   if (expired >= 0) receive(shelf, good, 'C', 300, 2 + expired, addDays(today, -1 - 4 * expired));
   const reason = inventory.disposed[code];
@@ -207,7 +207,7 @@ const categoriesOf = (client_id: string): Row[] => {
   ]);
 };
 
-/** The suppliers of a clinic, each once, in the order in which it names them. */
+/** Each supplier of a clinic occurs once. */
 const suppliersAt = (inventory: Inventory): readonly SupplierName[] => [
   ...new Set(Object.values(inventory.suppliers)),
 ];
@@ -233,7 +233,7 @@ const suppliersOf = (client_id: string, clinic_id: string, inventory: Inventory)
     };
   });
 
-/** Brands that the platform does not know: each clinic's own. */
+/** The platform does not have these brands, so they are each clinic's own. */
 const brandsOf = (client_id: string, clinic_id: string, { brands }: Inventory): Row[] =>
   brands.map(([name, short_info], index) => ({
     id: idOf(clinic_id, 'brand', name),
@@ -264,7 +264,10 @@ const placesOf = (client_id: string, clinic_id: string, { places }: Inventory): 
 };
 
 const keptCool = ['Cartridges', 'Grafts', 'Bonding'];
-/** Cool products are in the fridge, sterilisation products beside the steriliser, others in the store by supplier. */
+/**
+ * Cool products are in the fridge, sterilisation products beside the steriliser, others in the store by
+ * supplier.
+ */
 function placeOf(clinic: string, { category, trade }: Good, { places, suppliers: names }: Inventory): string {
   const [store, shelves] = places.store;
   if (keptCool.includes(category)) return placeId(clinic, places.cool[0]);
@@ -273,7 +276,6 @@ function placeOf(clinic: string, { category, trade }: Good, { places, suppliers:
   return placeId(clinic, store, shelves[shelf] ?? '');
 }
 
-/** The supplier from which a clinic buys goods of this category. */
 export function supplierOf({ suppliers: names }: Inventory, trade: Good['trade']): SupplierName {
   const name = names[trade];
   if (!name) throw new Error(`a clinic of the demo buys ${trade} from nobody`);

@@ -5,7 +5,7 @@ import { idOf, type Row } from '../sql.ts';
 import { weekday } from './weekday.ts';
 import { extensionReasons, reassignReasons, remarks, type Work } from './work.ts';
 
-/** The rows of a month, by table, in the order in which they must be inserted. */
+/** The tables are in the order in which their rows must be inserted. */
 export interface Month {
   readonly tasks: Row[];
   readonly j_tasks_users: Row[];
@@ -22,7 +22,7 @@ export interface Member {
 const minute = 60_000;
 export const dayLength = 24 * 60 * minute;
 
-/** A task and its current state, while its history is generated. */
+/** The task has its current state, while its history is generated. */
 export interface TaskContext {
   readonly month: Month;
   readonly client_id: string;
@@ -39,7 +39,7 @@ export interface TaskContext {
   readonly chance: Chance;
 }
 
-/** The moment at this share (0 to 1) of the task's life. */
+/** @returns The moment at this share (0 to 1) of the task's life. */
 export const between = ({ created, end }: TaskContext, share: number) =>
   new Date(created.getTime() + share * (end.getTime() - created.getTime()));
 
@@ -177,7 +177,7 @@ export function addReassign(task: TaskContext, status: string, index: number): v
   if (!other) return;
   const asked = between(task, 0.4);
   const accepted = status === 'ACCEPTED';
-  // An accepted request has moved the task: its assignee of today is the new one.
+  // An accepted request has changed the assignee, so the present assignee is the new one.
   const [from, to] = accepted ? [other, assignee] : [assignee, other];
   month.task_reassign_requests.push({
     id: idOf(id, 'reassign'),

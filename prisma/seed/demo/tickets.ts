@@ -8,7 +8,7 @@ interface Story {
   readonly priority: string;
   readonly opened: number;
   readonly closed?: number;
-  /** The messages between the client and the platform's support, in turn. */
+  /** The client and the platform's support write in turn. */
   readonly talk: readonly string[];
 }
 const stories: readonly Story[] = [
@@ -34,7 +34,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** Tickets of the clients whose plan has support. */
+/** Only clients whose plan has support have tickets. */
 export const seedTickets: DemoFeature = async (sql, { seed, people, now }) => {
   const admin = people.find(({ role }) => role === 'client_admin');
   const support = staff.find(({ role }) => role === 'support_executive');

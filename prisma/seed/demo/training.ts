@@ -7,7 +7,7 @@ import { questionRow } from './questions.ts';
 
 type Add = (table: string, row: Row) => void;
 type Status = 'ENROLLED' | 'IN_PROGRESS' | 'SUBMITTED' | 'COMPLETED' | 'FAILED' | 'EXPIRED';
-/** The progress of learners, in turn, with its result. */
+/** The learners get these results in turn. */
 const ways: readonly (readonly [Status, percentage: number | null, days: number])[] = [
   ['COMPLETED', 100, -18],
   ['COMPLETED', 82, -12],
@@ -20,7 +20,6 @@ const ways: readonly (readonly [Status, percentage: number | null, days: number]
   ['EXPIRED', 90, -390],
 ];
 
-/** Courses with their questions, and everybody somewhere on the way. */
 export const seedTraining: DemoFeature = async (sql, tenant) => {
   const { seed } = tenant;
   const rows = new Map<string, Row[]>();
@@ -87,7 +86,7 @@ function addCourse(add: Add, tenant: DemoOrganisation, course: CourseText): void
     ({ blocked, role, work }) => !blocked && role === 'client_employee' && course.takers.test(work ?? ''),
   );
   for (const [index, user] of takers.entries()) {
-    // An open course is taken by those who want to.
+    // Only some people take an open course.
     if (course.open && index % 2) continue;
     addEnrollment(add, tenant, course, user, admin, index);
   }
@@ -105,7 +104,7 @@ function addEnrollment(
   const way = ways[index % ways.length] ?? ways[0];
   if (!way) return;
   const [planned, percentage, days] = way;
-  // If a person marks, somebody's submission is waiting.
+  // If a person marks the course, one submission still has to be marked.
   const status: Status = marked && planned === 'IN_PROGRESS' ? 'SUBMITTED' : planned;
   const course_id = idOf(seed.id, 'course', course.name);
   const id = idOf(course_id, 'enrollment', user.id);

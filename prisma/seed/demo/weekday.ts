@@ -1,6 +1,6 @@
 import { addDays } from '../../../packages/domain/src/index.ts';
 
-/** The day itself, or the next (or last) Monday to Friday. */
+/** @returns The day itself, or the next (or last) weekday. */
 export function weekday(date: string, step = 1): string {
   const day = new Date(`${date}T00:00:00Z`).getUTCDay();
   return day === 0 || day === 6 ? weekday(addDays(date, step), step) : date;

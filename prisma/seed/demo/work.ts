@@ -1,4 +1,7 @@
-/** A task that people in a dental clinic give each other: its text, where it is done, and how many days it usually takes. */
+/**
+ * People in a dental clinic give each other such a task; it has its text, its place, and the days it usually
+ * takes.
+ */
 export interface Work {
   readonly name: string;
   readonly info: string;
@@ -8,7 +11,7 @@ export interface Work {
   readonly level?: string;
 }
 
-/** Tasks of every clinic, besides those of its practice. */
+/** Every clinic has these tasks, besides those of its practice. */
 export const works: readonly Work[] = [
   {
     name: 'Run the weekly spore test on the autoclave',

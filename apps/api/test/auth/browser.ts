@@ -10,7 +10,7 @@ export interface Answer {
 
 type Extra = Readonly<Record<string, string | undefined>>;
 
-/** A browser on one tenant's origin: keeps cookies, sends Origin and our header. */
+/** Like a browser on one tenant's origin, it keeps cookies and sends Origin and our header. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   token: string | undefined;
@@ -93,13 +93,12 @@ export class Browser {
 }
 
 let next = 2;
-/** A browser with its own IP address, so that failures in one test do not lock another one out. */
+/** Each browser has its own IP address, so that failures in one test do not lock another one out. */
 export const browserAt = (app: FastifyInstance, tenant: Pick<TestTenant, 'sub'>): Browser => {
   next += 1;
   return new Browser(app, tenant.sub, `10.1.${Math.floor(next / 250)}.${next % 250}`);
 };
 
-/** A browser in which this person has just signed in. */
 export async function signedIn(
   app: FastifyInstance,
   tenant: TestTenant,

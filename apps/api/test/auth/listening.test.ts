@@ -12,7 +12,7 @@ beforeAll(async () => {
   port = (world.app.server.address() as AddressInfo).port;
 });
 
-/** Connects to this machine for every name, because Node does not resolve *.localhost. */
+/** Node does not resolve *.localhost, so every name connects to this machine. */
 function post(host: string, path: string, body: string, headers: Record<string, string>) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {

@@ -15,7 +15,7 @@ const forget = (email: string) =>
 const reset = (reset_key: string, password: string, tenant: 'acme' | 'bravo' = 'acme') =>
   browserAt(world.app, world[tenant]).post('auth/reset-password', { reset_key, password, subdomain: tenant });
 
-/** Makes the keys appear to have been emailed earlier. */
+/** The keys must appear to have been emailed earlier. */
 const age = (interval: string) =>
   world.root.query('update auth_keys set created_at = created_at - $1::interval', [interval]);
 
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
   });
 
   test('limits how often one email address and one IP address can ask for a link', async () => {
-    // More requests than two minutes allow, in case a minute ends during the test.
+    // The number exceeds what two minutes allow, in case a minute ends during the test.
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await forget('often@acme.example')).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1);
@@ -300,7 +300,7 @@ describe('public endpoints', () => {
     };
     expect(Math.min(await time('acme'), await time('acme'))).toBeGreaterThan(75);
     expect(Math.min(await time('nosuch'), await time('nosuch'))).toBeGreaterThan(75);
-    // More requests than two minutes allow, in case a minute ends during the test.
+    // The number exceeds what two minutes allow, in case a minute ends during the test.
     const answers = await Promise.all(Array.from({ length: 125 }, () => browser.get('auth/subdomain/acme')));
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });

@@ -57,7 +57,8 @@ describe('signing in', () => {
     const before = await read(admin.id);
     const { pepper } = world.context.secrets;
     await give(admin.id, phone, await hashPassword(pepper, 'Another-word-2'));
-    // Signs in more often than attempts are allowed: one person's sign-ins do not use up the other's attempts.
+    // The two people sign in more often than attempts are allowed, but the sign-ins of one do not use up the
+    // other's attempts.
     for (let n = 0; n < 6; n += 1) {
       const first = await browserAt(world.app, world.acme).signIn(phone);
       expect(first).toMatchObject({ status: 200, body: { user: { id: staff.id } } });
@@ -99,7 +100,8 @@ describe('signing in', () => {
   });
 
   test('takes as long for an unknown account as for a wrong password', async () => {
-    // Measures processor time including the hashing thread, so that other load on the machine does not count.
+    // Processor time including the hashing thread is measured, so that other load on the machine does not
+    // count.
     const time = async (login: string) => {
       const started = process.cpuUsage();
       await browserAt(world.app, world.acme).signIn(login, 'wrong-password');

@@ -53,7 +53,7 @@ export interface TestTenant {
 export interface World {
   readonly app: FastifyInstance;
   readonly context: AppContext;
-  /** The superuser's connections, which bypass row-level security. */
+  /** The superuser's connections bypass row-level security. */
   readonly root: pg.Pool;
   readonly acme: TestTenant;
   readonly bravo: TestTenant;
@@ -75,7 +75,7 @@ const tenants = new Template('tenants', migrated, async ({ rootUrl }) => {
   }
 });
 
-/** A separate database with two clients of five users each, and the API's endpoints. */
+/** The world has its own database with two clients of five users each, and the API's endpoints. */
 export async function makeWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-'));
   const cluster = await testCluster();
@@ -112,7 +112,7 @@ export async function makeWorld(): Promise<World> {
     network: internet,
     scanner: null,
   };
-  // Only the parts of the context that these endpoints use.
+  // The context has only the parts that these endpoints use.
   const context = { ...base, auth: createAuthenticator(base) } as unknown as AppContext;
   const app: FastifyInstance = Fastify({
     bodyLimit: 1024 * 1024,

@@ -62,7 +62,6 @@ const set = (who: Person, effective_from: string, base_price: string, more: Row 
   who.refusal('set_award_rate', { employee_award_sub_level_id: adult, effective_from, base_price, ...more });
 const remove = (who: Person, effective_from: string) =>
   who.refusal('remove_award_rate', { employee_award_sub_level_id: adult, effective_from });
-/** Base and rate of a day for the adult pay point. */
 const paid = async (date: string, day_type = 'CASUAL', who = admin) => {
   const { award_rate } = await who.must<{ award_rate: { base_price: string; rate: string } | null }>(
     `query q($id: uuid!, $date: date!, $type: String!) {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ChatScene, type Talker } from '../support/chat.ts';
 
-/** All 1,000 with `pnpm check:long`. */
+/** The script `pnpm check:long` runs all 1,000 steps. */
 const steps = process.env.LONG === '1' ? 1_000 : 300;
 const seed = Number(process.env.SEED ?? 20_261_121);
 let state = seed;
-/** A number below `limit`, the same in each run with this seed. */
+/** The numbers are the same in each run with this seed. */
 function below(limit: number): number {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
   return Math.floor((state / 0x80000000) * limit);
@@ -19,7 +19,10 @@ test(`after ${steps} random sends, reads, edits, deletes and reconnects the coun
   console.log(`chat counts: SEED=${seed}`);
   const scene = await ChatScene.start();
   const group = await scene.group('keeper', ['worker', 'helper']);
-  /** The ids of each author's messages, and the highest place in the group that each asked to mark as read. */
+  /**
+   * Each author has the ids of their messages, and the highest position in the group that they asked to mark
+   * as read.
+   */
   const written: { who: Talker; id: string; inGroup: boolean }[] = [];
   const marked = new Map<Talker, number>(trio.map((who) => [who, 0]));
   const refusals: unknown[] = [];
@@ -86,7 +89,7 @@ test(`after ${steps} random sends, reads, edits, deletes and reconnects the coun
       });
     }
   };
-  /** A page that reconnects gets what a query gets. */
+  /** A page that reconnects must get what a query gets. */
   const reconnect = async (who: Talker) => {
     const newest =
       'clinic_chat_group_messages(order_by: {position: desc}, limit: 20) { id message position }';

@@ -146,7 +146,9 @@ describe('messages of a group', () => {
     expect(await scene.chats('helper')).toMatchObject([{ unread: 0, mentions_me: false }]);
   });
 
-  /** Sends while the group is locked, and unlocks it once all of them have nothing left to do but to store the message. */
+  /**
+   * The messages are sent while the group is locked; it is unlocked once each of them only has to be stored.
+   */
   async function whileLocked(group: string, sends: readonly (() => Promise<unknown>)[], change = '') {
     const holder = await scene.server.root.connect();
     try {
@@ -230,7 +232,7 @@ describe('the chat bell', () => {
     expect(await bodies('helper')).toEqual(['One']);
     await scene.mark('helper', scene.with('worker'), 2);
     expect(await bodies('helper')).toEqual([]);
-    // Nothing is left to be tried again.
+    // No job may be left to be retried.
     await eventually(
       () => scene.rows("select last_error from jobs.jobs where task_identifier = 'events'"),
       (left) => left.length === 0,

@@ -10,7 +10,7 @@ let people: Record<'admin' | 'worker', Person>;
 const { users } = north;
 const only = new Set([north.client]);
 
-/** Sydney's summer: 13:00Z is midnight. */
+/** In Sydney's summer, 13:00Z is midnight. */
 const at = (instant: string) => server.context.clock.set(new Date(instant));
 const night = async () => expect([...(await documentNight(server.context, { only }))]).toEqual([]);
 const events = async (event: string, of: string) =>

@@ -33,9 +33,8 @@ interface Assignment extends Readonly<Record<string, unknown>> {
 export interface DocumentWorld {
   submit(by: Person, values: Readonly<Record<string, unknown>>): Promise<string>;
   document(id: string): Promise<Readonly<Record<string, unknown>>>;
-  /** The assignment of the document's current version. */
   assignment(document: string, user?: string): Promise<Assignment>;
-  /** Signs with the person's PIN and returns the refusal, or null. */
+  /** @returns The refusal of a signature with the person's PIN, or null. */
   sign(
     by: Person,
     who: keyof typeof pins,
@@ -46,7 +45,6 @@ export interface DocumentWorld {
   sql(text: string, values?: readonly unknown[]): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
-/** Gives the people their PINs. */
 export async function documentWorld(sql: DocumentWorld['sql']): Promise<DocumentWorld> {
   await sql('update user_credentials set pin_key = null where client_id = $1', [north.client]);
   for (const [name, pin] of Object.entries(pins))

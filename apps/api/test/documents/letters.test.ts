@@ -34,7 +34,7 @@ const makePdf = async (by: Person, letter: Readonly<Record<string, unknown>>) =>
 };
 const signedUrl = (by: Person, file: string) =>
   readFile(by, `/api/v1/file-upload/get-signed-url/clientdocuments/${file}`);
-/** Whether somebody reads a letter among the documents, and its assignment in the Inbox. */
+/** A person may see a letter among the documents, and its assignment in the Inbox. */
 const sees = async (by: Person, id: string) => {
   const { data } = await by.ask<Record<'client_documents' | 'client_document_assignments', unknown[]>>(
     `query ($id: uuid!) {
@@ -88,7 +88,7 @@ test('a letter is filled in for a person, changed, made a PDF, and put into thei
   });
   expect(await world.assignment(id)).toMatchObject({ status: 'ASSIGNED', next_user_id: users.worker });
 
-  // Its maker, its addressee, who signs with them, and client admins.
+  // Its author, its addressee, the person who signs with them, and client admins see the letter.
   expect(await sees(keeper, id)).toEqual([1, 1]);
   expect(await sees(admin, id)).toEqual([1, 1]);
   expect((await sees(worker, id))[1]).toBe(1);

@@ -31,7 +31,7 @@ const pdfOf = async (pages: number): Promise<Buffer> => {
   return Buffer.from(await pdf.save({ useObjectStreams: false }));
 };
 const store = (key: string, bytes: Buffer) => server.context.storage.write(key, Readable.from([bytes]));
-/** Adds a file as if the admin had just uploaded it. */
+/** The file is stored as if the admin had just uploaded it. */
 async function uploaded(bytes: Buffer): Promise<{ id: string; key: string }> {
   const key = `${north.client}/clientdocuments/${randomUUID()}.pdf`;
   await store(key, bytes);
@@ -46,7 +46,7 @@ async function uploaded(bytes: Buffer): Promise<{ id: string; key: string }> {
   });
   return { id, key };
 }
-/** A document with this file that the worker has signed. Returns its assignment. */
+/** @returns The assignment of a document with this file that the worker has signed. */
 async function signed(file: string): Promise<string> {
   const id = await world.submit(people.admin, {
     ...policy,
@@ -245,7 +245,7 @@ test.each([
   expect(await verify(people.admin, answer.bytes)).toMatchObject({ result: 'genuine' });
 });
 
-/** The smallest possible encrypted PDF. */
+/** This is the smallest possible encrypted PDF. */
 const encrypted = `%PDF-1.4
 1 0 obj
 << /Type /Catalog /Pages 2 0 R >>

@@ -20,7 +20,7 @@ test('decrypts a value only in its own place, and never encrypts twice to the sa
     expect(cipher.encrypt(plain, place)).not.toBe(stored);
     for (const other of [{ table: 'clients' }, { column: 'salary' }, { key: 'x' }, { client: 'two' }])
       expect(cipher.decrypt(stored, { ...place, ...other })).toBeNull();
-    // Changes the tag's first character, because some bits of its last character are unused.
+    // The tag's first character is changed, because some bits of its last character are unused.
     const at = stored.length - 22;
     const damaged = `${stored.slice(0, at)}${stored[at] === 'A' ? 'B' : 'A'}${stored.slice(at + 1)}`;
     expect(cipher.decrypt(damaged, place)).toBeNull();

@@ -58,7 +58,7 @@ test('generates a new key, re-encrypts everything with it and removes the old on
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).not.toContain(before.data_key);
   expect(createCipher([after.data_key]).decrypt(await stored(), place)).toBe('123 456 782');
   expect(createCipher([before.data_key]).decrypt(await stored(), place)).toBeNull();
-  // The passwords of the login roles do not depend on it.
+  // The passwords of the login roles do not depend on the key.
   expect(rolePassword(after, 'api')).toBe(rolePassword(before, 'api'));
 });
 

@@ -11,7 +11,7 @@ export interface Given {
   query?: string;
   saveToLibrary?: boolean;
 }
-/** Uploads a file like a browser's form. */
+/** The form is like a browser's. */
 export const send = (
   browser: Browser,
   { name, type, bytes, directory = 'tasks', query = '', saveToLibrary = false }: Given,
@@ -24,7 +24,6 @@ export const send = (
     'content-type': `multipart/form-data; boundary=${boundary}`,
   });
 };
-/** Uploads several files in one form. */
 export const sendSlides = (
   browser: Browser,
   files: readonly Pick<Given, 'name' | 'type' | 'bytes'>[],
@@ -50,7 +49,6 @@ export const uploadPdf = async (browser: Browser, name = 'plan.pdf') =>
   (await send(browser, { name, type: 'application/pdf', bytes: pdf })).body;
 export const signed = (browser: Browser, fileId: unknown, directory = 'tasks') =>
   browser.get(`file-upload/get-signed-url/${directory}/${fileId}`);
-/** Runs an operation through the engine as the browser's user. */
 export async function run(
   world: World,
   browser: Browser,
@@ -86,7 +84,7 @@ export async function addTask(
   if (!task) throw new Error('no task');
   return task;
 }
-/** The properties that a writer may send about a file: only the id is used. */
+/** Of the properties that a writer may send about a file, only the id is used. */
 export const attach = (file: Record<string, unknown>) => ({
   file_id: file.file_id,
   name: 'lie.exe',

@@ -14,10 +14,13 @@ import { type Person, send } from '../support/person.ts';
 import { readQuery } from '../support/read-query.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 
-/** An exported file equals the response's rows formatted by the rules for cells (`csv.ts`), however it was produced. */
+/**
+ * An exported file must equal the response's rows formatted by the rules for cells (`csv.ts`), however it was
+ * produced.
+ */
 let server: TestServer;
 let admin: Person;
-/** The form in which the last file's rows arrived. */
+/** The last file's rows arrived in one of these forms. */
 const given = new Set<'lines' | 'objects'>();
 
 const odd = [
@@ -118,7 +121,10 @@ const isValue = ({ type }: GraphQLField<unknown, unknown>) => !isObjectType(getN
 const isJson = ({ type }: GraphQLField<unknown, unknown>) => String(getNamedType(type)).startsWith('json');
 const fieldsOf = (type: GraphQLObjectType) => Object.values(type.getFields());
 
-/** Selects everything that a list shows: its values, those of tables one relationship away, and the first text of nested lists. */
+/**
+ * The query selects everything that a list shows: its values, those of tables one relationship away, and the
+ * first text of nested lists.
+ */
 function everything(
   list: string,
   wants: (field: GraphQLField<unknown, unknown>) => boolean,

@@ -51,7 +51,7 @@ test('a slow reader uses no more memory than a fast one and gets the whole file'
     await wait(10);
   }
   expect(bytes).toBeGreaterThan(50_000);
-  // Of a file of sixty million bytes.
+  // The file has sixty million bytes.
   expect(most).toBeLessThan(5_000_000);
   expect(bytes + (await read(response)).length).toBeGreaterThan(25_000 * 2_400);
 });
@@ -65,7 +65,7 @@ test('of five simultaneous exports two run and three get a Retry-After, without 
   }
   expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 503, 503, 503]);
   expect(all.slice(2).map(({ headers }) => headers['retry-after'])).toEqual(['5', '5', '5']);
-  // More simultaneous requests than there are connections left for them.
+  // There are more simultaneous requests than connections left for them.
   const answers = await Promise.all(
     Array.from({ length: 40 }, () => admin.post({ query: '{ tasks(limit: 20) { id name } }' })),
   );

@@ -4,7 +4,7 @@ import { Person, send } from '../support/person.ts';
 import { eventually, south, startTestServer, type TestServer } from '../support/server.ts';
 import { addTasks, exporting, openExport, read } from './long-export.ts';
 
-/** More rows than a GraphQL response may contain. */
+/** A GraphQL response may not contain so many rows. */
 const many = 25_000;
 let server: TestServer;
 let admin: Person;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const open = openExport;
 const working = () => exporting(server);
-/** Opens an export, retrying until a slot is free. */
+/** A slot for an export may not be free yet, so opening is retried. */
 const openAgain = () =>
   eventually(
     async () => {

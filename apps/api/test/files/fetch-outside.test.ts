@@ -9,7 +9,7 @@ import { type Browser, browserAt, signedIn } from '../auth/browser.ts';
 import { makeWorld, type World } from '../auth/world.ts';
 import { pdf, signed } from './actions.ts';
 
-/** Real servers for the public internet and the server's own network, distinguished only by address. */
+/** Real servers stand for the public internet and the server's own network; only their addresses differ. */
 const outside: { answer: RequestListener } = { answer: () => {} };
 const inside: string[] = [];
 const publicOne = '93.184.216.34';
@@ -27,7 +27,7 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The successive answers for a name, one per lookup; the last one repeats. */
+/** Each lookup of a name gets the next answer; the last one repeats. */
 function resolve(host: string) {
   lookups.push(host);
   const answers = names.get(host) ?? [];
@@ -43,7 +43,8 @@ beforeAll(async () => {
   });
   world = await makeWorld();
   const agent = new Agent();
-  // Like Node's own: connects to a literal address, and resolves a name with the request's lookup or, without one, by the system.
+  // Like Node's own, the agent connects to a literal address, and resolves a name with the request's lookup
+  // or, without one, by the system.
   agent.createConnection = (options, opened) => {
     const { host, port, lookup } = options as { host: string; port: number; lookup?: LookupFunction };
     const dial = (address: string) => {
@@ -77,7 +78,6 @@ beforeEach(async () => {
   outside.answer = (_request, response) => response.setHeader('content-type', 'application/pdf').end(pdf);
   await letAsk();
 });
-/** Resets the limit of fetches per minute. */
 const letAsk = () => world.root.query("delete from login_attempts where kind = 'door'");
 
 const fetching = (url: unknown, more: object = {}, browser = staff, query = '') =>
@@ -250,7 +250,7 @@ describe('an internal address', () => {
     names.set('rebinding.example', [[publicOne], ['127.0.0.1']]);
     expect((await fetching('http://rebinding.example/a.pdf')).status).toBe(200);
     expect([lookups, inside]).toEqual([['rebinding.example'], []]);
-    // Nor by a name that does so between two redirects.
+    // A name that changes its address between two redirects must not lead inside either.
     names.set('rebinding.example', [[publicOne], ['127.0.0.1']]);
     outside.answer = (_request, response) =>
       response.writeHead(302, { location: 'http://rebinding.example/b.pdf' }).end();

@@ -279,7 +279,7 @@ describe('attachments', () => {
     const file = await uploadPdf(admin);
     await addTask(admin, 'Not for staff', world.acme.users.manager.id, [attach(file)]);
     await refused(staff, [attach(file)]);
-    // It cannot be attached together with a readable file that is named after its id either.
+    // The hidden file cannot be attached together with a readable file that is named after its id either.
     const mine = await uploadPdf(staff, `${file.file_id}.pdf`);
     await addTask(staff, 'My own', staffId, [attach(mine)]);
     await refused(staff, [attach(mine), attach(file)]);
@@ -289,7 +289,7 @@ describe('attachments', () => {
       file.file_id,
     ]);
     expect(rows[0]?.n).toBe(2);
-    // A clinic admin can read its tasks, and copies them with their files.
+    // A clinic admin can read the clinic's tasks, and copies them with their files.
     const theirs = await uploadPdf(admin);
     await addTask(admin, 'Of the clinic', staffId, [attach(theirs)]);
     const manager = await signedIn(world.app, world.acme, 'manager');

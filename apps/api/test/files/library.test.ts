@@ -59,7 +59,7 @@ describe('the library', () => {
       'mutation ($id: uuid!) { row: update_library_files_by_pk(pk_columns: {id: $id}, _set: {name: "Entrance"}) { name } }';
     expect((await run(world, manager, renaming, { id: entrance?.id })).row).toEqual({ name: 'Entrance' });
     const [plan] = await list({ name: { _eq: 'Fire plan.pdf' } });
-    // Only its author and the client's admins may change it.
+    // Only the file's author and the client's admins may change it.
     expect((await run(world, manager, renaming, { id: plan?.id })).row).toBeNull();
   });
 

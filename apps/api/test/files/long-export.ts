@@ -2,7 +2,10 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { Person } from '../support/person.ts';
 import { north, type TestServer } from '../support/server.ts';
 
-/** Adds tasks of north's admin for another user, of about 2,400 bytes each: 25,000 are more than a kernel buffers for a reader. */
+/**
+ * Each task of north's admin for another user has about 2,400 bytes; 25,000 of them are more than a kernel
+ * buffers for a reader.
+ */
 export async function addTasks(server: TestServer, many: number): Promise<void> {
   const root = await server.root.connect();
   await root.query('begin');
@@ -22,7 +25,10 @@ const query =
   'query ($where: tasks_bool_exp!) { tasks(where: $where, order_by: {name: asc}) { name clinic { name } more_info } }';
 const where = { name: { _like: 'Row %' } };
 
-/** Starts an export and returns its response unread. Unless narrow, it is larger than all buffers between server and reader. */
+/**
+ * The response is returned unread. Unless `narrow` is set, it is larger than all buffers between server and
+ * reader.
+ */
 export function openExport(
   person: Person,
   columns = ['name', 'clinic.name', 'more_info'],
@@ -51,7 +57,6 @@ export const read = (response: IncomingMessage): Promise<string> =>
     response.resume();
   });
 
-/** The state of the exports' connections, and the events they wait for. */
 export const exporting = async (server: TestServer) =>
   (
     await server.root.query<{ pid: number; wait_event: string | null }>(

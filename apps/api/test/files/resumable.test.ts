@@ -29,7 +29,10 @@ interface Answered {
 }
 type Headers = Readonly<Record<string, string>>;
 
-/** Uses a real connection, because the test breaks it. `breaks`: the number of bytes of the body after which it breaks. */
+/**
+ * The connection is real, because the test breaks it. `breaks` is the number of bytes of the body after which
+ * it breaks.
+ */
 function ask(
   browser: Browser,
   method: string,

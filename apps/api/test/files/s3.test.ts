@@ -28,7 +28,7 @@ test('files in S3 are uploaded, viewed and deleted after a day like files on dis
     .jpeg()
     .toBuffer();
   const { body } = await send(staff, { name: 'tray.jpg', type: 'image/jpeg', bytes: photo });
-  // A film that is larger than one part in S3.
+  // The film is larger than one part in S3.
   const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(14 * 1024 * 1024, 'reel')]);
   const reel = (await send(staff, { name: 'reel.mp4', type: 'video/mp4', bytes: film })).body;
   const seen = async (address: unknown) =>

@@ -15,7 +15,7 @@ let world: World;
 let admin: Browser;
 let clamd: Clamd;
 let outside: Server;
-/** The content that every URL on the internet returns. */
+/** Every URL on the internet returns this content. */
 let found: Pick<File, 'type' | 'bytes'> = { type: '', bytes: Buffer.alloc(0) };
 
 const scanBy = (SCANNER_URL: string, SCANNER_SECONDS = 20) =>
@@ -65,7 +65,7 @@ const text = (content: string): File => ({
 const drawn = sharp({ create: { width: 90, height: 60, channels: 3, background: '#0f766e' } })
   .jpeg()
   .toBuffer();
-/** A picture with bytes appended: the stored file is re-encoded, but the original is scanned. */
+/** The picture has bytes appended: the stored file is re-encoded, but the original is scanned. */
 const photo = async (behind = ''): Promise<File> => ({
   name: 'photo.jpg',
   type: 'image/jpeg',
@@ -102,7 +102,7 @@ const goOn = async (location: string, offset: number, bytes: Buffer) => {
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 };
 
-/** Every upload path that accepts both a text and a picture (a slideshow takes pictures only). */
+/** Every upload path accepts both a text and a picture, except a slideshow, which takes pictures only. */
 const endpoints: Readonly<
   Record<
     string,
@@ -124,7 +124,7 @@ const endpoints: Readonly<
 const slideshow = async (last: File) =>
   sendSlides(admin, [await photo(), { ...(await photo()), name: 'two.jpg' }, last]);
 
-/** Rows and bytes of all files, including unfinished uploads. */
+/** The rows and bytes include those of unfinished uploads. */
 async function kept(): Promise<{ rows: number; bytes: number }> {
   const { rows } = await world.root.query<{ n: number }>(
     'select ((select count(*) from files) + (select count(*) from file_uploads) + (select count(*) from library_files))::int as n',
@@ -145,7 +145,7 @@ const away = {
 };
 
 beforeAll(async () => {
-  // Creates the folder in which the tests count files.
+  // This upload creates the folder in which the tests count files.
   await send(admin, { name: 'plan.pdf', type: 'application/pdf', bytes: pdf });
 });
 

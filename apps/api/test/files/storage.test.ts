@@ -25,7 +25,6 @@ const drivers: [string, () => Storage][] = [
   ['a folder', () => createLocalStorage(folder)],
   ['S3', () => s3.storage],
 ];
-/** The files in a folder and its subfolders. */
 const filesIn = (path: string) =>
   existsSync(path)
     ? readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

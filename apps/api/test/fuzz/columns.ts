@@ -4,12 +4,12 @@ import { maskedColumns, shownColumns } from '../isolation/reads.ts';
 import { type Actor, catalog, type Expected, keyColumn, permissions } from '../isolation/world.ts';
 import type { Operation } from './grammar.ts';
 
-/** The columns that a plan for a role may use, by `table.column`. */
+/** A column is named by `table.column`. */
 export interface ColumnRights {
-  /** According to the permission table: visible, or visible where a mask allows it. */
+  /** By the permission table, these columns are visible, or visible where a mask allows it. */
   readonly shown: ReadonlySet<string>;
   readonly masked: ReadonlySet<string>;
-  /** Columns that rules themselves compare: every plan may use them, because no caller chooses them. */
+  /** Rules themselves compare these columns, so every plan may use them, because no caller chooses them. */
   readonly ofRules: ReadonlySet<string>;
 }
 
@@ -38,7 +38,7 @@ const filtersOf = ({ select, insert, update, delete: deletes }: TablePermissions
   ...(deletes ?? []).map(({ filter }) => filter),
 ];
 
-/** Collects the columns in a rule's filter, of its own table and of related ones. */
+/** The columns are of the filter's own table and of related ones. */
 function named(filter: unknown, table: string, into: Set<string>, root = table): void {
   for (const [key, value] of Object.entries((filter ?? {}) as Readonly<Record<string, unknown>>)) {
     if (key === '_and' || key === '_or')
@@ -54,7 +54,7 @@ function named(filter: unknown, table: string, into: Set<string>, root = table):
   }
 }
 
-/** Columns that the operation's plan selects, compares, sorts or aggregates without the right to. */
+/** No plan may select, compare, sort or aggregate a column without the right to. */
 export function columnFaults(
   engine: Engine,
   { session }: Actor,

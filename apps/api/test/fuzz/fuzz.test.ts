@@ -13,8 +13,9 @@ import { type Transports, transportsOf } from './transports.ts';
 import { wordsFor } from './words.ts';
 
 /**
- * `pnpm check:long` runs ten thousand. The run has its own database, and its writes remain. Each operation is generated from the seed
- * and its number alone: `SEED=… FUZZ_AT=417` repeats that one, and `SEED=… FUZZ_RUNS=418` also repeats all earlier writes.
+ * The script `pnpm check:long` runs ten thousand operations. The run has its own database, and its writes
+ * remain. Each operation is generated from the seed and its number alone: `SEED=… FUZZ_AT=417` repeats that
+ * one, and `SEED=… FUZZ_RUNS=418` also repeats all earlier writes.
  */
 const count = Number(process.env.FUZZ_RUNS ?? 150);
 const only = process.env.FUZZ_AT?.split(',').map(Number);
@@ -66,7 +67,7 @@ test(`${count} operations of every role: no 500, no row of another tenant, no fo
   // Responses are compared exactly, so the server's clock is stopped.
   const { clock } = world.server.context;
   const [now, setting] = [vi.spyOn(clock, 'now'), vi.spyOn(clock, 'setting')];
-  // How many introspections fall into one minute depends on the machine; their limit has a test of its own.
+  // The number of introspections in one minute depends on the machine; their limit has a test of its own.
   for (const counted of ['countParsed', 'countAnswered'] as const)
     vi.spyOn(IntrospectionCache.prototype, counted).mockReturnValue(undefined);
   for (const index of only ?? Array(count).keys()) {

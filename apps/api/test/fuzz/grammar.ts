@@ -12,7 +12,7 @@ import type { Chance } from '../isolation/chance.ts';
 import { Inputs, literal, tableOf, type Words } from './inputs.ts';
 import type { Offers } from './offers.ts';
 
-/** A random operation over a schema, in the form in which it is sent. */
+/** A random operation over a schema has the form in which it is sent. */
 export interface Operation {
   readonly kind: Kind;
   readonly query: string;
@@ -29,12 +29,11 @@ const introspections = [
   '__type(name: "nothing") { name }',
 ];
 
-/** Generates operations one after another; every field, argument and input of the schema can occur. */
+/** Every field, argument and input of the schema can occur in an operation. */
 export class Grammar {
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly words: Words,
-    /** Whether a root field is hand-written. */
     private readonly isHost: (root: string) => boolean,
     private readonly offers: Offers,
   ) {}
@@ -49,7 +48,6 @@ export class Grammar {
   }
 }
 
-/** One operation under construction. */
 class Draft {
   private readonly fragments = new Map<string, GraphQLObjectType>();
   private readonly definitions: string[] = [];
@@ -130,7 +128,7 @@ class Draft {
     return `{ ${this.inFragments(chosen, type).join(' ')} }`;
   }
 
-  /** Puts some of the fields in a fragment, named or inline. */
+  /** Some of the fields are in a fragment, named or inline. */
   private inFragments(chosen: readonly string[], type: GraphQLObjectType): readonly string[] {
     const { chance } = this;
     const draw = chance.below(12);

@@ -12,19 +12,22 @@ import {
 import type { Chance } from '../isolation/chance.ts';
 import type { Offers } from './offers.ts';
 
-/** The use of a value: a table's column (or a command's argument), and the input key next to it. */
+/** A value is used for a table's column (or a command's argument), next to the given input key. */
 export interface Place {
   readonly table?: string;
   readonly column?: string;
   readonly name: string;
 }
-/** Generates values by GraphQL type and place: plausible ones, and hostile ones. */
+/** The values are by GraphQL type and place: some plausible, some hostile. */
 export interface Words {
   value(type: GraphQLNamedType, place: Place, chance: Chance): unknown;
   hostile(chance: Chance): unknown;
 }
 
-/** A literal that a document writes without quotes: an enum value, a variable, or a number with more digits than a double has. */
+/**
+ * A document writes some literals without quotes: an enum value, a variable, or a number with more digits
+ * than a double has.
+ */
 export class Bare {
   constructor(readonly text: string) {}
   toJSON() {
@@ -32,7 +35,6 @@ export class Bare {
   }
 }
 
-/** The table of a root field or input type. */
 export const tableOf = (name: string): string =>
   name
     .replace(/^(?:insert|update|delete)_/, '')
@@ -42,7 +44,6 @@ export const tableOf = (name: string): string =>
       '',
     );
 
-/** The values of one operation's arguments, and the variables in which they are sent. */
 export class Inputs {
   readonly variables: Record<string, unknown> = {};
   private readonly declared: string[] = [];
@@ -61,7 +62,6 @@ export class Inputs {
     return this.declared.length > 0 ? `(${this.declared.join(', ')})` : '';
   }
 
-  /** A condition for @include and @skip. */
   condition(): string {
     const yes = this.chance.below(4) > 0;
     return this.chance.yes(3) ? this.declare('Boolean!', yes).text : String(yes);
@@ -88,7 +88,7 @@ export class Inputs {
     return new Bare(`$${name}`);
   }
 
-  /** `sent`: the value is inside a variable, where no other variable is allowed. */
+  /** If `sent` is true, the value is inside a variable, where no other variable is allowed. */
   private value(type: GraphQLInputType, place: Place, depth: number, sent: boolean): unknown {
     const { chance } = this;
     if (!this.careful && chance.yes(40)) return this.words.hostile(chance);
@@ -139,7 +139,7 @@ export class Inputs {
       const least = name.endsWith('_comparison_exp') || name.includes('cursor') ? 1 : 0;
       return chance.some(others, Math.max(least, chance.below(3)));
     }
-    // Include most columns, because a row without them would be refused for that reason alone.
+    // Most columns are included, because a row without them would be refused for that reason alone.
     const columns = others.filter((field) => !isInputObjectType(named(field)));
     const nested = others.filter((field) => isInputObjectType(named(field)));
     const most = this.careful ? columns.length - chance.below(2) : chance.below(8);

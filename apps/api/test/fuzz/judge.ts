@@ -6,7 +6,10 @@ import type { Grammar, Operation } from './grammar.ts';
 import { idsIn, type Strangers } from './strangers.ts';
 import { kindOf, type Transports } from './transports.ts';
 
-/** A person with a grammar of their own schema, and the data that must never appear in responses to them. */
+/**
+ * The person has a grammar of their own schema, and there are data that must never appear in responses to
+ * them.
+ */
 export interface Fuzzer {
   readonly actor: Actor;
   readonly grammar: Grammar;
@@ -16,9 +19,9 @@ export interface Fuzzer {
 interface Judging {
   readonly world: World;
   readonly transports: Transports;
-  /** An engine without row-level security, so that only the planner restricts access. */
+  /** The engine has no row-level security, so that only the planner restricts access. */
   readonly planner: Engine;
-  /** Data that responses to writes have contained so far: reading it later reveals nothing new. */
+  /** Responses to writes have contained these data so far, so reading them later reveals nothing new. */
   readonly written: Set<string>;
 }
 export interface Verdict {
@@ -94,7 +97,7 @@ async function verdictOf(judging: Judging, fuzzer: Fuzzer, operation: Operation)
   };
 }
 
-/** Sends several queries in one request; the only check is that both transports give the same response. */
+/** Several queries are sent in one request; the only check is that both transports give the same response. */
 export async function judgedBatch(
   { transports }: Judging,
   { actor }: Fuzzer,
@@ -148,10 +151,7 @@ async function plannersFaults(
   if (shown.length > 0) return shown;
   return unlikeRows({ query }, text, alone).map((fault) => `but for row-level security ${fault}`);
 }
-/**
- * Compares responses of different statements. Without an order, the first rows and those within a limit are undefined, so such queries
- * are skipped.
- */
+/** Without an order, the first rows and those within a limit are undefined, so such queries are skipped. */
 const unlikeRows = ({ query }: Pick<Operation, 'query'>, one: string, other: string): string[] => {
   if (one === other || /\b(limit|offset|distinct_on)\b/.test(query)) return [];
   const isAlike = sorted(one) === sorted(other) && [...one].sort().join() === [...other].sort().join();
@@ -180,5 +180,5 @@ async function oracleFaults(
   for (const [index, id] of named.entries()) answer = answer.replaceAll(nobodys(index), id);
   return answer === text ? [] : [`learns of a foreign id: ${text.slice(0, 300)} but ${answer.slice(0, 300)}`];
 }
-/** As many ids of missing rows as there are foreign ones; they sort in the same way. */
+/** There are as many ids of missing rows as foreign ones; they sort in the same way. */
 const nobodys = (index: number): string => `0195aaaa-0000-7000-8000-${String(index).padStart(12, '0')}`;

@@ -4,7 +4,10 @@ import { shownColumns } from '../isolation/reads.ts';
 import { type Actor, catalog, type Expected } from '../isolation/world.ts';
 import { tableOf } from './inputs.ts';
 
-/** Whether a person's rights allow them a field of a type or input, or a root field; the schema itself is the role's. */
+/**
+ * The schema is the role's, but a person's rights may not allow them each field of a type or input, or each
+ * root field.
+ */
 export type Offers = (type: string, field: string) => boolean;
 
 export function offersOf(engine: Engine, actor: Actor, expected: ReadonlyMap<string, Expected>): Offers {

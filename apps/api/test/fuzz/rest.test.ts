@@ -45,7 +45,7 @@ const paths = (word: string): readonly (readonly ['GET' | 'DELETE', string])[] =
   ['GET', `../../files/public/${word}`],
 ];
 
-/** Uses a new IP address each time, so that a lock-out does not hide the endpoint's own response. */
+/** Each request has a new IP address, so that a lock-out does not hide the endpoint's own response. */
 async function at(person: Browser): Promise<Browser> {
   const browser = browserAt(world.app, world.acme);
   browser.token = person.token;

@@ -3,7 +3,7 @@ import { texts as words } from './words.ts';
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 export const idsIn = (text: string): readonly string[] => text.match(uuid) ?? [];
-/** The strings in a JSON text that people may have written: not ids, times, enum names or numbers. */
+/** People may have written these strings: they are not ids, times, enum names or numbers. */
 export const textsIn = (text: string): readonly string[] =>
   (text.match(/"(?:[^"\\]|\\.)*"/g) ?? []).filter(
     (one) =>
@@ -13,15 +13,15 @@ export const textsIn = (text: string): readonly string[] =>
       !/^"[\w$.]*"$/.test(one),
   );
 
-/** Another tenant's ids and texts that a person may not read. */
+/** The person may not read these ids and texts of another tenant. */
 export interface Strangers {
   readonly ids: ReadonlySet<string>;
-  /** Ids of rows that every run has in the person's own tenant, in total and by table. */
+  /** Every run has these rows in the person's own tenant, in total and by table. */
   readonly own: readonly string[];
   readonly ownOf: Readonly<Record<string, readonly string[]>>;
-  /** The foreign ids and texts in a response that were not in the request. */
+  /** Ids and texts in the request do not count, because the person knew them already. */
   in(answer: string, said: { readonly ids: ReadonlySet<string>; readonly texts: string }): string[];
-  /** The response with every id that did not exist before replaced by the same mark. */
+  /** Every id that did not exist before is replaced by the same mark, because new ids differ. */
   withoutNew(answer: string): string;
 }
 
@@ -61,5 +61,5 @@ export async function strangersOf(world: World, actor: Actor): Promise<Strangers
     withoutNew: (answer) => answer.replaceAll(uuid, (id) => (own.ids.has(id) || ids.has(id) ? id : 'new')),
   };
 }
-/** Whether an id is the same in every database. */
+/** Some ids are the same in every database. */
 const isSeeded = (id: string): boolean => id.startsWith('019aa000-') || !/^[0-9a-f-]{36}$/.test(id);

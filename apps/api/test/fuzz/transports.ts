@@ -10,17 +10,20 @@ import type { HttpAnswer, Person } from '../support/person.ts';
 import type { TestServer } from '../support/server.ts';
 import type { Operation } from './grammar.ts';
 
-/** The ways in which the product can answer one operation: the fast path, Yoga alone, and the first response of a subscription. */
+/**
+ * The product can answer one operation by the fast path, by Yoga alone, and by the first response of a
+ * subscription.
+ */
 export interface Transports {
-  /** Answers by the fast path, where it applies, and by Yoga alone. */
+  /** The fast path answers only operations that it supports. */
   both(person: Person, body: unknown): Promise<readonly [fast: HttpAnswer, slow: HttpAnswer]>;
-  /** Like `both`, but rolls back each write. */
+  /** Each write is rolled back, so that both transports find the same rows. */
   bothUndone(person: Person, body: unknown): Promise<readonly [fast: HttpAnswer, slow: HttpAnswer]>;
-  /** Runs each root field separately, as in an operation with hand-written fields. */
+  /** Each root field runs separately, as in an operation with hand-written fields. */
   apart(session: Session, operation: Operation): Promise<string>;
-  /** Adds another root field, so that PostgreSQL writes the whole response; null when that is one field too many. */
+  /** With another root field, PostgreSQL writes the whole response; null when that is one field too many. */
   written(session: Session, operation: Operation): Promise<string | null>;
-  /** The first response that a subscriber receives; null when a stream has nothing to send. */
+  /** @returns The first response that a subscriber receives; null when a stream has nothing to send. */
   live(session: Session, operation: Operation): Promise<string | null>;
   end(): Promise<void>;
 }
@@ -81,7 +84,7 @@ export function transportsOf({ context, database }: TestServer): Transports {
     async live(session, { query, operationName, variables }) {
       try {
         const plan = engine.livePlan({ query, operationName, variables }, session);
-        // Like the hub: queries for two subscribers at once, who must receive the same.
+        // Like the hub, this queries for two subscribers at once, who must receive the same.
         const { rows } = await plan.run(multiplexed(plan, [plan.variables, plan.variables]));
         const answers = await Promise.all(
           rows.map(async ([, cell]) => cell && String(plan.finish ? await plan.finish(cell) : cell)),
@@ -92,7 +95,7 @@ export function transportsOf({ context, database }: TestServer): Transports {
         return `{"data":${answers[0]}}`;
       } catch (error) {
         const refused = engineError(error);
-        // Hasura's own answer when directives leave a subscription without a field.
+        // This is Hasura's own answer when directives leave a subscription without a field.
         const isEmpty = refused.message === 'empty selset for subscription';
         if (refused.code === 'unexpected' && !isEmpty) throw error;
         return JSON.stringify({ errors: [refused.toJSON()] });
@@ -125,7 +128,7 @@ const withMore = (query: string): string =>
     }),
   );
 
-/** Whether the engine alone answers the operation; undefined when it is refused during planning. */
+/** @returns Undefined when the operation is refused during planning. */
 export function kindOf(engine: Engine, { query, operationName }: Operation, session: Session) {
   try {
     return engine.plan({ query, operationName }, session).kind;

@@ -3,7 +3,7 @@ import type { Chance } from '../isolation/chance.ts';
 import { catalog } from '../isolation/world.ts';
 import { Bare, type Place, type Words } from './inputs.ts';
 
-/** Includes the texts that the run itself writes. */
+/** The run itself writes some of these texts. */
 export const texts: readonly string[] = [
   '',
   'a',
@@ -62,7 +62,7 @@ const hostile: readonly unknown[] = [
   'x'.repeat(10_000),
 ];
 
-/** The table to which a column refers, by `table.column` and by the column's name alone. */
+/** The table is found by `table.column` and by the column's name alone. */
 const targets = new Map<string, string>();
 for (const { name, relationships } of Object.values(catalog.tables))
   for (const { kind, table, on } of Object.values(relationships)) {
@@ -72,7 +72,10 @@ for (const { name, relationships } of Object.values(catalog.tables))
     targets.set(ours, table);
   }
 
-/** Values for this product: ids of the person's own rows, of other people's rows and of missing rows, and valid column values. */
+/**
+ * The values are ids of the person's own rows, of other people's rows and of missing rows, and valid column
+ * values.
+ */
 export function wordsFor(ids: {
   readonly own: readonly string[];
   readonly ownOf: Readonly<Record<string, readonly string[]>>;

@@ -31,7 +31,7 @@ const signs = (by: Person, of: Readonly<Record<string, unknown>>, more = {}) =>
     ...more,
   });
 
-/** The hash of a signed form, computed again. */
+/** The hash is computed again, so that a fault in the command is noticed. */
 const hashOf = (of: Readonly<Record<string, unknown>>, files: readonly HashedFile[]): string =>
   createHash('sha256')
     .update(
@@ -51,7 +51,7 @@ const hashOf = (of: Readonly<Record<string, unknown>>, files: readonly HashedFil
 
 const store = (key: string, text: string) =>
   server.context.storage.write(key, Readable.from([Buffer.from(text)]));
-/** A file as if this person had just uploaded it. */
+/** The file is stored as if this person had just uploaded it. */
 async function uploaded(by: string, text: string) {
   const key = `${north.client}/induction/${randomUUID()}.pdf`;
   await store(key, text);
@@ -223,7 +223,7 @@ test('refuses to save a form that somebody else has saved since it was read', as
   expect((await read()).name).toBe('First');
   expect(await questions()).toEqual(['Allergies?', 'First']);
   expect(await save(keeper, 'Third', { ...seen, updated_at: (await read()).updated_at })).toEqual({ id });
-  // Whether it is newer stays unsaid to those who may not change it.
+  // People who may not change the form must not learn whether it is newer.
   expect(await save(worker, 'Fourth', seen)).not.toBe('edited_meanwhile');
   // The platform's forms are saved by its own login.
   const [master] = await sql(

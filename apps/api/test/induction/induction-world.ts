@@ -12,14 +12,14 @@ export type Sql = (
 export interface Form {
   readonly id: string;
   readonly question: string;
-  /** The form as a page shows it. */
+  /** A page shows the form in this state. */
   readonly shown: string;
-  /** The form as it is stored with the answers. */
+  /** The form is stored with the answers in this form. */
   readonly asked: AskedForm;
 }
 const question = (id: string) => ({ id, name: 'Allergies?', hint: null, type: 'TEXT' });
 
-/** A form of the north with one question, required unless said otherwise. */
+/** The question of north's form is required unless `given` says otherwise. */
 export async function addForm(sql: Sql, given: Readonly<Record<string, unknown>> = {}): Promise<Form> {
   const [id, asking] = [randomUUID(), randomUUID()];
   const required = given.required !== false;
@@ -63,7 +63,7 @@ export const submission = async (sql: Sql, form: string, user: string) =>
     )
   )[0] ?? {};
 
-/** A server with people of the north, who can sign with their PINs. */
+/** People of the north can sign with their PINs. */
 export async function startInduction() {
   const server = await startTestServer();
   const people = await server.signInAll('north', 'admin', 'keeper', 'worker', 'helper');
@@ -78,7 +78,6 @@ const keep = `mutation m($form: uuid!, $id: uuid, $version: Int, $answers: json,
   submit_induction_form(induction_form_id: $form, submission_id: $id, version: $version, answers: $answers,
     attachments: $attachments, shown: $shown, is_final: $final) { id }
 }`;
-/** The form as a page shows it, from the engine's answer. */
 async function shownTo(by: Person, id: string) {
   const { data } = await by.ask<{
     induction_forms_by_pk: (ShownForm & { induction_form_fields: ShownQuestion[] }) | null;
@@ -90,7 +89,7 @@ async function shownTo(by: Person, id: string) {
   const form = data?.induction_forms_by_pk;
   return form ? shownText(form, form.induction_form_fields) : null;
 }
-/** Fills in a form as its page shows it, and submits it unless said otherwise. Returns the refusal’s message, or null. */
+/** The form is submitted unless `given` says otherwise. @returns The refusal’s message, or null. */
 export const fills = async (
   by: Person,
   form: string,
@@ -105,7 +104,6 @@ interface PackProgress {
   readonly pack_name: string;
   readonly items: readonly { readonly kind: string; readonly state: string }[];
 }
-/** The packs of a person that somebody sees, with how far each is done. */
 export const progress = async (by: Person, user_id: string) =>
   (
     await by.ask<{ induction_progress: readonly PackProgress[] }>(

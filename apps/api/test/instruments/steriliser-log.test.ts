@@ -44,7 +44,7 @@ test('a clinic has a steriliser log while one of its sterilisers is in use, and 
   await change('sterilisers', second, { status: 'INACTIVE' });
   expect(await setting()).toBe('INACTIVE');
   await change('sterilisers', first, { status: 'ACTIVE' });
-  // Two are switched off at once: the last one switches off the log.
+  // Two sterilisers are switched off at once, and the last one switches off the log.
   await change('sterilisers', second, { status: 'ACTIVE' });
   await Promise.all([first, second].map((id) => change('sterilisers', id, { status: 'INACTIVE' })));
   expect(await setting()).toBe('INACTIVE');

@@ -121,7 +121,7 @@ test('covers twelve months in the clinic’s time zone, and ninety days of usage
     const came = (quantity: number) =>
       keeper.refusal('receive_order', { id, rows: [{ order_item_id: rows[0].id, quantity }] });
     expect(await came(1)).toBeNull();
-    // The last half hour of March in Sydney, and then the first of April.
+    // The times are the last half hour of March in Sydney, and then the first of April.
     await at('2026-03-31T12:30:00Z');
     expect(await came(2)).toBeNull();
     await at('2026-03-31T13:00:00Z');

@@ -29,7 +29,7 @@ async function raised(): Promise<string> {
   );
   return raise_order.id;
 }
-/** The supplier, signed in with the link from the order's email. */
+/** The supplier is signed in with the link from the order's email. */
 async function supplierOf(order: string): Promise<Person> {
   expect(await keeper.refusal('place_order', { id: order, by: 'EMAIL' })).toBeNull();
   const supplier = new Supplier(server.port, 'north');
@@ -74,7 +74,7 @@ async function staged(by: Person): Promise<{ file_id: string }> {
   expect(answer.status, answer.text).toBe(200);
   return { file_id: JSON.parse(answer.text).file_id };
 }
-/** The number of changed orders; null if the write was refused. */
+/** @returns The number of changed orders; null if the write was refused. */
 async function write(by: Person, set: Readonly<Record<string, unknown>>): Promise<number | null> {
   const { data, errors } = await by.ask(
     `mutation ($id: uuid!, $set: ${directory}_set_input!) { updated: update_${directory}(where: { id: { _eq: $id } }, _set: $set) { affected_rows } }`,

@@ -1,6 +1,6 @@
 import { mondayToFriday, type Practice } from './practice.ts';
 
-/** A family practice near the beach: check-ups, hygiene, mouthguards, veterans. */
+/** The clinic is a family practice near the beach: check-ups, hygiene, mouthguards, veterans. */
 export const burleigh: Practice = {
   opens: mondayToFriday,
   evenings: ['WEDNESDAY'],

@@ -16,7 +16,6 @@ const practices: Readonly<Record<string, Practice>> = {
   SOU: southport,
 };
 
-/** The details by which clinics of the demo differ; by code. */
 export function practiceOf({ code }: Pick<ClinicSeed, 'code'>): Practice {
   const practice = practices[code];
   if (!practice) throw new Error(`the demo does not say what clinic ${code} is`);

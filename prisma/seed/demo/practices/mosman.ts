@@ -2,7 +2,10 @@ import type { Practice, Weekday } from './practice.ts';
 
 const opens: readonly Weekday[] = ['TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** Orthodontics: braces, aligners and retainers, with evenings and Saturdays for those at school. */
+/**
+ * The clinic offers orthodontics: braces, aligners and retainers. It is open on evenings and Saturdays for
+ * people at school.
+ */
 export const mosman: Practice = {
   opens,
   evenings: ['TUESDAY', 'THURSDAY'],

@@ -6,7 +6,7 @@ export type Weekday = (typeof week)[number];
 export const mondayToFriday: readonly Weekday[] = week.slice(0, 5);
 
 export type TimingName = 'Full day' | 'Morning' | 'Late' | 'Saturday';
-/** `HH:mm` on the clinic's clock; people without a meal break work half a day. */
+/** The times are `HH:mm` in the clinic's zone; people without a meal break work half a day. */
 export interface Timing {
   readonly start: string;
   readonly end: string;
@@ -14,13 +14,12 @@ export interface Timing {
   readonly rest: string;
 }
 
-/** A line of a clinic's checklist. */
 export interface Duty {
   readonly name: string;
-  /** Weekdays, or the day of the month. */
+  /** The duty is due on weekdays, or on a day of the month. */
   readonly on: readonly Weekday[] | number;
   readonly by: string | null;
-  /** The note of the person who ticks it. */
+  /** The person who ticks the duty adds this note. */
   readonly note?: 'temperature' | 'words';
   readonly photo?: true;
 }
@@ -36,10 +35,10 @@ export interface Contact {
 export type ExpenseType = 'Consumables' | 'Laboratory' | 'Repairs' | 'Utilities' | 'Staff amenities';
 export type Expense = readonly [type: ExpenseType, name: string, amount: string];
 
-/** A storage location and the shelves inside it. */
+/** The shelves are inside the storage location. */
 export type Storage = readonly [name: string, shelves: readonly string[]];
 
-/** The progress of an order, in days ago, and its supplier's message. */
+/** The steps of an order are in days ago. */
 export interface OrderStory {
   readonly trade: SupplierCategory;
   readonly lines: readonly (readonly [code: string, quantity: number])[];
@@ -50,27 +49,28 @@ export interface OrderStory {
   readonly cancelled?: number;
   readonly reason?: string;
   readonly phone?: true;
-  /** The last line is still on its way. */
+  /** The last line has not been delivered yet. */
   readonly short?: true;
   readonly talk?: readonly string[];
 }
 
-/** The stock of a clinic with its suppliers and locations. */
 export interface Inventory {
   readonly suppliers: Readonly<Partial<Record<SupplierCategory, SupplierName>>>;
-  /** Brands that the platform does not have. */
+  /** The platform does not have these brands. */
   readonly brands: readonly (readonly [name: string, info: string])[];
   readonly places: { readonly store: Storage; readonly sterile: Storage; readonly cool: Storage };
-  /** Codes in the catalogue of goods. */
+  /** The codes are those of the catalogue of goods. */
   readonly goods: readonly string[];
   /** The stock as a multiple of the catalogue's quantities. */
   readonly share: number;
-  /** Products without a new delivery, with a delivery that expires soon, with two expired lots, and with a disposal. */
+  /**
+   * Some products have no new delivery, others a delivery that expires soon, two expired lots, or a disposal.
+   */
   readonly low: readonly string[];
   readonly expiring: readonly string[];
   readonly expired: readonly string[];
   readonly disposed: Readonly<Record<string, string>>;
-  /** Days ago: the delivery before the last one, and the last one. */
+  /** The days since the delivery before the last one, and since the last one. */
   readonly deliveries: readonly [number, number];
   readonly delivery: string;
   readonly orders: readonly OrderStory[];
@@ -110,21 +110,21 @@ export interface Sterilisation {
   readonly steriliser: string;
   readonly make: string;
   readonly trays: readonly Tray[];
-  /** Instruments of which a load may contain only a limited number, and why. */
+  /** A load may contain only a limited number of these instruments, for the given reason. */
   readonly limit: readonly [name: string, info: string, count: number];
   readonly loads: readonly [midday: string, evening: string];
   readonly broken: string;
   readonly found: string;
 }
 
-/** The details by which clinics of the demo differ. Stock, labs and instruments only if its plan has them. */
+/** A clinic has stock, labs and instruments only if its plan includes them. */
 export interface Practice {
   readonly opens: readonly Weekday[];
-  /** The days on which the clinic is also open in the evening. */
+  /** On these days the clinic is also open in the evening. */
   readonly evenings: readonly Weekday[];
   readonly timings: Readonly<Record<TimingName, Timing>>;
   readonly usualWeek: string;
-  /** The colours of its rooms and its products' pictures. */
+  /** The colours are those of its rooms and its products' pictures. */
   readonly colours: readonly string[];
   readonly works: readonly Work[];
   readonly duties: readonly Duty[];

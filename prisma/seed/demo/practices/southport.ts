@@ -2,7 +2,7 @@ import type { Practice, Weekday } from './practice.ts';
 
 const opens: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** A children's clinic: short visits, after school and on Saturday mornings. */
+/** The clinic treats children, so visits are short, after school and on Saturday mornings. */
 export const southport: Practice = {
   opens,
   evenings: ['MONDAY', 'THURSDAY'],
