@@ -4,11 +4,11 @@ import { ModalsProvider } from '@mantine/modals';
 import { type ReactNode, Suspense } from 'react';
 import { Provider as GraphqlProvider } from 'urql';
 import { client } from './data/client.ts';
-import { late } from './ui/late.ts';
+import { lazyWithRetry } from './ui/late.ts';
 import { cssVariablesResolver, theme } from './ui/theme.ts';
 
 // Toasts that are shown before this has loaded are not lost.
-const Toasts = late(() => import('./ui/toasts.tsx'));
+const Toasts = lazyWithRetry(() => import('./ui/toasts.tsx'));
 
 export function Providers({ children }: { children: ReactNode }) {
   return (

@@ -4,10 +4,10 @@
  */
 
 /**
- * A decimal text in units of its last place, rounded half up: `scaledOf('0.25', 1)` is 3n. @throws RangeError
+ * A decimal text in units of its last place, rounded half up: `scaledInteger('0.25', 1)` is 3n. @throws RangeError
  * for any other text
  */
-export function scaledOf(text: string, places: number): bigint {
+export function scaledInteger(text: string, places: number): bigint {
   const found = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text.trim());
   if (!found) throw new RangeError(`not a decimal: ${text}`);
   const [, sign, whole = '0', part = ''] = found;
@@ -22,7 +22,7 @@ export function dividedHalfUp(number: bigint, by: bigint): bigint {
   return number < 0n ? -size : size;
 }
 
-/** The inverse of `scaledOf`: `textOf(30_400_000n, 6)` is `30.400000`. */
+/** The inverse of `scaledInteger`: `textOf(30_400_000n, 6)` is `30.400000`. */
 export function textOf(scaled: bigint, places: number): string {
   const digits = String(scaled < 0n ? -scaled : scaled).padStart(places + 1, '0');
   const part = places > 0 ? `.${digits.slice(-places)}` : '';

@@ -4,7 +4,7 @@ import {
   type CouponFacts,
   checkCoupon,
   couponState,
-  discounted,
+  discountedPrice,
   discountTermsOf,
   exactCents,
   messages,
@@ -48,7 +48,7 @@ describe('prices', () => {
     ['99.00', 'FLAT', '0', '99.00', '0.00'],
     ['79.95', 'FLAT', '99.01', '0.00', '79.95'],
   ] as const)('%s with %s %s costs %s', (price, type, value, total, discount) => {
-    expect(discounted(price, { type, value })).toEqual({ original: price, discount, total });
+    expect(discountedPrice(price, { type, value })).toEqual({ original: price, discount, total });
   });
 
   test('discount and total add up to the price, and neither is negative', () => {
@@ -64,7 +64,7 @@ describe('prices', () => {
           amount.map((value) => ({ type: 'FLAT' as const, value })),
         ),
         (price, by) => {
-          const { original, discount, total } = discounted(price, by);
+          const { original, discount, total } = discountedPrice(price, by);
           expect(exactCents(discount) + exactCents(total)).toBe(exactCents(original));
           expect(exactCents(discount) >= 0n && exactCents(total) >= 0n).toBe(true);
           expect(original).toBe(price);

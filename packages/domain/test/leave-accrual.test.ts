@@ -14,7 +14,7 @@ import {
   microsOf,
   ordinaryMinutes,
   rateOfWeeks,
-  scaledOf,
+  scaledInteger,
   shownHours,
   textOf,
   usualWeekMicros,
@@ -43,7 +43,7 @@ describe('exact hours', () => {
 
   test('refuses text that is not a decimal', () => {
     for (const text of ['', '1e3', '1.2.3', 'NaN', '--1'])
-      expect(() => scaledOf(text, 2)).toThrow(RangeError);
+      expect(() => scaledInteger(text, 2)).toThrow(RangeError);
   });
 
   test('parses and formats a number without change, for any number of decimals', () => {
@@ -52,7 +52,7 @@ describe('exact hours', () => {
         fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),
         fc.integer({ min: 0, max: 10 }),
         (whole, places) => {
-          expect(scaledOf(textOf(whole, places), places)).toBe(whole);
+          expect(scaledInteger(textOf(whole, places), places)).toBe(whole);
         },
       ),
     );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  decisiveEnrollments,
   type EnrollmentStatus,
   type ListedEnrollment,
   myCourses,
-  standingEnrollments,
   trainingCell,
 } from '../src/index.ts';
 
@@ -60,7 +60,7 @@ test('a course that is taken again does not show its failed or expired attempts,
 });
 
 test('a valid completion comes before an open enrolment, and an open enrolment before an ended one', () => {
-  const standing = (...rows: readonly ListedEnrollment[]) => named(standingEnrollments(rows, now));
+  const standing = (...rows: readonly ListedEnrollment[]) => named(decisiveEnrollments(rows, now));
   const counted = row('a', 'COMPLETED', { expires_at: '2026-11-26T00:00:01Z' });
   expect(standing(counted, row('a', 'ENROLLED'))).toEqual(['a COMPLETED']);
   expect(standing({ ...counted, expires_at: now }, row('a', 'ENROLLED'))).toEqual(['a ENROLLED']);

@@ -13,7 +13,7 @@ import {
   type OrderViewer,
   orderStatuses,
   type Result,
-  remainingOf,
+  remainingQuantity,
   statusByLines,
 } from '../src/index.ts';
 
@@ -92,7 +92,7 @@ test('an order is received when nothing is outstanding, and partly received once
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.boolean(), (lines, accepted) => {
       const status = statusByLines(lines, accepted);
-      const outstanding = lines.filter((each) => !each.closed && remainingOf(each) > 0);
+      const outstanding = lines.filter((each) => !each.closed && remainingQuantity(each) > 0);
       expect(status === 'ORDER_RECEIVED').toBe(outstanding.length === 0);
       if (outstanding.length > 0)
         expect(status).toBe(
@@ -107,7 +107,7 @@ test('an order is received when nothing is outstanding, and partly received once
         (each): LineState => ({ ...each, received: Math.max(each.received, each.ordered) }),
       );
       expect(statusByLines(full, accepted)).toBe('ORDER_RECEIVED');
-      expect(full.every((each) => remainingOf(each) === 0)).toBe(true);
+      expect(full.every((each) => remainingQuantity(each) === 0)).toBe(true);
     }),
   );
 });

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import {
   isTypableHour,
   isTypableMinute,
-  timeOfTwelve,
+  timeOfTwelveHour,
+  twelveHourOfTime,
   twelveHourProblems,
-  twelveOfTime,
 } from '../src/time/twelve-hour.ts';
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
   ['1', '59', 'PM', '13:59'],
   ['09', '07', 'AM', '09:07'],
 ] as const)('%s:%s %s is %s', (hour, minute, half, time) =>
-  expect(timeOfTwelve({ hour, minute, half })).toBe(time),
+  expect(timeOfTwelveHour({ hour, minute, half })).toBe(time),
 );
 
 test('requires hour, minute and half of the day, each in range', () => {
@@ -23,18 +23,18 @@ test('requires hour, minute and half of the day, each in range', () => {
     minute: 'Minute is required',
     half: 'AM/PM is required',
   });
-  expect(timeOfTwelve({ hour: '13', minute: '00', half: 'AM' })).toBeNull();
-  expect(timeOfTwelve({ hour: '0', minute: '00', half: 'AM' })).toBeNull();
-  expect(timeOfTwelve({ hour: '1', minute: '60', half: 'AM' })).toBeNull();
+  expect(timeOfTwelveHour({ hour: '13', minute: '00', half: 'AM' })).toBeNull();
+  expect(timeOfTwelveHour({ hour: '0', minute: '00', half: 'AM' })).toBeNull();
+  expect(timeOfTwelveHour({ hour: '1', minute: '60', half: 'AM' })).toBeNull();
 });
 
 test('a time split into parts and joined again is unchanged', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => {
       const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-      const parts = twelveOfTime(`${time}:00`);
+      const parts = twelveHourOfTime(`${time}:00`);
       expect(twelveHourProblems(parts)).toEqual({});
-      expect(timeOfTwelve(parts)).toBe(time);
+      expect(timeOfTwelveHour(parts)).toBe(time);
     }),
   );
 });

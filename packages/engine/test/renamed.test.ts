@@ -1,7 +1,7 @@
 import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import type { Catalog, Table } from '../src/catalog.ts';
-import { camel, pascal } from '../src/schema/graphql-case.ts';
+import { camelCase, pascal } from '../src/schema/graphql-case.ts';
 import { roleSchema } from '../src/schema/role-schema.ts';
 import { typeNaming } from '../src/schema/type-naming.ts';
 
@@ -41,7 +41,7 @@ const { schema, reads } = roleSchema(
 );
 
 test('converts names to the GraphQL naming convention', () => {
-  expect(['author_local', 'Author', '_is_null', '_st_d_within', 'id'].map(camel)).toEqual([
+  expect(['author_local', 'Author', '_is_null', '_st_d_within', 'id'].map(camelCase)).toEqual([
     'authorLocal',
     'author',
     '_isNull',

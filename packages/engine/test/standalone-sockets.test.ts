@@ -7,7 +7,7 @@ import type { Engine } from '../src/engine-contract.ts';
 import { EngineError } from '../src/errors.ts';
 import { ordinaryLimits } from '../src/standalone/limits.ts';
 import { SocketConversation } from '../src/standalone/socket-conversation.ts';
-import { type Dialect, legacy, transport } from '../src/standalone/socket-dialects.ts';
+import { type Dialect, legacyDialect, transport } from '../src/standalone/socket-dialects.ts';
 import { type SocketOptions, serveSockets } from '../src/standalone/sockets.ts';
 
 /**
@@ -109,7 +109,7 @@ describe('token expiry', () => {
   const expired = [[4403, 'Could not verify JWT: JWTExpired']];
 
   test('a socket closes when its first token expires, even if a later sign-in allows more time', async () => {
-    const { closed, signsIn } = conversation(legacy);
+    const { closed, signsIn } = conversation(legacyDialect);
     await signsIn(Date.now() + 60_000);
     await signsIn(Date.now() + 2 * 60_000);
     await signsIn();
@@ -120,7 +120,7 @@ describe('token expiry', () => {
   });
 
   test('a socket that closes during sign-in leaves no timer behind', async () => {
-    const { socket, signsIn } = conversation(legacy);
+    const { socket, signsIn } = conversation(legacyDialect);
     const signed = signsIn(Date.now() + day);
     socket.readyState = WebSocket.CLOSED;
     socket.emit('close');

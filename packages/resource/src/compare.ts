@@ -8,30 +8,6 @@ import {
   lowered,
 } from './values.ts';
 
-/** Truth has three values as in SQL: null is unknown. */
-export type Truth = boolean | null;
-
-export const negate = (truth: Truth): Truth => (truth === null ? null : !truth);
-
-/** As in SQL's AND, the result is false if any is false, else unknown if any is unknown. */
-export const every = (truths: Iterable<Truth>): Truth => {
-  let answer: Truth = true;
-  for (const truth of truths) {
-    if (truth === false) return false;
-    if (truth === null) answer = null;
-  }
-  return answer;
-};
-/** As in SQL's OR, the result is true if any is true, else unknown if any is unknown. */
-export const some = (truths: Iterable<Truth>): Truth => {
-  let answer: Truth = false;
-  for (const truth of truths) {
-    if (truth === true) return true;
-    if (truth === null) answer = null;
-  }
-  return answer;
-};
-
 /** The values differ, but only the database knows the order of their type. */
 const unordered = Number.NaN;
 
@@ -128,51 +104,4 @@ export function jsonContains(whole: unknown, part: unknown, top = true): boolean
   if (isObject(whole) && isObject(part))
     return Object.keys(part).every((key) => key in whole && jsonContains(whole[key], part[key], false));
   return !Array.isArray(part) && jsonEquals(whole, part);
-}
-
-/** The regular expression matches the whole text, as `LIKE 'a%_b\%'` does. */
-export function likePattern(pattern: string): RegExp {
-  let source = '';
-  for (let index = 0; index < pattern.length; index++) {
-    const character = pattern.charAt(index);
-    if (character === '\\' && index + 1 < pattern.length) source += escaped(pattern.charAt(++index));
-    else source += character === '%' ? '[^]*' : character === '_' ? '[^]' : escaped(character);
-  }
-  return new RegExp(`^(?:${source})$`, 'u');
-}
-const escaped = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
-/** The pattern of `SIMILAR TO` has LIKE's `%` and `_` together with `| * + ? {} () []`. */
-export function similarPattern(pattern: string, anyCase: boolean): RegExp {
-  let source = '';
-  let inBrackets = false;
-  for (let index = 0; index < pattern.length; index++) {
-    const character = pattern.charAt(index);
-    if (character === '\\' && index + 1 < pattern.length) source += escaped(pattern.charAt(++index));
-    else if (inBrackets) source += character;
-    else
-      source +=
-        character === '%'
-          ? '[^]*'
-          : character === '_'
-            ? '[^]'
-            : '^$.'.includes(character)
-              ? `\\${character}`
-              : character;
-    if (character === '[') inBrackets = true;
-    if (character === ']') inBrackets = false;
-  }
-  return unicodeRegExp(`^(?:${source})$`, anyCase ? 'i' : '');
-}
-
-/**
- * PostgreSQL matches whole characters, so the `u` flag is set. If the source is only valid without it, UTF-16
- * units are matched.
- */
-export function unicodeRegExp(source: string, flags: string): RegExp {
-  try {
-    return new RegExp(source, `${flags}u`);
-  } catch {
-    return new RegExp(source, flags);
-  }
 }

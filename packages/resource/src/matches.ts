@@ -1,6 +1,6 @@
 import type { BoolExp } from './bool-exp.ts';
-import { every, negate, some, type Truth } from './compare.ts';
 import { columnOperators, operators } from './operators.ts';
+import { andTruths, notTruth, orTruths, type Truth } from './truth.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 export interface MatchOptions {
@@ -50,11 +50,11 @@ type Conditions = readonly BoolExp[];
 type Entry = Readonly<Record<string, unknown>>;
 
 function condition(filter: BoolExp, row: Row, root: Row, options: MatchOptions): Truth {
-  return every(
+  return andTruths(
     Object.entries(filter).map(([key, value]): Truth => {
-      if (key === '_and') return every(listOf(value).map((part) => condition(part, row, root, options)));
-      if (key === '_or') return some(listOf(value).map((part) => condition(part, row, root, options)));
-      if (key === '_not') return negate(condition(value as BoolExp, row, root, options));
+      if (key === '_and') return andTruths(listOf(value).map((part) => condition(part, row, root, options)));
+      if (key === '_or') return orTruths(listOf(value).map((part) => condition(part, row, root, options)));
+      if (key === '_not') return notTruth(condition(value as BoolExp, row, root, options));
       if (key === '_exists') {
         const { _table, _where } = value as { _table: string; _where: BoolExp };
         const rows = options.rows?.(_table);
@@ -62,7 +62,7 @@ function condition(filter: BoolExp, row: Row, root: Row, options: MatchOptions):
         return rows ? rows.some((one) => condition(_where, one, root, inner) === true) : null;
       }
       return isComparison(value as Entry)
-        ? every(
+        ? andTruths(
             Object.entries(value as Entry).map(([name, operand]) =>
               operator(name, row[key], operand, row, root, options, options.types?.[key]),
             ),

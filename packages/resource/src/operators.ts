@@ -1,13 +1,6 @@
-import {
-  compare,
-  jsonContains,
-  likePattern,
-  negate,
-  similarPattern,
-  some,
-  type Truth,
-  unicodeRegExp,
-} from './compare.ts';
+import { compare, jsonContains } from './compare.ts';
+import { likePattern, similarPattern, unicodeRegExp } from './patterns.ts';
+import { notTruth, orTruths, type Truth } from './truth.ts';
 import { lowered } from './values.ts';
 
 /** All other code about a filter operator derives from this definition. */
@@ -79,7 +72,7 @@ const regex: Test = (value, pattern, anyCase) => unicodeRegExp(pattern, anyCase 
 
 const isOneOf = (value: unknown, list: unknown, type?: string): Truth =>
   Array.isArray(list)
-    ? some(
+    ? orTruths(
         list.map((item: unknown): Truth => {
           if (value === null || value === undefined || item === null) return null;
           const order = compare(value, item, type);
@@ -125,7 +118,7 @@ export const operators: Readonly<Record<string, Operator>> = {
     operand: 'self',
     list: true,
     sql: '<> all ($)',
-    holds: (value, list, type) => negate(isOneOf(value, list, type)),
+    holds: (value, list, type) => notTruth(isOneOf(value, list, type)),
   },
   _like: patterned('like', like),
   _nlike: patterned('not like', like, { not: true }),

@@ -1,5 +1,5 @@
 import { PLATFORM_CLIENT_ID } from '../../../packages/db/src/platform.ts';
-import { addDays, discounted, localDate, platformZone } from '../../../packages/domain/src/index.ts';
+import { addDays, discountedPrice, localDate, platformZone } from '../../../packages/domain/src/index.ts';
 import { daysFrom } from '../organisation.ts';
 import { userId } from '../people.ts';
 import { asClient, idOf, insert, type Row, type Sql } from '../sql.ts';
@@ -119,7 +119,7 @@ async function seedUse(
 ): Promise<void> {
   const client_id = use.id;
   const created_at = daysFrom(now, -45);
-  const { original, discount, total } = discounted(use.price, { type: 'PERCENTAGE', value: use.value });
+  const { original, discount, total } = discountedPrice(use.price, { type: 'PERCENTAGE', value: use.value });
   await asClient(sql, client_id);
   const invoice = idOf(client_id, 'invoice', '2');
   await insert(sql, 'client_transaction_history', [

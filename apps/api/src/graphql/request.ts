@@ -1,7 +1,7 @@
 import { EngineError, isJsonObject } from '@operatory/engine';
 import { cleanTexts } from '@operatory/resource';
 import { keyOf } from '../commands/idempotency.ts';
-import { type Unchanged, unchangedOf } from './unchanged.ts';
+import { type ReadRow, readRowOf } from './unchanged.ts';
 
 export interface OperationRequest {
   readonly query: string;
@@ -12,7 +12,7 @@ export interface OperationRequest {
    */
   readonly key?: string;
   /** From `extensions.unchanged`. The mutation is refused if somebody has changed this row since. */
-  readonly unchanged?: Unchanged;
+  readonly unchanged?: ReadRow;
 }
 
 /** Parses one operation. Errors have Hasura's codes `parse-failed` and `bad-request`. */
@@ -30,7 +30,7 @@ export function toOperation(body: unknown): OperationRequest {
     throw new EngineError('parse-failed', 'variables must be an object', '$.variables');
   }
   const { idempotency_key, unchanged: seen } = (extensions ?? {}) as Record<string, unknown>;
-  const unchanged = unchangedOf(seen);
+  const unchanged = readRowOf(seen);
   const key = keyOf(idempotency_key, '$.extensions.idempotency_key');
   if (idempotency_key != null && key === null)
     throw new EngineError(

@@ -9,9 +9,9 @@ const row = z.object({
   id: z.uuid(),
   updated_at: z.iso.datetime({ offset: true }),
 });
-export type Unchanged = z.output<typeof row>;
+export type ReadRow = z.output<typeof row>;
 
-export function unchangedOf(given: unknown): Unchanged | null {
+export function readRowOf(given: unknown): ReadRow | null {
   if (given == null) return null;
   const read = row.safeParse(given);
   if (!read.success)
@@ -27,7 +27,7 @@ export function unchangedOf(given: unknown): Unchanged | null {
 export async function ifUnchanged(
   { query }: SharedTransaction,
   { roots }: Prepared,
-  { table, id, updated_at }: Unchanged,
+  { table, id, updated_at }: ReadRow,
   work: () => Promise<string>,
 ): Promise<string> {
   const root = roots.find(({ name }) => name === `update_${table}_by_pk`);

@@ -8,7 +8,7 @@ import { sendAccountMail } from '../notifications/account-mails.ts';
 import { notifyOf } from '../notifications/notify.ts';
 import { nextChatMail, sendChatMail, unseenChatsOf } from '../notifications/order-chat-mails.ts';
 import { orderMailsOf, sendOrderMail } from '../notifications/order-mails.ts';
-import { emailedTo, readEvents } from '../outbox/store.ts';
+import { eventsOfEmail, readEvents } from '../outbox/store.ts';
 import { queuedPush, sendPush } from '../push/send-push.ts';
 import { JobsPool } from './jobs-pool.ts';
 import { Pace } from './pace.ts';
@@ -185,13 +185,13 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
               maxAttempts: 8,
             },
           );
-        for (const { id } of emailedTo(events, 'account'))
+        for (const { id } of eventsOfEmail(events, 'account'))
           await addJob(
             'account_mail',
             { client_id, event_id: id },
             { jobKey: `account:${id}`, maxAttempts: 8 },
           );
-        for (const { id, payload } of emailedTo(events, 'prepared'))
+        for (const { id, payload } of eventsOfEmail(events, 'prepared'))
           for (const [index, { not_before, ...mail }] of payload.mails.entries())
             await addJob(
               'mail',

@@ -4,7 +4,7 @@ import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { senderOf } from '../mail/queued-mail.ts';
 import { emailChangedMail, pinMail, resetMail, unblockedMail, verifyMail } from '../mail/templates.ts';
-import { emailedTo, readEvents } from '../outbox/store.ts';
+import { eventsOfEmail, readEvents } from '../outbox/store.ts';
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail'>;
 
@@ -15,7 +15,7 @@ const mailOfKey = { VERIFY: verifyMail, RESET: resetMail, PIN: pinMail } as cons
  * contains one that works. A retried email has a new key.
  */
 export async function sendAccountMail(app: App, clientId: string, eventId: string): Promise<void> {
-  const [event] = emailedTo(await readEvents(app, clientId, [eventId]), 'account');
+  const [event] = eventsOfEmail(await readEvents(app, clientId, [eventId]), 'account');
   const from = await senderOf(app, clientId);
   if (!event || !from) return;
   const { user_id } = event.payload;

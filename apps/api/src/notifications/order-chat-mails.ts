@@ -14,7 +14,7 @@ import { oneLine } from '../mail/letter.ts';
 import { type MailedOrder, readMailedOrder } from '../mail/mailed-order.ts';
 import { nameOfOrder, orderRepliesMail } from '../mail/order-letters.ts';
 import type { QueuedMail } from '../mail/queued-mail.ts';
-import { emailedTo } from '../outbox/store.ts';
+import { eventsOfEmail } from '../outbox/store.ts';
 import { granteesOf } from '../rights/grantees.ts';
 import { factsOf } from './notify.ts';
 
@@ -36,7 +36,7 @@ const maxQuotedMessages = 10;
 /** The chats in which these events sent messages, with the side that received them. */
 export function unseenChatsOf(said: readonly StoredEvent[]): readonly Chat[] {
   const saidTo = (side: ChatSide, email: 'clinic_chat' | 'supplier_chat'): readonly Chat[] =>
-    [...new Set(emailedTo(said, email).map(({ payload }) => payload.entity_id))].map((order_id) => ({
+    [...new Set(eventsOfEmail(said, email).map(({ payload }) => payload.entity_id))].map((order_id) => ({
       order_id,
       side,
     }));

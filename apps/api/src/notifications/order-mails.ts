@@ -5,7 +5,7 @@ import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { type MailedOrder, readMailedOrder } from '../mail/mailed-order.ts';
 import { orderCancelledMail, orderPlacedMail, orderReceivedMail } from '../mail/order-letters.ts';
-import { emailedTo, readEvents } from '../outbox/store.ts';
+import { eventsOfEmail, readEvents } from '../outbox/store.ts';
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env' | 'pools' | 'mail' | 'secrets'>;
 
@@ -16,8 +16,8 @@ export interface OrderMailJob {
 }
 
 const forSupplier = (events: readonly StoredEvent[]) => [
-  ...emailedTo(events, 'supplier_link'),
-  ...emailedTo(events, 'supplier'),
+  ...eventsOfEmail(events, 'supplier_link'),
+  ...eventsOfEmail(events, 'supplier'),
 ];
 
 /**

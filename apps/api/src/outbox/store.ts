@@ -86,7 +86,7 @@ export async function readEvents(
 
 type EmailedTo<Sent extends Email> = Extract<StoredEvent, { readonly name: EventsEmailedTo<Sent> }>;
 /** Filters the events that cause this kind of email. */
-export const emailedTo = <Sent extends Email>(
+export const eventsOfEmail = <Sent extends Email>(
   events: readonly StoredEvent[],
   email: Sent,
 ): readonly EmailedTo<Sent>[] =>

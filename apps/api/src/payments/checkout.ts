@@ -1,4 +1,4 @@
-import { messageOf, scaledOf } from '@operatory/domain';
+import { messageOf, scaledInteger } from '@operatory/domain';
 import type { AppContext } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
@@ -6,7 +6,7 @@ import type { ReadableBill } from './readable-bill.ts';
 import { stripeClient } from './stripe-client.ts';
 
 /** `total` is a decimal text in dollars. */
-export const centsOf = (total: string): number => Number(scaledOf(total, 2));
+export const centsOf = (total: string): number => Number(scaledInteger(total, 2));
 
 /** How often the invoice was set back to unpaid. */
 const setBack = ({ pools }: Pick<AppContext, 'pools'>, { id, client }: ReadableBill): Promise<number> =>

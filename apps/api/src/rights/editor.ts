@@ -8,7 +8,7 @@ export function editorOf({ role, grants, clinic_ids }: SignedIn): AccessEditor {
 }
 
 /** All reasons have the same message; the code names the reason. */
-export const unsaved = (reason: AccessRefusal): Refusal => new Refusal(reason, messages.access_unsaved);
+export const accessRefusal = (reason: AccessRefusal): Refusal => new Refusal(reason, messages.access_unsaved);
 export function throwIfRefused(reason: AccessRefusal | null): void {
-  if (reason !== null) throw unsaved(reason);
+  if (reason !== null) throw accessRefusal(reason);
 }

@@ -3,7 +3,7 @@ import {
   checkCoupon,
   couponCode,
   type DiscountedPrice,
-  discounted,
+  discountedPrice,
   gstOf,
   messages,
   planDay,
@@ -47,7 +47,7 @@ export const offerOf = (
       today: planDay(clock.now()),
       coupons: await couponsOf(sql, coupon_code),
     });
-    const { original, discount, total } = checked.ok ? checked.value : discounted(price, null);
+    const { original, discount, total } = checked.ok ? checked.value : discountedPrice(price, null);
     const isGiven = couponCode(coupon_code) !== '';
     return {
       ok: checked.ok,

@@ -11,9 +11,9 @@ test('a supplier’s token is renewed for the order of the page, whatever other 
     const expires_at = new Date(Date.now() + 900_000).toISOString();
     return new Response(JSON.stringify({ token: `new of ${order_id}`, expires_at, order_id }));
   });
-  const { accessToken, keepSupplier, suppliedOrder } = await import('./token.ts');
+  const { accessToken, keepSupplier, supplierOrderId } = await import('./token.ts');
   keepSupplier({ token: 'old', expires_at: new Date(Date.now() + 30_000).toISOString(), order_id: 'a' });
   expect(await accessToken()).toBe('new of a');
-  expect(suppliedOrder()).toBe('a');
+  expect(supplierOrderId()).toBe('a');
   expect(asked).toEqual([['/api/v1/order-chat/refresh', 'a']]);
 });

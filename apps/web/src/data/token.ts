@@ -65,7 +65,7 @@ export const supplierAnswer = (
   more: { readonly within?: number } = {},
 ): Promise<SupplierResponse> => rest('order-chat/refresh', { body: { order_id: orderId }, ...more });
 let supplied: SupplierResponse | undefined;
-export const suppliedOrder = (): string | undefined => (isSupplier() ? supplied?.order_id : undefined);
+export const supplierOrderId = (): string | undefined => (isSupplier() ? supplied?.order_id : undefined);
 
 /** Stores a supplier's token: from now on, until it is reloaded, the page belongs to the supplier. */
 export function keepSupplier(answer: SupplierResponse): void {

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
-import { pressedIf } from '#ui/locked.ts';
+import { enabledIf } from '#ui/locked.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { FileBody } from './file-body.tsx';
 import { iconOf } from './file-icon.ts';
@@ -169,14 +169,14 @@ export function FullScreen({
           <Button
             variant="default"
             leftSection={<IconChevronLeft size={16} />}
-            {...pressedIf(place > 0, () => go(-1))}
+            {...enabledIf(place > 0, () => go(-1))}
           >
             Previous
           </Button>
           <Button
             variant="default"
             rightSection={<IconChevronRight size={16} />}
-            {...pressedIf(place < files.length - 1, () => go(1))}
+            {...enabledIf(place < files.length - 1, () => go(1))}
           >
             Next
           </Button>

@@ -3,13 +3,15 @@ import { requireSession } from '#session/guards.ts';
 import type { ChatPanelProps } from '#shell/chats/chat-bell.tsx';
 import { type SessionEndedProps, Shell } from '#shell/shell.tsx';
 import { UnknownAddress } from '#shell/unknown-address.tsx';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { ScreenPending } from '#ui/screen-pending.tsx';
 
-const SessionEndedDialog = late<SessionEndedProps>(() => import('#features/auth/session-ended-dialog.tsx'));
-const ChatPanel = late<ChatPanelProps>(() => import('#features/chats/chat-panel.tsx'));
-const ChatDock = late(() => import('#features/chats/chat-dock.tsx'));
-const PlanBanner = late(() => import('#features/plans/plan-banner.tsx'));
+const SessionEndedDialog = lazyWithRetry<SessionEndedProps>(
+  () => import('#features/auth/session-ended-dialog.tsx'),
+);
+const ChatPanel = lazyWithRetry<ChatPanelProps>(() => import('#features/chats/chat-panel.tsx'));
+const ChatDock = lazyWithRetry(() => import('#features/chats/chat-dock.tsx'));
+const PlanBanner = lazyWithRetry(() => import('#features/plans/plan-banner.tsx'));
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: requireSession,

@@ -7,8 +7,8 @@ import {
   loseToken,
   onLoss,
   type SupplierResponse,
-  suppliedOrder,
   supplierAnswer,
+  supplierOrderId,
 } from '#data/token.ts';
 
 const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ const timeoutMs = 10_000;
 
 /** Whether this browser already has a supplier's session for the order. */
 export async function resumeSupplier(orderId: string): Promise<boolean> {
-  if (inside && suppliedOrder() === orderId) return true;
+  if (inside && supplierOrderId() === orderId) return true;
   try {
     enter(await supplierAnswer(orderId, { within: timeoutMs }));
     return true;
@@ -74,7 +74,7 @@ export async function enterAsSupplier(orderId: string, passcode: string): Promis
 
 /** Signs out of the order's chat on this device. The link and the passcode open it again. */
 export async function leaveAsSupplier(): Promise<void> {
-  const order_id = suppliedOrder();
+  const order_id = supplierOrderId();
   await rest('order-chat/logout', { body: { order_id }, within: timeoutMs }).catch(() => undefined);
   end = 'left';
   loseToken();
@@ -94,6 +94,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 export const useIsSupplierOf = (orderId: string): boolean =>
-  useSyncExternalStore(subscribe, () => inside && suppliedOrder() === orderId);
+  useSyncExternalStore(subscribe, () => inside && supplierOrderId() === orderId);
 /** How the supplier's session ended; undefined if it has not ended on this page. */
 export const useSupplierEnd = (): SupplierEnd | undefined => useSyncExternalStore(subscribe, () => end);

@@ -3,13 +3,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import type { Area, MenuPosition } from './areas.ts';
 import { PendingCount } from './menu-link.tsx';
 import classes from './shell.module.css';
 import { type MenuCounts, pendingCountOfArea } from './use-menu-counts.ts';
 
-const More = late<Menu & { onClose: () => void }>(() => import('./more-sheet.tsx'));
+const More = lazyWithRetry<Menu & { onClose: () => void }>(() => import('./more-sheet.tsx'));
 
 /**
  * The areas in a phone's bottom bar. Each place has several candidates, of which the first that the user has

@@ -1,11 +1,11 @@
 import { useHotkeys } from '@mantine/hooks';
 import { type ComponentType, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useCan } from '#session/permissions.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { shortcutsHelp } from './keys-help-store.ts';
 import { noteTypedEarly, palette, paletteStore } from './palette-store.ts';
 
-const Extras = late(() => import('./extras.tsx'));
+const Extras = lazyWithRetry(() => import('./extras.tsx'));
 
 const isPaletteOpen = () => paletteStore.getState().opened;
 

@@ -15,5 +15,5 @@ export async function retryUntilLoaded<Part>(load: () => Promise<Part>): Promise
 }
 
 /** A part of the page that loads later. While it cannot be loaded, the rest of the page works. */
-export const late = <Props = object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+export const lazyWithRetry = <Props = object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => retryUntilLoaded(load));

@@ -1,6 +1,6 @@
 import { ipAddress, nameText, none, oneOf, reference } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
-import { masked, standard } from '../permissions/scopes.ts';
+import { maskedUnless, standard } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
 /**
@@ -32,7 +32,7 @@ export const ipSetting = resource('ip_settings', {
     scope: 'clinic',
     clinicOptional: true,
     write: ['name', 'ip_address', 'clinic_id', 'status'],
-    masks: masked(['ip_address'], none),
+    masks: maskedUnless(['ip_address'], none),
     presets: { created_by_user_id: 'X-Hasura-User-Id' },
   }),
 });

@@ -16,7 +16,7 @@ import {
 import {
   byRole,
   editing,
-  masked,
+  maskedUnless,
   mine,
   ofMyClinicsOrAll,
   undeleted,
@@ -97,8 +97,8 @@ export const clinicChatGroupUser = resource('clinic_chat_group_users', {
     parent: 'clinic_chat_group',
     of: groupPermissions,
     masks: {
-      ...masked(['last_read_at', 'read_position', 'delivered_position'], { clinic_chat_group: member }),
-      ...masked(['muted'], mine()),
+      ...maskedUnless(['last_read_at', 'read_position', 'delivered_position'], { clinic_chat_group: member }),
+      ...maskedUnless(['muted'], mine()),
     },
   }),
 });

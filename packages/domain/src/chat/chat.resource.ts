@@ -10,7 +10,7 @@ import {
   reference,
   text,
 } from '@operatory/resource';
-import { masked, mine, undeleted } from '../permissions/scopes.ts';
+import { maskedUnless, mine, undeleted } from '../permissions/scopes.ts';
 import { onlyMine, privateTo } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
@@ -45,8 +45,8 @@ export const userChat = resource('user_chats', {
   },
   form: [],
   permissions: privateTo('clinic-chats', or(mine('low_user_id'), mine('high_user_id')), '*', {
-    ...masked(['low_muted'], mine('low_user_id')),
-    ...masked(['high_muted'], mine('high_user_id')),
+    ...maskedUnless(['low_muted'], mine('low_user_id')),
+    ...maskedUnless(['high_muted'], mine('high_user_id')),
   }),
 });
 

@@ -15,7 +15,15 @@ import {
 } from '@operatory/resource';
 import { activeStatuses } from '../choices.ts';
 import { shownToSupplier } from '../orders/order-scopes.ts';
-import { adding, byRole, editing, masked, ofMyClinics, referenceTo, viewing } from '../permissions/scopes.ts';
+import {
+  adding,
+  byRole,
+  editing,
+  maskedUnless,
+  ofMyClinics,
+  referenceTo,
+  viewing,
+} from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { states, zones } from '../time/zones.ts';
 
@@ -35,7 +43,7 @@ const write = [
   'status',
 ] as const;
 const reference = referenceTo('clinics', ['id', 'name', 'status']);
-const withoutBudget = { masks: masked(['weekly_budget'], none) };
+const withoutBudget = { masks: maskedUnless(['weekly_budget'], none) };
 
 export const clinic = resource('clinics', {
   module: 'clinics',

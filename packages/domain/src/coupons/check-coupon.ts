@@ -1,7 +1,7 @@
 import type { MessageCode } from '../messages.ts';
 import { type Result, refuse } from '../refusal.ts';
 import { monthsLater } from '../time/months.ts';
-import { type Discount, type DiscountedPrice, discounted, exactCents } from './discount.ts';
+import { type Discount, type DiscountedPrice, discountedPrice, exactCents } from './discount.ts';
 
 /** Dates are `yyyy-mm-dd` on the platform's calendar. */
 export interface CouponFacts extends Discount {
@@ -50,7 +50,7 @@ export function checkCoupon<Coupon extends CouponFacts>({
   readonly coupons: readonly Coupon[];
 }): Result<CheckedCoupon<Coupon>> {
   const wanted = couponCode(code);
-  if (wanted === '') return { ok: true, value: { ...discounted(price, null), coupon: null } };
+  if (wanted === '') return { ok: true, value: { ...discountedPrice(price, null), coupon: null } };
   const found = coupons.filter(
     ({ coupon_code, status, start_date }) =>
       couponCode(coupon_code) === wanted &&
@@ -64,7 +64,7 @@ export function checkCoupon<Coupon extends CouponFacts>({
   const usable = judged.filter(({ problem }) => problem === null);
   if (usable.length === 0) return refuse(judged[0]?.problem ?? 'coupon_not_found');
   const [best] = usable
-    .map(({ coupon }) => ({ coupon, ...discounted(price, coupon) }))
+    .map(({ coupon }) => ({ coupon, ...discountedPrice(price, coupon) }))
     .sort((one, other) => Number(exactCents(one.total) - exactCents(other.total)));
   return best ? { ok: true, value: best } : refuse('coupon_not_found');
 }

@@ -1,4 +1,4 @@
-import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
+import { dividedHalfUp, scaledInteger, textOf } from '../exact-decimal.ts';
 
 export interface Discount {
   readonly type: 'PERCENTAGE' | 'FLAT';
@@ -13,7 +13,7 @@ export interface DiscountedPrice {
 }
 
 /** Cents of a decimal text, with half cents rounded up. */
-export const exactCents = (amount: string): bigint => scaledOf(amount, 2);
+export const exactCents = (amount: string): bigint => scaledInteger(amount, 2);
 export const dollarsOf = (cents: bigint): string => textOf(cents, 2);
 
 /** The number of decimals of a coupon's value. */
@@ -21,7 +21,7 @@ const places = 2;
 const hundredPercent = 100n * 10n ** BigInt(places);
 
 /** Rounds the total, not the discount, to the nearest cent. The discount never exceeds the price. */
-export function discounted(price: string, coupon: Discount | null): DiscountedPrice {
+export function discountedPrice(price: string, coupon: Discount | null): DiscountedPrice {
   const original = exactCents(price);
   const total = totalOf(original, coupon);
   return {
@@ -33,7 +33,7 @@ export function discounted(price: string, coupon: Discount | null): DiscountedPr
 
 function totalOf(original: bigint, coupon: Discount | null): bigint {
   if (!coupon) return original;
-  const value = scaledOf(coupon.value, places);
+  const value = scaledInteger(coupon.value, places);
   const total =
     coupon.type === 'FLAT'
       ? original - value

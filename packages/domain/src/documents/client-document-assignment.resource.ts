@@ -1,5 +1,5 @@
 import { count, date, dateTime, file, longText, oneOf, reference, text } from '@operatory/resource';
-import { masked, mine } from '../permissions/scopes.ts';
+import { maskedUnless, mine } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { assignmentStatuses, signedStatuses, signers, signingMethods } from './document-choices.ts';
 import { myAssignment, partsOfDocuments } from './document-scopes.ts';
@@ -88,7 +88,7 @@ export const clientDocumentSignature = resource('client_document_signatures', {
     ['client_document_assignment', 'client_document'],
     { client_document_assignment: myAssignment },
     (reader) =>
-      reader === 'client_admin' ? undefined : masked(['ip_address', 'user_agent', 'hash'], mine()),
+      reader === 'client_admin' ? undefined : maskedUnless(['ip_address', 'user_agent', 'hash'], mine()),
   ),
 });
 
@@ -114,6 +114,6 @@ export const clientDocumentCertificate = resource('client_document_certificates'
     (reader) =>
       reader === 'client_admin'
         ? undefined
-        : masked(['hash', 'issued_hashes'], { client_document_assignment: mine() }),
+        : maskedUnless(['hash', 'issued_hashes'], { client_document_assignment: mine() }),
   ),
 });

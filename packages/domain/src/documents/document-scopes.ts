@@ -1,5 +1,12 @@
 import { all, and, type BoolExp, eq, or, type SelectRule } from '@operatory/resource';
-import { byRole, masked, mine, type RolePermissions, undeleted, viewing } from '../permissions/scopes.ts';
+import {
+  byRole,
+  maskedUnless,
+  mine,
+  type RolePermissions,
+  undeleted,
+  viewing,
+} from '../permissions/scopes.ts';
 import { unconfidential } from './open-assignments.ts';
 
 const documents = 'client-documents';
@@ -27,7 +34,7 @@ const unasked = (filter: BoolExp, more: Partial<SelectRule>): SelectRule => ({
  */
 export const documentRules = (reader: DocumentReader): readonly SelectRule[] => {
   const own = or(handled, handedToMe);
-  const hides = (seen: BoolExp): Partial<SelectRule> => ({ masks: masked(['audience'], seen) });
+  const hides = (seen: BoolExp): Partial<SelectRule> => ({ masks: maskedUnless(['audience'], seen) });
   return [
     viewing(
       documents,

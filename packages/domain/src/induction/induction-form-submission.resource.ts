@@ -12,7 +12,7 @@ import {
   text,
 } from '@operatory/resource';
 import { signingMethods } from '../documents/document-choices.ts';
-import { byRole, masked, mine, sharesMyClinic } from '../permissions/scopes.ts';
+import { byRole, maskedUnless, mine, sharesMyClinic } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
 const module = 'induction-forms';
@@ -38,7 +38,10 @@ const select = (seen: BoolExp, masks?: SelectRule['masks']) => ({
     { needs: `package:${module}`, filter: mine(), columns: '*' as const, aggregates: true },
   ],
 });
-const near = select({ user: sharesMyClinic }, masked(['ip_address', 'user_agent', 'signature_hash'], mine()));
+const near = select(
+  { user: sharesMyClinic },
+  maskedUnless(['ip_address', 'user_agent', 'signature_hash'], mine()),
+);
 
 export const inductionFormSubmission = resource('induction_form_submissions', {
   module,

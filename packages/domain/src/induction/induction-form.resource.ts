@@ -16,7 +16,7 @@ import { attachmentTypes } from '../documents/document-choices.ts';
 import { mine, ofMyClinics, ofMyClinicsOrAll, standardRows, userId } from '../permissions/scopes.ts';
 import { partOf } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
-import { formFields, formOfField, withoutAnswers, writtenOfField } from '../training/form-fields.ts';
+import { formFields, formOfField, withoutAnswers, writtenFieldColumns } from '../training/form-fields.ts';
 
 const active = eq('status', 'ACTIVE');
 
@@ -31,7 +31,7 @@ export const inductionFields = {
   is_signature_required: boolean({ label: 'Needs a signature' }),
   status: oneOf(activeStatuses),
 } as const;
-export const writtenOfForm = [
+export const writtenFormColumns = [
   'name',
   'type',
   'description',
@@ -51,7 +51,7 @@ const rows = {
 };
 const permissions = standardRows(rows, {
   module: 'induction-forms',
-  write: ['clinic_id', 'client_induction_form_category_id', ...writtenOfForm],
+  write: ['clinic_id', 'client_induction_form_category_id', ...writtenFormColumns],
   presets: { created_by_user_id: userId },
   reference: ['id', 'name', 'status'],
   softDelete: true,
@@ -124,7 +124,7 @@ export const inductionFormField = resource('induction_form_fields', {
     partOf({
       parent: 'induction_form',
       of: permissions,
-      write: writtenOfField,
+      write: writtenFieldColumns,
       writeOnce: ['induction_form_id'],
       softDelete: true,
     }),

@@ -1,8 +1,8 @@
 import { eq, reference } from '@operatory/resource';
 import { platformStandard, takenOverBy } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
-import { formFields, formOfField, writtenOfField } from '../training/form-fields.ts';
-import { inductionFields, writtenOfForm } from './induction-form.resource.ts';
+import { formFields, formOfField, writtenFieldColumns } from '../training/form-fields.ts';
+import { inductionFields, writtenFormColumns } from './induction-form.resource.ts';
 
 const module = 'master-induction-forms';
 const active = eq('status', 'ACTIVE');
@@ -42,7 +42,7 @@ export const masterInductionForm = resource('master_induction_forms', {
   },
   permissions: platformStandard({
     module,
-    write: ['master_induction_form_category_id', ...writtenOfForm],
+    write: ['master_induction_form_category_id', ...writtenFormColumns],
     tenants: takenOverBy('induction-forms'),
   }),
 });
@@ -64,7 +64,7 @@ export const masterInductionFormField = resource('master_induction_form_fields',
   part: 'master_induction_form_id',
   permissions: platformStandard({
     module,
-    write: writtenOfField,
+    write: writtenFieldColumns,
     writeOnce: ['master_induction_form_id'],
     tenants: takenOverBy('induction-forms', { master_induction_form: active }),
   }),

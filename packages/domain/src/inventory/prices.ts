@@ -1,5 +1,5 @@
 import { grantsOf, money, type NumberField, none, type SelectRule } from '@operatory/resource';
-import { masked, type RolePermissions } from '../permissions/scopes.ts';
+import { maskedUnless, type RolePermissions } from '../permissions/scopes.ts';
 
 export const price = (options: Omit<NumberField, 'kind'> = {}): NumberField =>
   money({ max: 9_999_999.99, ...options });
@@ -20,5 +20,5 @@ const inTwo = (rule: SelectRule, columns: readonly string[]): readonly SelectRul
     ? [rule]
     : [
         { ...rule, needs: [...grantsOf(rule.needs), seesPrices] },
-        { ...rule, masks: { ...rule.masks, ...masked(columns, none) } },
+        { ...rule, masks: { ...rule.masks, ...maskedUnless(columns, none) } },
       ];

@@ -9,7 +9,7 @@ import {
   oneOf,
   reference,
 } from '@operatory/resource';
-import { masked, ofMyClinics, standardRows } from '../permissions/scopes.ts';
+import { maskedUnless, ofMyClinics, standardRows } from '../permissions/scopes.ts';
 import { partOf } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 import { stockTakeStatuses } from './inventory-choices.ts';
@@ -112,7 +112,7 @@ export const stockTakeItem = resource('stock_take_items', {
   permissions: partOf({
     parent: 'stock_take',
     of: permissions,
-    masks: masked(['expected_quantity'], {
+    masks: maskedUnless(['expected_quantity'], {
       stock_take: isIn('status', ['COUNTED', 'APPROVED', 'CANCELLED']),
     }),
   }),

@@ -1,4 +1,4 @@
-import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
+import { dividedHalfUp, scaledInteger, textOf } from '../exact-decimal.ts';
 import { daysBetween, weekOf } from '../time/calendar-days.ts';
 import { addDays, laterDate } from '../time/zoned-time.ts';
 import { hoursOf, shownHours } from './exact-hours.ts';
@@ -19,7 +19,7 @@ export const ordinaryMinutes = (
 
 /** Leave that accrues on these minutes, in millionths of an hour. */
 export const accruedMicros = (minutes: number, rate: string): bigint =>
-  dividedHalfUp(BigInt(minutes) * scaledOf(rate, rateDecimals), 600_000n);
+  dividedHalfUp(BigInt(minutes) * scaledInteger(rate, rateDecimals), 600_000n);
 
 /** Leave that accrues in a year, in millionths of an hour. */
 export const yearlyMicros = (rate: string, weekMinutes: number = fullTimeMinutes): bigint =>
@@ -27,21 +27,21 @@ export const yearlyMicros = (rate: string, weekMinutes: number = fullTimeMinutes
 
 /** The rate for a number of weeks of leave a year: 4 weeks give 1/13. */
 export const rateOfWeeks = (weeks: string): string =>
-  textOf(dividedHalfUp(scaledOf(weeks, rateDecimals), weeksOfYear), rateDecimals);
+  textOf(dividedHalfUp(scaledInteger(weeks, rateDecimals), weeksOfYear), rateDecimals);
 
 /** The weeks of leave a year for a rate, if they are whole quarters, such as `4` or `2.5`; otherwise null. */
 export function weeksOfRate(rate: string): string | null {
   const quarters = dividedHalfUp(
-    scaledOf(rate, rateDecimals) * weeksOfYear * 4n,
+    scaledInteger(rate, rateDecimals) * weeksOfYear * 4n,
     10n ** BigInt(rateDecimals),
   );
   const weeks = textOf(quarters * 25n, 2).replace(/\.?0+$/, '');
-  return scaledOf(rateOfWeeks(weeks), rateDecimals) === scaledOf(rate, rateDecimals) ? weeks : null;
+  return scaledInteger(rateOfWeeks(weeks), rateDecimals) === scaledInteger(rate, rateDecimals) ? weeks : null;
 }
 
 /** Like `4 weeks a year: 152.00 h a year for 38 h a week`. */
 export function accrualInWords(rate: string): string {
-  if (scaledOf(rate, rateDecimals) === 0n) return 'Does not accrue';
+  if (scaledInteger(rate, rateDecimals) === 0n) return 'Does not accrue';
   const weeks = weeksOfRate(rate);
   const year = `${shownHours(yearlyMicros(rate))} h a year for 38 h a week`;
   return weeks === null ? year : `${weeks} ${weeks === '1' ? 'week' : 'weeks'} a year: ${year}`;
@@ -89,7 +89,7 @@ export function usualWeekMicros(
     0,
   );
   if (whole === 0) return accruedMicros(otherwise.weekMinutes, otherwise.rate);
-  const hrs = accruals.reduce((sum, accrual) => sum + scaledOf(accrual.hrs, 6), 0n);
+  const hrs = accruals.reduce((sum, accrual) => sum + scaledInteger(accrual.hrs, 6), 0n);
   return dividedHalfUp(hrs * 7n, BigInt(whole));
 }
 

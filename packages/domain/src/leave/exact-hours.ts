@@ -1,4 +1,4 @@
-import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
+import { dividedHalfUp, scaledInteger, textOf } from '../exact-decimal.ts';
 
 /**
  * Hours are stored with six decimals, and calculated in millionths because floating-point numbers are not
@@ -7,7 +7,7 @@ import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
 const decimals = 6;
 
 /** Millionths of an hour from a decimal text. */
-export const microsOf = (hours: string): bigint => scaledOf(hours, decimals);
+export const microsOf = (hours: string): bigint => scaledInteger(hours, decimals);
 export const microsOfMinutes = (minutes: number): bigint => dividedHalfUp(BigInt(minutes) * 1_000_000n, 60n);
 /** The ledger's text, such as `30.400000`. */
 export const hoursOf = (micros: bigint): string => textOf(micros, decimals);

@@ -1,4 +1,4 @@
-import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
+import { dividedHalfUp, scaledInteger, textOf } from '../exact-decimal.ts';
 
 /**
  * Hours are whole minutes in calculations, and texts with two decimals where they are shown, sent and stored.
@@ -15,7 +15,7 @@ export const hoursText = (minutes: number): string => textOf(hundredthsOf(minute
  * hours give 0.
  */
 export function minutesOfHours(hrs: string): number {
-  const hundredths = scaledOf(hrs, 2);
+  const hundredths = scaledInteger(hrs, 2);
   return hundredths <= 0n ? 0 : Number((hundredths * 60n + 30n) / 100n);
 }
 

@@ -1,4 +1,4 @@
-import { dividedHalfUp, scaledOf } from '../exact-decimal.ts';
+import { dividedHalfUp, scaledInteger } from '../exact-decimal.ts';
 
 /**
  * What hours of leave cost: their base pay plus the higher of leave loading and the weekend penalties of the
@@ -16,8 +16,8 @@ export interface LeavePayFacts {
 }
 
 export function leavePayCents({ micros, base, loading, penalties = 0n }: LeavePayFacts): bigint {
-  const plain = micros * scaledOf(base, 2);
-  const hundredThousandths = 100_000n + scaledOf(loading, 3);
+  const plain = micros * scaledInteger(base, 2);
+  const hundredThousandths = 100_000n + scaledInteger(loading, 3);
   const loaded = dividedHalfUp(plain * hundredThousandths, 1_000_000n * 100_000n);
   const more = dividedHalfUp(plain, 1_000_000n) + penalties - loaded;
   return more > 0n ? loaded + more : loaded;

@@ -110,14 +110,15 @@ export interface LineState {
   /** Whether the rest of the line will not be delivered. */
   readonly closed: boolean;
 }
-export const remainingOf = ({ ordered, received }: LineState): number => Math.max(ordered - received, 0);
+export const remainingQuantity = ({ ordered, received }: LineState): number =>
+  Math.max(ordered - received, 0);
 
 /** The status of a placed order, calculated from what its lines have received. */
 export function statusByLines(
   lines: readonly LineState[],
   accepted: boolean,
 ): Exclude<OrderStatus, 'RAISED' | 'CANCEL'> {
-  if (lines.every((line) => line.closed || remainingOf(line) === 0)) return 'ORDER_RECEIVED';
+  if (lines.every((line) => line.closed || remainingQuantity(line) === 0)) return 'ORDER_RECEIVED';
   if (lines.some(({ received }) => received > 0)) return 'PARTIAL_ORDER_RECEIVED';
   return accepted ? 'ACCEPTED' : 'ORDER_PLACED';
 }

@@ -13,7 +13,7 @@ import { openOrderStatuses } from './order-choices.ts';
 
 export const ordersModule = 'clinic-im-product-orders';
 
-export const cancelled = eq('status', 'CANCEL');
+export const cancelledOrders = eq('status', 'CANCEL');
 /** The columns of an order that users write without a command. The supplier does not see `internal_note`. */
 const written = ['internal_note', 'purchase_order_attachments', 'vendor_invoice_attachment', 'position'];
 
@@ -24,7 +24,7 @@ const rules = (rows: BoolExp) => {
   const alive = and(rows, undeleted);
   return {
     select: [viewing(ordersModule, alive)],
-    update: [editing(ordersModule, and(alive, not(cancelled)), written)],
+    update: [editing(ordersModule, and(alive, not(cancelledOrders)), written)],
     delete: [softDeleting(ordersModule, and(alive, isIn('status', ['RAISED', 'CANCEL'])))],
   };
 };

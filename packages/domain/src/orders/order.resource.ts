@@ -16,7 +16,7 @@ import {
 import { undeleted } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { orderStatuses, submitVias } from './order-choices.ts';
-import { cancelled, orderId, orderPermissions, ordersModule, shownToSupplier } from './order-scopes.ts';
+import { cancelledOrders, orderId, orderPermissions, ordersModule, shownToSupplier } from './order-scopes.ts';
 
 /** The version that the user saw. The command is refused if the order has changed since. */
 const seen = { version: { column: 'version', whole: true } };
@@ -83,7 +83,7 @@ export const clinicImProductOrder = resource('clinic_im_product_orders', {
     search: ['purchase_order_id'],
   },
   form: [['internal_note'], ['purchase_order_attachments'], ['vendor_invoice_attachment']],
-  locked: { when: cancelled, why: "This order was cancelled. Its note and files can't be changed." },
+  locked: { when: cancelledOrders, why: "This order was cancelled. Its note and files can't be changed." },
   picker: {
     title: 'Clinic inventory product orders',
     please: 'Please Select Clinic im product order',

@@ -74,7 +74,7 @@ export const isImplied = (role: Role, module: Module, action: Action): boolean =
   (action === 'INACTIVE' || (action === 'PASSWORD' && mayResetPasswords.includes(role)));
 
 /** Why sessions of this role cannot have the module at all; null if they can. */
-export function outOfReach(input: EffectiveInput, module: Module): 'package' | 'not_offered' | null {
+export function unavailableBecause(input: EffectiveInput, module: Module): 'package' | 'not_offered' | null {
   if (module.platform && roleOf(input.role).scope !== 'platform') return 'not_offered';
   if (!inPackage(module, input.packageId, input.packageWithout)) return 'package';
   return isOffered(input.role, module) ? null : 'not_offered';
@@ -86,7 +86,7 @@ export function outOfReach(input: EffectiveInput, module: Module): 'package' | '
  */
 export function effectiveActions(input: EffectiveInput, module: Module): readonly Action[] {
   const { role } = input;
-  if (outOfReach(input, module)) return [];
+  if (unavailableBecause(input, module)) return [];
   if (role === 'super_admin') return module.available_actions;
   if (isGroup(module)) {
     const held = new Set(childrenOf(module.name).flatMap((child) => effectiveActions(input, child)));

@@ -1,5 +1,11 @@
 import type { Action } from './actions.ts';
-import { type EffectiveInput, effectiveActions, isImplied, outOfReach, savedAccess } from './effective.ts';
+import {
+  type EffectiveInput,
+  effectiveActions,
+  isImplied,
+  savedAccess,
+  unavailableBecause,
+} from './effective.ts';
 import { childrenOf, isGroup, type Module } from './modules.ts';
 import { isFixed } from './settled.ts';
 
@@ -36,7 +42,7 @@ export function explainActions(input: EffectiveInput, module: Module): readonly 
       const [held, source] = of(action);
       return { action, held, source };
     });
-  const beyond = outOfReach(input, module);
+  const beyond = unavailableBecause(input, module);
   if (beyond) return each(() => [false, beyond]);
   if (input.role === 'super_admin') return each(() => [true, 'everything']);
   if (isGroup(module)) {

@@ -243,5 +243,7 @@ export function standardRows(
 }
 
 /** These columns are null except in rows that match the filter. */
-export const masked = (columns: readonly string[], filter: BoolExp): Readonly<Record<string, BoolExp>> =>
-  Object.fromEntries(columns.map((column) => [column, filter]));
+export const maskedUnless = (
+  columns: readonly string[],
+  filter: BoolExp,
+): Readonly<Record<string, BoolExp>> => Object.fromEntries(columns.map((column) => [column, filter]));

@@ -1,5 +1,5 @@
 import type { CheckedCoupon, CouponFacts } from '../coupons/check-coupon.ts';
-import { type Discount, discounted } from '../coupons/discount.ts';
+import { type Discount, discountedPrice } from '../coupons/discount.ts';
 import type { MessageCode } from '../messages.ts';
 import type { Result } from '../refusal.ts';
 import { daysBetween } from '../time/calendar-days.ts';
@@ -7,7 +7,7 @@ import { monthsLater } from '../time/months.ts';
 import { firstPeriod, monthsOf, type PlanType, planDay, renewedPeriod } from './billing-period.ts';
 import { addMoney, gstOf, multiplyMoney, proRata, subtractMoney } from './money.ts';
 import { isSamePlan, type PlanChoice, planChangeOf } from './plan-change.ts';
-import { isRunning, type OwnPlan, plannedAfter, type SubscriptionFacts } from './subscription-facts.ts';
+import { isRunning, type OwnPlan, planOfNextPeriod, type SubscriptionFacts } from './subscription-facts.ts';
 
 /** A client's running discount, with the values from when its coupon was used. */
 export interface KeptDiscount extends Discount {
@@ -104,7 +104,7 @@ export function quotePlan<Coupon extends CouponFacts>(input: QuoteInput<Coupon>)
 function kindOf({ current, next }: OwnPlan<PricedSubscription>, wanted: PlanChoice, now: Date): QuoteKind {
   const last = next ?? current;
   if (!current || !last) return 'PURCHASE';
-  const isPlanned = isSamePlan(wanted, plannedAfter(last));
+  const isPlanned = isSamePlan(wanted, planOfNextPeriod(last));
   if (!isRunning(last, now)) return isPlanned ? 'RENEWAL' : 'PURCHASE';
   if (isPlanned) return next ? 'SAME' : 'RENEWAL';
   return planChangeOf(current, wanted);
@@ -125,7 +125,7 @@ function costsOf<Coupon extends CouponFacts>(
 ): Costs {
   const used = coupon.ok ? coupon.value.coupon : null;
   const discount = used ? { ...used, until: couponUntil } : kept;
-  const less = discounted(wanted.price, discount).total;
+  const less = discountedPrice(wanted.price, discount).total;
   const ofMonth = (begins: string): string =>
     discount && (discount.until === null || begins <= discount.until) ? less : wanted.price;
   return {

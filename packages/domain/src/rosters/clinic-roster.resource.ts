@@ -20,7 +20,7 @@ import {
   time,
 } from '@operatory/resource';
 import { columns } from '../models.gen.ts';
-import { byRole, masked, mine, ofMyClinics, undeleted, viewing } from '../permissions/scopes.ts';
+import { byRole, maskedUnless, mine, ofMyClinics, undeleted, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { rosterShiftTypes } from './roster-choices.ts';
 
@@ -56,7 +56,7 @@ const permissions = (near: BoolExp): TablePermissions => ({
     viewing('clinic-rosters', and(near, undeleted)),
     viewing('my-roster', and(or(mine(), and(near, planned)), published, undeleted), shown, {
       // The message of an open shift is visible to people who could take it.
-      masks: { ...masked(own, mine()), message: or(mine(), isNull('user_id')) },
+      masks: { ...maskedUnless(own, mine()), message: or(mine(), isNull('user_id')) },
     }),
   ],
 });

@@ -1,4 +1,4 @@
-import { twelveOfTime } from '../time/twelve-hour.ts';
+import { twelveHourOfTime } from '../time/twelve-hour.ts';
 import { instantToWall } from '../time/zoned-time.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -12,7 +12,7 @@ export function shiftDayInWords(date: string): string {
 
 /** Like `1:30 pm`. */
 export function shiftTimeInWords(time: string): string {
-  const { hour, minute, half } = twelveOfTime(time);
+  const { hour, minute, half } = twelveHourOfTime(time);
   return `${hour}:${minute} ${half.toLowerCase()}`;
 }
 

@@ -27,14 +27,14 @@ export function twelveHourProblems({
 }
 
 /** Null if a part is missing or invalid. 12 AM is hour 0. */
-export function timeOfTwelve(parts: TwelveHour): string | null {
+export function timeOfTwelveHour(parts: TwelveHour): string | null {
   if (Object.keys(twelveHourProblems(parts)).length > 0) return null;
   const hour = (Number(parts.hour) % 12) + (parts.half === 'PM' ? 12 : 0);
   return `${String(hour).padStart(2, '0')}:${parts.minute.padStart(2, '0')}`;
 }
 
 /** Reads `HH:mm` or `HH:mm:ss`. Any other text gives empty parts. */
-export function twelveOfTime(time: string): TwelveHour {
+export function twelveHourOfTime(time: string): TwelveHour {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)/.exec(time) ?? [];
   if (hour === undefined || minute === undefined) return noTime;
   return { hour: String(Number(hour) % 12 || 12), minute, half: Number(hour) < 12 ? 'AM' : 'PM' };

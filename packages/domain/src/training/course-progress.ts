@@ -1,4 +1,4 @@
-import { dividedHalfUp, scaledOf, textOf } from '../exact-decimal.ts';
+import { dividedHalfUp, scaledInteger, textOf } from '../exact-decimal.ts';
 import type { enrollmentStatuses, submissionStatuses } from './training-choices.ts';
 
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number]['value'];
@@ -28,7 +28,7 @@ export interface ItemProgress extends CourseItem {
   readonly percentage: string | null;
 }
 
-const thousandths = (percentage: string): bigint => scaledOf(percentage, 3);
+const thousandths = (percentage: string): bigint => scaledInteger(percentage, 3);
 
 /** An item that is not graded is passed by submitting it. */
 export const isPassed = (

@@ -70,7 +70,7 @@ const asking = [
   'position',
   'required',
 ] as const;
-export const writtenOfField = [...asking, ...answering] as const;
+export const writtenFieldColumns = [...asking, ...answering] as const;
 export const formOfField = [
   ['name'],
   ['hint'],

@@ -1,4 +1,4 @@
-import { scaledOf } from '../exact-decimal.ts';
+import { scaledInteger } from '../exact-decimal.ts';
 
 /**
  * A grade for results from `start_percentage` up to but without `end_percentage`, except that 100 is in the
@@ -17,8 +17,8 @@ export interface BandFault {
 }
 
 const places = 3;
-const whole = scaledOf('100', places);
-const thousandths = (percentage: string): bigint => scaledOf(percentage, places);
+const whole = scaledInteger('100', places);
+const thousandths = (percentage: string): bigint => scaledInteger(percentage, places);
 const inOrder = (one: GradeBand, other: GradeBand): number => {
   const difference = thousandths(one.start_percentage) - thousandths(other.start_percentage);
   return difference === 0n ? 0 : difference < 0n ? -1 : 1;

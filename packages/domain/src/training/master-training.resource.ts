@@ -2,8 +2,8 @@ import { and, colour, eq, image, longText, nameText, oneOf, reference, text } fr
 import { activeStatuses } from '../choices.ts';
 import { platformStandard, takenOverBy } from '../permissions/table-rules.ts';
 import { master, resource } from '../resource.ts';
-import { formFields, formOfField, writtenOfField } from './form-fields.ts';
-import { itemColumns, itemFields, itemForm, writtenOfItem } from './training-course-item.resource.ts';
+import { formFields, formOfField, writtenFieldColumns } from './form-fields.ts';
+import { itemColumns, itemFields, itemForm, writtenItemColumns } from './training-course-item.resource.ts';
 
 const module = 'master-training';
 const active = eq('status', 'ACTIVE');
@@ -98,7 +98,7 @@ export const masterTrainingCourseItem = resource('master_training_course_items',
   part: 'master_training_course_id',
   permissions: platformStandard({
     module,
-    write: writtenOfItem,
+    write: writtenItemColumns,
     writeOnce: ['master_training_course_id'],
     tenants: takenOverBy('training-courses', and(active, { master_training_course: active })),
   }),
@@ -121,7 +121,7 @@ export const masterTrainingCourseItemField = resource('master_training_course_it
   part: 'master_training_course_item_id',
   permissions: platformStandard({
     module,
-    write: writtenOfField,
+    write: writtenFieldColumns,
     writeOnce: ['master_training_course_item_id'],
     tenants: takenOverBy('training-courses', {
       master_training_course_item: and(active, { master_training_course: active }),

@@ -28,7 +28,7 @@ function sortKeyOf(enrollment: ListedEnrollment, now: string): number {
 }
 
 /** The enrolment that decides the state of each person in each course. Cancelled enrolments are ignored. */
-export function standingEnrollments<Row extends ListedEnrollment>(
+export function decisiveEnrollments<Row extends ListedEnrollment>(
   rows: readonly Row[],
   now: string,
 ): readonly Row[] {

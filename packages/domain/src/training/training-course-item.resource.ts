@@ -3,7 +3,7 @@ import { activeStatuses } from '../choices.ts';
 import { attachmentTypes } from '../documents/document-choices.ts';
 import { partOf } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
-import { formFields, formOfField, withoutAnswers, writtenOfField } from './form-fields.ts';
+import { formFields, formOfField, withoutAnswers, writtenFieldColumns } from './form-fields.ts';
 import { itemTypes } from './training-choices.ts';
 import { coursePermissions } from './training-course.resource.ts';
 
@@ -29,7 +29,7 @@ export const itemForm = [
   ['attachments'],
   ['status'],
 ] as const;
-export const writtenOfItem = [
+export const writtenItemColumns = [
   'item_type',
   'type',
   'name',
@@ -45,7 +45,7 @@ export const writtenOfItem = [
 const itemPermissions = partOf({
   parent: 'training_course',
   of: coursePermissions,
-  write: writtenOfItem,
+  write: writtenItemColumns,
   writeOnce: ['training_course_id'],
   softDelete: true,
 });
@@ -85,7 +85,7 @@ export const trainingCourseItemField = resource('training_course_item_fields', {
     partOf({
       parent: 'training_course_item',
       of: itemPermissions,
-      write: writtenOfField,
+      write: writtenFieldColumns,
       writeOnce: ['training_course_item_id'],
       softDelete: true,
     }),

@@ -1,5 +1,5 @@
 import { all, dateTime, json, oneOf, or, reference, text } from '@operatory/resource';
-import { byRole, masked, mine, sharesMyClinic, viewing } from '../permissions/scopes.ts';
+import { byRole, maskedUnless, mine, sharesMyClinic, viewing } from '../permissions/scopes.ts';
 import { onlyMine } from '../permissions/table-rules.ts';
 import { resource } from '../resource.ts';
 
@@ -18,7 +18,7 @@ const windows = [
 const own = { filter: mine(), columns: '*' as const, aggregates: true };
 const near = {
   select: [
-    viewing('Users', or(mine(), { user: sharesMyClinic }), '*', { masks: masked(windows, mine()) }),
+    viewing('Users', or(mine(), { user: sharesMyClinic }), '*', { masks: maskedUnless(windows, mine()) }),
     own,
   ],
 };
@@ -36,7 +36,7 @@ export const userPresence = resource('user_presence', {
   list: { columns: ['user_id', 'online_status', 'last_seen_at'], sort: 'user_id' },
   form: [],
   permissions: byRole({
-    client_admin: { select: [viewing('Users', all, '*', { masks: masked(windows, mine()) }), own] },
+    client_admin: { select: [viewing('Users', all, '*', { masks: maskedUnless(windows, mine()) }), own] },
     clinic_admin: near,
     client_employee: near,
     client: { select: [own] },

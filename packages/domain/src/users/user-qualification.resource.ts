@@ -14,7 +14,7 @@ import {
   type TablePermissions,
   text,
 } from '@operatory/resource';
-import { byRole, masked, mine, sharesMyClinic, undeleted, userId } from '../permissions/scopes.ts';
+import { byRole, maskedUnless, mine, sharesMyClinic, undeleted, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { qualificationTypes } from './qualification-types.ts';
 
@@ -24,7 +24,7 @@ const correctable = [...filledIn, 'number'] as const;
 const reading = (filter: BoolExp, number: BoolExp): Omit<SelectRule, 'needs'> => ({
   filter: and(filter, undeleted),
   columns: '*',
-  masks: masked(['number'], number),
+  masks: maskedUnless(['number'], number),
   aggregates: true,
 });
 const needs = 'Users:EDIT';

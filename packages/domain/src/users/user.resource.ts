@@ -24,7 +24,7 @@ import { genders, weekdayChoices } from '../choices.ts';
 import {
   byRole,
   editing,
-  masked,
+  maskedUnless,
   maySignIn,
   mine,
   referenceTo,
@@ -142,7 +142,7 @@ export const user = resource('users', {
     client_admin: {
       select: [
         viewing('Users', all, [...directory, ...employment, ...confidential], {
-          masks: masked(confidential, all),
+          masks: maskedUnless(confidential, all),
         }),
         named,
       ],
@@ -151,7 +151,7 @@ export const user = resource('users', {
     clinic_admin: {
       select: [
         viewing('Users', all, [...directory, ...employment, ...confidential], {
-          masks: { ...masked([...beyond, ...employment], near), ...masked(confidential, self) },
+          masks: { ...maskedUnless([...beyond, ...employment], near), ...maskedUnless(confidential, self) },
         }),
         named,
       ],
@@ -167,7 +167,7 @@ export const user = resource('users', {
     client_employee: {
       select: [
         viewing('Users', all, [...directory, ...employment, ...confidential], {
-          masks: { ...masked(beyond, near), ...masked([...employment, ...confidential], self) },
+          masks: { ...maskedUnless(beyond, near), ...maskedUnless([...employment, ...confidential], self) },
         }),
         named,
       ],
@@ -183,7 +183,7 @@ export const user = resource('users', {
     client: {
       select: [
         viewing('Users', all, [...new Set([...ownersColumns, ...myAccount])], {
-          masks: masked(
+          masks: maskedUnless(
             myAccount.filter((column) => !(ownersColumns as readonly string[]).includes(column)),
             self,
           ),

@@ -9,11 +9,11 @@ import {
 import type { Table } from '../catalog.ts';
 import type { EngineError } from '../errors.ts';
 import type { SelectedField } from '../read/fields.ts';
-import { type Input, missingField, optional, readInput } from '../read/input.ts';
+import { type Input, missingFieldError, optional, readInput } from '../read/input.ts';
 import { fieldOf } from '../schema/naming.ts';
 import { ownName } from '../schema/renamed.ts';
 import { filter, maskedColumn, namedColumns } from './filter.ts';
-import { both, type Condition, type Operand, type Rows } from './ir.ts';
+import { type Condition, conjunction, type Operand, type Rows } from './ir.ts';
 import { operandOf } from './operand.ts';
 import { checkDistinct, plannedOrder } from './order.ts';
 import type { Planning } from './planning.ts';
@@ -34,7 +34,7 @@ export function argumentsOf(
   }
   for (const argument of definition?.args ?? [])
     if (isRequiredArgument(argument) && !given.has(ownName(argument)))
-      throw missingField(argument.name, `${field.path}.args.${argument.name}`);
+      throw missingFieldError(argument.name, `${field.path}.args.${argument.name}`);
   return given;
 }
 
@@ -65,7 +65,9 @@ export function listRows(
     on,
     // As in Hasura 2, `where: null` means no condition in reads. Writes do not accept it.
     where:
-      where && where.is !== 'null' ? both(shown, filter(where, table, rule, planning, at('where'))) : shown,
+      where && where.is !== 'null'
+        ? conjunction(shown, filter(where, table, rule, planning, at('where')))
+        : shown,
     order,
     distinctOn,
     limit: bound(given.get('limit'), 'limit', at('limit')),
@@ -92,7 +94,7 @@ export function keyCondition(
 ): Condition {
   const columns = planning.access.columns(table, rule);
   const key = table.primaryKey.columns.filter((column) => column !== planning.catalog.tenancy?.column);
-  return both(
+  return conjunction(
     ...key.map((name): Condition => {
       const field = fieldOf(table, name);
       const input = given.get(field);

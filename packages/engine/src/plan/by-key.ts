@@ -1,10 +1,10 @@
 import type { ReadOperation } from '../read/document.ts';
 import { collectFields } from '../read/fields.ts';
 import { objectType } from './arguments.ts';
-import { both, type Condition } from './ir.ts';
+import { type Condition, conjunction } from './ir.ts';
 import type { PlannedRoot } from './plan.ts';
 import type { Planning } from './planning.ts';
-import { plainRows, visible } from './reach.ts';
+import { plainRows, visibleRows } from './reach.ts';
 import { rootRule, rowFields } from './select.ts';
 
 /** No variable of a document can have this name. */
@@ -38,7 +38,7 @@ export function planByKey(
       }),
     );
   const type = objectType(selected.definition);
-  const rows = plainRows(table, [], both(...key, visible(table, rule, planning)), planning);
+  const rows = plainRows(table, [], conjunction(...key, visibleRows(table, rule, planning)), planning);
   return {
     key: selected.key,
     path: selected.path,

@@ -3,7 +3,7 @@ import type { ComputedField, Table } from '../catalog.ts';
 import { callOf } from './call.ts';
 import type { Call, Condition } from './ir.ts';
 import type { Planning } from './planning.ts';
-import { visible } from './reach.ts';
+import { visibleRows } from './reach.ts';
 
 type OfTable = ComputedField & { readonly returns: { readonly table: string } };
 type OfValue = ComputedField & { readonly returns: { readonly type: string; readonly array?: boolean } };
@@ -34,7 +34,7 @@ export function computedRows(table: Table, name: string, planning: Planning): Re
   const targetRule = planning.access.select(target);
   if (!targetRule) return undefined;
   planning.enter(target);
-  return { field: field as OfTable, target, targetRule, where: visible(target, targetRule, planning) };
+  return { field: field as OfTable, target, targetRule, where: visibleRows(target, targetRule, planning) };
 }
 
 /** Conditions and orders cannot pass arguments to a function. */

@@ -1,5 +1,5 @@
 import { argumentsOf } from './arguments.ts';
-import { always, both, type WriteRoot } from './ir.ts';
+import { always, conjunction, type WriteRoot } from './ir.ts';
 import { ruleFilter } from './rule-filter.ts';
 import { targets } from './update.ts';
 import { fieldMissing, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
@@ -10,7 +10,7 @@ export function deleteRoot(at: WriteAt, byKey: boolean): WriteRoot {
   const rule = planning.access.delete(table);
   if (!rule) throw fieldMissing(at);
   const given = argumentsOf(selected, definition, planning);
-  const where = both(
+  const where = conjunction(
     targets(at, given, readRule(at), byKey, `${selected.path}.args`),
     ruleFilter(rule.filter, table, planning),
   );

@@ -9,10 +9,17 @@ import { comparable } from '../schema/open-columns.ts';
 import { predicateFigures } from '../schema/predicate-figures.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
 import { computedRows, computedValue, plainCall } from './computed.ts';
-import { both, type Comparison, type Condition, figureName, type Operand, type Subject } from './ir.ts';
+import {
+  type Comparison,
+  type Condition,
+  conjunction,
+  figureName,
+  type Operand,
+  type Subject,
+} from './ir.ts';
 import { booleanOf, fieldsOf, isTrue, itemsOf, knownOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
-import { plainRows, type ReachedRelationship, reach } from './reach.ts';
+import { plainRows, type ReachedRelationship, reachRelationship } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 
 /**
@@ -53,7 +60,7 @@ export function filter(
       );
     }
   }
-  return both(...conditions);
+  return conjunction(...conditions);
 }
 
 /** The column as the caller sees it: null where its mask hides it. */
@@ -93,7 +100,7 @@ function ofComputed(
     call: plainCall(field, table, path, planning),
     on: [],
     isRoot: true,
-    where: both(where, filter(operand, target, targetRule, planning, path)),
+    where: conjunction(where, filter(operand, target, targetRule, planning, path)),
   };
 }
 
@@ -127,7 +134,7 @@ function comparison(
       conditions.push({ is: 'compare', ...subject, as, ...compared(name, operand, column, at) });
     }
   }
-  return both(...conditions);
+  return conjunction(...conditions);
 }
 
 /**
@@ -174,7 +181,7 @@ function throughRelationship(
   planning: Planning,
   path: string,
 ): Condition {
-  const direct = reach(table, rule, key, planning);
+  const direct = reachRelationship(table, rule, key, planning);
   if (direct) {
     const { target, targetRule, relationship, where } = direct;
     return {
@@ -182,11 +189,11 @@ function throughRelationship(
       table: target,
       on: relationship.on,
       isRoot: true,
-      where: both(where, filter(operand, target, targetRule, planning, path)),
+      where: conjunction(where, filter(operand, target, targetRule, planning, path)),
     };
   }
   const counted = key.endsWith('_aggregate')
-    ? reach(table, rule, key.slice(0, -'_aggregate'.length), planning)
+    ? reachRelationship(table, rule, key.slice(0, -'_aggregate'.length), planning)
     : undefined;
   if (counted?.relationship.kind !== 'array' || !counted.targetRule.aggregates)
     throw fieldNotFound(key, planning.typeName(table, 'bool_exp'), path);
@@ -225,7 +232,9 @@ function ofFigure(
     is: 'figure',
     rows: {
       ...plainRows(target, relationship.on, where, planning),
-      where: narrowed ? both(where, filter(narrowed, target, targetRule, planning, at('filter'))) : where,
+      where: narrowed
+        ? conjunction(where, filter(narrowed, target, targetRule, planning, at('filter')))
+        : where,
     },
     figure: {
       operator,

@@ -9,9 +9,9 @@ import { filter } from './filter.ts';
 import {
   type Assignment,
   always,
-  both,
   type Condition,
   type Conflict,
+  conjunction,
   type InsertRows,
   type Join,
   type NestedRow,
@@ -19,7 +19,7 @@ import {
 } from './ir.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
-import { visible } from './reach.ts';
+import { visibleRows } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 import {
   assignments,
@@ -125,7 +125,7 @@ function conflictOf(
   const where = fields.get('where');
   const conditions: Condition[] = [planning.tenant(table), ruleFilter(rule?.filter ?? {}, table, planning)];
   if (reading && !planning.hasuraRules)
-    conditions.push(visible(table, { ...reading, acrossTenants: false }, planning));
+    conditions.push(visibleRows(table, { ...reading, acrossTenants: false }, planning));
   if (where && where.is !== 'null') {
     if (!reading) throw fieldNotFound('where', type, path);
     conditions.push(filter(where, table, reading, planning, `${path}.where`));
@@ -134,7 +134,7 @@ function conflictOf(
   return {
     on: constraintOf(table, constraint).columns,
     set: columns.length === 0 ? [] : [...excluded, ...presetAssignments(rule?.presets, table)],
-    where: both(...conditions),
+    where: conjunction(...conditions),
     check: rule?.check ? ruleFilter(rule.check, table, planning) : always,
     // In Hasura, a check of the update replaces the check of the insert.
     checksAlone: planning.hasuraRules && rule?.check !== undefined,

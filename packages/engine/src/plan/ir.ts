@@ -106,7 +106,7 @@ export const never: Condition = { is: 'or', of: [] };
  */
 const fewConditions = 24;
 /** Joins conditions with `and`. Read and write rules often repeat a condition, so duplicates are removed. */
-export function both(...conditions: readonly Condition[]): Condition {
+export function conjunction(...conditions: readonly Condition[]): Condition {
   const all = conditions.flatMap((one) => (one.is === 'and' ? one.of : [one]));
   const isAsked = (one: Condition, before: number) =>
     all.slice(0, before).some((other) => isDeepStrictEqual(other, one));

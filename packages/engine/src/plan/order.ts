@@ -9,7 +9,7 @@ import { maskedColumn } from './filter.ts';
 import type { Order, Rows, Subject } from './ir.ts';
 import { fieldsOf, itemsOf, knownOf } from './operand.ts';
 import type { Planning } from './planning.ts';
-import { plainRows, reach } from './reach.ts';
+import { plainRows, reachRelationship } from './reach.ts';
 
 /** Plans `order_by`. Columns and relationships are subject to the same rules as in `where`. */
 export function plannedOrder(
@@ -49,7 +49,7 @@ function orders(input: Input, table: Table, rule: SelectRule, planning: Planning
       };
       return [{ direction: String(knownOf(operand)), by }];
     }
-    const direct = reach(table, rule, key, planning);
+    const direct = reachRelationship(table, rule, key, planning);
     if (direct?.relationship.kind === 'object') {
       const rows = plainRows(direct.target, direct.relationship.on, direct.where, planning);
       return orders(operand, direct.target, direct.targetRule, planning, at).map(({ direction, by }) => ({
@@ -64,7 +64,7 @@ function orders(input: Input, table: Table, rule: SelectRule, planning: Planning
       const rows = { ...plainRows(target, [], where, planning), call: plainCall(field, table, at, planning) };
       return byAggregate(operand, target, targetRule, rows, planning, at);
     }
-    const counted = base === undefined ? undefined : reach(table, rule, base, planning);
+    const counted = base === undefined ? undefined : reachRelationship(table, rule, base, planning);
     if (counted?.relationship.kind !== 'array' || !counted.targetRule.aggregates)
       throw fieldNotFound(key, type, at);
     const rows = plainRows(counted.target, counted.relationship.on, counted.where, planning);

@@ -1,6 +1,6 @@
 import { type BoolExp, or, type SelectRule } from '@operatory/resource';
 import type { Relationship, Table } from '../catalog.ts';
-import { both, type Condition, type Join, type Rows } from './ir.ts';
+import { type Condition, conjunction, type Join, type Rows } from './ir.ts';
 import type { Planning } from './planning.ts';
 import { ruleFilter } from './rule-filter.ts';
 
@@ -16,7 +16,7 @@ export interface ReachedRelationship {
  * A relationship that the session can follow; undefined if it cannot. Under a reference rule, array
  * relationships are missing, and object relationships are too unless their key is readable.
  */
-export function reach(
+export function reachRelationship(
   table: Table,
   rule: SelectRule,
   name: string,
@@ -50,7 +50,7 @@ export function reach(
     return shown ? [our, their, shown] : [our, their];
   });
   const theirs = relationship.on.flatMap(([, their]) => maskOf(target, targetRule, their, planning) ?? []);
-  const where = both(visible(target, targetRule, planning), ...theirs);
+  const where = conjunction(visibleRows(target, targetRule, planning), ...theirs);
   return { relationship: { ...relationship, on }, target, targetRule, where };
 }
 
@@ -85,8 +85,8 @@ function maskOf(
 }
 
 /** The rows of a table that the session can see: those of its tenant that the rule allows. */
-export function visible(table: Table, rule: SelectRule, planning: Planning): Condition {
-  return both(
+export function visibleRows(table: Table, rule: SelectRule, planning: Planning): Condition {
+  return conjunction(
     planning.tenant(table, rule.acrossTenants),
     ruleFilter(rule.filter, table, planning, rule.acrossTenants),
   );

@@ -2,7 +2,7 @@ import { type BoolExp, columnOperators, operatorOf, spatialCalls, type Value } f
 import type { Column, Table } from '../catalog.ts';
 import type { Source } from '../read/source.ts';
 import { callOf } from './call.ts';
-import { both, type Call, type Condition, never, type Operand, type Subject } from './ir.ts';
+import { type Call, type Condition, conjunction, never, type Operand, type Subject } from './ir.ts';
 import type { Planning } from './planning.ts';
 
 /**
@@ -19,7 +19,7 @@ export function ruleFilter(
     ruleFilter(inner as BoolExp, of, planning, acrossTenants);
   const conditions = Object.entries(filter).map(([written, operand]): Condition => {
     const key = modern(written);
-    if (operand === undefined) return both();
+    if (operand === undefined) return conjunction();
     if (key === '_and' || key === '_or')
       return {
         is: key === '_and' ? 'and' : 'or',
@@ -38,7 +38,7 @@ export function ruleFilter(
       if ('table' in field.returns)
         return exists(planning.table(field.returns.table), [], operand as BoolExp, call);
       const { returns } = field;
-      return both(
+      return conjunction(
         ...comparisons(operand).map(([operator, right]) =>
           compare({ name: key, ...returns }, operator, right, { column: key, call }),
         ),
@@ -47,9 +47,9 @@ export function ruleFilter(
     const column = Object.hasOwn(table.columns, key) ? table.columns[key] : undefined;
     if (!column) throw new Error(`a permission of ${table.name} names ${key}, which it does not have`);
     if (comparisons(operand).some(([, right]) => isNow(right))) planning.dependsOnNow = true;
-    return both(...comparisons(operand).map(([operator, right]) => compare(column, operator, right)));
+    return conjunction(...comparisons(operand).map(([operator, right]) => compare(column, operator, right)));
   });
-  return both(...conditions);
+  return conjunction(...conditions);
 
   function exists(
     target: Table,
@@ -63,7 +63,7 @@ export function ruleFilter(
       table: target,
       call,
       on,
-      where: both(planning.tenant(target, acrossTenants), within(where, target)),
+      where: conjunction(planning.tenant(target, acrossTenants), within(where, target)),
     };
   }
 }
@@ -107,7 +107,7 @@ function compare(
   if (!known)
     throw new Error(`a permission compares ${column.name} by ${operator}, which its type does not have`);
   if (known.list && Array.isArray(right) && right.length === 0 && (name === '_in' || name === '_nin'))
-    return name === '_in' ? never : both();
+    return name === '_in' ? never : conjunction();
   const isSelf = known.operand === 'self';
   const type = isSelf ? column.type : known.operand;
   const list = known.list === true || (column.array === true && isSelf);

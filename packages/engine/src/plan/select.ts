@@ -11,10 +11,10 @@ import { callOf } from './call.ts';
 import { computedRows, computedValue } from './computed.ts';
 import { rowKey } from './encrypted-columns.ts';
 import { maskedColumn } from './filter.ts';
-import { both, type Call, type Condition, type Field, type Rows } from './ir.ts';
+import { type Call, type Condition, conjunction, type Field, type Rows } from './ir.ts';
 import { jsonPath } from './json-path.ts';
 import type { Planning } from './planning.ts';
-import { plainRows, type ReachedRelationship, reach, visible } from './reach.ts';
+import { plainRows, type ReachedRelationship, reachRelationship, visibleRows } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 
 export function rowFields(
@@ -34,7 +34,7 @@ export function rowFields(
       return columnField(selected, definition, column, table, rule, planning);
     const computed = computedField(selected, definition, table, rule, planning);
     if (computed) return computed;
-    const direct = reach(table, rule, name, planning, true);
+    const direct = reachRelationship(table, rule, name, planning, true);
     if (direct)
       return related(
         selected,
@@ -46,7 +46,7 @@ export function rowFields(
         planning,
       );
     const counted = name.endsWith('_aggregate')
-      ? reach(table, rule, name.slice(0, -'_aggregate'.length), planning)
+      ? reachRelationship(table, rule, name.slice(0, -'_aggregate'.length), planning)
       : undefined;
     if (counted?.relationship.kind === 'array' && counted.targetRule.aggregates) {
       const { relationship, target, targetRule, where } = counted;
@@ -118,11 +118,11 @@ function computedField(
   if (!reached) return undefined;
   const { field, target, targetRule, where } = reached;
   const call = callOf(field.call, given.get('args'), table, at, planning);
-  return calledRows(selected, definition, target, targetRule, where, field.call, call, planning);
+  return planFunctionRows(selected, definition, target, targetRule, where, field.call, call, planning);
 }
 
 /** A list if the function returns a set, otherwise one row. */
-export function calledRows(
+export function planFunctionRows(
   selected: SelectedField,
   definition: Definition | undefined,
   target: Table,
@@ -136,7 +136,7 @@ export function calledRows(
   const rows = {
     ...(returnsSet
       ? listRows(selected, definition, target, rule, [], where, planning)
-      : plainRows(target, [], both(where, { is: 'there' }), planning)),
+      : plainRows(target, [], conjunction(where, { is: 'there' }), planning)),
     call,
   };
   const fields = rowFields(selected, objectType(definition), target, rule, planning);
@@ -213,7 +213,7 @@ export function readRoot(
 ): Field {
   const rule = rootRule(table, selected, rootType, planning);
   const missing = () => fieldNotFound(selected.name, rootType, selected.path);
-  const shown = visible(table, rule, planning);
+  const shown = visibleRows(table, rule, planning);
   if (kind === 'aggregate') {
     if (!rule.aggregates || rule.reference) throw missing();
     return aggregateField(selected, definition, table, rule, [], shown, planning);
@@ -231,6 +231,6 @@ export function readRoot(
     missing,
     `${selected.path}.args`,
   );
-  const rows = plainRows(table, [], both(key, shown), planning);
+  const rows = plainRows(table, [], conjunction(key, shown), planning);
   return { key: selected.key, is: 'object', rows, fields: rowFields(selected, type, table, rule, planning) };
 }

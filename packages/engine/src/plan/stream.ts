@@ -1,15 +1,15 @@
 import type { Table } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
 import type { SelectedField } from '../read/fields.ts';
-import { missingField } from '../read/input.ts';
+import { missingFieldError } from '../read/input.ts';
 import { columnOf } from '../schema/naming.ts';
 import { comparable } from '../schema/open-columns.ts';
 import { argumentsOf, objectType } from './arguments.ts';
 import { filter, maskedColumn } from './filter.ts';
-import { both, type Condition, type Field } from './ir.ts';
+import { type Condition, conjunction, type Field } from './ir.ts';
 import { fieldsOf, itemsOf, knownOf, operandOf } from './operand.ts';
 import type { Planning } from './planning.ts';
-import { plainRows, visible } from './reach.ts';
+import { plainRows, visibleRows } from './reach.ts';
 import { rootRule, rowFields } from './select.ts';
 
 /** Plans `T_stream`: the rows after a cursor, in its order, one batch at a time. */
@@ -23,7 +23,7 @@ export function streamRoot(
   const given = argumentsOf(selected, selected.definition, planning);
   const at = (name: string) => `${selected.path}.args.${name}`;
   const batch = given.get('batch_size');
-  if (!batch) throw missingField('batch_size', at('batch_size'));
+  if (!batch) throw missingFieldError('batch_size', at('batch_size'));
 
   const cursors = itemsOf(given.get('cursor') ?? { is: 'list', items: [] }).filter(({ is }) => is !== 'null');
   const [cursor, another] = cursors;
@@ -55,14 +55,14 @@ export function streamRoot(
     with: { ...initial, source: { from: 'cursor', initial: initial.source } },
   };
   const where = given.get('where');
-  const shown = visible(table, rule, planning);
-  const asked = where ? filter(where, table, rule, planning, at('where')) : both();
+  const shown = visibleRows(table, rule, planning);
+  const asked = where ? filter(where, table, rule, planning, at('where')) : conjunction();
   return {
     key: selected.key,
     is: 'stream',
     column: column.name,
     rows: {
-      ...plainRows(table, [], both(shown, asked, beyond), planning),
+      ...plainRows(table, [], conjunction(shown, asked, beyond), planning),
       order: [{ direction: descending ? 'desc' : 'asc', by: cell }],
       limit: operandOf(batch, 'int4', false, at('batch_size'), 'limit'),
     },

@@ -2,7 +2,7 @@ import type { SelectRule, UpdateRule } from '@operatory/resource';
 import { getNamedType, isInputObjectType } from 'graphql';
 import type { Column } from '../catalog.ts';
 import { EngineError, fieldNotFound } from '../errors.ts';
-import { type Input, missingField } from '../read/input.ts';
+import { type Input, missingFieldError } from '../read/input.ts';
 import type { Source } from '../read/source.ts';
 import { changeOperators } from '../schema/change-operators.ts';
 import { columnOf, fieldOf } from '../schema/naming.ts';
@@ -11,9 +11,9 @@ import { writableOf } from '../schema/shape.ts';
 import { argumentsOf, keyCondition } from './arguments.ts';
 import { rowKey } from './encrypted-columns.ts';
 import { filter } from './filter.ts';
-import { type Assignment, always, both, type Condition, type WriteRoot } from './ir.ts';
+import { type Assignment, always, type Condition, conjunction, type WriteRoot } from './ir.ts';
 import { columnOperand, fieldsOf, itemsOf, operandOf } from './operand.ts';
-import { visible } from './reach.ts';
+import { visibleRows } from './reach.ts';
 import { ruleFilter } from './rule-filter.ts';
 import { fieldMissing, presetAssignments, readRule, type WriteAt, writeAnswer } from './write.ts';
 
@@ -48,7 +48,7 @@ function update(at: WriteAt, given: ReadonlyMap<string, Input>, byKey: boolean, 
     is: 'update',
     table,
     set: changes(at, given, rule, byKey, path),
-    where: both(targets(at, given, reading, byKey, path), ruleFilter(rule.filter, table, planning)),
+    where: conjunction(targets(at, given, reading, byKey, path), ruleFilter(rule.filter, table, planning)),
     check: rule.check ? ruleFilter(rule.check, table, planning) : always,
     answer: writeAnswer(at, byKey),
   };
@@ -84,18 +84,18 @@ export function targets(
   // Rows of other tenants are never written, even if the read rule is for all tenants.
   const own = planning.hasuraRules
     ? planning.tenant(table)
-    : visible(table, { ...rule, acrossTenants: false }, planning);
+    : visibleRows(table, { ...rule, acrossTenants: false }, planning);
   if (byKey) {
     const pk = given.get('pk_columns');
     const key = pk ? fieldsOf(pk, planning.typeName(table, 'pk_columns_input'), `${path}.pk_columns`) : given;
-    return both(
+    return conjunction(
       own,
       keyCondition(key, table, rule, planning, () => fieldMissing(at), path),
     );
   }
   const where = given.get('where');
-  if (!where) throw missingField('where', `${path}.where`);
-  return both(own, filter(where, table, rule, planning, `${path}.where`));
+  if (!where) throw missingFieldError('where', `${path}.where`);
+  return conjunction(own, filter(where, table, rule, planning, `${path}.where`));
 }
 
 const operators = ['_set', ...Object.keys(changeOperators)];

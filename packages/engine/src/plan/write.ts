@@ -11,7 +11,7 @@ import { objectType } from './arguments.ts';
 import { type Assignment, always, type WriteAnswer, type WritePart } from './ir.ts';
 import { columnOperand, fieldsOf } from './operand.ts';
 import type { Planning } from './planning.ts';
-import { visible } from './reach.ts';
+import { visibleRows } from './reach.ts';
 import { isNow, ruleOperand } from './rule-filter.ts';
 import { rowFields } from './select.ts';
 
@@ -60,7 +60,7 @@ export function writeAnswer(at: WriteAt, one: boolean): WriteAnswer {
 
 /** In Hasura, all written rows are visible. */
 const shownAfter = (table: Table, rule: SelectRule, planning: Planning) =>
-  planning.hasuraRules ? always : visible(table, rule, planning);
+  planning.hasuraRules ? always : visibleRows(table, rule, planning);
 
 /** @throws EngineError for a column that the rule does not allow */
 export function assignments(

@@ -14,7 +14,7 @@ import {
 import { EngineError, fieldNotFound } from '../errors.ts';
 import { ownName } from '../schema/renamed.ts';
 import { checkDirectives, conditionType } from './directives.ts';
-import { type GivenFields, missingField, readInput } from './input.ts';
+import { type GivenFields, missingFieldError, readInput } from './input.ts';
 import type { Source } from './source.ts';
 import { mismatch } from './values.ts';
 
@@ -147,7 +147,7 @@ function included(selection: SelectionNode, { given }: ReadContext, at: string):
     if (name !== 'include' && name !== 'skip') return;
     const condition = directive.arguments?.find((one) => one.name.value === 'if')?.value;
     const path = `${at}.${name}.args.if`;
-    if (!condition) throw missingField('if', path);
+    if (!condition) throw missingFieldError('if', path);
     if (!given) return;
     const holds = readInput(condition, conditionType, given, path);
     if (holds?.is !== 'leaf' || typeof holds.known !== 'boolean')

@@ -119,14 +119,14 @@ function readFields(
   }
   for (const field of Object.values(known))
     if (isRequiredInputField(field) && !fields.has(ownName(field)))
-      throw missingField(field.name, `${path}.${field.name}`);
+      throw missingFieldError(field.name, `${path}.${field.name}`);
   return { is: 'object', fields };
 }
 
 /** A field with a default value may be omitted even if its type is not null. */
 export const optional = ({ type, defaultValue }: Pick<GraphQLArgument, 'type' | 'defaultValue'>) =>
   defaultValue !== undefined && isNonNullType(type) ? type.ofType : type;
-export const missingField = (name: string, path: string) =>
+export const missingFieldError = (name: string, path: string) =>
   new EngineError('validation-failed', `missing required field '${name}'`, path);
 const noNull = (type: GraphQLInputType, path: string): EngineError => {
   const inner = isNonNullType(type) ? type.ofType : type;

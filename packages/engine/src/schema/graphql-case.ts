@@ -2,7 +2,7 @@
  * A name in the GraphQL convention for fields and arguments: `author_local` becomes `authorLocal`, `_is_null`
  * becomes `_isNull`.
  */
-export function camel(name: string): string {
+export function camelCase(name: string): string {
   const [, marks = '', rest = ''] = /^(_*)(.*)$/.exec(name) ?? [];
   const [first = '', ...others] = rest.split('_');
   return `${marks}${first.charAt(0).toLowerCase()}${first.slice(1)}${others.map(upperFirst).join('')}`;

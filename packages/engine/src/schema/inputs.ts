@@ -16,7 +16,7 @@ import { fieldName, fieldOf, typeName } from './naming.ts';
 import { type PredicateFigure, predicateFigures } from './predicate-figures.ts';
 import type { Scalars } from './scalars.ts';
 import type { TableShape } from './shape.ts';
-import { figures, isNumber, isOrdered } from './types-of-postgres.ts';
+import { isNumber, isOrdered, numericAggregates } from './types-of-postgres.ts';
 
 export const orderEnum = 'order_by';
 
@@ -229,7 +229,7 @@ export class Inputs {
               };
             };
             for (const aggregate of ['max', 'min']) add(aggregate, isOrdered);
-            for (const aggregate of figures) add(aggregate, isNumber);
+            for (const aggregate of numericAggregates) add(aggregate, isNumber);
             return fields;
           },
         }),

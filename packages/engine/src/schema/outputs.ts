@@ -17,7 +17,7 @@ import { Memo } from './memo.ts';
 import { fieldName, typeName } from './naming.ts';
 import type { Scalars } from './scalars.ts';
 import { isReadable, type TableShape } from './shape.ts';
-import { figures, isJson, isNumber, isOrdered } from './types-of-postgres.ts';
+import { isJson, isNumber, isOrdered, numericAggregates } from './types-of-postgres.ts';
 
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 
@@ -177,7 +177,7 @@ export class Outputs {
             };
             for (const aggregate of ['max', 'min'])
               add(aggregate, isOrdered, (column) => this.scalars.of(column.type));
-            for (const aggregate of figures)
+            for (const aggregate of numericAggregates)
               add(aggregate, isNumber, (column) =>
                 aggregate === 'sum' ? this.scalars.of(column.type) : GraphQLFloat,
               );

@@ -20,7 +20,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Catalog } from '../catalog.ts';
-import { camel } from './graphql-case.ts';
+import { camelCase } from './graphql-case.ts';
 import { typeNaming } from './type-naming.ts';
 
 /** A field, argument, input field or type may have a different name in GraphQL than in the engine. */
@@ -58,7 +58,8 @@ export function renamedSchema(
     namespace !== undefined && !Object.hasOwn(root.getFields(), 'no_queries_available');
   const made = new Map<GraphQLNamedType, GraphQLNamedType>();
 
-  const word = (name: string, all = false) => (graphqlCase && (all || words.test(name)) ? camel(name) : name);
+  const word = (name: string, all = false) =>
+    graphqlCase && (all || words.test(name)) ? camelCase(name) : name;
   const withRenamedKeys = <Config extends { extensions?: unknown }>(
     config: Readonly<Record<string, Config>>,
     all = false,

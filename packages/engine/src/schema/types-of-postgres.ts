@@ -36,7 +36,7 @@ export const isGeometry = (type: string) => type === 'geometry' || type === 'geo
 export const isJson = (type: string) => type === 'json' || type === 'jsonb';
 
 /** The aggregates over numbers have the same names as PostgreSQL's functions. */
-export const figures = [
+export const numericAggregates = [
   'sum',
   'avg',
   'stddev',

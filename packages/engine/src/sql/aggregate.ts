@@ -1,8 +1,8 @@
 import type { AggregateField, AggregatePart, Field, FigureColumn } from '../plan/ir.ts';
 import { detachedAlias } from './call.ts';
-import { from, subject, subjects } from './condition.ts';
+import { fromWhere, subject, subjects } from './condition.ts';
 import { figure } from './figure.ts';
-import { bounds, distinct, objectOf, orderBy } from './rows.ts';
+import { distinctClause, limitAndOffset, objectOf, orderBy } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { column, join, literal, name, type Sql, sql } from './sql.ts';
 
@@ -65,7 +65,7 @@ function figuresOf(
   if (computed.length === 0) return objectOf(shown);
   const inner = scope.alias();
   const source = bounded
-    ? sql`(select ${distinct(rows, inner, scope)}${name(inner)}.* from ${from(rows, outer, inner, scope)}${orderBy(rows.order, inner, scope)}${bounds(rows, undefined, false)}) ${name(base)}`
-    : from(rows, outer, base, scope);
+    ? sql`(select ${distinctClause(rows, inner, scope)}${name(inner)}.* from ${fromWhere(rows, outer, inner, scope)}${orderBy(rows.order, inner, scope)}${limitAndOffset(rows, undefined, false)}) ${name(base)}`
+    : fromWhere(rows, outer, base, scope);
   return sql`(select ${objectOf(shown)} from (select ${join(computed, ', ')} from ${source}) "~g")`;
 }

@@ -1,8 +1,8 @@
 import type { Column } from '../catalog.ts';
 import type { Field, Rows } from '../plan/ir.ts';
 import { isJson } from '../schema/types-of-postgres.ts';
-import { condition, from } from './condition.ts';
-import { bounds, distinct, needsGuard, orderBy } from './rows.ts';
+import { condition, fromWhere } from './condition.ts';
+import { distinctClause, limitAndOffset, needsGuard, orderBy } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { column, emptySql, join, keyword, literal, name, type Sql, sql } from './sql.ts';
 
@@ -46,7 +46,7 @@ export function cellByCell(
   const made = new Row(rows, fields, alias, scope, isEnum).cells(asked);
   return (
     made &&
-    sql`select ${distinct(rows, alias, scope)}${join(made.cells, ', ')} from ${from(rows, '', alias, scope, made.beside)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, false)}`
+    sql`select ${distinctClause(rows, alias, scope)}${join(made.cells, ', ')} from ${fromWhere(rows, '', alias, scope, made.beside)}${orderBy(rows.order, alias, scope)}${limitAndOffset(rows, rows.cap, false)}`
   );
 }
 
@@ -109,12 +109,12 @@ class Row {
       made.cells.map((cell, index) => sql`${cell} as ${keys[index] ?? emptySql}`),
       ', ',
     );
-    const body = sql`${named} from ${from(rows, this.alias, inner, this.scope, made.beside)}`;
+    const body = sql`${named} from ${fromWhere(rows, this.alias, inner, this.scope, made.beside)}`;
     const whole =
       is === 'array'
         ? listed(
             rows,
-            sql`select ${distinct(rows, inner, this.scope)}${body}${orderBy(rows.order, inner, this.scope)}${bounds(rows, rows.cap, true)}`,
+            sql`select ${distinctClause(rows, inner, this.scope)}${body}${orderBy(rows.order, inner, this.scope)}${limitAndOffset(rows, rows.cap, true)}`,
             keys,
           )
         : sql`select ${body}${isOne(rows) ? emptySql : sql` limit 1`}`;

@@ -79,14 +79,20 @@ export function condition(of: Condition, alias: string, scope: Scope, root = ali
     case 'figure': {
       const inner = scope.alias();
       const outer = scope.alias();
-      const rows = sql`select ${figure(of.figure, subjects(of.figure.columns, inner, scope))} as ${name(figureName)} from ${from(of.rows, alias, inner, scope)}`;
+      const rows = sql`select ${figure(of.figure, subjects(of.figure.columns, inner, scope))} as ${name(figureName)} from ${fromWhere(of.rows, alias, inner, scope)}`;
       return sql`(exists (select 1 from (${rows}) ${name(outer)} where ${condition(of.where, outer, scope, root)}))`;
     }
   }
 }
 
 /** `beside` contains joins that are added to each row. */
-export function from(rows: Rows, outer: string, alias: string, scope: Scope, beside: Sql = emptySql): Sql {
+export function fromWhere(
+  rows: Rows,
+  outer: string,
+  alias: string,
+  scope: Scope,
+  beside: Sql = emptySql,
+): Sql {
   const on = rows.on.length > 0 ? sql`${joinCondition(rows.on, outer, alias, scope)} and ` : emptySql;
   const source = rows.call ? callOf(rows.call, outer) : tableName(rows.table);
   return sql`${source} ${name(alias)}${beside} where ${on}${condition(rows.where, alias, scope)}`;

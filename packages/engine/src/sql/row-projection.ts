@@ -1,6 +1,6 @@
 import type { Catalog, Column } from '../catalog.ts';
 import type { Field, Rows } from '../plan/ir.ts';
-import { from } from './condition.ts';
+import { fromWhere } from './condition.ts';
 import { maxNameLength, needsGuard } from './rows.ts';
 import { Scope } from './scope.ts';
 import { fieldValue, listOf } from './select.ts';
@@ -93,7 +93,8 @@ export function rowProjection(root: Field, now: string, enums: Catalog['enums'])
       }),
       ', ',
     );
-  const one = (alias: string) => sql`select ${values(alias)} from ${from(rows, '', alias, scope)} limit 1`;
+  const one = (alias: string) =>
+    sql`select ${values(alias)} from ${fromWhere(rows, '', alias, scope)} limit 1`;
   const isList = root.is === 'array';
   const statement = isList ? listOf(rows, fields, '', scope, true, values) : one(scope.alias());
   const most = isList && needsGuard(rows) ? rows.most : undefined;

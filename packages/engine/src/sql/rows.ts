@@ -1,5 +1,5 @@
 import type { Order, Rows } from '../plan/ir.ts';
-import { from, subject } from './condition.ts';
+import { fromWhere, subject } from './condition.ts';
 import { figure } from './figure.ts';
 import type { Scope } from './scope.ts';
 import { emptySql, join, keyword, literal, name, type Sql, sql, value } from './sql.ts';
@@ -36,7 +36,7 @@ const fixedLimit = (rows: Rows): number | undefined => {
 };
 export const needsGuard = (rows: Rows) => (fixedLimit(rows) ?? Number.POSITIVE_INFINITY) > rows.most;
 
-export const distinct = (rows: Rows, alias: string, scope: Scope): Sql =>
+export const distinctClause = (rows: Rows, alias: string, scope: Scope): Sql =>
   rows.distinctOn.length === 0
     ? emptySql
     : sql`distinct on (${join(
@@ -45,7 +45,7 @@ export const distinct = (rows: Rows, alias: string, scope: Scope): Sql =>
       )}) `;
 
 /** A `guarded` list reads one row more than the maximum, to detect that there are too many. */
-export function bounds(rows: Rows, cap: number | undefined, guarded: boolean): Sql {
+export function limitAndOffset(rows: Rows, cap: number | undefined, guarded: boolean): Sql {
   const limits: Sql[] = [];
   if (rows.limit) limits.push(value(rows.limit));
   if (cap !== undefined) limits.push(keyword(String(Math.trunc(cap))));
@@ -82,10 +82,10 @@ function orderValue(by: Order['by'], alias: string, scope: Scope): Sql {
   if ('rows' in by) {
     const inner = scope.alias();
     if ('order' in by)
-      return sql`(select ${orderValue(by.order, inner, scope)} from ${from(by.rows, alias, inner, scope)} limit 1)`;
+      return sql`(select ${orderValue(by.order, inner, scope)} from ${fromWhere(by.rows, alias, inner, scope)} limit 1)`;
     const columns = by.column === undefined ? [] : [subject(by.column, inner, scope)];
     const value = figure({ operator: by.aggregate, distinct: false }, columns);
-    return sql`(select ${value} from ${from(by.rows, alias, inner, scope)})`;
+    return sql`(select ${value} from ${fromWhere(by.rows, alias, inner, scope)})`;
   }
   return subject(by, alias, scope);
 }

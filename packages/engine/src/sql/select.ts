@@ -3,8 +3,16 @@ import { encryptedMark } from '../plan/encrypted-columns.ts';
 import type { Condition, Field, Rows } from '../plan/ir.ts';
 import { aggregate } from './aggregate.ts';
 import { callOf, detachedAlias } from './call.ts';
-import { condition, from } from './condition.ts';
-import { bounds, distinct, maxNameLength, needsGuard, objectOf, orderBy, selectList } from './rows.ts';
+import { condition, fromWhere } from './condition.ts';
+import {
+  distinctClause,
+  limitAndOffset,
+  maxNameLength,
+  needsGuard,
+  objectOf,
+  orderBy,
+  selectList,
+} from './rows.ts';
 import type { Scope } from './scope.ts';
 import { column, join, keyword, literal, name, type Sql, sql, value } from './sql.ts';
 
@@ -68,9 +76,9 @@ export function oneRow(rows: Rows, fields: readonly Field[], outer: string, scop
   const alias = scope.alias();
   const columns = fieldValues(fields, alias, scope);
   if (columns.length === 0 || columns.some((one) => one.key.length > maxNameLength)) {
-    return sql`(select ${objectOf(columns)} from ${from(rows, outer, alias, scope)} limit 1)`;
+    return sql`(select ${objectOf(columns)} from ${fromWhere(rows, outer, alias, scope)} limit 1)`;
   }
-  return sql`(select row_to_json("~r") from (select ${selectList(columns)} from ${from(rows, outer, alias, scope)} limit 1) "~r")`;
+  return sql`(select row_to_json("~r") from (select ${selectList(columns)} from ${fromWhere(rows, outer, alias, scope)} limit 1) "~r")`;
 }
 
 /** A plain column costs nothing, so it may be computed for skipped rows too. */
@@ -91,7 +99,7 @@ export function listOf(
 ): Sql {
   const alias = scope.alias();
   const found = (columns: Sql) =>
-    sql`select ${distinct(rows, alias, scope)}${columns} from ${from(rows, outer, alias, scope)}${orderBy(rows.order, alias, scope)}${bounds(rows, rows.cap, guarded)}`;
+    sql`select ${distinctClause(rows, alias, scope)}${columns} from ${fromWhere(rows, outer, alias, scope)}${orderBy(rows.order, alias, scope)}${limitAndOffset(rows, rows.cap, guarded)}`;
   if (rows.offset === undefined || fields.every(isPlain)) return found(shown(alias));
   const kept = detachedAlias(scope.alias());
   return sql`select ${shown(kept)} from (${found(sql`${name(alias)}.*`)}) ${name(kept)}`;

@@ -1,5 +1,5 @@
 import type { Field } from '../plan/ir.ts';
-import { from } from './condition.ts';
+import { fromWhere } from './condition.ts';
 import { objectOf, orderBy } from './rows.ts';
 import type { Scope } from './scope.ts';
 import { fieldValues } from './select.ts';
@@ -21,6 +21,6 @@ export function stream(root: Field & { readonly is: 'stream' }, scope: Scope): S
     ...(Number.isFinite(rows.most) ? [keyword(String(rows.most))] : []),
   ];
   const most = sql`least(${join(limits, ', ')})`;
-  const body = sql`select ${row} as "~o", ${column(alias, root.column)}::text as "~c" from ${from(rows, '', alias, scope)}${orderBy(rows.order, alias, scope)} fetch first (${most}) rows with ties`;
+  const body = sql`select ${row} as "~o", ${column(alias, root.column)}::text as "~c" from ${fromWhere(rows, '', alias, scope)}${orderBy(rows.order, alias, scope)} fetch first (${most}) rows with ties`;
   return sql`select '{' || to_json(${literal(key)}::text)::text || ':' || coalesce(json_agg("~o"), '[]'::json)::text || '}', (array_agg("~c"))[count(*)::int], count(*) >= ${most} from (${body}) "~r"`;
 }

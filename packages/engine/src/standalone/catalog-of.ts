@@ -1,5 +1,5 @@
 import type { Catalog, Column, Constraint, Names, Relationship, Table } from '../catalog.ts';
-import { camel } from '../schema/graphql-case.ts';
+import { camelCase } from '../schema/graphql-case.ts';
 import { fieldName, isEnumValue, isName } from '../schema/naming.ts';
 import { scalarName } from '../schema/types-of-postgres.ts';
 import { isGraphqlCase, rootFieldName, usualRoot } from './customized-names.ts';
@@ -185,7 +185,7 @@ function columnsOf(
   enumTables: EnumTables,
   warn: Warn,
 ): Record<string, Column> {
-  const usual = (name: string) => (isGraphqlCase(customization) ? camel(name) : undefined);
+  const usual = (name: string) => (isGraphqlCase(customization) ? camelCase(name) : undefined);
   const { configuration } = metadata;
   const enumOf = (column: string): string | undefined => {
     for (const { columns, target } of facts.foreignKeys) {

@@ -1,4 +1,4 @@
-import { camel, pascal, upperFirst } from '../schema/graphql-case.ts';
+import { camelCase, pascal, upperFirst } from '../schema/graphql-case.ts';
 import type { Metadata, SourceCustomization } from './metadata.ts';
 import type { StandaloneSettings } from './settings.ts';
 import type { Warn } from './tracked-tables.ts';
@@ -36,7 +36,7 @@ export function usualRoot(
   customization: SourceCustomization | undefined,
 ): string {
   if (!isGraphqlCase(customization)) return [before, table, after].filter(Boolean).join('_');
-  const name = isChosen ? table : camel(table);
+  const name = isChosen ? table : camelCase(table);
   return `${before}${before ? upperFirst(name) : name}${pascal(after)}`;
 }
 

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { Catalog, Table } from '../catalog.ts';
 import { fieldOf, typeName } from '../schema/naming.ts';
-import { figures } from '../schema/types-of-postgres.ts';
+import { numericAggregates } from '../schema/types-of-postgres.ts';
 
 type Texts = Readonly<Record<string, string>>;
 interface Described {
@@ -16,7 +16,7 @@ interface Described {
   description?: string | null;
 }
 
-const aggregates = ['max', 'min', ...figures];
+const aggregates = ['max', 'min', ...numericAggregates];
 const ofTypes: Readonly<Record<string, (table: string) => string>> = {
   _bool_exp: (table) =>
     `Boolean expression to filter rows from the table "${table}". All fields are combined with a logical 'AND'.`,

@@ -1,5 +1,5 @@
 import type { ComputedField, DatabaseFunction, FunctionArgument, TrackedFunction } from '../catalog.ts';
-import { camel } from '../schema/graphql-case.ts';
+import { camelCase } from '../schema/graphql-case.ts';
 import { isName } from '../schema/naming.ts';
 import { isGraphqlCase, rootFieldName } from './customized-names.ts';
 import type { DatabaseFacts, FunctionFacts } from './database-facts.ts';
@@ -100,7 +100,7 @@ export function trackedFunctionsOf(
     }
     const { customization } = source;
     const isChosen = typeof configuration?.custom_name === 'string';
-    const cased = (text: string) => (isGraphqlCase(customization) && !isChosen ? camel(text) : text);
+    const cased = (text: string) => (isGraphqlCase(customization) && !isChosen ? camelCase(text) : text);
     const root = (given: string | undefined, otherwise: string) =>
       rootFieldName(given, cased(otherwise), customization);
     const kind = configuration?.exposed_as ?? (found.volatility === 'volatile' ? 'mutation' : 'query');

@@ -5,7 +5,7 @@ const SHUTDOWN_TIMEOUT_MS = 10_000;
 const LOOK_MS = 20;
 
 /** @throws Error when the server cannot listen on the port. */
-export function listening(server: Server, port: number, host: string | undefined): Promise<void> {
+export function startListening(server: Server, port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? new Error(`port ${port} is taken: set another as PORT`) : error),
@@ -15,7 +15,7 @@ export function listening(server: Server, port: number, host: string | undefined
 }
 
 /** The promise resolves when the running requests are answered or the timeout has passed. */
-export async function closed(server: Server): Promise<void> {
+export async function closeServer(server: Server): Promise<void> {
   if (!server.listening) return;
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS);
   const timeout = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);

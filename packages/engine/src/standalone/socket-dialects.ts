@@ -25,7 +25,7 @@ export const transport: Dialect = {
 };
 
 /** Apollo's subscriptions-transport-ws uses this protocol, whose subprotocol name is graphql-ws. */
-export const legacy: Dialect = {
+export const legacyDialect: Dialect = {
   start: 'start',
   stop: 'stop',
   next: 'data',

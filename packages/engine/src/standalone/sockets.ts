@@ -6,7 +6,7 @@ import { headersOf } from './http.ts';
 import type { StandaloneLimits } from './limits.ts';
 import type { Headers, SignedIn } from './sign-in.ts';
 import { SocketConversation } from './socket-conversation.ts';
-import { type Dialect, legacy, transport } from './socket-dialects.ts';
+import { type Dialect, legacyDialect, transport } from './socket-dialects.ts';
 import { assertThisMachine } from './this-machine.ts';
 
 export interface SocketOptions {
@@ -20,7 +20,7 @@ export interface SocketOptions {
 
 const dialects: Readonly<Record<string, Dialect>> = {
   'graphql-transport-ws': transport,
-  'graphql-ws': legacy,
+  'graphql-ws': legacyDialect,
 };
 const pingMilliseconds = 20_000;
 const goodbyeMilliseconds = 1_000;
@@ -47,7 +47,7 @@ export function serveSockets(server: Server, options: SocketOptions): () => void
       socket.on('close', () => open.delete(socket));
       socket.on('pong', () => open.set(socket, true));
       // A client that names no protocol uses the older one.
-      const dialect = dialects[socket.protocol] ?? legacy;
+      const dialect = dialects[socket.protocol] ?? legacyDialect;
       new SocketConversation(socket, dialect, headersOf(request), options);
     });
   });

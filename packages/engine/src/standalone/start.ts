@@ -20,7 +20,7 @@ import { type Metadata, parseMetadata } from './metadata.ts';
 import { clashingTable } from './name-clashes.ts';
 import { permissionsOf, roleName } from './permissions-of.ts';
 import { failureText, isAway, reachDatabase } from './reach-database.ts';
-import { closed, listening } from './server-life.ts';
+import { closeServer, startListening } from './server-life.ts';
 import type { StandaloneSettings } from './settings.ts';
 import { type Headers, type SignedIn, signIn } from './sign-in.ts';
 import { serveSockets } from './sockets.ts';
@@ -77,14 +77,14 @@ export async function startStandalone(
   const stop = async () => {
     ending.abort();
     closeSockets();
-    await closed(server);
+    await closeServer(server);
     over?.engine.live.close();
     await feed?.stop();
     await pool.end();
   };
   try {
     // Without a secret every caller is admin, so only this machine may connect.
-    await listening(server, settings.port, isPublic ? undefined : '127.0.0.1');
+    await startListening(server, settings.port, isPublic ? undefined : '127.0.0.1');
     const waits = (why: string) => say(`waiting for the database: ${why}`);
     while (!over) {
       await reachDatabase(databaseUrl, waits, ending.signal);

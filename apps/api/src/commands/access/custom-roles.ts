@@ -1,6 +1,6 @@
 import { hasGrant, mayEditAt, modules, roleSaveRefusal } from '@operatory/domain';
 import { z } from 'zod';
-import { editorOf, throwIfRefused, unsaved } from '../../rights/editor.ts';
+import { accessRefusal, editorOf, throwIfRefused } from '../../rights/editor.ts';
 import { defineCommand } from '../define.ts';
 import { assertRule } from '../refuse.ts';
 import { lockPeople } from '../users/people.ts';
@@ -21,10 +21,10 @@ export const duplicateCustomRole = defineCommand({
     const editor = editorOf(actor);
     await lockPeople(run);
     const { custom, counted, own } = await readRoleSet(db, actor, { user_custom_role_id: input.id });
-    if (!custom) throw unsaved('not_available');
+    if (!custom) throw accessRefusal('not_available');
     const clinic_id = input.clinic_id ?? custom.clinic_id;
-    if (!hasGrant(editor.grants, 'role_management', 'ADD')) throw unsaved('no_edit');
-    if (!mayEditAt(editor, clinic_id)) throw unsaved('elsewhere');
+    if (!hasGrant(editor.grants, 'role_management', 'ADD')) throw accessRefusal('no_edit');
+    if (!mayEditAt(editor, clinic_id)) throw accessRefusal('elsewhere');
     const after = counted(own);
     const copies = modules.flatMap((module) => {
       const row = after.roleAccess.find(({ module: name }) => name === module.name);

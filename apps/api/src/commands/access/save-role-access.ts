@@ -7,7 +7,7 @@ import {
   settledActions,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { editorOf, throwIfRefused, unsaved } from '../../rights/editor.ts';
+import { accessRefusal, editorOf, throwIfRefused } from '../../rights/editor.ts';
 import { type CommandRun, defineCommand, type Outcome } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
 import { withRemainingRoleEditor } from './role-editors.ts';
@@ -61,13 +61,13 @@ async function save(run: CommandRun<unknown>, place: RoleScope, asked: Asked): P
   throwIfRefused(roleEditRefusal(editor, set.role, set.of_clinic));
   const named = asked.records.map(({ module_id, saved_data_actions }) => {
     const module = modules.find(({ id }) => id === module_id);
-    if (!module) throw unsaved('not_available');
+    if (!module) throw accessRefusal('not_available');
     return { module, actions: saved_data_actions };
   });
   const gone = set.own.filter(
     ({ id, module_id }) => asked.ids.includes(id) || named.some(({ module }) => module.id === module_id),
   );
-  if (isStale(set, asked, gone)) throw unsaved('stale');
+  if (isStale(set, asked, gone)) throw accessRefusal('stale');
   const kept = set.own.filter((row) => !gone.includes(row));
   const rows = named.map(({ module, actions }) => ({
     module: module.name,
@@ -83,7 +83,7 @@ async function save(run: CommandRun<unknown>, place: RoleScope, asked: Asked): P
 
   return await withRemainingRoleEditor(
     run,
-    () => unsaved('last_editor'),
+    () => accessRefusal('last_editor'),
     async () => {
       const { client_id } = actor;
       const version = set.version + 1;

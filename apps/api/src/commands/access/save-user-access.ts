@@ -1,6 +1,6 @@
 import { modules, overridesWith, storedOverride, userEditRefusal, userSaveRefusal } from '@operatory/domain';
 import { z } from 'zod';
-import { editorOf, throwIfRefused, unsaved } from '../../rights/editor.ts';
+import { accessRefusal, editorOf, throwIfRefused } from '../../rights/editor.ts';
 import { readUserRights } from '../../rights/user-rights.ts';
 import { defineCommand } from '../define.ts';
 import { lockPeople } from '../users/people.ts';
@@ -26,10 +26,10 @@ export const saveUserAccess = defineCommand({
     await lockPeople(run);
     const rights = await readUserRights(db, actor, input.user_id);
     throwIfRefused(userEditRefusal(editor, rights.roles));
-    if (rights.version !== input.version) throw unsaved('stale');
+    if (rights.version !== input.version) throw accessRefusal('stale');
     const records = input.records.map(({ module_id, ...override }) => {
       const module = modules.find(({ id }) => id === module_id);
-      if (!module) throw unsaved('not_available');
+      if (!module) throw accessRefusal('not_available');
       return {
         module_id,
         given: { module: module.name, ...override },
@@ -47,7 +47,7 @@ export const saveUserAccess = defineCommand({
     const settled = records.map((record) => record.settled);
     return await withRemainingRoleEditor(
       run,
-      () => unsaved('last_editor'),
+      () => accessRefusal('last_editor'),
       async () => {
         const who = { client_id: actor.client_id, user_id: input.user_id };
         await db.user_modules_access.deleteMany({

@@ -14,7 +14,7 @@ type Attachments = z.output<typeof attachmentsInput>;
  * Allows this transaction to attach the files if they have at most `maxBytes` in total. @returns the type of
  * a message with these files
  */
-export async function attach(
+export async function allowAttachments(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
   attachments: Attachments,
   maxBytes = Number.POSITIVE_INFINITY,

@@ -2,7 +2,7 @@ import { messageCharacters, messageFileBytes } from '@operatory/domain';
 import { z } from 'zod';
 import type { CommandRun } from '../define.ts';
 import { assertRule } from '../refuse.ts';
-import { attach, attachmentsInput } from './attached-files.ts';
+import { allowAttachments, attachmentsInput } from './attached-files.ts';
 import { idInput } from './chat-row.ts';
 
 export const wordsInput = z
@@ -34,7 +34,7 @@ export async function newMessage(
   return {
     reply_to_id,
     message,
-    message_type: await attach(run, attachments, messageFileBytes),
+    message_type: await allowAttachments(run, attachments, messageFileBytes),
     supporting_attachments: attachments.map(({ file_id }) => ({ file_id })),
   };
 }

@@ -7,7 +7,7 @@ import { type HandOutRun, handOut } from '../documents/hand-out.ts';
 import { assertRule } from '../refuse.ts';
 import { enrolInPack } from '../training/enrol-in-pack.ts';
 import { reachableClinicsOf } from '../viewer.ts';
-import { fittingContents, leftOutOf, type PackContents, readContents } from './pack-contents.ts';
+import { leftOutOf, type PackContents, readContents, splitBySuitability } from './pack-contents.ts';
 import { lockPack, mayAssignAll, mayPack, type PackRow } from './pack-row.ts';
 
 export type GivePackRun = HandOutRun & Pick<RowContext, 'record'>;
@@ -47,7 +47,7 @@ export async function givePack(
   });
   if (starters.length === 0) return { given: 0, already: had.size, left_out: [] };
   const contents = await readContents(run, pack, people);
-  const each = starters.map((user) => ({ ...user, ...fittingContents(contents, user.user_id) }));
+  const each = starters.map((user) => ({ ...user, ...splitBySuitability(contents, user.user_id) }));
   const left_out = each.flatMap(({ unfit, user_id, user_name }) => leftOutOf({ user_id, user_name }, unfit));
   const fitting = each.filter(({ fit }) => fit.length > 0);
   const added = await addGiven(run, pack, given, fitting);

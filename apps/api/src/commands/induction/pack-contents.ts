@@ -90,7 +90,7 @@ const fillersOf = (people: People, clinic: string | null) =>
   );
 
 /** Splits a pack's items into those that suit a person and those that do not, with the reason. */
-export function fittingContents({ items }: PackContents, user_id: string) {
+export function splitBySuitability({ items }: PackContents, user_id: string) {
   const fit: Content[] = [];
   const unfit: { readonly item: Content; readonly reason: PackLeftOutReason }[] = [];
   for (const item of items) {
@@ -104,5 +104,5 @@ export function fittingContents({ items }: PackContents, user_id: string) {
 
 export const leftOutOf = (
   user: { readonly user_id: string; readonly user_name: string },
-  unfit: ReturnType<typeof fittingContents>['unfit'],
+  unfit: ReturnType<typeof splitBySuitability>['unfit'],
 ): readonly LeftOut[] => unfit.map(({ item, reason }) => ({ ...user, item_name: item.name, reason }));

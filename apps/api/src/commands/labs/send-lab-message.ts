@@ -1,7 +1,7 @@
 import { type LabOrderFacts, maySend, messageLine, seesLabOrder } from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
-import { attach, attachmentsInput } from '../chat/attached-files.ts';
+import { allowAttachments, attachmentsInput } from '../chat/attached-files.ts';
 import { wordsInput } from '../chat/new-message.ts';
 import { defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
@@ -32,7 +32,7 @@ export const sendLabMessage = defineCommand({
       from lab_orders o join labs l on l.id = o.lab_id and l.client_id = o.client_id
       where o.id = ${lab_order_id}::uuid and o.client_id = ${actor.client_id}::uuid`;
     if (!order || !seesLabOrder(order, viewerOf(actor))) throw notFound();
-    const message_type = await attach(run, attachments);
+    const message_type = await allowAttachments(run, attachments);
     const sent = await db.lab_order_messages.create({
       data: {
         ...(id ? { id } : {}),

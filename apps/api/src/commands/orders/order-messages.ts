@@ -7,7 +7,7 @@ import {
   messageLine,
 } from '@operatory/domain';
 import { z } from 'zod';
-import { attach, attachmentsInput } from '../chat/attached-files.ts';
+import { allowAttachments, attachmentsInput } from '../chat/attached-files.ts';
 import { wordsInput } from '../chat/new-message.ts';
 import { type CommandContext, defineCommand } from '../define.ts';
 import { assertRule, requireOk } from '../refuse.ts';
@@ -55,7 +55,7 @@ export const sendOrderMessage = defineCommand({
       });
       assertRule(lately < messagesPerMinute, 'order_message_rate');
     }
-    const message_type = await attach(run, attachments);
+    const message_type = await allowAttachments(run, attachments);
     const made = await db.order_chat_messages.create({
       data: {
         ...(id ? { id } : {}),

@@ -4,7 +4,7 @@ import {
   mayReceive,
   mayReverse,
   messages,
-  remainingOf,
+  remainingQuantity,
   statusByLines,
   thousandthsOf,
 } from '@operatory/domain';
@@ -94,7 +94,7 @@ export const receiveOrder = defineCommand({
  */
 function whyNot(line: OrderLine, thousandths: number, confirmed: number | undefined): MessageCode | null {
   if (line.closed) return 'order_line_closed';
-  const remaining = thousandthsOf(remainingOf(line));
+  const remaining = thousandthsOf(remainingQuantity(line));
   if (thousandths <= remaining || (confirmed !== undefined && thousandthsOf(confirmed) === remaining))
     return null;
   return remaining === 0 ? 'order_already_received' : 'order_over_receipt';
@@ -175,7 +175,7 @@ async function settle(run: Run, before: OrderRow, { action, from, to, note }: Or
     to: { status, ...to },
     note: note ?? null,
   });
-  const short = whole && lines.some((line) => line.closed && remainingOf(line) > 0);
+  const short = whole && lines.some((line) => line.closed && remainingQuantity(line) > 0);
   if (action === 'received' || (action === 'closed' && whole))
     emitOrderEvent(run, 'order_received', before, { whole, short });
   else if (action === 'reversed' && before.status === 'ORDER_RECEIVED' && !whole)
@@ -197,9 +197,9 @@ export const closeOrderItem = defineCommand({
     if (!line) throw notFound();
     if (line.closed) return { id: line.id };
     requireOk(mayReceive(order, viewerOf(actor)));
-    assertRule(remainingOf(line) > 0, 'order_already_received');
+    assertRule(remainingQuantity(line) > 0, 'order_already_received');
     const others = order.lines.filter(({ id }) => id !== line.id);
-    const last = others.every((each) => each.closed || remainingOf(each) === 0);
+    const last = others.every((each) => each.closed || remainingQuantity(each) === 0);
     assertRule(!last || order.came, 'order_cancel_instead');
     await db.clinic_im_product_order_items.update({
       where: orderKey(actor, line.id),
@@ -207,7 +207,7 @@ export const closeOrderItem = defineCommand({
     });
     await settle(run, order, {
       action: 'closed',
-      to: { order_item_id: line.id, short: remainingOf(line) },
+      to: { order_item_id: line.id, short: remainingQuantity(line) },
       note: input.reason,
     });
     return { id: line.id };

@@ -1,4 +1,10 @@
-import { orderItemStatuses, orderStatuses, quantityOf, remainingOf, thousandthsOf } from '@operatory/domain';
+import {
+  orderItemStatuses,
+  orderStatuses,
+  quantityOf,
+  remainingQuantity,
+  thousandthsOf,
+} from '@operatory/domain';
 import { z } from 'zod';
 import { notFound } from '../../errors/refusal.ts';
 import { type Command, type CommandRun, defineCommand, type Outcome } from '../define.ts';
@@ -76,7 +82,7 @@ export const updateOrderItemStatus = defineCommand({
     if (!line) throw notFound();
     if (status === 'SHORT') return as(closeOrderItem, run, { id, reason: reason ?? '' });
     assertRule(status === 'RECEIVED', 'order_nothing_received');
-    const remaining = remainingOf(line);
+    const remaining = remainingQuantity(line);
     assertRule(remaining > 0, 'order_already_received');
     const rows = [{ order_item_id: id, quantity: remaining, ...row }];
     await as(receiveOrder, run, { id: order.id, rows, invoice_number });
@@ -104,7 +110,7 @@ export const updateOrderItemQuantityStatus = defineCommand({
     if (more === 0) return { id };
     const rows = [{ order_item_id: id, quantity: Number(quantityOf(more)), ...row }];
     // The new total implies the remaining quantity that the caller saw, so a repeated call receives nothing twice.
-    const seen = [{ order_item_id: id, remaining: remainingOf(line) }];
+    const seen = [{ order_item_id: id, remaining: remainingQuantity(line) }];
     await as(receiveOrder, run, { id: order.id, rows, invoice_number, over_receipt_note, seen });
     return { id };
   },

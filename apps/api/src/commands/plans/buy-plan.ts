@@ -1,5 +1,5 @@
 import type { Tx } from '@operatory/db';
-import { type PlanStep, plannedAfter } from '@operatory/domain';
+import { type PlanStep, planOfNextPeriod } from '@operatory/domain';
 import { refused } from '../refuse.ts';
 import { dayText, notifyOfPlan } from './plan-notify.ts';
 import { readPlan, type StoredPlan } from './plan-rows.ts';
@@ -79,9 +79,12 @@ export const notifyPlanStep = (
   });
 
 /** The plan that a renewal buys: the current one, or the cheaper one chosen for the next period. */
-export const plannedOf = ({ current, next }: StoredPlan): { package_id: number; team_id: number } | null => {
+export const renewalPlan = ({
+  current,
+  next,
+}: StoredPlan): { package_id: number; team_id: number } | null => {
   const last = next ?? current;
   if (!last) return null;
-  const { package_id, team_id } = plannedAfter(last);
+  const { package_id, team_id } = planOfNextPeriod(last);
   return team_id === null ? null : { package_id, team_id };
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCommand } from '../define.ts';
 import { refused } from '../refuse.ts';
 import { buyAndNotify, couponCodeInput, planAt } from './buy-package.ts';
-import { lockPlan, lockQuote, plannedOf } from './buy-plan.ts';
+import { lockPlan, lockQuote, renewalPlan } from './buy-plan.ts';
 import { ofPlanClient, planClientOf } from './plan-client.ts';
 import { dayText } from './plan-notify.ts';
 
@@ -16,7 +16,7 @@ export const renewSubscription = defineCommand({
     return ofPlanClient(run, clientId, async () => {
       const at = planAt(run, clientId);
       const plan = await lockPlan(at);
-      const planned = plannedOf(plan);
+      const planned = renewalPlan(plan);
       if (!planned) throw refused('plan_not_in_force');
       if (plan.next) throw refused('plan_already_renewed', { until: dayText(plan.next.expire_at) });
       const quote = await lockQuote(at, plan, { ...planned, coupon_code: run.input.coupon_code });

@@ -1,5 +1,5 @@
 import type { Tx } from '@operatory/db';
-import { checkCoupon, discounted, messages, planDay } from '@operatory/domain';
+import { checkCoupon, discountedPrice, messages, planDay } from '@operatory/domain';
 import { couponsOfCode } from './coupons-of-code.ts';
 import { priceOf } from './plan-rows.ts';
 
@@ -21,10 +21,11 @@ export async function validateCoupon(
   now: Date,
 ): Promise<ValidatedCoupon> {
   const plan = await priceOf(db, asked.package_id, asked.team_id);
-  if (!plan) return { ok: false, message: messages.plan_not_sold, ...discounted('0.00', null) };
+  if (!plan) return { ok: false, message: messages.plan_not_sold, ...discountedPrice('0.00', null) };
   const coupons = await couponsOfCode(db, asked.code, false);
   const checked = checkCoupon({ code: asked.code, price: plan.price, today: planDay(now), coupons });
-  if (!checked.ok) return { ok: false, message: messages[checked.code], ...discounted(plan.price, null) };
+  if (!checked.ok)
+    return { ok: false, message: messages[checked.code], ...discountedPrice(plan.price, null) };
   const { original, discount, total, coupon } = checked.value;
   return { ok: true, message: coupon ? messages.coupon_valid : '', original, discount, total };
 }

@@ -1,10 +1,10 @@
 import type { Tx } from '@operatory/db';
 import {
+  decisiveEnrollments,
   type EnrollmentStatus,
   hasGrant,
   localDate,
   messages,
-  standingEnrollments,
   type TrainingCell,
   trainingCell,
 } from '@operatory/domain';
@@ -79,7 +79,7 @@ export function addTrainingMatrix(builder: Builder): void {
 }
 
 function matrixOf(rows: readonly Row[], now: Date): Matrix {
-  const standing = standingEnrollments(
+  const standing = decisiveEnrollments(
     rows.map((row) => ({
       ...row,
       enrolled_at: row.enrolled_at.toISOString(),

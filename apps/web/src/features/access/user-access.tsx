@@ -9,9 +9,9 @@ import {
   type Module,
   matrixActions,
   modules,
-  outOfReach,
   overrideIn,
   toggledOverride,
+  unavailableBecause,
 } from '@operatory/domain';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -79,7 +79,7 @@ function Loaded({ access }: { access: LoadedAccess }) {
   const editable = read.refusal === null;
   const words = text.trim().toLowerCase();
   const isShown = (module: Module): boolean =>
-    outOfReach(input, module) !== 'not_offered' &&
+    unavailableBecause(input, module) !== 'not_offered' &&
     (titleOf(module).toLowerCase().includes(words) ||
       (module.parent !== null && titleOf({ name: module.parent }).toLowerCase().includes(words))) &&
     (!overridesOnly || hasOverride(overrides, module));

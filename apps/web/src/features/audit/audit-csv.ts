@@ -4,7 +4,7 @@ import { client } from '#data/client.ts';
 import { graphql } from '#data/graphql.ts';
 import { saveInBackground } from '#kit/csv/download-csv.ts';
 import { changesInWords } from './audit-changes.tsx';
-import { type AuditRow, tableTitle, whenText } from './audit-row.ts';
+import { type AuditRow, instantInWords, tableTitle } from './audit-row.ts';
 
 /** Lines per request; a list may have at most ten thousand. */
 export const pageSize = 5_000;
@@ -61,7 +61,7 @@ export const downloadAudit = (
     );
     const rows = all.map((row) => [
       auditAction(row.action),
-      whenText(row.created_at, zone),
+      instantInWords(row.created_at, zone),
       nameOf(row.user_id),
       tableTitle(row.table_name),
       row.table_name === 'users' && row.row_id ? nameOf(row.row_id) : (row.row_id ?? ''),

@@ -25,5 +25,5 @@ export const peopleQuery = graphql(
 
 export const resourceOfTable = (table: string) => register.find((resource) => resource.table === table);
 export const tableTitle = (table: string): string => resourceOfTable(table)?.singular ?? table;
-export const whenText = (instant: string, zone: string): string =>
+export const instantInWords = (instant: string, zone: string): string =>
   toText({ kind: 'dateTime' }, instant, { timeZone: zone });

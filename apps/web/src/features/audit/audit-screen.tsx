@@ -8,7 +8,7 @@ import { useClinic } from '#session/clinic.ts';
 import { type AvatarUser, UserName } from '#ui/user-avatar.tsx';
 import { AuditChanges, changesInWords } from './audit-changes.tsx';
 import { downloadAudit } from './audit-csv.ts';
-import { type AuditRow, peopleQuery, tableTitle, whenText } from './audit-row.ts';
+import { type AuditRow, instantInWords, peopleQuery, tableTitle } from './audit-row.ts';
 
 type People = ReadonlyMap<string, AvatarUser>;
 
@@ -131,5 +131,5 @@ function auditList(people: People, zone: string): ListDefinition<AuditRow> {
 }
 
 function When({ instant, zone }: { instant: string; zone: string }) {
-  return <span className="tabular">{whenText(instant, zone)}</span>;
+  return <span className="tabular">{instantInWords(instant, zone)}</span>;
 }

@@ -16,7 +16,7 @@ import { DayInput } from '#kit/fields/day-input.tsx';
 import { useCan } from '#session/permissions.ts';
 import { useToday } from '#session/use-today.ts';
 import { Failed, NothingMatches, NothingYet } from '#ui/empty-state.tsx';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { Page } from '#ui/page.tsx';
 import { useNarrow } from '#ui/window-width.ts';
 import { type AwardLevel, liveAwards } from './award-data.ts';
@@ -27,9 +27,9 @@ import classes from './awards.module.css';
 import { saveAwardRates } from './awards-csv.ts';
 import { LevelDetail } from './level-detail.tsx';
 
-const Calculator = late(() => import('./calculator.tsx'));
-const TakeOver = late(() => import('./take-over.tsx'));
-const ImportGuide = late(() => import('./import-guide.tsx'));
+const Calculator = lazyWithRetry(() => import('./calculator.tsx'));
+const TakeOver = lazyWithRetry(() => import('./take-over.tsx'));
+const ImportGuide = lazyWithRetry(() => import('./import-guide.tsx'));
 
 const module = 'employee-awards';
 export interface AwardsSearch {

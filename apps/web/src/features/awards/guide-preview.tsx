@@ -13,7 +13,7 @@ export interface GuideOptions {
 }
 
 /** The existing levels in the form that the comparison needs. */
-export const knownOf = (levels: readonly AwardLevel[]): readonly KnownLevel[] =>
+export const knownLevelsOf = (levels: readonly AwardLevel[]): readonly KnownLevel[] =>
   levels.map(({ employee_award_sub_levels, ...level }) => ({
     ...level,
     sub_levels: employee_award_sub_levels.map(({ employee_award_rates, ...point }) => ({
@@ -52,7 +52,7 @@ export function GuidePreview({
 }) {
   const [from, setFrom] = useState<string | null>(null);
   const [correct, setCorrect] = useState(false);
-  const known = knownOf(levels);
+  const known = knownLevelsOf(levels);
   const planned = planPayGuide(known, rows);
   const count = planned.filter(
     ({ effect }) => effect !== 'none' && (correct || effect !== 'correction'),

@@ -4,7 +4,7 @@ import classes from '#kit/cards/cards.module.css';
 import { CountCard, NumberCards } from '#kit/cards/number-card.tsx';
 import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { Page } from '#ui/page.tsx';
 import { ChatGroupNumbers } from './chat-group-numbers.tsx';
 import { LiveMark, useDayInWords } from './dashboard.tsx';
@@ -13,8 +13,8 @@ import { MyTasksCard } from './my-tasks-card.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
 
 /** Loaded late, because the charts need a large library. */
-const InventoryCharts = late(() => import('./inventory-charts.tsx'));
-const BirthdaysCard = late(() => import('./birthdays-card.tsx'));
+const InventoryCharts = lazyWithRetry(() => import('./inventory-charts.tsx'));
+const BirthdaysCard = lazyWithRetry(() => import('./birthdays-card.tsx'));
 
 type Clinic = NonNullable<ReturnType<typeof useClinic>['clinic']>;
 

@@ -8,20 +8,22 @@ import { useClinic } from '#session/clinic.ts';
 import { useNow } from '#session/clock.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { Page } from '#ui/page.tsx';
 import { MyTasksCard } from './my-tasks-card.tsx';
 import { NewsCard } from './news-card.tsx';
 import { TaskNumbers } from './task-numbers.tsx';
 
-const MyLeaveCard = late(async () => ({ default: (await import('./my-leave-card.tsx')).MyLeaveCard }));
+const MyLeaveCard = lazyWithRetry(async () => ({
+  default: (await import('./my-leave-card.tsx')).MyLeaveCard,
+}));
 // Loaded late: this card comes below the user's own ones.
-const PlanCard = late(async () => ({ default: (await import('./plan-card.tsx')).PlanCard }));
+const PlanCard = lazyWithRetry(async () => ({ default: (await import('./plan-card.tsx')).PlanCard }));
 // Loaded late, because only the platform's few staff use it.
-const PlatformDashboard = late(() => import('./platform-dashboard.tsx'));
+const PlatformDashboard = lazyWithRetry(() => import('./platform-dashboard.tsx'));
 // Loaded late, because only managers of clinics see it.
-const ClinicComparison = late(() => import('./clinic-comparison.tsx'));
-const BirthdaysCard = late(() => import('./birthdays-card.tsx'));
+const ClinicComparison = lazyWithRetry(() => import('./clinic-comparison.tsx'));
+const BirthdaysCard = lazyWithRetry(() => import('./birthdays-card.tsx'));
 
 const leaders = new Set(['super_admin', 'client_admin', 'clinic_admin']);
 const payers = new Set(['client_admin', 'client']);

@@ -8,14 +8,14 @@ import { readableColumns } from '#kit/definition/readable.ts';
 import { now } from '#session/clock.ts';
 import { useCan } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { ClientSearch } from './client-search.tsx';
 import { PlatformBroadcasts } from './platform-broadcasts.tsx';
 import { PlatformCoupons } from './platform-coupons.tsx';
 import { PlansCard, withAmounts, withoutAmounts } from './platform-plans.tsx';
 
-const PlatformRevenue = late(() => import('./platform-revenue.tsx'));
-const PlatformLeads = late(() => import('./platform-leads.tsx'));
+const PlatformRevenue = lazyWithRetry(() => import('./platform-revenue.tsx'));
+const PlatformLeads = lazyWithRetry(() => import('./platform-leads.tsx'));
 
 const notPlatform: BoolExp = { sub_domain: { _neq: 'superadmin' } };
 /** Hides transactions of clients that the user cannot see: salespeople see only their own clients. */

@@ -13,7 +13,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
-import { pressedIf } from '#ui/locked.ts';
+import { enabledIf } from '#ui/locked.ts';
 import classes from './instrument-count.module.css';
 
 const reported = instrumentHistoryStatuses.slice(0, 2).map(({ value, label }) => ({ value, label }));
@@ -119,7 +119,7 @@ export function InstrumentCountDialog({
             variant="default"
             data-autofocus
             leftSection={<IconPlus size={16} />}
-            {...pressedIf(line.quantity > 0, add)}
+            {...enabledIf(line.quantity > 0, add)}
           >
             Add row
           </Button>

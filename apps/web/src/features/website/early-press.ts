@@ -8,7 +8,7 @@ export const earlyPressScript = "onsubmit=e=>{e.preventDefault();e.target.datase
  * Removes the early submit handler. Returns the form that a visitor submitted while the script was loading,
  * if any.
  */
-export function pressedEarly(root: HTMLElement): HTMLFormElement | null {
+export function formPressedEarly(root: HTMLElement): HTMLFormElement | null {
   window.onsubmit = null;
   const form = root.querySelector<HTMLFormElement>('form[data-pressed]');
   if (form) delete form.dataset.pressed;

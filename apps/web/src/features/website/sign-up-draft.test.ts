@@ -7,7 +7,7 @@ import {
   inFormOrder,
   storedDraft,
   suggestedSubDomain,
-  typedInto,
+  withTypedField,
 } from './sign-up-draft.ts';
 
 const whole = {
@@ -71,8 +71,8 @@ test('an enquiry needs a name, an email address, a phone number and a question',
 });
 
 test('the sub-domain follows the name until another is typed', () => {
-  const named = typedInto(emptyDraft, 'organisation', 'Bay');
-  expect(typedInto(named, 'organisation', 'Bayside').sub_domain).toBe('bayside');
-  const own = typedInto(named, 'sub_domain', 'bays');
-  expect(typedInto(own, 'organisation', 'Bayside').sub_domain).toBe('bays');
+  const named = withTypedField(emptyDraft, 'organisation', 'Bay');
+  expect(withTypedField(named, 'organisation', 'Bayside').sub_domain).toBe('bayside');
+  const own = withTypedField(named, 'sub_domain', 'bays');
+  expect(withTypedField(own, 'organisation', 'Bayside').sub_domain).toBe('bays');
 });

@@ -58,7 +58,7 @@ export const suggestedSubDomain = (organisation: string): string =>
  * The draft with a new value. The sub-domain follows the organisation's name until the visitor types another
  * one.
  */
-export function typedInto<Field extends DraftField>(
+export function withTypedField<Field extends DraftField>(
   draft: SignUpDraft,
   field: Field,
   value: SignUpDraft[Field],

@@ -25,7 +25,7 @@ function tick(element: HTMLInputElement, checked: boolean) {
  * The values that a visitor entered while the script was loading. React starts from the HTML that the server
  * rendered, so they must be entered again once it has taken over the page.
  */
-export function typedEarly(root: HTMLElement): readonly Early[] {
+export function fieldsTypedEarly(root: HTMLElement): readonly Early[] {
   const controls = root.querySelectorAll<Control>('input, textarea, select');
   return [...controls].flatMap((element): readonly Early[] => {
     if (element instanceof HTMLInputElement && ['radio', 'checkbox'].includes(element.type)) {

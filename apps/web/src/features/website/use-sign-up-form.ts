@@ -10,7 +10,7 @@ import {
   type Problems,
   type SignUpDraft,
   storedDraft,
-  typedInto,
+  withTypedField,
 } from './sign-up-draft.ts';
 import { teamsOf, type WebsiteContent } from './website-content.ts';
 import { RequestRefused, type SignUp, type SignUpResult, sendSignUp } from './website-requests.ts';
@@ -87,7 +87,7 @@ export function useSignUpForm(content: WebsiteContent, search: string) {
 
   function type<Field extends DraftField>(field: Field, value: SignUpDraft[Field]) {
     setDraft((current) => {
-      const next = typedInto(current, field, value);
+      const next = withTypedField(current, field, value);
       keepText(draftName, JSON.stringify(next));
       return next;
     });

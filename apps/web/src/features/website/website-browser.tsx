@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { pressedEarly } from './early-press.ts';
-import { typedEarly } from './typed-early.ts';
+import { formPressedEarly } from './early-press.ts';
+import { fieldsTypedEarly } from './typed-early.ts';
 import { Website, type WebsiteProps } from './website.tsx';
 
 /** Calls `onTaken` once React has taken over the page and run all effects below. */
@@ -13,13 +13,13 @@ function Taken({ onTaken, children }: { onTaken: () => void; children: ReactNode
 const root = document.getElementById('root');
 const props = document.getElementById('props')?.textContent;
 if (root && props) {
-  const early = typedEarly(root);
+  const early = fieldsTypedEarly(root);
   hydrateRoot(
     root,
     <Taken
       onTaken={() => {
         for (const again of early) again();
-        const pressed = pressedEarly(root);
+        const pressed = formPressedEarly(root);
         // The form is submitted after React has taken over the typed values.
         if (pressed) setTimeout(() => pressed.requestSubmit());
       }}

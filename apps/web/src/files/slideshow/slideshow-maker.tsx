@@ -11,7 +11,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import { toast } from '#data/toast.ts';
-import { pressedIf } from '#ui/locked.ts';
+import { enabledIf } from '#ui/locked.ts';
 import { acceptOf, fileRefusal } from '../file-kinds.ts';
 import { upload } from '../upload.ts';
 import { maxSlides, sendSlideshow } from './send-slideshow.ts';
@@ -163,7 +163,7 @@ export function SlideshowMaker({
                   <ActionIcon
                     size={28}
                     aria-label={`Move slide ${place + 1} earlier`}
-                    {...pressedIf(place > 0, () => move(place, -1))}
+                    {...enabledIf(place > 0, () => move(place, -1))}
                   >
                     <IconArrowLeft size={14} />
                   </ActionIcon>
@@ -177,7 +177,7 @@ export function SlideshowMaker({
                   <ActionIcon
                     size={28}
                     aria-label={`Move slide ${place + 1} later`}
-                    {...pressedIf(place < slides.length - 1, () => move(place, 1))}
+                    {...enabledIf(place < slides.length - 1, () => move(place, 1))}
                   >
                     <IconArrowRight size={14} />
                   </ActionIcon>

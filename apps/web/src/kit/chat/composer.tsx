@@ -9,13 +9,13 @@ import { acceptOf } from '#files/file-kinds.ts';
 import { onPastedFiles } from '#files/pasted.ts';
 import { UploadRow } from '#files/upload-row.tsx';
 import { type KeyBinding, useKeys } from '#ui/keys.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import classes from './chat.module.css';
 import type { Mentionable, Quote } from './chat-message.ts';
-import { completed, offeredFor, type TypedMention, typedMention } from './mentions.ts';
+import { completeMention, suggestedPeople, type TypedMention, typedMention } from './mentions.ts';
 import type { ChatFiles } from './use-chat-files.ts';
 
-const CameraDialog = late<{ onClose: () => void; onPhoto: (photo: File) => void }>(
+const CameraDialog = lazyWithRetry<{ onClose: () => void; onPhoto: (photo: File) => void }>(
   () => import('./camera-dialog.tsx'),
 );
 
@@ -80,7 +80,7 @@ export function Composer({
   const { uploading, files, busy, add, remove, clear } = attached;
   const latest = useRef(add);
   latest.current = add;
-  const offered = mention ? offeredFor(mention.name, people) : nobody;
+  const offered = mention ? suggestedPeople(mention.name, people) : nobody;
   useEffect(
     () => (frame.current ? onPastedFiles(frame.current, (pasted) => latest.current(pasted)) : undefined),
     [],
@@ -110,7 +110,7 @@ export function Composer({
 
   function choose(person: Mentionable | undefined) {
     if (!person || !mention) return;
-    const next = completed(text, mention, person);
+    const next = completeMention(text, mention, person);
     caret.current = next.caret;
     change(next.text);
     setMention(null);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completed, mentionedIn, offeredFor, partsOf, typedMention } from './mentions.ts';
+import { completeMention, mentionedIn, partsOf, suggestedPeople, typedMention } from './mentions.ts';
 
 const people = [
   { id: '1', name: 'Ann Lee' },
@@ -38,14 +38,14 @@ test('finds the mention that is being typed', () => {
 });
 
 test('offers people by any word of their name', () => {
-  expect(offeredFor('l', people).map(({ id }) => id)).toEqual(['1']);
-  expect(offeredFor('ann', people).map(({ id }) => id)).toEqual(['1', '2']);
-  expect(offeredFor('', people)).toHaveLength(3);
-  expect(offeredFor('zed', people)).toEqual([]);
+  expect(suggestedPeople('l', people).map(({ id }) => id)).toEqual(['1']);
+  expect(suggestedPeople('ann', people).map(({ id }) => id)).toEqual(['1', '2']);
+  expect(suggestedPeople('', people)).toHaveLength(3);
+  expect(suggestedPeople('zed', people)).toEqual([]);
 });
 
 test('completes a mention in the middle of a text', () => {
-  expect(completed('Hi @An, come', { from: 3, name: 'An' }, { id: '1', name: 'Ann Lee' })).toEqual({
+  expect(completeMention('Hi @An, come', { from: 3, name: 'An' }, { id: '1', name: 'Ann Lee' })).toEqual({
     text: 'Hi @Ann Lee , come',
     caret: 12,
   });

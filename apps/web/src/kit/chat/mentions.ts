@@ -53,7 +53,7 @@ export function typedMention(text: string, caret: number): TypedMention | null {
 
 const offeredAtMost = 6;
 /** People whose name, or a word of it, starts with the typed text. */
-export function offeredFor(name: string, people: readonly Mentionable[]): readonly Mentionable[] {
+export function suggestedPeople(name: string, people: readonly Mentionable[]): readonly Mentionable[] {
   const typed = name.toLowerCase();
   return people
     .filter((person) => {
@@ -64,7 +64,7 @@ export function offeredFor(name: string, people: readonly Mentionable[]): readon
 }
 
 /** The text with the mention completed, and the new position of the caret. */
-export function completed(
+export function completeMention(
   text: string,
   { from, name }: TypedMention,
   person: Mentionable,

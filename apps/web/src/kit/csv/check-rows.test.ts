@@ -1,7 +1,7 @@
 import { date, dateTime, email, money, nameText, oneOf, phone, reference, time } from '@operatory/resource';
 import { expect, test } from 'vitest';
 import { checkRows } from './check-rows.ts';
-import { guessMapping, rememberedOf } from './csv-mapping.ts';
+import { fieldsByHeading, guessMapping } from './csv-mapping.ts';
 import { readCsv } from './read-csv.ts';
 import { idsFrom } from './references.ts';
 import { wrongRowsCsv } from './run-import.ts';
@@ -131,7 +131,7 @@ test('of two rows with the same name chooses the one of the row’s own clinic',
 
 test('remembers a heading that was matched by hand, and never fills two fields from one column', () => {
   const headings = ['Bezeichnung', 'Betrag', 'Name'];
-  const remembered = rememberedOf(headings, { name: 0, amount: 1 });
+  const remembered = fieldsByHeading(headings, { name: 0, amount: 1 });
   expect(guessMapping(headings, fields, remembered)).toEqual({ name: 0, amount: 1 });
   expect(guessMapping(['Amount', 'amount'], fields)).toEqual({ amount: 0 });
 });

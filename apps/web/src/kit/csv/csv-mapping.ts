@@ -56,5 +56,5 @@ export function guessMapping(
 }
 
 /** A mapping as it is remembered: the field for each heading. */
-export const rememberedOf = (headings: readonly string[], mapping: Mapping): Record<string, string> =>
+export const fieldsByHeading = (headings: readonly string[], mapping: Mapping): Record<string, string> =>
   Object.fromEntries(Object.entries(mapping).map(([name, place]) => [plain(headings[place] ?? ''), name]));

@@ -3,11 +3,11 @@ import { IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
 import { useMe } from '#session/session.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { importFields } from './csv-mapping.ts';
 
 /** Loaded only when somebody imports a file. */
-const ImportDialog = late(() => import('./import-dialog.tsx'));
+const ImportDialog = lazyWithRetry(() => import('./import-dialog.tsx'));
 
 /** The button to import new records from a file; hidden if the user cannot add them, or not from a file. */
 export function ImportButton<Row extends RowBase>({ definition }: { definition: ListDefinition<Row> }) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { FormField } from '#kit/definition/list-definition.ts';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 import type { Me } from '#session/me.ts';
-import { idsFrom, lookUp, missingOf } from './references.ts';
+import { idsFrom, lookUp, missingNames } from './references.ts';
 
 const grants = modules.flatMap(({ name }) => [
   `package:${name}`,
@@ -18,7 +18,7 @@ const missing = (me: Me, table: string, column: string, ...names: readonly strin
   if (!field) throw new Error(`${table} has no ${column}`);
   const fields: readonly FormField[] = [{ name: column, field }];
   const rows = names.map((name, at) => ({ number: at + 2, cells: [name] }));
-  return missingOf(me, rows, fields, { [column]: 0 }, new Map());
+  return missingNames(me, rows, fields, { [column]: 0 }, new Map());
 };
 
 test('adds missing rows that need only a name, each once', () => {

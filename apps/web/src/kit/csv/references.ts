@@ -141,7 +141,7 @@ export interface MissingNames {
   readonly names: readonly string[];
 }
 
-export function missingOf(
+export function missingNames(
   me: Me,
   rows: readonly CsvRow[],
   fields: readonly FormField[],

@@ -7,9 +7,9 @@ import { useClinic } from '#session/clinic.ts';
 import { readOwn, storeOwn } from '#session/own-storage.ts';
 import { useMe } from '#session/session.ts';
 import { type CheckedRow, checkRows } from './check-rows.ts';
-import { guessMapping, type Mapping, rememberedOf } from './csv-mapping.ts';
+import { fieldsByHeading, guessMapping, type Mapping } from './csv-mapping.ts';
 import type { CsvTable } from './read-csv.ts';
-import { idsFrom, type KnownNames, laterKey, lookUp, type MissingNames, missingOf } from './references.ts';
+import { idsFrom, type KnownNames, laterKey, lookUp, type MissingNames, missingNames } from './references.ts';
 
 export interface ImportState {
   readonly mapping: Mapping;
@@ -83,7 +83,7 @@ export function useImport(
   }, [client, file, namesKey]);
 
   const missing = useMemo(
-    () => (names ? missingOf(me, file.rows, fields, mapping, names) : []),
+    () => (names ? missingNames(me, file.rows, fields, mapping, names) : []),
     [names, me, file, fields, mapping],
   );
   const later = useMemo(
@@ -133,6 +133,6 @@ export function useImport(
       const found = await lookUp(client, me, file.rows, fields, mapping);
       return check(await checkRows(file.rows, fields, mapping, { zone, idOf: idsFrom(found), fixed }));
     },
-    remember: () => storeOwn(me.user.id, kept, rememberedOf(file.headings, mapping)),
+    remember: () => storeOwn(me.user.id, kept, fieldsByHeading(file.headings, mapping)),
   };
 }

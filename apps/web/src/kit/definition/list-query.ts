@@ -1,7 +1,7 @@
 import { type BoolExp, containing } from '@operatory/resource';
 import { graphql } from '#data/graphql.ts';
 import type { ListColumn, ListDefinition, RowBase } from './list-definition.ts';
-import { comparedIn } from './row-actions.ts';
+import { comparedColumns } from './row-actions.ts';
 
 export const pageSize = 50;
 
@@ -106,9 +106,9 @@ function operationsOf<Row extends RowBase>({
   const read = [
     'id',
     ...columns.map((column) => column.select ?? column.key),
-    ...rowActions.map(({ when }) => comparedIn(when)),
+    ...rowActions.map(({ when }) => comparedColumns(when)),
     ...rowActions.flatMap(({ shows = {} }) => Object.values(shows).map(({ column }) => column)),
-    ...(locked ? [comparedIn(locked.when)] : []),
+    ...(locked ? [comparedColumns(locked.when)] : []),
     ...(select ? [select] : []),
   ];
   const fields = [...new Set(read)].join(' ');

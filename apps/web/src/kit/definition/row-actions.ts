@@ -69,13 +69,13 @@ export function mayAct<Row extends RowBase>(
 }
 
 /** The columns that a condition compares, as GraphQL fields: `status order { status }`. */
-export const comparedIn = (when: BoolExp): string =>
+export const comparedColumns = (when: BoolExp): string =>
   Object.entries(when as Readonly<Record<string, unknown>>)
     .flatMap(([name, inner]) => {
-      if (name.startsWith('_')) return [inner].flat().map((each) => comparedIn(each as BoolExp));
+      if (name.startsWith('_')) return [inner].flat().map((each) => comparedColumns(each as BoolExp));
       const names = Object.keys((inner ?? {}) as object);
       return names.every((each) => each.startsWith('_'))
         ? name
-        : `${name} { ${comparedIn(inner as BoolExp)} }`;
+        : `${name} { ${comparedColumns(inner as BoolExp)} }`;
     })
     .join(' ');

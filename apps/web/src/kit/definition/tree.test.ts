@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { treeKeyAction, treeOf, within } from './tree.ts';
+import { idsWithDescendants, treeKeyAction, treeOf } from './tree.ts';
 
 const rows = [
   { id: 'a', parent: null },
@@ -23,8 +23,8 @@ test('hides all descendants of a closed row', () => {
 });
 
 test('lists a row and all its descendants', () => {
-  expect(within(rows, parentOf, 'a')).toEqual(['a', 'a1', 'a11', 'a2']);
-  expect(within(rows, parentOf, 'b')).toEqual(['b']);
+  expect(idsWithDescendants(rows, parentOf, 'a')).toEqual(['a', 'a1', 'a11', 'a2']);
+  expect(idsWithDescendants(rows, parentOf, 'b')).toEqual(['b']);
 });
 
 test('right opens a row and then moves to its first child; left closes it and then moves to its parent', () => {

@@ -52,7 +52,7 @@ export function treeKeyAction<Row extends Lying>(
   return around ? { to: around.row.id } : null;
 }
 
-export function within<Row extends Lying>(
+export function idsWithDescendants<Row extends Lying>(
   rows: readonly Row[],
   parentOf: ParentOf<Row>,
   id: string,

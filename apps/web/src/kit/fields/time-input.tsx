@@ -3,9 +3,9 @@ import {
   isTypableHour,
   isTypableMinute,
   type TwelveHour,
-  timeOfTwelve,
+  timeOfTwelveHour,
+  twelveHourOfTime,
   twelveHourProblems,
-  twelveOfTime,
 } from '@operatory/domain';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import classes from './time-input.module.css';
@@ -15,11 +15,11 @@ const unfinished = /^(\d{0,2}):(\d{0,2}) (AM|PM|)$/;
 /** The value of the parts. If one is missing it is an invalid time, so that no form treats it as empty. */
 function textOf(parts: TwelveHour): string {
   if (parts.hour === '' && parts.minute === '' && parts.half === '') return '';
-  return timeOfTwelve(parts) ?? `${parts.hour}:${parts.minute} ${parts.half}`;
+  return timeOfTwelveHour(parts) ?? `${parts.hour}:${parts.minute} ${parts.half}`;
 }
 function partsOf(text: string): TwelveHour {
   const [, hour = '', minute = '', half = ''] = unfinished.exec(text) ?? [];
-  return unfinished.test(text) ? { hour, minute, half: half as TwelveHour['half'] } : twelveOfTime(text);
+  return unfinished.test(text) ? { hour, minute, half: half as TwelveHour['half'] } : twelveHourOfTime(text);
 }
 
 interface Props {

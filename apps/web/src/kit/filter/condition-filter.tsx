@@ -2,12 +2,14 @@ import type { BoolExp, ConditionGroup } from '@operatory/resource';
 import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useMe } from '#session/session.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { BuiltFilter } from './built-filter.tsx';
 import { mayFilterBy } from './filter-fields.ts';
 
 /** Loaded when it is first opened. */
-const FilterBuilder = late(async () => ({ default: (await import('./filter-builder.tsx')).FilterBuilder }));
+const FilterBuilder = lazyWithRetry(async () => ({
+  default: (await import('./filter-builder.tsx')).FilterBuilder,
+}));
 
 /** The custom filter of a list: its chips, and the builder while that is open. */
 export function ConditionFilter({

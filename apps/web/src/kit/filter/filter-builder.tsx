@@ -15,7 +15,7 @@ import { useLive } from '#data/hooks.ts';
 import { lowerCaseTitle } from '#kit/definition/lower.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
-import { pressedIf } from '#ui/locked.ts';
+import { enabledIf } from '#ui/locked.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { usePhone } from '#ui/window-width.ts';
 import classes from './filter-builder.module.css';
@@ -104,7 +104,7 @@ export function FilterBuilder({
           <Button
             variant="subtle"
             color="gray"
-            {...pressedIf(conditionCount(draft) > 0, () => setDraft({ kind: 'all', of: [newCondition] }))}
+            {...enabledIf(conditionCount(draft) > 0, () => setDraft({ kind: 'all', of: [newCondition] }))}
           >
             Clear
           </Button>

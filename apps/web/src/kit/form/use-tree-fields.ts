@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { graphql } from '#data/graphql.ts';
 import { useQueryData } from '#data/hooks.ts';
 import type { FormField, ListDefinition, RowBase } from '#kit/definition/list-definition.ts';
-import { within } from '#kit/definition/tree.ts';
+import { idsWithDescendants } from '#kit/definition/tree.ts';
 
 type Lying = { readonly id: string } & Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ export function useTreeFields<Row extends RowBase>(
   return useMemo(() => {
     if (tree === undefined || row === null) return fields;
     const parentOf = (each: Lying) => (each[tree] === null ? null : String(each[tree]));
-    const outside: BoolExp = { id: { _nin: within(rows ?? [], parentOf, row.id) } };
+    const outside: BoolExp = { id: { _nin: idsWithDescendants(rows ?? [], parentOf, row.id) } };
     return fields.map((each) =>
       each.name === tree && each.field.kind === 'reference'
         ? {

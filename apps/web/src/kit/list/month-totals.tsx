@@ -12,7 +12,7 @@ import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 import { useToday } from '#session/use-today.ts';
 import { ColourDot } from '#ui/colour-dot.tsx';
-import { pressedIf } from '#ui/locked.ts';
+import { enabledIf } from '#ui/locked.ts';
 import classes from './month-totals.module.css';
 
 /** The total amount of a month by kind, compared with the clinics' budget, live. */
@@ -99,7 +99,7 @@ function Step({
     <Tooltip label={label}>
       <ActionIcon
         aria-label={label}
-        {...pressedIf(onStep !== undefined, () => onStep?.())}
+        {...enabledIf(onStep !== undefined, () => onStep?.())}
         bg={onStep ? undefined : 'none'}
       >
         <Chevron size={16} />

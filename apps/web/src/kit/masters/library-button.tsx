@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconBooks } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useCan } from '#session/permissions.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import type { Library } from './libraries.ts';
 
-const LibraryDialog = late(() => import('./library-dialog.tsx'));
+const LibraryDialog = lazyWithRetry(() => import('./library-dialog.tsx'));
 
 export function LibraryButton({ library }: { library: Library }) {
   const can = useCan();

@@ -14,7 +14,7 @@ import { InZoneOf } from '#session/record-zone.tsx';
 import { useMe } from '#session/session.ts';
 import { useRecent } from '#session/use-recent.ts';
 import { Failed } from '#ui/empty-state.tsx';
-import { pressedIf } from '#ui/locked.ts';
+import { enabledIf } from '#ui/locked.ts';
 import { useOnTop } from '#ui/on-top.ts';
 import { FactList, FactListSkeleton } from './fact-list.tsx';
 import { PartRecord } from './part-record.tsx';
@@ -176,7 +176,7 @@ function Step({
     <Tooltip label={`${label} (${hint})`}>
       <ActionIcon
         aria-label={label}
-        {...pressedIf(id !== undefined, () => id && onGo(id))}
+        {...enabledIf(id !== undefined, () => id && onGo(id))}
         bg={id ? undefined : 'none'}
       >
         <Icon size={16} />

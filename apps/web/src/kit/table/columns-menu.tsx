@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Checkbox, Divider, Group, Popover, Stack, Switch, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
-import { pressedIf } from '#ui/locked.ts';
+import { enabledIf } from '#ui/locked.ts';
 import { plainLayout, withMovedColumn } from './column-layout.ts';
 import type { ListLayout } from './use-list-layout.ts';
 
@@ -39,13 +39,13 @@ export function ColumnsMenu<Row>({
               <Group gap={2} wrap="nowrap">
                 <ActionIcon
                   aria-label={`Move ${label} up`}
-                  {...pressedIf(index > 0, () => change({ order: withMovedColumn(keys, key, -1) }))}
+                  {...enabledIf(index > 0, () => change({ order: withMovedColumn(keys, key, -1) }))}
                 >
                   <IconArrowUp size={14} />
                 </ActionIcon>
                 <ActionIcon
                   aria-label={`Move ${label} down`}
-                  {...pressedIf(index < keys.length - 1, () =>
+                  {...enabledIf(index < keys.length - 1, () =>
                     change({ order: withMovedColumn(keys, key, 1) }),
                   )}
                 >

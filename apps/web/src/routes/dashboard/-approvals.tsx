@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Card } from '#kit/cards/card.tsx';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 
-const Approvals = late<{ onlyWaiting?: boolean | undefined }>(() => import('./-all-approvals.tsx'));
+const Approvals = lazyWithRetry<{ onlyWaiting?: boolean | undefined }>(() => import('./-all-approvals.tsx'));
 const onItsWay = { data: undefined, error: undefined, refetch: () => undefined };
 
 /**

@@ -3,9 +3,9 @@ import { isOpenUnrostered } from '@operatory/domain';
 import { Suspense, useState } from 'react';
 import type { RosterShift } from '#features/rosters/mine/my-roster-queries.ts';
 import { weekdayInWords } from '#features/rosters/roster-words.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 
-const AskChangeDialog = late(async () => ({
+const AskChangeDialog = lazyWithRetry(async () => ({
   default: (await import('#features/clock/change/ask-change-dialog.tsx')).AskChangeDialog,
 }));
 

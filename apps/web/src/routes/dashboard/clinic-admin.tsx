@@ -4,20 +4,20 @@ import { ClinicDashboard, type ClinicRosterParts } from '#features/dashboard/cli
 import type { HoursChartsProps } from '#features/rosters/today/hours-charts.tsx';
 import type { CorrectProps, TodayCardProps } from '#features/rosters/today/today-card.tsx';
 import { guardAccess } from '#session/guards.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { ApprovalsOfAllKinds } from './-approvals.tsx';
 
 // Loaded late, because only users who keep rosters see it.
-const TodayCard = late<TodayCardProps>(() => import('#features/rosters/today/today-card.tsx'));
-const RequestCorrection = late<CorrectProps>(async () => ({
+const TodayCard = lazyWithRetry<TodayCardProps>(() => import('#features/rosters/today/today-card.tsx'));
+const RequestCorrection = lazyWithRetry<CorrectProps>(async () => ({
   default: (await import('#features/clock/change/ask-change-dialog.tsx')).AskChangeDialog,
 }));
 const roster: ClinicRosterParts = {
-  Numbers: late(() => import('#features/rosters/today/roster-numbers.tsx')),
+  Numbers: lazyWithRetry(() => import('#features/rosters/today/roster-numbers.tsx')),
   Today: (props: ComponentProps<ClinicRosterParts['Today']>) => (
     <TodayCard {...props} Correct={RequestCorrection} />
   ),
-  Charts: late<HoursChartsProps>(() => import('#features/rosters/today/hours-charts.tsx')),
+  Charts: lazyWithRetry<HoursChartsProps>(() => import('#features/rosters/today/hours-charts.tsx')),
 };
 
 /**

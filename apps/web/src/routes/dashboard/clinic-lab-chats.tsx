@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { guard } from '#session/guards.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { optional, uuid } from '#ui/search-values.ts';
 
-const LabChatsPage = late<{ order: string | undefined }>(
+const LabChatsPage = lazyWithRetry<{ order: string | undefined }>(
   () => import('#features/lab-chats/lab-chats-page.tsx'),
 );
 const search = v.object({ order: optional(uuid) });

@@ -2,13 +2,13 @@ import { Paper, Skeleton } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { Dashboard } from '#features/dashboard/dashboard.tsx';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { ApprovalsOfAllKinds } from './-approvals.tsx';
 
-const Onboarding = late(() => import('#features/onboarding/onboarding-card.tsx'));
-const Newsfeeds = late(() => import('#features/newsfeeds/newsfeed-card.tsx'));
-const NewStarters = late(() => import('#features/induction/new-starters-card.tsx'));
-const ClockCard = late(() => import('#features/clock/card/clock-card.tsx'));
+const Onboarding = lazyWithRetry(() => import('#features/onboarding/onboarding-card.tsx'));
+const Newsfeeds = lazyWithRetry(() => import('#features/newsfeeds/newsfeed-card.tsx'));
+const NewStarters = lazyWithRetry(() => import('#features/induction/new-starters-card.tsx'));
+const ClockCard = lazyWithRetry(() => import('#features/clock/card/clock-card.tsx'));
 
 /** The placeholder is as high as the clock, so that nothing moves when it has loaded. */
 const Clock = () => (

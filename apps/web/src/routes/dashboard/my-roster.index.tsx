@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { MyRoster } from '#features/rosters/mine/my-roster.tsx';
 import { listSearch } from '#kit/definition/list-search.ts';
 import { guard } from '#session/guards.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { AskForChange } from './-ask-for-change.tsx';
 
-const ClockCard = late(() => import('#features/clock/card/clock-card.tsx'));
+const ClockCard = lazyWithRetry(() => import('#features/clock/card/clock-card.tsx'));
 const clock = (
   <Suspense>
     <ClockCard />

@@ -3,7 +3,7 @@ import type { ClockState } from '@operatory/domain';
 import { IconCoffee, IconLogin2, IconLogout2, IconMessagePlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useClinic } from '#session/clinic.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { clockDayInWords, clockInWords } from '../clock-words.ts';
 import classes from './clock-card.module.css';
 import type { MyShift } from './my-shifts.ts';
@@ -12,10 +12,12 @@ import { RequestCorrection } from './request-correction.tsx';
 import { useMayClockInUnrostered } from './unrostered.ts';
 import { usePunches } from './use-punches.ts';
 
-const AddBreakDialog = late(async () => ({
+const AddBreakDialog = lazyWithRetry(async () => ({
   default: (await import('./add-break-dialog.tsx')).AddBreakDialog,
 }));
-const PunchDialog = late(async () => ({ default: (await import('./punch-dialog.tsx')).PunchDialog }));
+const PunchDialog = lazyWithRetry(async () => ({
+  default: (await import('./punch-dialog.tsx')).PunchDialog,
+}));
 
 /**
  * The actions that are possible now. Each usual one needs one press; the variant with a message or

@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import type { ShiftToChange } from '../change/change-fields.ts';
 import { clockDayInWords } from '../clock-words.ts';
 import classes from './clock-card.module.css';
 import type { MyShift } from './my-shifts.ts';
 
-const AskChangeDialog = late(async () => ({
+const AskChangeDialog = lazyWithRetry(async () => ({
   default: (await import('../change/ask-change-dialog.tsx')).AskChangeDialog,
 }));
 

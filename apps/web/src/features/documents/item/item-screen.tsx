@@ -23,7 +23,7 @@ import classes from './item.module.css';
 import { type Item, liveItem } from './item-query.ts';
 import { type Signer, type Step, stepOf } from './next-step.ts';
 import { Proof } from './proof.tsx';
-import { expiredBy, waitsFor } from './proof-words.ts';
+import { expiryInWords, waitsFor } from './proof-words.ts';
 import { taskInWords } from './step-words.ts';
 
 export function ItemScreen({ id }: { id: string }) {
@@ -155,7 +155,7 @@ function State({ item, isMine }: { item: Item; isMine: boolean }) {
       : null;
   const expired =
     item.status === 'EXPIRED'
-      ? expiredBy(item.client_document_version?.version_no, item.client_document)
+      ? expiryInWords(item.client_document_version?.version_no, item.client_document)
       : null;
   const said = waits ?? declined ?? expired;
   const hasProof = item.client_document_signatures.length > 0 || item.client_document_certificates.length > 0;

@@ -8,7 +8,7 @@ export const signerTitle = (signer: Signer): string =>
  * Why an item has expired: a newer version replaced it, or its due date has passed. A document is not
  * readable (null) while a new version waits for approval.
  */
-export function expiredBy(
+export function expiryInWords(
   versionNo: number | undefined,
   document: { readonly current_version_no: number } | null,
 ): string {

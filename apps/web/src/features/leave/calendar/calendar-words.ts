@@ -1,4 +1,4 @@
-import { states, twelveOfTime } from '@operatory/domain';
+import { states, twelveHourOfTime } from '@operatory/domain';
 import { leaveWeekdayInWords } from '../leave-words.ts';
 import type { CalendarEntry } from './calendar-entries.ts';
 import { entriesOn } from './calendar-entries.ts';
@@ -6,7 +6,7 @@ import type { Holiday, LeaveDay } from './calendar-queries.ts';
 
 /** Formats `09:00:00` as `9:00 am`. */
 function timeInWords(time: string): string {
-  const { hour, minute, half } = twelveOfTime(time);
+  const { hour, minute, half } = twelveHourOfTime(time);
   return `${hour}:${minute} ${half.toLowerCase()}`;
 }
 

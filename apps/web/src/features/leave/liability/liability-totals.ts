@@ -1,4 +1,4 @@
-import { scaledOf, textOf } from '@operatory/domain';
+import { scaledInteger, textOf } from '@operatory/domain';
 
 export interface LiabilityRow {
   readonly user_id: string;
@@ -14,7 +14,7 @@ export interface LiabilityRow {
 /** Adds decimal texts without rounding. */
 const sumOf = (values: readonly string[], places: number): string =>
   textOf(
-    values.reduce((sum, value) => sum + scaledOf(value, places), 0n),
+    values.reduce((sum, value) => sum + scaledInteger(value, places), 0n),
     places,
   );
 

@@ -5,7 +5,7 @@ import {
   ordersOf,
   orderToRaise,
   type ReorderDraft,
-  wantedOf,
+  wantedGroup,
   withAdded,
   withoutRaisedProducts,
 } from './reorder-draft.ts';
@@ -34,12 +34,12 @@ const group: ReorderGroup = {
 
 test('orders the missing quantity unless another was typed, and leaves out a product that needs none', () => {
   const typed = { quantities: { b: '' }, suppliers: { 'c ': 'v' } };
-  expect(orderToRaise(wantedOf(group, typed))).toEqual({
+  expect(orderToRaise(wantedGroup(group, typed))).toEqual({
     clinic_id: 'c',
     vendor_id: 'v',
     lines: [{ clinic_im_product_id: 'a', quantity: 8, on_order: 0 }],
   });
-  expect(orderToRaise(wantedOf(group, { ...typed, quantities: { a: '', b: '' } }))).toBeNull();
+  expect(orderToRaise(wantedGroup(group, { ...typed, quantities: { a: '', b: '' } }))).toBeNull();
 });
 test('orders a product that was added to the low ones from its own supplier', () => {
   const [low, also] = group.products as [ReorderProduct, ReorderProduct];
@@ -48,9 +48,9 @@ test('orders a product that was added to the low ones from its own supplier', ()
   const all = withAdded([low, also], [{ ...low, name: 'Earlier' }, added]);
   expect(all).toEqual([low, also, added]);
   const [supplied] = bySupplier(all);
-  expect(orderToRaise(wantedOf(supplied as ReorderGroup, { quantities: {}, suppliers: {} }))).toBeNull();
+  expect(orderToRaise(wantedGroup(supplied as ReorderGroup, { quantities: {}, suppliers: {} }))).toBeNull();
   expect(
-    orderToRaise(wantedOf(supplied as ReorderGroup, { quantities: { x: '2.5' }, suppliers: {} })),
+    orderToRaise(wantedGroup(supplied as ReorderGroup, { quantities: { x: '2.5' }, suppliers: {} })),
   ).toEqual({
     clinic_id: 'c',
     vendor_id: 'v',
@@ -58,10 +58,10 @@ test('orders a product that was added to the low ones from its own supplier', ()
   });
 });
 test('orders nothing without a supplier', () => {
-  expect(orderToRaise(wantedOf(group, { quantities: {}, suppliers: {} }))).toBeNull();
+  expect(orderToRaise(wantedGroup(group, { quantities: {}, suppliers: {} }))).toBeNull();
 });
 test('reports text that is not a quantity', () => {
-  const { lines } = wantedOf(group, { quantities: { a: 'x' }, suppliers: {} });
+  const { lines } = wantedGroup(group, { quantities: { a: 'x' }, suppliers: {} });
   expect(lines.map(({ thousandths }) => thousandths)).toEqual([undefined, 8000, null]);
 });
 
@@ -84,7 +84,11 @@ test('does not order a product again until the list shows the last order, and cl
   const left = withoutRaisedProducts(typed, ['a']);
   expect(left.quantities).toEqual({ b: '6' });
   const { products } = group;
-  const wanted = wantedOf({ ...group, vendor: { id: 'v', name: 'V' } }, left, (each) => each === products[0]);
+  const wanted = wantedGroup(
+    { ...group, vendor: { id: 'v', name: 'V' } },
+    left,
+    (each) => each === products[0],
+  );
   expect(orderToRaise(wanted)?.lines.map((line) => line.clinic_im_product_id)).toEqual(['b']);
 });
 
@@ -97,7 +101,7 @@ test('after a refusal, pressing again raises only the refused orders', async () 
     return answers.shift() ?? { short_id: 2 };
   });
   const gone = new Set<string>();
-  const parts = () => [one, two].map((each) => wantedOf(each, nothing, ({ id }) => gone.has(id)));
+  const parts = () => [one, two].map((each) => wantedGroup(each, nothing, ({ id }) => gone.has(id)));
   const press = () => raise(parts(), ({ products }) => products.map((id) => gone.add(id)));
   expect(await press()).toEqual(new Set(['Choose an active supplier']));
   expect(await press()).toEqual(new Set());
@@ -111,29 +115,31 @@ test('raises once when it is pressed twice at the same time', async () => {
     sent.push(sentTo(order));
     return { short_id: 1 };
   });
-  const press = () => raise([wantedOf(supplied('one', ['a']), nothing)], () => undefined);
+  const press = () => raise([wantedGroup(supplied('one', ['a']), nothing)], () => undefined);
   expect(await Promise.all([press(), press()])).toEqual([new Set(), null]);
   expect(sent).toEqual(['one: 8 a']);
 });
 
 test('resends an order whose response was lost unchanged with its key, until its quantities change', () => {
   const typed = { ...nothing, quantities: { a: '5' } };
-  const [lost] = ordersToSend(wantedOf(supplied('one', ['a', 'b']), typed), []) as [SendingOrder];
+  const [lost] = ordersToSend(wantedGroup(supplied('one', ['a', 'b']), typed), []) as [SendingOrder];
   // The server raised the order but its response was lost: typed quantities remain, and the others are no
   // longer missing.
-  const since = wantedOf(supplied('one', ['a', 'b'], 8), typed);
+  const since = wantedGroup(supplied('one', ['a', 'b'], 8), typed);
   expect(ordersToSend(since, [lost])).toEqual([lost]);
-  const another = ordersToSend(wantedOf(supplied('one', ['a', 'b', 'c']), typed), [lost]);
+  const another = ordersToSend(wantedGroup(supplied('one', ['a', 'b', 'c']), typed), [lost]);
   expect(another.map(sentTo)).toEqual(['one: 5 a,8 b', 'one: 8 c']);
   expect(another[0]).toBe(lost);
   for (const quantities of [{ a: '6' }, { a: '5', b: '' }] as ReorderDraft['quantities'][]) {
-    const [changed] = ordersToSend(wantedOf(supplied('one', ['a', 'b']), { ...nothing, quantities }), [lost]);
+    const [changed] = ordersToSend(wantedGroup(supplied('one', ['a', 'b']), { ...nothing, quantities }), [
+      lost,
+    ]);
     expect(changed?.key).not.toBe(lost.key);
   }
 });
 
 test('raises several orders when a supplier has more lines than one order accepts', () => {
-  const many = wantedOf(
+  const many = wantedGroup(
     supplied(
       'one',
       Array.from({ length: 450 }, (_, at) => `p${at}`),

@@ -32,7 +32,7 @@ export const withAdded = (
  * One supplier's part of the list. Products that were just ordered are left out while the list still shows
  * their old quantities.
  */
-export function wantedOf(
+export function wantedGroup(
   group: ReorderGroup,
   { quantities, suppliers }: ReorderDraft,
   isRaised: (product: ReorderProduct) => boolean = () => false,

@@ -12,7 +12,13 @@ import { AddProducts } from '../add-products.tsx';
 import { EmptyPage } from '../empty-page.tsx';
 import { paths } from '../paths.ts';
 import { liveProducts } from '../reorder-products.ts';
-import { ordersOf, type ReorderDraft, wantedOf, withAdded, withoutRaisedProducts } from './reorder-draft.ts';
+import {
+  ordersOf,
+  type ReorderDraft,
+  wantedGroup,
+  withAdded,
+  withoutRaisedProducts,
+} from './reorder-draft.ts';
 import { ReorderPages } from './reorder-pages.tsx';
 import { ShoppingListDialog } from './shopping-list-dialog.tsx';
 import { SupplierGroup } from './supplier-group.tsx';
@@ -39,7 +45,7 @@ export function ReorderScreen() {
   const { raise, raising, numbersOf, isRaised } = useRaiseAll((raised) =>
     setTyped((now) => withoutRaisedProducts(now, raised)),
   );
-  const wanted = groups.map((group) => wantedOf(group, typed, isRaised));
+  const wanted = groups.map((group) => wantedGroup(group, typed, isRaised));
   const orders = wanted.reduce((sum, each) => sum + ordersOf(each), 0);
   const wrong = wanted.some(({ lines }) => lines.some(({ thousandths }) => thousandths === undefined));
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import type { RosterPartProps } from '../grid/roster-slots.ts';
 
-const CopyWeekDialog = late(async () => ({
+const CopyWeekDialog = lazyWithRetry(async () => ({
   default: (await import('./copy-week-dialog.tsx')).CopyWeekDialog,
 }));
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconTemplate } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import type { RosterPartProps } from '../grid/roster-slots.ts';
 
-const TemplateDialog = late(async () => ({
+const TemplateDialog = lazyWithRetry(async () => ({
   default: (await import('./template-dialog.tsx')).TemplateDialog,
 }));
 

@@ -1,7 +1,7 @@
 import { breaksOfShift, placeBreaks } from '@operatory/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSamePlace, movedShift, resizedBy, resizedShift } from './place-shift.ts';
+import { isSamePlace, movedShift, resizedShift, resizedTimes } from './place-shift.ts';
 import { aValue } from './test-week.ts';
 
 const withMeal = aValue({
@@ -56,9 +56,9 @@ describe('resizing a shift', () => {
   });
   test('keeps the shift at least one step long and shorter than a day', () => {
     expect(resizedShift(withMeal, 'start', '17:00')).toBe(withMeal);
-    expect(resizedBy(aValue({ end_time: '09:15' }), 'end', -15).end_time).toBe('09:15');
-    expect(resizedBy(aValue({ end_time: '08:45' }), 'end', 15).end_time).toBe('08:45');
-    expect(resizedBy(withMeal, 'start', -15).start_time).toBe('08:45');
+    expect(resizedTimes(aValue({ end_time: '09:15' }), 'end', -15).end_time).toBe('09:15');
+    expect(resizedTimes(aValue({ end_time: '08:45' }), 'end', 15).end_time).toBe('08:45');
+    expect(resizedTimes(withMeal, 'start', -15).start_time).toBe('08:45');
   });
   test('leaves only breaks that fit, whatever the edge and the time', () => {
     const minutes = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15);

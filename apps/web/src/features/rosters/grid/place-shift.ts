@@ -68,7 +68,7 @@ export function resizedShift(values: ShiftValues, edge: ShiftEdge, time: string)
  * Moves the start or end by these minutes; returns the same values if the shift would be shorter than a step
  * or reach 24 hours.
  */
-export function resizedBy(values: ShiftValues, edge: ShiftEdge, minutes: number): ShiftValues {
+export function resizedTimes(values: ShiftValues, edge: ShiftEdge, minutes: number): ShiftValues {
   const length = minutesUntil(values.start_time, values.end_time);
   const next = edge === 'end' ? length + minutes : length - minutes;
   if (next < stepMinutes || next >= 1440) return values;

@@ -5,7 +5,7 @@ import { timesInWords } from '../roster-words.ts';
 import { nextPlace } from './grid-moves.ts';
 import { type GridRow, noRoomRow, openRow } from './grid-rows.ts';
 import { whoseShift } from './grid-words.ts';
-import { type MoveTarget, resizedBy, type ShiftEdge, stepMinutes } from './place-shift.ts';
+import { type MoveTarget, resizedTimes, type ShiftEdge, stepMinutes } from './place-shift.ts';
 import { valuesOf } from './shift-values.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 import type { RosterActions } from './use-roster-actions.ts';
@@ -84,7 +84,7 @@ export function useGridKeys({
     else if (row) actions.move(shift.id, targetOf(row, shift.clinic_roster_date));
   }
   function resizeBy(shift: WeekShift, edge: ShiftEdge, minutes: number): void {
-    const next = resizedBy(valuesOf(shift), edge, minutes);
+    const next = resizedTimes(valuesOf(shift), edge, minutes);
     focus.toShift(shift.id);
     actions.resize(shift.id, edge, edge === 'end' ? next.end_time : next.start_time);
     say(timesInWords(next.start_time, next.end_time));

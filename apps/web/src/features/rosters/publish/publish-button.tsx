@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import type { RosterPartProps } from '../grid/roster-slots.ts';
 import classes from './publish.module.css';
 import { publishPreview } from './publish-preview.ts';
 
-const PublishDialog = late(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }));
+const PublishDialog = lazyWithRetry(async () => ({
+  default: (await import('./publish-dialog.tsx')).PublishDialog,
+}));
 
 /** Opens the publish dialog; the button shows how many shifts of the displayed days would be published. */
 export default function PublishButton({ roster }: RosterPartProps) {

@@ -5,7 +5,7 @@ import { Card, CardNothing } from '#kit/cards/card.tsx';
 import { useNow } from '#session/clock.ts';
 import { useCan } from '#session/permissions.ts';
 import { useToday } from '#session/use-today.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { rosterParts } from '../grid/roster-parts.ts';
 import type { RosterPartProps } from '../grid/roster-slots.ts';
 import { useRosterWeek } from '../grid/use-roster-week.ts';
@@ -18,7 +18,7 @@ import { liveOpenBreaks, readPhones } from './today-queries.ts';
 import { GapTile, PersonTile } from './today-tiles.tsx';
 import { stateCounts } from './today-words.ts';
 
-const PublishButton = late<RosterPartProps>(() => import('../publish/publish-button.tsx'));
+const PublishButton = lazyWithRetry<RosterPartProps>(() => import('../publish/publish-button.tsx'));
 const { ShiftForm } = rosterParts;
 
 /** The number of people shown before the user expands the list. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mentionedIn, namesTried, queryAt, segmentsOf, withMention } from './mentions.ts';
+import { mentionedPeople, namesTried, queryAt, segmentsOf, withMention } from './mentions.ts';
 
 const names = ['Mia', 'Mia Tran', "Sione O'Hara"];
 
@@ -51,5 +51,5 @@ test('tries a typed name with and without the punctuation that ends a sentence',
 
 test('mentionedIn keeps the people whose names are in the text', () => {
   const people = names.map((display_name) => ({ id: display_name, display_name }));
-  expect(mentionedIn('@Mia Tran and @Sione O', people).map(({ id }) => id)).toEqual(['Mia Tran']);
+  expect(mentionedPeople('@Mia Tran and @Sione O', people).map(({ id }) => id)).toEqual(['Mia Tran']);
 });

@@ -80,7 +80,7 @@ export function namesTried(message: string): readonly string[] {
   return [...tried];
 }
 
-export function mentionedIn<Person extends { readonly id: string; readonly display_name: string }>(
+export function mentionedPeople<Person extends { readonly id: string; readonly display_name: string }>(
   message: string,
   people: readonly Person[],
 ): readonly Person[] {

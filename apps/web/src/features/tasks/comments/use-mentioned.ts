@@ -3,7 +3,7 @@ import { and } from '@operatory/resource';
 import { useCallback } from 'react';
 import { useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
-import { mentionedIn, namesTried } from './mentions.ts';
+import { mentionedPeople, namesTried } from './mentions.ts';
 
 interface Named {
   readonly id: string;
@@ -28,7 +28,7 @@ export function useMentioned(clinicId: string) {
       // If two people have the same name, the one that the user chose is mentioned.
       const taken = new Set(chosen.map(({ display_name }) => display_name));
       const others = (data?.users ?? []).filter(({ display_name }) => !taken.has(display_name));
-      return mentionedIn(message, [...chosen, ...others]).map(({ id }) => id);
+      return mentionedPeople(message, [...chosen, ...others]).map(({ id }) => id);
     },
     [client, clinicId],
   );

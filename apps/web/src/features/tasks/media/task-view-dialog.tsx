@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { messages } from '@operatory/domain';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
-import { pressedIf } from '#ui/locked.ts';
+import { enabledIf } from '#ui/locked.ts';
 import { zoneOf } from '../data/task-rules.ts';
 import { MediaPreview, type TaskMedia } from './media-preview.tsx';
 
@@ -36,10 +36,10 @@ export function TaskViewDialog({
         <Group justify="space-between">
           {media.length > 1 ? (
             <Group gap={8}>
-              <Button variant="default" {...pressedIf(place > 0, () => setPlace(place - 1))}>
+              <Button variant="default" {...enabledIf(place > 0, () => setPlace(place - 1))}>
                 Previous
               </Button>
-              <Button variant="default" {...pressedIf(place < media.length - 1, () => setPlace(place + 1))}>
+              <Button variant="default" {...enabledIf(place < media.length - 1, () => setPlace(place + 1))}>
                 Next
               </Button>
               <Text size="sm" className="tabular" aria-live="polite">

@@ -4,7 +4,7 @@ import { IconAlertCircle, IconArrowDown, IconArrowUp } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useColumnWidths } from '#kit/table/use-column-widths.ts';
-import { pressedIf } from '#ui/locked.ts';
+import { enabledIf } from '#ui/locked.ts';
 import { PriorityBadge } from '#ui/priority-badge.tsx';
 import { Tick } from '#ui/tick.tsx';
 import { UserName } from '#ui/user-avatar.tsx';
@@ -125,14 +125,14 @@ export function TaskTable(props: TableProps) {
           <Button
             size="xs"
             variant="default"
-            {...pressedIf(props.page > 0, () => props.onPage(props.page - 1))}
+            {...enabledIf(props.page > 0, () => props.onPage(props.page - 1))}
           >
             Previous
           </Button>
           <Button
             size="xs"
             variant="default"
-            {...pressedIf(props.tasks !== undefined && from + shown < props.total, () =>
+            {...enabledIf(props.tasks !== undefined && from + shown < props.total, () =>
               props.onPage(props.page + 1),
             )}
           >

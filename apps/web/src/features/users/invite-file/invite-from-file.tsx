@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useMe } from '#session/session.ts';
-import { late } from '#ui/late.ts';
+import { lazyWithRetry } from '#ui/late.ts';
 import { mayInvite } from '../may-invite.ts';
 
 /** Loaded only when somebody invites from a file. */
-const InviteFileDialog = late<{ onClose: () => void }>(() => import('./invite-file-dialog.tsx'));
+const InviteFileDialog = lazyWithRetry<{ onClose: () => void }>(() => import('./invite-file-dialog.tsx'));
 
 /** The button to invite many people at once, for users who may invite. */
 export function InviteFromFile() {
