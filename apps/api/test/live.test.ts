@@ -47,7 +47,7 @@ describe('an outage of the database', () => {
     const sockets = await watching(worker, 2);
     const writer = await server.root.connect();
     await writer.query('begin');
-    // Started before the next feed, which therefore does not report it.
+    // The change is made before the next feed starts, so the feed does not report it.
     await writer.query("update tasks set name = 'in between' where id = $1", [north.tasks.pending]);
     await writer.query(
       "select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'operatory feed'",
@@ -115,7 +115,7 @@ describe('a feed that reports nothing', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
   afterAll(() => server.end());
-  /** Within two seconds: the first pulse after the write reports it. */
+  /** The first pulse after the write reports it, which takes at most two seconds. */
   const soon = async (coming: Promise<unknown>) => {
     const before = beats();
     await coming;
@@ -131,7 +131,8 @@ describe('a feed that reports nothing', () => {
     const [blocked, ended, kept] = await Promise.all([helper.socket(), other.socket(), admin.socket()]);
     kept.subscribe('levels', 'subscription { client_task_levels_aggregate { aggregate { count } } }');
     await kept.until(() => kept.answers('levels').length === 1);
-    // One at a time, and long after the check of a new socket, so that only the pulse can report the change.
+    // The changes are made one at a time, and long after the check of a new socket, so that only the pulse
+    // can report them.
     const begun = beats();
     await vi.waitUntil(() => beats() > begun + 2, { timeout: timeoutMs });
     await server.root.query("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [
@@ -177,7 +178,7 @@ describe('a socket that does not read', () => {
   const lastName = (socket: Socket) =>
     (socket.answers('wide').at(-1) as { tasks: { name: string }[] } | undefined)?.tasks[0]?.name;
 
-  /** A socket that stopped reading, and one that reads and shows when a write was delivered. */
+  /** One socket stopped reading, and the other reads and shows when a write was delivered. */
   async function pair(): Promise<readonly [Socket, Socket]> {
     const [slow, quick] = [await worker.socket(), await worker.socket()];
     slow.subscribe('wide', wide);

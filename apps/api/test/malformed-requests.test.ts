@@ -12,7 +12,7 @@ beforeAll(async () => {
   worker = await server.signIn('north', 'worker');
 });
 
-/** Sends exactly these lines and returns the status line. */
+/** Node's client would correct malformed lines, so exactly these lines are sent. @returns The status line. */
 function raw(lines: readonly string[], body = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () =>

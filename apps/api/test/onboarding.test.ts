@@ -121,7 +121,7 @@ test('keeps the sample rows that people have used, and returns how many', async 
   await people.admin.must(
     'mutation { update_clinic_contacts(where: {name: {_like: "Sparkle%"}}, _set: {notes: "Tuesdays"}) { affected_rows } }',
   );
-  // A place in a list is no use of the row.
+  // A changed position in a list does not count as use of the row.
   await server.root.query("update tasks set position = position + 1 where name like 'Order new curing%'");
   expect(await run('remove_sample_data')).toBeNull();
   expect(await counts()).toEqual(before.map((n, index) => n + (index < 2 ? 1 : 0)));

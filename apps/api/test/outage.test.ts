@@ -67,7 +67,7 @@ test('without its database every endpoint answers 503 with Retry-After, and reco
 });
 
 test('a database that hangs with open connections is treated as unavailable', async () => {
-  // Long enough for cached sessions to expire and be read again.
+  // The wait is long enough for cached sessions to expire and be read again.
   await wait(2_500);
   const ice = freeze(server.postgres.processId);
   try {
@@ -127,7 +127,7 @@ test('a job connection waits during an outage, and a failed statement is sent ag
   await expect(pool.connect()).rejects.toThrow();
   await server.postgres.up();
   await pool.end();
-  // A job that is returned only now does not end the process.
+  // A request for a connection after the end stays unanswered, because a rejection could end the process.
   const late = pool.connect().then(
     () => 'given',
     () => 'refused',
@@ -137,7 +137,7 @@ test('a job connection waits during an outage, and a failed statement is sent ag
 
 test('when the database is killed, a running request fails; a change is not retried and may have taken effect', async () => {
   await server.end();
-  // A long timeout, so that none of them ends earlier on a slow machine.
+  // The timeout is long, so that no statement ends earlier on a slow machine.
   await start({ GRAPHQL_LIMITS: JSON.stringify({ statementMilliseconds: 60_000 }) });
   const comments = async () =>
     (await server.root.query<{ count: string }>('select count(*) from task_comments')).rows[0]?.count;
@@ -145,7 +145,7 @@ test('when the database is killed, a running request fails; a change is not retr
   const locker = await server.root.connect();
   locker.on('error', () => {});
   await locker.query('begin; lock tasks, task_comments, user_presence');
-  // Caches the session before the outage.
+  // The session is cached before the outage.
   await endpoints.me?.();
   const ask = async (name: string) => [name, await endpoints[name]?.()] as const;
   const waiting = (many: number) =>
@@ -160,10 +160,11 @@ test('when the database is killed, a running request fails; a change is not retr
     );
   const asked = ['query', 'mutation', 'export'].map(ask);
   await waiting(3);
-  // Started last, because it waits at most four and a half seconds.
+  // The command starts last, because it waits at most four and a half seconds.
   asked.push(ask('command'));
   await waiting(4);
-  // Killed without a shutdown, because a shutdown could release the lock before it ends the statements that wait for it.
+  // PostgreSQL is killed without a shutdown, because a shutdown could release the lock before it ends the
+  // statements that wait for it.
   process.kill(server.postgres.processId, 'SIGQUIT');
   const answers = await Promise.all(asked);
   await server.postgres.down();

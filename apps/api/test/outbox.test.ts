@@ -183,7 +183,7 @@ const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
   security: { user_id: worker, what: 'unblocked' },
 };
 
-/** Writes only an event, and waits until it is relayed. */
+/** Nothing but an event is written, so its relay depends on no command. */
 async function relay<Name extends EventName>(name: Name): Promise<void> {
   const { prisma, clock } = server.context;
   const row = { id: randomUUID(), clinic_id: north.clinics.one };
@@ -201,9 +201,9 @@ test('each inserted event wakes the relay and creates its notifications', async 
     (await rows('select distinct type from user_notifications where event_id is not null')).map(
       ({ type }) => type,
     );
-  // These notify the platform's people, in the tests of leads and of nightly jobs.
+  // These events notify the platform's people, in the tests of leads and of nightly jobs.
   const elsewhere: readonly EventName[] = ['lead_new', 'lead_assigned', 'job_failed'];
-  // A chat's event rings the chat bell, which has a test of its own.
+  // A chat's event creates a chat notification, which has a test of its own.
   const expected = names.filter((name) => {
     const { notification } = events[name];
     return notification !== null && notification.bell !== 'chat' && !elsewhere.includes(name);

@@ -167,7 +167,7 @@ describe("users' documents", () => {
   test('can be read by the user, their clinic’s admin and client_admin', async () => {
     const { keeper, helper } = await server.signInAll('north', 'keeper', 'helper');
     const connection = await server.root.connect();
-    // Disables triggers, so that the row's file need not exist.
+    // Triggers are disabled, so that the row's file need not exist.
     await connection.query('set session_replication_role = replica');
     for (const user of [north.users.worker, north.users.other])
       await connection.query(

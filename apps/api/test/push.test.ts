@@ -9,7 +9,7 @@ import { sendPush } from '../src/push/send-push.ts';
 import { type Person, send } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 
-/** The library that also implements the browser's side of the encryption. */
+/** The library also implements the browser's side of the encryption. */
 const ece = createRequire(createRequire(import.meta.url).resolve('web-push'))('http_ece') as {
   decrypt(body: Buffer, options: object): Buffer;
 };
@@ -105,7 +105,7 @@ const prefer = (key: string, value: object) =>
     key,
     value,
   ]);
-/** Somebody else changes the access of the worker, of which they are notified. */
+/** The worker is notified when somebody else changes their access. */
 async function changeAccess() {
   const { rows } = await server.root.query<{ id: string }>(
     `insert into outbox (client_id, event, actor_user_id, payload) values ($1, 'access_changed', $2,
@@ -147,7 +147,8 @@ test('pushes what the bell shows, signed and encrypted for the browser that aske
   );
   expect(body.toString('latin1')).not.toContain(rows[0].title);
   expect(phone.read(body)).toEqual({ ...rows[0], tag: `users:${north.users.worker}` });
-  // VAPID (RFC 8292): a token for the push service, signed with the key whose public half the browser was given.
+  // By VAPID (RFC 8292), the push service gets a token that is signed with the key whose public half the
+  // browser has.
   const [, token = '', signer] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? [];
   expect(signer).toBe(key);
   const [head, claims = '', signature = ''] = token.split('.');
@@ -245,7 +246,7 @@ test('a subscription belongs to its session: a colleague cannot see or end it, a
 test('a subscription is read at most sixty times a minute by one person', async () => {
   const statuses = async (person: Person) =>
     (await Promise.all(Array.from({ length: 61 }, () => push(person, 'GET')))).map(({ status }) => status);
-  // Sent again if the minute changed between the first and the last of them.
+  // The messages are sent again if the minute changed between the first and the last of them.
   const limited = await eventually(
     () => statuses(people.worker),
     (all) => all.includes(429),

@@ -30,7 +30,7 @@ test('a server is ready from the end of its warm-up until it begins to stop', as
     () => ask('/readyz'),
     (answer) => answer === '200 ok',
   );
-  // An array, even an empty one, says that the schema was validated.
+  // An array of errors, even an empty one, shows that the schema was validated.
   for (const role of roleNames) expect(context.engine.schemaFor(role).__validationErrors).toEqual([]);
   const stopped = stop({ drainSeconds: 0.1 });
   expect(await ask('/readyz')).toBe('503 closing');

@@ -37,7 +37,6 @@ const lines = async (task: string, action: string) =>
     )
   ).rows[0]?.n;
 
-/** Locks one task, and then another. */
 const takesTwo = (name: string, meet: () => Promise<void>, attempt: () => void) =>
   defineCommand({
     name,
@@ -60,7 +59,7 @@ test('of two deadlocked commands, the one that PostgreSQL ends is retried, and b
   const [one, two] = await Promise.all([addTask(keeper), addTask(keeper)]);
   let arrived = 0;
   const attempts = { one: 0, two: 0 };
-  // Each continues once the other has locked the row it needs; the retried one finds it unlocked.
+  // Each command continues once the other has locked the row it needs; the retried one finds it unlocked.
   const meet = async () => {
     arrived += 1;
     while (arrived < 2) await wait(5);
@@ -87,7 +86,7 @@ test('of two deadlocked commands, the one that PostgreSQL ends is retried, and b
   expect(kept.rows).toHaveLength(2);
 });
 
-/** Fails with this error until it has been tried this often. */
+/** The command fails with this error until it has been tried `times` times. */
 const fails = (state: string, times: number, tried: number[]) =>
   defineCommand({
     name: 'fails',
@@ -112,7 +111,7 @@ test.each(['40001', '40P01'])(
     expect(tried).toHaveLength(4);
     expect(await lines(id, `fails ${state}`)).toBe(1);
     const pauses = tried.slice(1).map((at, index) => at - (tried[index] ?? 0));
-    // 5 ms doubled each time, varied by up to half.
+    // The pauses are 5 ms doubled each time, varied by up to half.
     for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(4 * 2 ** index);
     await expect(run(fails(state, 4, []), { id })).rejects.toThrow();
     expect(await lines(id, `fails ${state}`)).toBe(1);
@@ -144,7 +143,7 @@ test('a key belongs to its user, and a request waits while another one with its 
     [north.client, key],
   );
   expect(rows).toHaveLength(2);
-  // The first request holds its key while it runs: the second one returns the first one's answer.
+  // The first request holds its key while it runs, so the second one returns the first one's answer.
   let go = () => {};
   const gate = new Promise<void>((resolve) => {
     go = resolve;

@@ -47,7 +47,7 @@ const read = async (person: Person, place: Place): Promise<Role> =>
   (await person.must<{ modules_by_role: Role }>(asked, { ...place })).modules_by_role;
 const savedIn = ({ modules }: Role, name: string) => modules.find(({ module }) => module === name);
 
-/** Saves actions of some modules like the screen does. Returns the refusal's message and code. */
+/** The actions are saved in the same way as by the screen. @returns The refusal's message and code. */
 async function save(
   person: Person,
   place: Place,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { placeOf } from '@operatory/db/embedded/place';
 import { delayAnswers } from './support/late.ts';
 
-// Starts the product as on first use, on its own database that is deleted with the process, for the e2e journeys.
+// The product starts as on first use, for the e2e journeys. Its own database is deleted with the process.
 const folder = mkdtempSync(join(tmpdir(), 'operatory-journeys-'));
 process.env.DATA_DIR = folder;
 const { base } = placeOf(join(folder, 'postgres'));
-// The file in which a journey finds the database of the server on this port.
+// In this file, a journey finds the database of the server on this port.
 const sign = join(tmpdir(), `operatory-journeys-${process.env.PORT}`);
 writeFileSync(sign, base, { mode: 0o600 });
 process.on('exit', () => {

@@ -7,7 +7,7 @@ import type { AppContext } from '../src/context/context.ts';
 import { limits } from '../src/graphql/limits.ts';
 import { SocketConnection } from '../src/graphql/socket-connection.ts';
 
-/** A socket whose peer reads only on request. */
+/** The peer of the socket reads only on request. */
 class StuckSocket extends EventEmitter {
   readonly OPEN = 1;
   readonly readyState = 1;

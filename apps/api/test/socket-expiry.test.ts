@@ -26,7 +26,7 @@ class FakeSocket extends EventEmitter {
 
 const minute = 60_000;
 const tokenLasts = 15 * minute;
-/** The session of each token, and when it was issued, in milliseconds after the test's start. */
+/** Each token has its session and its time of issue, in milliseconds after the test's start. */
 const tokens: Readonly<Record<string, { readonly session: string; readonly issued: number }>> = {
   first: { session: 'mine', issued: 0 },
   fresh: { session: 'mine', issued: 14 * minute },

@@ -175,7 +175,7 @@ describe('the protocol', () => {
 });
 
 describe('changed rights', () => {
-  /** Within two seconds: the pulse runs each second, in case the feed fails. */
+  /** The pulse runs each second, in case the feed fails, so a change arrives within two seconds. */
   const soon = async (coming: Promise<void>) => {
     const before = beats();
     await coming;

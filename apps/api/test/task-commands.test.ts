@@ -557,7 +557,8 @@ describe('races', () => {
     const ids = await Promise.all(
       Array.from({ length: 10 }, (_, index) => addTask(keeper, { name: `R${index}` })),
     );
-    // All have the same position: the first move between two of them renumbers the column while the others wait for their rows.
+    // All tasks have the same position, so the first move between two of them renumbers the column while the
+    // others wait for their rows.
     await server.root.query('update tasks set position = 5 where id = any($1)', [ids]);
     const moves = Array.from({ length: 20 }, (_, index) => ({
       id: ids[index % 10],

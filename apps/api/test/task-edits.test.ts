@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ admin, keeper, worker } = await server.signInAll('north', 'admin', 'keeper', 'worker'));
 });
 
-/** Waits, because the outbox is processed after the command's response. */
+/** The outbox is processed after the command's response, so the test has to wait. */
 const soon = (holds: () => Promise<void>) => vi.waitFor(holds, { timeout: timeoutMs });
 
 let id: string;
@@ -28,7 +28,7 @@ const history = async (action: string) =>
       [id, action],
     )
   ).rows;
-/** The user's notifications about the task, oldest first. */
+/** The user's notifications about the task are oldest first. */
 const bell = async (user: string) =>
   (
     await server.root.query(

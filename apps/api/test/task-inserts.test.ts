@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ admin, keeper } = await server.signInAll('north', 'admin', 'keeper'));
 });
 
-/** The message of the refusal, or null. */
+/** @returns The message of the refusal, or null. */
 async function refusal(by: Person, text: string, object: object): Promise<string | null> {
   const { errors } = await by.ask(text, { object });
   return errors?.[0]?.message ?? null;
@@ -115,7 +115,7 @@ test('a new task is placed last on the board, however many were moved to its end
 test('a card is placed next to the card at which it was dropped, even one with another status or finished', async () => {
   const add = (name: string) => addTask(keeper, { name });
   const [a, b, c, d] = [await add('A'), await add('B'), await add('C'), await add('D')];
-  // As a board by level shows them: A, C and D are pending, B is in progress.
+  // The order is that of a board by level: A, C and D are pending, B is in progress.
   await server.root.query("update tasks set status = 'INPROGRESS' where id = $1", [b]);
   const order = async () =>
     (

@@ -46,7 +46,7 @@ async function many(person: Person, name: string, objects: readonly Values[], ke
   return data?.done as unknown as readonly RowOutcome[];
 }
 
-/** New tasks from keeper to worker in clinic one. */
+/** Keeper assigns the new tasks to worker in clinic one. */
 async function newTasks(count: number): Promise<string[]> {
   const objects = Array.from({ length: count }, (_, index) => ({ ...freshTask, name: `Many ${index}` }));
   const { insert_tasks: made } = await keeper.must<{ insert_tasks: { returning: { id: string }[] } }>(
@@ -143,7 +143,7 @@ describe('a command for many rows', () => {
   });
   test('another tenant’s row, a hidden row and a missing row get the same response', async () => {
     const [mine] = ids;
-    // The helper is neither involved in it nor an admin of its clinic.
+    // The helper is neither involved in the task nor an admin of its clinic.
     expect(
       await many(helper, 'change_task_status', [
         { id: south.tasks.pending, status: 'FINISHED' },

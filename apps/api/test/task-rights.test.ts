@@ -18,7 +18,7 @@ beforeAll(async () => {
     'helper',
     'custom',
   ));
-  // For a user with a socket, changed rights apply to requests at once; without one after up to two seconds.
+  // For a user with a socket, changed rights apply to requests at once; without one, after up to two seconds.
   for (const person of [keeper, worker, custom]) await person.socket();
 });
 
@@ -34,7 +34,7 @@ const count = async (person: Person, table: string, where = '{}'): Promise<numbe
   if (errors?.[0]?.extensions.code === 'validation-failed') return 'no such field';
   return ((data?.rows ?? []) as unknown as unknown[]).length;
 };
-/** Sets a user's overrides of their role, until `undo`. */
+/** The user's overrides of their role apply until `undo`. */
 async function depart(user: string, module: string, added: string[], disabled: string[]) {
   await sql(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
@@ -57,7 +57,7 @@ const notificationsOf = async (task: string, event: string): Promise<string[]> =
       [`tasks:${task}`, event],
     )
   ).map(({ name }) => name);
-/** Events are relayed in order: once a later one has been notified, the earlier ones have too. */
+/** Events are relayed in order, so once a later one has been notified, the earlier ones have too. */
 async function allNotified(): Promise<void> {
   const task = await addTask(keeper, { name: 'Later' });
   await eventually(
@@ -103,7 +103,7 @@ describe('requests require the actions of their own module', () => {
     await holds(worker, `${module}:VIEW`, false);
     expect(await count(worker, 'task_extension_requests')).toBe('no such field');
     expect((await worker.ask(reading)).errors).toHaveLength(1);
-    // The screens omit them with a variable.
+    // The screens omit the requests with a variable.
     const marks =
       'query ($asked: Boolean!) { tasks { id task_extension_requests @include(if: $asked) { id } } }';
     expect((await worker.ask(marks, { asked: false })).errors).toBeUndefined();

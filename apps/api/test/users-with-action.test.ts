@@ -62,7 +62,7 @@ test('finds the staff of a clinic and admins of the whole client, but nobody for
     'Custom',
     'Keeper',
   ]);
-  // Without a clinic, all of the user's own clinics are meant.
+  // Without a clinic, all of the user's own clinics are included.
   expect(await names(keeper, approvers, 'EDIT')).toEqual(['Admin', 'Custom', 'Keeper']);
   expect(await names(keeper, approvers, 'EDIT', at(north.clinics.two))).toEqual([]);
 });

@@ -18,7 +18,10 @@ const add = async (table: string, row: Row): Promise<string> => {
   );
   return rows[0].id;
 };
-/** For each person by name, the values they can read of a table's rows, or the message of the refusal. */
+/**
+ * @returns For each person by name, the values they can read of a table's rows, or the message of the
+ * refusal.
+ */
 async function readers<T>(
   table: string,
   what: string,
@@ -33,7 +36,7 @@ async function readers<T>(
   }
   return seen;
 }
-/** The message of the refusal, or null. */
+/** @returns The message of the refusal, or null. */
 const refusal = async (by: Person, table: string, object: Row) =>
   (
     await by.ask(

@@ -44,7 +44,7 @@ export interface DemoDocument {
   readonly category: (typeof categories)[number][0];
   readonly text: string;
   readonly status: Status;
-  /** The document was approved `since` days before now, and is due `due` days before or after that. */
+  /** The document was approved `since` days before now, and is due `due` days after now. */
   readonly since: number;
   readonly due: number | null;
   readonly signs?: 'user' | 'user and admin' | 'all three';

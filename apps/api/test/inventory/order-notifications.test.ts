@@ -20,7 +20,7 @@ const suppliers = 'orders@depot.example';
 beforeAll(async () => {
   scene = await supplierWorld();
   ({ server, keeper } = scene);
-  // An employee who can raise orders but not place them.
+  // The employee can raise orders but not place them.
   await query(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
      select $1, $2, id, '{VIEW,ADD}', '{}' from modules where name = 'clinic-im-product-orders'`,
@@ -46,7 +46,7 @@ const post = async (by: Person, path: string, body: unknown) => {
 };
 const say = (by: Person, message: string) =>
   by.refusal('send_order_message', { order_no: orderId, message, attachments: [] });
-/** The number of the order's events, and its notifications. */
+/** The order's events are counted, and its notifications are listed. */
 const notifications = async (order = orderId) => ({
   events: (await query("select id from outbox where payload ->> 'entity_id' = $1", order)).length,
   bells: await query(
@@ -54,7 +54,7 @@ const notifications = async (order = orderId) => ({
     `clinic_im_product_orders:${order}`,
   ),
 });
-/** The users with this notification about an order, once there is one; all of them are written together. */
+/** All notifications of a kind are written together, so once there is one, all of them exist. */
 const notifiedOf = async (type: string, order: string) => {
   const all = async () => (await notifications(order)).bells.filter((line) => line.type === type);
   return (await eventually(all, (lines) => lines.length > 0)).map(({ client_id, user_id }) => [
@@ -184,7 +184,7 @@ test('a message sent shortly after an email is not emailed until 15 minutes afte
   const lastMail = async () =>
     (await query('select mailed_at from order_chat_mails where clinic_im_product_order_id = $1', orderId))[0];
   const isThere = (row: Row | undefined) => row !== undefined;
-  /** Sends the pending email as if it were due. */
+  /** The pending email is sent as if it were due. */
   async function come(count: number) {
     await query('update jobs._private_jobs set run_at = now() where key = $1', key);
     const mails = await mailsWith(server, `/orderChat/${orderId}#`, count);
@@ -203,7 +203,7 @@ test('a message sent shortly after an email is not emailed until 15 minutes afte
   expect(mails).toHaveLength(2);
   expect(mails[0]).toMatchObject({ to: [suppliers], text: expect.stringContaining('The second') });
   await eventually(lastMail, (row) => Number(row?.mailed_at) > Number(mail?.mailed_at));
-  // Pretends that the quarter of an hour has passed.
+  // The email appears to be a quarter of an hour old.
   await query(
     "update order_chat_mails set mailed_at = mailed_at - interval '15 minutes' where clinic_im_product_order_id = $1",
     orderId,

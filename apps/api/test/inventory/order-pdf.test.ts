@@ -8,7 +8,6 @@ import { type Person, send } from '../support/person.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 import { linkMailed, Supplier } from '../support/supplier.ts';
 
-/** The text of each page. */
 const pagesOf = async (bytes: Uint8Array): Promise<readonly string[]> =>
   (await extractText(new Uint8Array(bytes), { mergePages: false })).text;
 
@@ -113,7 +112,7 @@ test('shows the clinicâ€™s email address on its own PDF but not on the supplierâ
   expect(await pagesOf(own)).toEqual([expect.stringContaining('desk@north.example')]);
   expect(await pagesOf(theirs)).toEqual([expect.not.stringContaining('north.example')]);
   expect(await pagesOf(theirs)).toEqual([expect.stringContaining('Austral')]);
-  /** Width and height of the pictures in the PDF. */
+  /** The widths and heights of the pictures are read from the PDF's own text. */
   const pictures = (bytes: Buffer) =>
     [...bytes.toString('latin1').matchAll(/\/Subtype \/Image[^>]*?\/Width (\d+)\s+\/Height (\d+)/g)].map(
       ([, width, height]) => [Number(width), Number(height)],
@@ -123,7 +122,7 @@ test('shows the clinicâ€™s email address on its own PDF but not on the supplierâ
   for (const bytes of await files()) expect(pictures(bytes)).toEqual([[480, 120]]);
 });
 
-/** Sets a picture of one colour, four times as wide as high, as the organisation's logo. */
+/** The logo is of one colour and four times as wide as high. */
 async function setLogo(): Promise<void> {
   const background = { r: 0, g: 128, b: 255 };
   const picture = await sharp({ create: { width: 200, height: 50, channels: 3, background } })

@@ -25,7 +25,7 @@ const add = async (table: string, row: Row): Promise<string> => {
 
 beforeAll(async () => {
   server = await startTestServer();
-  // An employee who can raise orders but not place them.
+  // The employee can raise orders but not place them.
   await server.root.query(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
      select $1, $2, id, '{VIEW,ADD}', '{}' from modules where name = 'clinic-im-product-orders'`,
@@ -395,7 +395,7 @@ describe('receiving', () => {
     const over = 'This is more than was ordered. Add a note to confirm it.';
     expect(await come([mask(5)], note)).toBe(over);
     expect(await come([mask(5)], saw(3))).toBe(over);
-    // Two people receive the same delivery including a free box: it is recorded once.
+    // Two people receive the same delivery including a free box, but it is recorded once.
     const both = await Promise.all([come([mask(5)], saw(4)), come([mask(5)], saw(4))]);
     expect(both.filter((each) => each === null)).toHaveLength(1);
     expect(both).toContain('Already received');

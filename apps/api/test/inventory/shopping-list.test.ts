@@ -68,7 +68,7 @@ const lists = async () =>
     subject.startsWith('Shopping list'),
   );
 const sent = (least: number) => eventually(lists, (mails) => mails.length >= least);
-/** Waits for a later email, so that no earlier email is still on its way. */
+/** Once a later email has arrived, no earlier email can still be on its way. */
 const settled = async (least: number) => {
   await ask(keeper, { to: 'me', lines: [line('masks')] });
   return sent(least + 1);

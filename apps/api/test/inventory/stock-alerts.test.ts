@@ -94,7 +94,9 @@ test('notifies expired stock once, after the clinic’s midnight, however often 
   expect(hand).toBe(12);
 });
 
-/** Two clinics, each with a lot that expires; the job fails for the first one until `repair` is called. */
+/**
+ * Each of the two clinics has a lot that expires; the job fails for the first one until `repair` is called.
+ */
 async function brokenNight(expires: string) {
   const admin = await server.signIn('north', 'admin');
   const [broken = '', other = ''] = [north.clinics.one, north.clinics.two].sort();
@@ -184,7 +186,7 @@ test('emails once a day the products that ran low since yesterday and the lots a
       low: (low as string[]).filter((each) => each === name),
       expiring: (expiring as string[]).filter((each) => each.startsWith(name)),
     }));
-  // Thirty days before expiry, and not a day earlier.
+  // The notification is sent thirty days before expiry, and not a day earlier.
   const expiring = async () => (await days()).flatMap((each) => each.expiring);
   await clock.set(new Date('2026-11-22T21:00:00Z'));
   await stockNight(server.context);
@@ -194,13 +196,13 @@ test('emails once a day the products that ran low since yesterday and the lots a
   expect(await expiring()).toEqual([`${name} (2026-12-24)`]);
   expect(await use(10)).toBeNull();
   await stockNight(server.context);
-  // More than a day later: nothing between two runs is missed.
+  // The second run is more than a day later, but nothing between the two runs is missed.
   await clock.set(new Date('2026-11-24T21:20:00Z'));
   await Promise.all([stockNight(server.context), stockNight(server.context)]);
   expect((await days()).slice(-1)).toEqual([{ day: '2026-11-25', low: [name], expiring: [] }]);
   const mails = await eventually(
     async () => (await listMail(env.DATA_DIR)).filter(({ text }) => text.includes(`Low: ${name}`)),
-    // One of several, because each recipient gets a separate email.
+    // The email is one of several, because each recipient gets a separate one.
     (found) => found.some(({ to }) => to.includes('admin.north@north.example')),
   );
   expect(mails.flatMap(({ to }) => to)).toContain('admin.north@north.example');

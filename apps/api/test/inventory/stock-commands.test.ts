@@ -219,7 +219,7 @@ test('receives several lots of a delivery in one request, all or none, once per 
        from clinic_im_product_stocks where clinic_im_product_id = $1 order by quantity desc`,
       [product],
     );
-  // A date that only the database refuses, and a quantity that is refused earlier.
+  // Only the database refuses the date, while the quantity is refused earlier.
   for (const wrong of [{ quantity: 1, expiry_date: '0000-01-01' }, { quantity: 0 }])
     expect(await keeper.refusal('receive_stock', receipt([wrong]))).toBe('Please Fill Valid Details');
   expect(await keeper.refusal('receive_stock', { ...receipt(), lots: [] })).toBe('Please Fill Valid Details');
@@ -380,7 +380,7 @@ describe('a stock-take', () => {
     expect(await keeper.refusal('adjust_lot', { id: lot, seen: 7, quantity: 5, reason: 'x' })).toBe(
       'This lot is being counted in a stocktake. Correct it there.',
     );
-    // Counted again, plus stock that was not known.
+    // The lots are counted again, and there is stock that was not known.
     expect(await record(id, [line(other, 5), line(other, 4), line(null, 2)])).toBeNull();
     expect((await shownTo(keeper, id)).map(({ expected_quantity }) => expected_quantity)).toEqual([
       null,
@@ -448,7 +448,7 @@ describe('a stock-take', () => {
     const come = await receive(keeper, product, 6, null, { clinic_storage_location_id: place });
     const moved = await receive(keeper, product, 2, null, { clinic_storage_location_id: elsewhere });
     expect(await listed()).toEqual([lot, other, come].sort());
-    // Moved into the cupboard and out again before it was counted.
+    // The lot is moved into the cupboard and out again before it was counted.
     const to = (where: string) => ({ id: moved, clinic_storage_location_id: where });
     expect(await keeper.refusal('transfer_lot', to(place))).toBeNull();
     expect(await listed()).toEqual([lot, other, come, moved].sort());

@@ -24,7 +24,10 @@ import { addRow } from '../support/rows.ts';
 import { north, startTestServer, type TestServer } from '../support/server.ts';
 import { addProduct } from '../support/stock.ts';
 
-/** Runs random commands one after another; `pnpm check:long` runs 3,000. `SEED=…` repeats the same ones. */
+/**
+ * The commands are random and run one after another; `pnpm check:long` runs 3,000. `SEED=…` repeats the same
+ * ones.
+ */
 const steps = Number(process.env.STOCK_STEPS ?? 80);
 const chance = chanceOfToday(`${steps} commands of stock`);
 
@@ -47,10 +50,10 @@ interface Use {
 interface Take {
   readonly id: string;
   status: 'COUNTING' | 'COUNTED';
-  /** The counted quantity of each lot, and the recorded quantity at that time. */
+  /** Each lot has its counted quantity, and the recorded quantity at that time. */
   readonly counted: Map<string, { counted: number; expected: number }>;
 }
-/** The clinic's stock, computed by the domain's rules alone. */
+/** The clinic's stock is computed by the domain's rules alone, so that a fault of the server is noticed. */
 interface Model {
   readonly product: string;
   readonly lots: Map<string, Lot>;
@@ -59,7 +62,9 @@ interface Model {
   today: string;
 }
 
-/** Checks that the rule and the server agree. Returns the row that was created or changed, or null when both refuse. */
+/**
+ * The rule and the server must agree. @returns The row that was created or changed, or null when both refuse.
+ */
 async function both(
   by: Person,
   name: string,
@@ -83,7 +88,7 @@ const shift = (model: Model, id: string, by: number, more: Partial<Lot> = {}) =>
   if (!lot) throw new Error(`no lot ${id}`);
   model.lots.set(id, { ...lot, left: lot.left + by, ...more });
 };
-/** Adds a lot to the model; values that no rule predicts (its id and arrival time) are read from the database. */
+/** No rule predicts a lot's id and arrival time, so these are read from the database. */
 async function learn(model: Model, id: string, left: number): Promise<void> {
   const [row] = await rows(
     'select id, expiry_date::text, received_at, is_disposed, clinic_storage_location_id from clinic_im_product_stocks where id = $1',

@@ -47,7 +47,7 @@ beforeAll(async () => {
   people = await server.signInAll('north', 'admin', 'keeper', 'keepertwo', 'worker');
 });
 
-/** Each person's response, or the message of the refusal. */
+/** @returns Each person's response, or the message of the refusal. */
 async function answers(text: string): Promise<Record<string, unknown>> {
   const seen: Record<string, unknown> = {};
   for (const [name, person] of Object.entries(people)) {

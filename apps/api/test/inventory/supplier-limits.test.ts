@@ -55,7 +55,7 @@ test('allows twenty attempts a minute from one address, and others from another 
   const knock = (from: string, passcode = 'WRNG') =>
     supplier.postToChat('login', { ...mailed, passcode }, from);
   const minute = async () => (await scene.one("select date_trunc('minute', now())::text as at")).at;
-  // If a minute ends during the loop, twenty more are allowed; then try again.
+  // If a minute ends during the loop, twenty more are allowed, so the loop is repeated.
   const { knocks } = await eventually(
     async () => {
       await query("delete from login_attempts where kind = 'door'");
@@ -88,7 +88,7 @@ test('after twelve hours the passcode is required again and the session’s sock
   expect(minutes).toBe(12 * 60);
   expect((await supplier.postToChat('refresh', { order_id: orderId })).status).toBe(200);
   const socket = await supplier.socket();
-  // Triggers the check of sessions that otherwise runs each minute.
+  // The check of sessions, which otherwise runs each minute, must run now.
   await query(
     `with ended as (update supplier_sessions set expires_at = now() where id = $1 returning client_id)
      insert into app.session_versions as v (client_id, version) select client_id, 1 from ended

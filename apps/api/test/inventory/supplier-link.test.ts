@@ -213,7 +213,7 @@ describe('signing in by the link', () => {
     expect(text).toContain('Dental Depot');
     expect(text).toMatch(/Gloves.*\$14\.90/s);
     expect(text).not.toContain('Too dear');
-    // Another order of the same supplier, with this session and with its own.
+    // A session for one order gives no access to another order of the same supplier.
     const other = await placed();
     expect(await read(supplier, other.id)).toBe(404);
     const stranger = newcomer();

@@ -61,7 +61,7 @@ test('lists the holidays of the states where one’s clinics are, and the nation
   expect(await holidays(worker, { from: '2026-10-05', until: '2026-10-05' })).toEqual([
     '2026-10-05 Labour Day NEW_SOUTH_WALES',
   ]);
-  // Without dates, the holidays of this year.
+  // Without dates, the query returns the holidays of this year.
   const all = await holidays(worker, {});
   expect(all[0]).toBe("2026-01-01 New Year's Day");
   expect(all.at(-1)).toMatch(/^2026-12/);

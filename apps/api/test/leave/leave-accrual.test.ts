@@ -4,7 +4,7 @@ import { small } from '../support/databases.ts';
 import { north, south, startTestServer, type TestServer } from '../support/server.ts';
 import { approved, leaveRows } from './leave-rows.ts';
 
-/** A Wednesday; the week that ended is that of 16 November. */
+/** The time is on a Wednesday; the week that ended is that of 16 November. */
 const wednesday = '2026-11-25T01:00:00Z';
 const weekdays = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
 const { worker, helper, keeper, other } = north.users;
@@ -13,7 +13,7 @@ let server: TestServer;
 let rows: ReturnType<typeof leaveRows>;
 let annual: string;
 beforeAll(async () => {
-  // Stopped, because the nightly job would accrue leave for a week whose shifts are still being added.
+  // The nightly job is stopped, because it would accrue leave for a week whose shifts are still being added.
   server = await startTestServer({ OPERATORY_NOW: wednesday }, {}, small, { accruesLeave: false });
   rows = leaveRows(server);
   annual = await rows.type('Annual leave');
@@ -76,7 +76,7 @@ test('uses the clocked times of a shift where there are any, without unpaid meal
   await rows.shift(helper, '2026-11-17', { published: false, published_at: null });
   await rows.shift(helper, '2026-11-18', { roster_shift_type: 'ON_CALL' });
   await leaveNight(server.context);
-  // Eight and a half hours less half an hour: 8 × 0.0769230769.
+  // The shift has eight and a half hours less a break of half an hour: 8 × 0.0769230769.
   expect(await lines(helper)).toEqual(['Annual leave 0.615385 2026-11-16/2026-11-22']);
 });
 
@@ -85,7 +85,7 @@ test('counts paid leave as worked time, and does not count a shift during that l
   await rows.shift(keeper, '2026-11-16');
   await rows.shift(keeper, '2026-11-17');
   await leaveNight(server.context);
-  // 7.6 hours of leave and an 8-hour shift.
+  // The accrual is for 7.6 hours of leave and an 8-hour shift.
   expect(await lines(keeper)).toEqual(['Annual leave 1.200000 2026-11-16/2026-11-22']);
 });
 
@@ -128,11 +128,11 @@ test('accrues a week once it has ended in the client’s time zone, and catches 
   await rows.shift(worker, '2026-11-23');
   await rows.shift(worker, '2026-12-01');
   const before = await lines(worker);
-  // Sunday evening in Sydney.
+  // It is Sunday evening in Sydney, so the week has not ended.
   await server.context.clock.set(new Date('2026-11-29T12:59:00Z'));
   await leaveNight(server.context);
   expect(await lines(worker)).toEqual(before);
-  // Two Mondays later, both weeks have ended.
+  // It is Monday two weeks later, so both weeks have ended.
   await server.context.clock.set(new Date('2026-12-06T13:01:00Z'));
   await leaveNight(server.context);
   expect((await lines(worker)).slice(before.length)).toEqual([

@@ -103,7 +103,8 @@ describe('the forecast', () => {
     await rows.leave(worker, annual, '2026-12-10');
     await rows.leave(worker, annual, '2026-12-29', approved);
     await rows.leave(worker, annual, '2026-11-24', approved);
-    // 152 hours accrued less 7.6 taken yesterday. 52 weeks accrued 152 hours, so three weeks accrue 8.769231.
+    // The hours are 152 accrued less 7.6 taken yesterday. Since 52 weeks accrued 152 hours, three weeks
+    // accrue 8.769231.
     expect(await ask(people.worker, '2026-12-15')).toEqual({
       on: '2026-12-15',
       today_hrs: '144.400000',
@@ -161,7 +162,7 @@ describe('the liability for leave', () => {
       'update users set employee_award_level_id = $2, employee_award_sub_level_id = $3 where id = $1',
       [worker, level, sub],
     );
-    // The day before leave was taken, at the rate of that day: 152 × 25.74 × 1.175.
+    // On the day before leave was taken, the rate of that day applies: 152 × 25.74 × 1.175.
     expect(await of(worker, '2026-11-23')).toEqual([['Annual leave', '152.000000', '25.74', '4597.16']]);
     expect(await of(worker, '2026-11-24')).toEqual([['Annual leave', '144.400000', '26.50', '4496.26']]);
     // Approved leave is owed until it is taken, and nothing was owed before the year's accrual.
@@ -180,7 +181,7 @@ describe('the liability for leave', () => {
 
 test('after any sequence of changes, the ledger adds up to each balance', async () => {
   await server.root.query('update users set is_time_in_lieu_applicable = true where id = $1', [keeper]);
-  // A generator with a fixed start, so that each run has the same steps.
+  // The generator has a fixed start, so that each run has the same steps.
   let state = 20_261_125;
   const chance = (most: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

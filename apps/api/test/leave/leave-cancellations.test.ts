@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer();
   people = await server.signInAll('north', 'admin', 'keeper', 'worker', 'helper');
   world = await leaveWorld(server);
-  // Any day of the week counts, whatever day it is.
+  // Leave applies on every day of the week, so that the test passes on any day.
   await sql('update client_employee_leave_type_configurations set applicable_on = $1', [
     [...weekdays, 'SATURDAY', 'SUNDAY'],
   ]);
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await world.accrue(keeperId, world.annual, 152);
 });
 const sql = (text: string, values: readonly unknown[] = []) => inNorth(server).sql(text, values);
-/** A day of the clinic so many days from now. */
+/** The day is at the clinic, `days` days from now. */
 const dayIn = (days: number) => addDays(instantToWall(new Date(), 'Australia/Sydney').date, days);
 const approved = async (by: Person, from: number, until: number): Promise<string> => {
   const id = await world.ask(by, dayIn(from), dayIn(until));

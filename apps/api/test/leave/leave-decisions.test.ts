@@ -41,7 +41,7 @@ describe('requesting leave', () => {
     expect(await people.keepertwo.refusal('request_leave', leaveFor(workerId))).toBe(notPermitted);
     expect(await people.keeper.refusal('request_leave', leaveFor(workerId))).toBeNull();
     expect(await people.admin.refusal('request_leave', leaveFor(helperId))).toBeNull();
-    // A person of another tenant, and of another clinic.
+    // The person belongs to another tenant, or to another clinic.
     expect(await southAdmin.refusal('request_leave', leaveFor(workerId))).toBe(
       'Choose a clinic where this person works',
     );

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
   [helper]: 'helper',
 };
 
-/** Waits until exactly these users were notified, and deletes the notifications. */
+/** The notifications are deleted, so that the next check counts only new ones. */
 async function heard(expected: readonly string[]): Promise<void> {
   const read = async () => {
     const rows = await sql("select user_id, title, link from user_notifications where type like 'leave_%'");

@@ -2,7 +2,7 @@ import { north, type TestServer } from '../support/server.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Adds rows of leave directly to the database, for a client of the small seed. */
+/** The rows are added directly to the database, for a client of the small seed. */
 export function leaveRows({ root }: Pick<TestServer, 'root'>, client: string = north.client) {
   const add = async (table: string, row: Row): Promise<string> => {
     const all = { client_id: client, ...row };
@@ -14,7 +14,7 @@ export function leaveRows({ root }: Pick<TestServer, 'root'>, client: string = n
   };
   return {
     add,
-    /** Adds a leave type with a configuration for all employee types. */
+    /** The configuration applies to all employee types. */
     async type(name: string, configuration: Row = {}, row: Row = {}): Promise<string> {
       const id = await add('client_employee_leave_types', { name, ...row });
       await add('client_employee_leave_type_configurations', {
@@ -38,7 +38,7 @@ export function leaveRows({ root }: Pick<TestServer, 'root'>, client: string = n
         published_at: '2026-11-01T00:00Z',
         ...row,
       }),
-    /** Leave of one whole day in paid hours. */
+    /** The leave is one whole day in paid hours. */
     async leave(
       user_id: string,
       type: string | null,
@@ -80,7 +80,7 @@ export function leaveRows({ root }: Pick<TestServer, 'root'>, client: string = n
   };
 }
 
-/** Approved by the client's admin. */
+/** The client's admin approved the leave. */
 export const approved = {
   status: 'APPROVED',
   action_workspace_user_id: north.users.admin,

@@ -4,7 +4,7 @@ import { north, type TestServer } from '../support/server.ts';
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
 export const { one, two } = north.clinics;
 
-/** Public holidays of New South Wales, Queensland and Victoria around the tests’ dates. */
+/** The public holidays are those of New South Wales, Queensland and Victoria around the tests’ dates. */
 const holidays: readonly (readonly [date: string, name: string, state: string | null, start?: string])[] = [
   ['2026-10-05', 'Labour Day', 'NEW_SOUTH_WALES'],
   ['2026-10-05', 'King’s Birthday', 'QUEENSLAND'],
@@ -20,9 +20,9 @@ export interface LeaveWorld {
   readonly unpaid: string;
   readonly sick: string;
   readonly long: string;
-  /** Gives a person this many hours of a leave type; null means time in lieu. */
+  /** A leave type of null means time in lieu. */
   accrue(user: string, type: string | null, hrs: number): Promise<void>;
-  /** Requests leave and returns the id of the request. */
+  /** @returns The id of the request. */
   ask(by: Person, from: string, until: string, more?: Readonly<Record<string, unknown>>): Promise<string>;
   row(id: string): Promise<Readonly<Record<string, unknown>>>;
   days(id: string): Promise<readonly string[]>;
@@ -35,7 +35,6 @@ export const inNorth = (server: TestServer) => ({
   },
 });
 
-/** Leave types of the north, its holidays, and what tests ask about requests. */
 export async function leaveWorld(server: TestServer): Promise<LeaveWorld> {
   const { sql } = inNorth(server);
   await sql('delete from holidays');
@@ -107,11 +106,10 @@ export async function leaveWorld(server: TestServer): Promise<LeaveWorld> {
   };
 }
 
-/** Removes all leave, and everything that depends on it. */
+/** Other rows depend on leave, so they are removed too. */
 export const clearLeaveSql = `set session_replication_role = replica;
   delete from employee_leave_history; delete from employee_leave_ledger; delete from employee_leave_days;
   delete from employee_leaves; delete from employee_leave_balances; delete from clinic_roster_history;
   delete from clinic_rosters; delete from user_notifications where type like 'leave_%';
   set session_replication_role = origin`;
-/** Each test starts with no leave at all. */
 export const clearLeave = (server: TestServer) => server.root.query(clearLeaveSql);

@@ -3,7 +3,7 @@ import { north } from '../support/server.ts';
 
 let number = 0;
 
-/** Adds a subscription with an unpaid invoice to north; returns their ids. */
+/** @returns The ids of a subscription of north and its unpaid invoice. */
 export async function addBill(
   { root }: TestServer,
   values: Readonly<Record<string, unknown>> = {},

@@ -8,14 +8,17 @@ interface Session {
 }
 export interface StripeStandIn {
   readonly url: string;
-  /** The pages that were opened, in order. */
+  /** The pages are in the order in which they were opened. */
   readonly sessions: readonly Session[];
-  /** While set, it answers everything with an error. */
+  /** While this is set, every request gets an error. */
   isAway: boolean;
   end(): Promise<void>;
 }
 
-/** Speaks the part of Stripe's API that is used: pages for payments with idempotency keys, and payments with their card. */
+/**
+ * Only the used part of Stripe's API is implemented: pages for payments with idempotency keys, and payments
+ * with their card.
+ */
 export async function startStripe(secretKey: string): Promise<StripeStandIn> {
   const app = Fastify();
   const sessions: Session[] = [];

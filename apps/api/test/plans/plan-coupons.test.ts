@@ -245,6 +245,6 @@ test('staff set a coupon’s status, read who used it, and see the figures that 
     subscription_figures: { mrr: null, unpaid_count: null, by_status: { active: 0 } },
   });
   expect((await admin.ask(figures)).errors?.[0]?.message).toBe(messages.no_permission);
-  // Any client other than north.
+  // The test needs a client other than north.
   expect(north.client).not.toBe(south.client);
 });

@@ -46,7 +46,7 @@ test('sends each reminder and notice of expiry once, and renews the plan from it
     expect([day, await world.events()]).toEqual([day, events]);
   }
   expect(await world.periods()).toEqual(['Practice/2 EXPIRED 2026-10-31 2026-11-30 219.95']);
-  // The clients that can pay, can do so in the grace.
+  // Clients that can pay may do so in the grace period.
   expect(await admin.refusal('renew_subscription', own)).toBeNull();
   expect(await world.periods()).toEqual([
     'Practice/2 EXPIRED 2026-10-31 2026-11-30 219.95',
@@ -236,7 +236,7 @@ test('accounts staff record payments, and need a reason to set them back; a clie
   expect(await state()).toEqual([{ payment_status: 'UN_PAID', at: false }]);
   expect(await world.invoices()).toEqual(['INV-0001 PURCHASE 219.95-0.00=219.95 UN_PAID']);
   expect((await world.events()).filter((event) => event.startsWith('payment'))).toHaveLength(4);
-  // Other clients, staff without EDIT and other roles act on no plan.
+  // Other clients, staff without EDIT and other roles cannot change a plan.
   const sales = await staff(server, 'marcus.lim');
   const { keeper, worker } = await server.signInAll('north', 'keeper', 'worker');
   const southAdmin = await server.signIn('south', 'admin');

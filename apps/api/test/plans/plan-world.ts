@@ -6,14 +6,14 @@ export type Rows = readonly Readonly<Record<string, unknown>>[];
 
 export interface PlanWorld {
   sql(text: string, values?: readonly unknown[]): Promise<Rows>;
-  /** Sets the product’s clock to noon in Sydney on a day. */
+  /** The product’s clock is set to noon in Sydney on the day. */
   on(day: string): Promise<void>;
-  /** Gives client north a plan from one day until another, without any history. */
+  /** Client north has the plan from one day until another, without any history. */
   plan(from: string | null, until?: string, more?: Values): Promise<void>;
   coupon(code: string, type: string, value: string, more?: Values): Promise<string>;
-  /** The north’s periods: `Practice/2 ACTIVE 2026-11-10 2026-12-10 219.95`. */
+  /** A period is shown as `Practice/2 ACTIVE 2026-11-10 2026-12-10 219.95`. */
   periods(): Promise<readonly string[]>;
-  /** The client's invoices: `INV-0001 PURCHASE 219.95-32.99=186.96 UN_PAID`. */
+  /** An invoice is shown as `INV-0001 PURCHASE 219.95-32.99=186.96 UN_PAID`. */
   invoices(): Promise<readonly string[]>;
   client(): Promise<Readonly<Record<string, unknown>>>;
   used(code: string): Promise<number>;
@@ -94,7 +94,7 @@ export function planWorld(server: TestServer): PlanWorld {
   };
 }
 
-/** The caller’s own client. */
+/** The value null stands for the caller’s own client. */
 export const own = { client_id: null } as const;
 
 export const staff = (server: TestServer, name: string): Promise<Person> =>

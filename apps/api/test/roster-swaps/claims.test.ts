@@ -88,7 +88,7 @@ test('refuses a shift during approved leave, both when it is requested and when 
   const shift = await addShift(sql, 0);
   const leave = async () => {
     const id = 'f0000000-0000-7000-8000-00000000f001';
-    // Stores leave as approving it does, without the balance that it would need.
+    // The leave is stored as if it had been approved, but without the balance that it would need.
     await server.root.query(`set session_replication_role = replica;
       insert into employee_leaves (id, client_id, clinic_id, user_id, is_time_in_lieu, leave_start_date, leave_end_date, status, created_by_user_id)
         values ('${id}', '${north.client}', '${one}', '${workerId}', true, '${dayAt(0)}', '${dayAt(0)}', 'PENDING', '${workerId}');

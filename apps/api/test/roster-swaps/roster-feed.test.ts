@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 const call = (method: string, by = worker) =>
   send(by.port, by.host, method, '/api/v1/roster-feed', undefined, { authorization: `Bearer ${by.token}` });
-/** The path of a new feed. */
 async function create(): Promise<string> {
   const { url } = JSON.parse((await call('POST')).text) as { url: string };
   expect(url).toMatch(/^http:\/\/north\.localhost:\d+\/api\/v1\/rosters\/[\w-]{43}\.ics$/);
@@ -93,7 +92,7 @@ test('a feed stops while its person is blocked', async () => {
 test('creating a feed requires a signed-in user, and reading it is limited', async () => {
   expect((await send(worker.port, worker.host, 'POST', '/api/v1/roster-feed')).status).toBe(401);
   const path = await create();
-  // Twice as many as a minute allows, because one may begin in between.
+  // The number is twice what a minute allows, because a new minute may begin during the loop.
   let status = 200;
   for (let n = 0; n < 125 && status === 200; n += 1) ({ status } = await read(path));
   expect(status).toBe(429);

@@ -10,10 +10,12 @@ export const sqlOf =
   async (text, values = []) =>
     (await root.query(text, [...values])).rows;
 
-/** The n-th day from a Monday that is later than any clock in the tests. */
+/** The days are after a Monday that is later than any clock in the tests. */
 export const dayAt = (n: number): string => new Date(Date.UTC(2090, 2, 6 + n)).toISOString().slice(0, 10);
 
-/** Adds a published shift from nine to five in Sydney; open unless it has a `user_id`. Returns its id. */
+/**
+ * The shift is published, from nine to five in Sydney, and open unless it has a `user_id`. @returns Its id.
+ */
 export async function addShift(sql: Sql, day: number, more: Values = {}): Promise<string> {
   const date = dayAt(day);
   const row = {

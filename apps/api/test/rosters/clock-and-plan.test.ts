@@ -87,7 +87,8 @@ test('a shift whose person was removed while they clocked in is no longer theirs
     await manager.query('begin');
     await manager.query('update clinic_rosters set user_id = null where id = $1', [id]);
     const punch = clockIn();
-    // Queried outside the manager's transaction, in which pg_stat_activity would return the same rows every time.
+    // The query is outside the manager's transaction, in which pg_stat_activity would return the same rows
+    // every time.
     await eventually(
       () =>
         world.sql(

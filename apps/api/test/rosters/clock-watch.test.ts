@@ -19,7 +19,7 @@ beforeEach(async () => {
   await world.sql('delete from employee_leave_days');
 });
 
-/** Runs the job, whichever process gets to a shift first, and returns the events of the shifts that there are. */
+/** Two jobs run at the same time, as in two processes. @returns The events of the shifts. */
 async function reported(): Promise<readonly string[]> {
   await Promise.all([reportClocks(server.context), reportClocks(server.context)]);
   const rows = await world.sql(
@@ -94,7 +94,7 @@ test.each([
   ['all of it, never', [['09:00', '17:00']], '20:00', null],
 ] as const)('in leave, a shift is missed: %s', async (_, leave, before, after) => {
   await world.at(monday, before);
-  // Before the shift, because the server runs the job by itself too.
+  // Leave is added before the shift, because the server runs the job by itself too.
   for (const times of leave) await addLeave(server, { user_id: worker, type_id, from: monday, times });
   await world.shift(monday, '09:00', '17:00');
   expect(await reported()).toEqual([]);

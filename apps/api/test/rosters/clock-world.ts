@@ -12,16 +12,15 @@ export interface ShiftValues {
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** Functions with which tests of the clock set up and read shifts. */
 export const clockWorld = (server: TestServer) => {
   const sql = async (text: string, values: readonly unknown[] = []) =>
     (await server.root.query(text, [...values])).rows;
   return {
     sql,
-    /** Sets the clock to a wall time, by default of Sydney. */
+    /** The time is the local time of the zone, by default of Sydney. */
     at: (date: string, time: string, zone = sydney) =>
       server.context.clock.set(wallToInstant(date, time, zone)),
-    /** Adds a published shift of the worker at the first clinic, and returns its id. */
+    /** @returns The id of the worker's published shift at the first clinic. */
     async shift(
       date: string,
       start: string,
@@ -57,7 +56,7 @@ export const clockWorld = (server: TestServer) => {
       );
       return String(row.id);
     },
-    /** The punches of a shift, in the shift's zone. */
+    /** The times are in the shift's zone. */
     async clock(id: string): Promise<string> {
       const [row] = await sql(
         `select roster_shift_type || ' ' || clinic_roster_date || ' ' || to_char(start_time, 'HH24:MI') || '-' || to_char(end_time, 'HH24:MI')
@@ -80,7 +79,7 @@ export const clockWorld = (server: TestServer) => {
   };
 };
 
-/** Removes all shifts and everything that depends on them. */
+/** Other rows depend on shifts, so they are removed too. */
 export const clearRostersSql = `set session_replication_role = replica;
   delete from clinic_roster_history; delete from clinic_roster_breaks; delete from clinic_roster_change_requests;
   delete from clinic_rosters; delete from user_notifications where type in

@@ -221,7 +221,7 @@ describe('worked time without a planned shift', () => {
   test.each([
     ['Australia/Sydney', '2026-10-03T22:00:00+10:00', '2026-10-04T06:00:00+11:00', '22:00-06:00'],
     ['Australia/Sydney', '2027-04-03T22:00:00+11:00', '2027-04-04T06:00:00+10:00', '22:00-06:00'],
-    // In the hour that occurs twice, later instants have the same wall time.
+    // In the hour that occurs twice, later instants have the same local time.
     ['Australia/Sydney', '2027-04-04T02:50:00+11:00', '2027-04-04T02:10:00+10:00', '02:50-03:00'],
     ['Australia/Adelaide', '2027-10-02T22:00:00+09:30', '2027-10-03T06:00:00+10:30', '22:00-06:00'],
     ['Australia/Lord_Howe', '2026-10-03T22:00:00+10:30', '2026-10-04T06:00:00+11:00', '22:00-06:00'],

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await world.sql('update clinics set is_unrostered_clock_in_allowed = false where id = $1', [one]);
 });
 
-/** A photo as the device sends it. */
+/** The photo has the form in which the device sends it. */
 async function photo(background = '#0f766e'): Promise<string> {
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .jpeg()
@@ -44,9 +44,9 @@ interface Shown {
   readonly id: string;
   readonly public_key: JsonWebKey;
 }
-/** Whether a kiosk that has sent sixty requests in this minute is refused. */
+/** A kiosk that has sent sixty requests in this minute must be refused. */
 async function isLimited(ask: () => Promise<{ readonly status: number }>): Promise<boolean> {
-  // Repeated, because the minute may end between the two requests.
+  // The request is repeated, because the minute may end between the two requests.
   for (let n = 0; n < 3; n += 1) {
     await world.sql("update login_attempts set failures = 60, last_failed_at = now() where kind = 'door'");
     if ((await ask()).status === 429) return true;
@@ -137,7 +137,7 @@ describe('the cookie of a kiosk', () => {
     expect((await kiosk.call('POST', '/api/v1/auth/refresh', {})).status).toBe(401);
     const south = new KioskDevice(server.port, `south.localhost:${server.port}`, kiosk.cookie);
     expect((await south.call('GET', '/api/v1/kiosk')).status).toBe(401);
-    // The same key as the cookie of another kind.
+    // The key must not be accepted in the cookie of another kind.
     const value = kiosk.cookie?.split('=')[1];
     const disguised = new KioskDevice(
       server.port,
@@ -241,7 +241,7 @@ describe('a PIN at a kiosk', () => {
     const moved = new KioskDevice(server.port, kiosk.host, kiosk.cookie, '127.0.0.2');
     expect((await moved.who('1111')).status).toBe(429);
     expect(await world.sql("select 1 from audit_log where action = 'pins_locked'")).toHaveLength(1);
-    // Other kiosks at the address are not locked, until there were that many guesses at all of them together.
+    // Other kiosks at the address are locked only after as many guesses at all of them together.
     const otherKiosk = await kioskAt();
     expect((await otherKiosk.who('1111')).status).toBe(200);
     await world.sql(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => clearRoster(server));
 
-/** Eight people of the clinic, six of whom are added for this test. */
+/** Worker, helper and six people who are added for this test work at the clinic. */
 async function eight(): Promise<readonly string[]> {
   const rows = await world.sql(
     `with made as (
@@ -91,7 +91,7 @@ describe('publishing', () => {
     const first = await world.save(people.keeper, { user_id: worker });
     const second = await world.save(people.keeper, { user_id: helper });
     await world.publish(people.keeper);
-    // Through an open shift, since a person is in one place only.
+    // The shifts are exchanged by an open shift, because a person can be in only one place.
     await world.save(people.keeper, { id: first, version: 2, user_id: null });
     await world.save(people.keeper, { id: second, version: 2, user_id: worker });
     await world.save(people.keeper, { id: first, version: 3, user_id: helper });

@@ -4,13 +4,13 @@ import { north, type TestServer } from '../support/server.ts';
 
 export const { one, two } = north.clinics;
 export const { worker, helper, keeper } = north.users;
-/** A Monday far ahead; Sydney is eleven hours ahead of UTC. */
+/** The Monday is later than any clock in the tests; Sydney is eleven hours ahead of UTC. */
 export const monday = '2090-03-06';
 export const dayAt = (n: number): string =>
   new Date(Date.parse(`${monday}T00:00Z`) + n * 86_400_000).toISOString().slice(0, 10);
 
 type Row = Readonly<Record<string, unknown>>;
-/** The input of `save_shift`: nine to five with the usual breaks. */
+/** The input of `save_shift` is from nine to five with the usual breaks. */
 export const nineToFive = {
   clinic_id: one,
   clinic_roster_date: monday,
@@ -24,13 +24,13 @@ export const nineToFive = {
 
 export interface RosterWorld {
   sql(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
-  /** Saves a shift, and answers its id. */
+  /** @returns The id of the shift. */
   save(by: Person, values: Row): Promise<string>;
-  /** Saves, and answers the refusal. */
+  /** @returns The message of the refusal, or null. */
   refused(by: Person, values: Row): Promise<string | null>;
   shift(id: string): Promise<Row>;
   publish(by: Person, more?: Row): Promise<string | null>;
-  /** The payloads of an event, in order. */
+  /** The payloads are in the order of the events. */
   events(name: string): Promise<readonly Row[]>;
 }
 
@@ -75,7 +75,7 @@ export function rosterWorld(server: TestServer): RosterWorld {
   };
 }
 
-/** Removes all shifts and leave, and everything that depends on them. */
+/** Other rows depend on shifts and leave, so they are removed too. */
 export const clearRosterSql = `${clearLeaveSql}; set session_replication_role = replica;
   delete from clinic_roster_history; delete from clinic_roster_change_requests; delete from clinic_roster_breaks;
   delete from clinic_rosters; delete from clinic_roster_template_lines; delete from clinic_roster_templates;

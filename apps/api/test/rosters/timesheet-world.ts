@@ -5,11 +5,11 @@ type Sql = (
   values?: readonly unknown[],
 ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** A week that is over at whatever time the tests run. */
+/** The week is over at any time when the tests run. */
 export const [monday, sunday] = ['2026-11-02', '2026-11-08'];
 export const period = { clinic_id: north.clinics.one, from: monday, until: sunday };
 
-/** A worked shift from nine to five in Sydney, punched at these times. */
+/** The shift is planned from nine to five in Sydney, with these clock times. */
 export async function workedShift(
   sql: Sql,
   user_id: string,
@@ -42,7 +42,7 @@ export async function workedShift(
   return String(made?.id);
 }
 
-/** Removes the sheets and shifts of the tests; hours that were approved stay in a product that runs. */
+/** The product never removes approved hours, so tests remove them directly. */
 export const clearTimesheets = `set session_replication_role = replica;
   delete from timesheets; delete from clinic_roster_change_requests; delete from clinic_roster_breaks;
   delete from clinic_roster_history; delete from clinic_rosters; set session_replication_role = origin`;

@@ -165,7 +165,7 @@ describe('clients', () => {
       async () => (await admin.post({ query: '{ me { role } }' })).status,
       (status) => status === 401,
     );
-    // Answers as for an organisation that never existed.
+    // The answer must be the same as for an organisation that never existed.
     await expect(server.signIn('south', 'worker')).rejects.toThrow('404');
     expect(await set('ACTIVE', 'Signed again')).toBeNull();
     await server.signIn('south', 'worker');

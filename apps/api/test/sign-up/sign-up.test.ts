@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 const rows = async (text: string, values: unknown[] = []) => (await server.root.query(text, values)).rows;
 
-/** Sends the form and returns the key that was mailed. */
+/** @returns The key that was mailed. */
 async function mailed(more: Readonly<Record<string, unknown>> = {}) {
   const form = signUpForm(more);
   const { post } = visitor(server);
@@ -69,7 +69,7 @@ describe('signing up', () => {
       sub_domain: sub,
     });
     expect(signedIn.status).toBe(200);
-    // Its first clinic gets the lists that belong to a clinic; the next one gets none.
+    // The first clinic gets the lists that belong to a clinic; the next one gets none.
     const admin = await Person.signIn(server.port, sub, form.email);
     const clinic = async (name: string) => {
       const { added } = await admin.must<{ added: { id: string } }>(
@@ -176,7 +176,7 @@ describe('signing up', () => {
   });
 });
 
-/** Every table that a Finish writes, in its order. */
+/** The tables are in the order in which finishing a sign-up writes them. */
 const written = [
   'client_sources',
   'clients',

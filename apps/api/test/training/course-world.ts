@@ -9,13 +9,16 @@ export type Sql = (
 
 export interface Course {
   readonly id: string;
-  /** A text to read, a quiz of two questions with a pass mark of 80, and an essay with one of 50 that a person marks. */
+  /**
+   * The items are a text to read, a quiz of two questions with a pass mark of 80, and an essay with one of 50
+   * that a person marks.
+   */
   readonly items: Readonly<Record<'read' | 'quiz' | 'essay', string>>;
   readonly questions: Readonly<Record<'temperature' | 'number' | 'essay', string>>;
 }
 export const right = { temperature: '134 °C', number: 'MED0001234567' } as const;
 
-/** Adds a course of the north; whatever is not given is as usual. */
+/** Values that are not given are the usual ones. */
 export async function addCourse(sql: Sql, given: Readonly<Record<string, unknown>> = {}): Promise<Course> {
   const id = randomUUID();
   const values = {
@@ -87,7 +90,7 @@ interface OfEnrolment {
   readonly item: string;
 }
 
-/** Hands an item in, as the learner. Returns the refusal, or null. */
+/** @returns The refusal of the submission, or null. */
 export async function submit(
   by: Person,
   of: OfEnrolment,
@@ -97,7 +100,7 @@ export async function submit(
   return errors?.[0]?.message ?? null;
 }
 
-/** Opens an item and hands it in. Returns the first refusal, or null. */
+/** An item must be opened before it can be submitted. @returns The first refusal, or null. */
 export async function handIn(
   by: Person,
   of: OfEnrolment,

@@ -12,7 +12,6 @@ const { clinics } = north;
 const sql: Sql = async (text, values = []) => (await server.root.query(text, [...values])).rows;
 const one = async (text: string, values: readonly unknown[]) => String((await sql(text, values))[0]?.id);
 
-/** A file of the platform. */
 async function masterFile(bytes: string): Promise<{ file_id: string; key: string }> {
   const id = randomUUID();
   const key = `${PLATFORM_CLIENT_ID}/training/${id}.pdf`;

@@ -10,9 +10,9 @@ let people: Record<'admin' | 'worker' | 'helper', Person>;
 const { users } = north;
 const only = new Set([north.client]);
 
-/** Sydney's summer: 13:00Z is midnight. */
+/** In Sydney's summer, 13:00Z is midnight. */
 const at = (instant: string) => server.context.clock.set(new Date(instant));
-/** Runs the job twice at the same time, as two processes would. */
+/** The job runs twice at the same time, as in two processes. */
 async function nights() {
   for (let run = 0; run < 2; run += 1)
     expect([...(await trainingNight(server.context, { only }))]).toEqual([]);

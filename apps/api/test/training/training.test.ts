@@ -27,7 +27,6 @@ const mine = (course: Course) => enrolment(sql, course.id, users.worker);
 const counts = '{ enrolled already }';
 const enrols = async (by: Person, values: Readonly<Record<string, unknown>>) =>
   by.refusal('enrol_users', values, counts);
-/** The worker's enrolment in a new course. */
 async function enrolled(given: Readonly<Record<string, unknown>> = {}) {
   const course = await addCourse(sql, given);
   expect(await enrols(people.admin, { training_course_id: course.id, user_ids: [users.worker] })).toBeNull();
