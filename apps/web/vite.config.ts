@@ -97,7 +97,7 @@ export default defineConfig({
     css: { include: /website\.css/ },
     // Isolated files would each import the screens again, which takes four times as long as the tests.
     isolate: false,
-    // Only for tests that hang; long enough for a busy machine.
+    // The timeout is only for tests that hang, and long enough for a busy machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -7,7 +7,7 @@ import { called, says } from './tasks-support.ts';
 const chats = at('harboursmiles', '/dashboard/clinic-chats');
 const list = (page: Page) => page.getByRole('navigation', { name: 'Chats', exact: true });
 const lines = (page: Page) => page.getByRole('list', { name: 'Messages' });
-/** A message in the open chat, because the list of chats shows last messages too. */
+/** The bubble is searched in the open chat, because the list of chats shows last messages too. */
 const bubble = (page: Page, words: string) => lines(page).getByRole('listitem').filter({ hasText: words });
 
 /** Opens a phone on which this user is signed in, and whose connection can be cut. */

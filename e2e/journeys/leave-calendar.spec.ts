@@ -30,7 +30,7 @@ test('a colleague’s name is on the calendar without the kind of leave, which t
   await expect(page.getByText(away.leave_type.name)).toHaveCount(0);
   await expect(page.getByRole('link', { name: away.display_name })).toHaveCount(0);
   await accessible(page);
-  // With the keyboard: opens the month, one of its days, and the people who are away on it.
+  // The keyboard opens the month, one of its days, and the people who are away on it.
   await page.keyboard.press('m');
   await expect(page).not.toHaveURL(/span=/);
   await page.locator(`[data-calendar-day="${away.date}"]`).focus();

@@ -273,7 +273,7 @@ test('scrolls many rows without pages, selects all, and deletes them after typin
   await page.keyboard.press('End');
   await expect(focus).toContainText('Ward 59');
   await expect(focus).toHaveAttribute('aria-rowindex', '61');
-  // Another order starts at the top.
+  // A list with another order starts at the top.
   const byName = page.getByRole('button', { name: 'Name', exact: true });
   await byName.click();
   await expect(rows(page).first()).toContainText('Ward 59');

@@ -225,7 +225,7 @@ test('the matrix by keyboard: search, move, tick, leave, and concurrent changes 
   await says(page, saved);
   await expect(bar(page)).toContainText('No unsaved changes');
 
-  // Both users' changes are there, and a change can be taken back.
+  // After both users have saved, the role has the changes of both.
   await page.getByRole('searchbox', { name: 'Search modules' }).fill('');
   await expect(box(page, 'Reports')).not.toBeChecked();
   await box(page, 'Reports').check();

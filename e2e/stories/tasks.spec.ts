@@ -96,7 +96,7 @@ test('the menu of a task offers the permitted actions', async ({ page }) => {
   const item = (text: string) => page.getByRole('menuitem', { name: text, exact: true });
   await expect(item('View And Comment')).toBeVisible();
   await expect(item('Task Extension')).toBeVisible();
-  // Not offered: the task is not finished, and somebody else has assigned it.
+  // Only finished tasks can be archived, and only the assigner can change the user.
   await expect(item('Archive')).toHaveCount(0);
   await expect(item('Change User')).toHaveCount(0);
   await axeClean(page);

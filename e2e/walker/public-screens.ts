@@ -17,7 +17,7 @@ export const publicScreens: readonly Screen[] = [
   { address: `/orderConfrimation?order=${invented}` },
   { address: `/orderConfrimation?order=${invented}&fromEmail=true` },
   { address: `/orderChat/${invented}` },
-  // On a device that is not a kiosk.
+  // The walker opens this page on a device that is not a kiosk.
   { address: '/kiosk' },
 ];
 

@@ -229,7 +229,7 @@ test("the platform's role reads across clients only the listed tables, and only 
     expect(await count(platform, table), table).toBe(0);
     await as(platform, north.client, async () => expect(await count(platform, table), table).toBe(1));
   }
-  // For the API's role the setting has no effect.
+  // The setting has no effect for the API's role.
   await as(api, north.client, async () => {
     await api.query("select set_config('app.across_tenants', 'on', true)");
     expect(await count(api, 'clients')).toBe(1);

@@ -6,7 +6,6 @@ import { settingsOf } from '../src/standalone/settings.ts';
 import { startStandalone } from '../src/standalone/start.ts';
 import { metadata, startStandaloneWorld } from './standalone-world.ts';
 
-/** Each setting and each option in the metadata has an engine that uses it. */
 let world: Awaited<ReturnType<typeof startStandaloneWorld>>;
 beforeAll(async () => {
   world = await startStandaloneWorld();

@@ -103,7 +103,8 @@ const addressOf = ({ directory, isPublic, saveToLibrary }: UploadTarget): string
 };
 const headersOf = ({ name, type, size }: File): Readonly<Record<string, string>> => ({
   'content-type': type || 'application/octet-stream',
-  // Also escapes characters that `encodeURIComponent` leaves but the header does not permit.
+  // `encodeURIComponent` leaves some characters that the header does not permit, so these are escaped as
+  // well.
   'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)}`,
   'upload-length': String(size),
   'upload-complete': '?0',

@@ -29,7 +29,7 @@ async function load(userId: string): Promise<void> {
   owner = userId;
   publish(new Map());
   const answer = await client.query(read, {}).toPromise();
-  // Another user may have signed in since.
+  // Another user may have signed in while the settings were loading.
   if (owner !== userId) return;
   if (answer.data) publish(new Map(answer.data.user_preferences.map(({ key, value }) => [key, value])));
   else owner = undefined;

@@ -123,7 +123,8 @@ function useSessionEnd() {
   const { client, user } = useMe();
   const last = useRef({ clientId: client.id, userId: user.id, email: user.email });
   const [over, setOver] = useState<typeof last.current | null>(null);
-  // Not updated while the sign-in is open, because it compares the person who signs in with the previous user.
+  // The last user is not updated while the sign-in is open, because the person who signs in is compared with
+  // them.
   if (over === null) last.current = { clientId: client.id, userId: user.id, email: user.email };
   const leave = useCallback(() => {
     setOver(null);

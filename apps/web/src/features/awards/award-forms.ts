@@ -26,7 +26,10 @@ export const newPointForm = (level: string): ListDefinition<RecordRow> => ({
   ]),
   derive: () => ({ employee_award_level_id: level }),
 });
-/** Without the rate: later rates are added with a start date, so that past pay does not change. */
+/**
+ * The form of an existing pay point has no rate: later rates are added with a start date, so that past pay
+ * does not change.
+ */
 export const pointForm: ListDefinition<RecordRow> = {
   ...named,
   form: formOf(resourceOf('employee_award_sub_levels'), ['pay_point', 'age', 'description']),

@@ -3,7 +3,7 @@ import { type InstrumentCountLine, type InstrumentReport, reportChanges } from '
 export interface ReportChange {
   readonly key: string;
   readonly kind: 'removed' | 'changed' | 'added';
-  /** Contains the server's id, unless it is a new report. */
+  /** The report, with the server's id unless the report is new. */
   readonly report: InstrumentReport;
 }
 /** The report's id on the server, or why there is none: no response, or a refusal. */

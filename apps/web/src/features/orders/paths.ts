@@ -7,7 +7,7 @@ export const paths = {
   reorder: `${base}/reorder`,
   view: (id: string) => `${base}/view/${id}`,
   edit: (id: string) => `${base}/edit/${id}`,
-  /** Like `edit`, but the person who raised the order may open it too. */
+  /** The lines can be edited like the order itself, but also by the person who raised the order. */
   lines: (id: string) => `${base}/lines/${id}`,
   receive: (id: string) => `${base}/receive/${id}`,
   chat: (id: string) => `/order-chat/${id}`,

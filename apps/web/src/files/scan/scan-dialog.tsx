@@ -49,7 +49,7 @@ export function ScanDialog({ onClose, onScan }: { onClose: () => void; onScan: (
         >
           <div className={classes.typed}>
             <TextInput
-              // Not focused on a phone, where the keyboard would cover the camera.
+              // On a phone the field gets no initial focus, because the keyboard would cover the camera.
               {...(phone ? {} : { 'data-autofocus': true })}
               label="Type the code instead"
               autoComplete="off"

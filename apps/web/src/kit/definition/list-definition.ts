@@ -95,7 +95,7 @@ export interface OwnForm {
 export interface ListDefinition<Row extends RowBase> {
   readonly table: string;
   readonly module: string;
-  /** In the plural and in sentence case. */
+  /** The name of the records in the plural and in sentence case. */
   readonly title: string;
   /** In the singular and in lower case, as in "Add task level". */
   readonly one: string;

@@ -88,7 +88,7 @@ export function DateTimeInput({
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') settle();
-            // For keys that are pressed before the calendar has the focus.
+            // These keys may be pressed before the calendar has the focus.
             if (event.key === 'Escape') setOpened(false);
             if (event.key === 'ArrowDown' && event.altKey && changes) {
               event.preventDefault();

@@ -10,8 +10,8 @@ interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChang
   /** Called at each key with the day, with null if the input is empty, or with the text if it is invalid. */
   readonly onChange: (value: string | null) => void;
   /**
-   * For filters: only days within the bounds are reported, and a two-digit year only when the input loses the
-   * focus.
+   * Whether only days within the bounds are reported, and a two-digit year only when the input loses the
+   * focus, as a filter needs.
    */
   readonly daysOnly?: boolean;
   readonly clearable?: boolean;

@@ -34,7 +34,7 @@ export function ManyInput({
         filter={({ options: all }) => all}
         {...(inForm && picker
           ? {
-              // Not a tab stop, because keyboard users can search in the field itself.
+              // Keyboard users can search in the field itself, so the button is not a tab stop.
               leftSection: (
                 <ActionIcon
                   tabIndex={-1}

@@ -23,7 +23,7 @@ export function NewerVersionNotice({
 }: {
   table: string;
   id: string;
-  /** When it was changed; null if that is unknown. */
+  /** When the record was changed by others; null if that is unknown. */
   at: string | null;
   differences: readonly Difference[];
   onLoad: () => void;

@@ -16,7 +16,7 @@ export interface ConcurrentEdits<Row> {
    */
   readonly base: Row | null;
   readonly differences: readonly Difference[];
-  /** When it was changed; null if that is unknown. */
+  /** When the record was changed by others; null if that is unknown. */
   readonly at: string | null;
   /** Accepts the newest version and returns it. */
   readonly load: () => Row | null;

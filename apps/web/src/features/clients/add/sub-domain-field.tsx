@@ -33,7 +33,7 @@ export function SubDomainField({
 }: {
   value: string;
   check: ReturnType<typeof useSubDomainCheck>;
-  /** Whether a problem is shown: only after something was typed. */
+  /** Whether a problem is shown, which is so only after something was typed. */
   isShown: boolean;
   onChange: (value: string) => void;
 }) {

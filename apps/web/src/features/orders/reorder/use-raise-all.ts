@@ -30,8 +30,8 @@ export function useRaiseAll(onRaised: (products: readonly string[]) => void): Ra
   const client = useClient();
   const [raising, setRaising] = useState(false);
   const [numbers, setNumbers] = useState<Readonly<Record<string, readonly number[]>>>({});
-  // Held by object: an update of the list brings a new object for a changed product, which then no longer
-  // counts as raised.
+  // Raised products are recognised by their object: an update of the list brings a new object for a changed
+  // product, which then no longer counts as raised.
   const [raised] = useState(() => new WeakSet<ReorderProduct>());
   const [run] = useState(() =>
     createRaiser(async ({ key, order }) => {

@@ -18,7 +18,7 @@ export function targetOf(row: Pick<GridRow, 'id' | 'kind'>, date: string): MoveT
   return { date, user_id: row.id === openRow ? null : row.id };
 }
 
-/** Keys for the help only: the grid's own key handler reacts to them. */
+/** These keys are listed for the help only; the grid's own key handler reacts to them. */
 const listed = [
   { key: 'Enter', label: 'Open the shift, or add one here' },
   { key: 'c', label: 'Copy the shift' },

@@ -20,7 +20,7 @@ StyleInjector.prototype.register = (rules) => {
 };
 
 /**
- * Without the library's accessibility plugin, which would make each card a button although it contains a menu
- * and a link. Keys and announcements are handled here.
+ * The library's accessibility plugin is left out, because it would make each card a button although the card
+ * contains a menu and a link. Keys and announcements are handled here.
  */
 export const dragPlugins = [AutoScroller, Feedback, PreventSelection];

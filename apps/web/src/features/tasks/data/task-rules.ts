@@ -52,7 +52,7 @@ export function menuOf(task: TaskRow): TaskMenu {
   return who ? domainMenuOf(facts, relationOf(facts, who), who) : nothing;
 }
 
-/** Whether the user may move the card to another position or status. */
+/** Whether the user may move the task to another position or status on the board. */
 export function canMove(task: TaskRow): boolean {
   const who = currentViewer();
   const facts = factsOf(task);
