@@ -25,7 +25,7 @@ export interface Relationship {
   /** Pairs of (our column, their column), with tenant columns. */
   readonly on: readonly (readonly [string, string])[];
   readonly nullable?: boolean;
-  /** Whether a nested insert inserts their rows before ours. If absent, the keys decide. */
+  /** A nested insert inserts their rows before ours. If absent, the keys decide. */
   readonly inserts?: 'before' | 'after';
 }
 /** An argument that the caller passes to a database function. */
@@ -48,7 +48,7 @@ export interface DatabaseFunction {
     | SessionArgument
   )[];
   readonly returnsSet: boolean;
-  /** Whether the function reads the clock, so that its result changes with time. */
+  /** The function reads the clock, so that its result changes with time. */
   readonly readsClock?: boolean;
 }
 /** An argument that gets all session variables as one JSON object. */
@@ -99,21 +99,19 @@ export interface Table {
   readonly uniques: readonly Constraint[];
   readonly relationships: Readonly<Record<string, Relationship>>;
   readonly computed?: Readonly<Record<string, ComputedField>>;
-  /** Whether rows belong to tenants, by the catalog's tenant column. */
+  /** Rows belong to tenants, by the catalog's tenant column. */
   readonly tenant?: boolean;
-  /** Whether all tenants can read the rows of the platform's own client. */
+  /** All tenants can read the rows of the platform's own client. */
   readonly shared?: boolean;
   /**
-   * Whether only the platform's staff can read the table. It has no tenants, and the tenants' login cannot
-   * select from it.
+   * Only the platform's staff can read the table. It has no tenants, and the tenants' login cannot select
+   * from it.
    */
   readonly platformOnly?: boolean;
   readonly description?: string;
   /** Only for views: what PostgreSQL can write through them. */
   readonly writable?: { readonly insert: boolean; readonly update: boolean; readonly delete: boolean };
-  /**
-   * Whether rows may change with time and without a write: in views, and under policies that read the clock.
-   */
+  /** Rows may change with time and without a write: in views, and under policies that read the clock. */
   readonly readsClock?: boolean;
 }
 /** Custom names in GraphQL. Names of columns and root fields are already in the tables. */
@@ -129,7 +127,7 @@ export interface Catalog {
   readonly tables: Readonly<Record<string, Table>>;
   readonly functions?: readonly TrackedFunction[];
   readonly names?: Names;
-  /** Whether roles that can read a function's table can call the function, unless it is volatile. */
+  /** Roles that can read a function's table can call the function, unless it is volatile. */
   readonly inferFunctionPermissions?: boolean;
   /** Values of enum tables, by the table's catalog name. */
   readonly enumTables?: Readonly<

@@ -61,7 +61,7 @@ export interface Timings {
   plan?: number;
   database?: number;
 }
-/** What the host says about a request in addition to its operation. */
+/** The host adds these options to an operation for one request. */
 export interface ExecuteOptions {
   readonly timings?: Timings;
   /**
@@ -189,7 +189,7 @@ export interface Explanation {
   /** The grants that the plan depends on, and whether the session has them. */
   readonly grants: Readonly<Record<string, boolean>>;
   readonly acrossTenants: boolean;
-  /** Whether the result changes with time. */
+  /** The result changes with time. */
   readonly dependsOnNow: boolean;
   readonly statements: readonly ExplainedStatement[];
   /** Milliseconds. 0.0 for a plan from the cache. The time of statements includes EXPLAIN. */

@@ -5,14 +5,11 @@ export interface Account {
   readonly email: string;
   readonly display_name: string;
   readonly password_hash: string | null;
-  /** Whether all role links are blocked or the profile is inactive. */
+  /** All role links are blocked or the profile is inactive. */
   readonly blocked: boolean;
   readonly ip_required: boolean;
   readonly client_ip_required: boolean;
-  /**
-   * Whether the user is the owner or a client_admin, who are the only people that can correct the IP
-   * Settings.
-   */
+  /** The user is the owner or a client_admin, who are the only people that can correct the IP Settings. */
   readonly keeps_settings: boolean;
 }
 

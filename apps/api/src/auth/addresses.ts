@@ -5,8 +5,8 @@ import type { Sql } from '../database/tenant.ts';
 import type { Account } from './accounts.ts';
 
 /**
- * Whether the IP Settings contain this address, for one of the user's clinics or for the whole client.
- * Without a user, any clinic counts.
+ * @returns True if the IP Settings contain this address, for one of the user's clinics or for the whole
+ * client. Without a user, any clinic counts.
  */
 export async function addressAllowed(sql: Sql, address: string, userId: string | null): Promise<boolean> {
   const rows = await sql(
@@ -20,8 +20,9 @@ export async function addressAllowed(sql: Sql, address: string, userId: string |
 }
 
 /**
- * Whether the account may sign in from this address. With a password, the owner and the client_admins are
- * exempt from the client's setting, because they are the only people who can correct a wrong address.
+ * @returns True if the account may sign in from this address. With a password, the owner and the
+ * client_admins are exempt from the client's setting, because they are the only people who can correct a
+ * wrong address.
  */
 export async function maySignInFrom(
   sql: Sql,

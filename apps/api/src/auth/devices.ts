@@ -5,9 +5,9 @@ import { generateKey, hashKey } from './tokens.ts';
 export const deviceDays = 400;
 
 /**
- * Whether the user has signed in on this device with a password, so that their PIN is accepted there. Other
- * users' devices do not count, because their owners could guess PINs on them. Blocking a user makes their
- * devices unknown.
+ * @returns True if the user has signed in on this device with a password, so that their PIN is accepted
+ * there. Other users' devices do not count, because their owners could guess PINs on them. Blocking a user
+ * makes their devices unknown.
  */
 export async function isKnownDevice(sql: Sql, key: string | null, userId: string): Promise<boolean> {
   if (!key) return false;
@@ -20,7 +20,7 @@ export async function isKnownDevice(sql: Sql, key: string | null, userId: string
   return rows.length > 0;
 }
 
-/** Whether any user of the client has signed in on this device with a password. */
+/** @returns True if any user of the client has signed in on this device with a password. */
 export async function isAnyonesDevice(sql: Sql, key: string | null): Promise<boolean> {
   if (!key) return false;
   return (await sql('select 1 from known_devices where device_hash = $1 limit 1', [hashKey(key)])).length > 0;

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/tenant.ts';
 import { generateKey, hashKey } from './tokens.ts';
 
-/** How many hours an emailed key of each purpose is valid. */
+/** The number of hours for which an emailed key of each purpose is valid. */
 export const keyHours = { VERIFY: 72, RESET: 1, PIN: 24 } as const;
 export type KeyKind = keyof typeof keyHours;
 

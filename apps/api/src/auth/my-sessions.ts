@@ -3,12 +3,14 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { endSession, endSessionsOf } from './sessions.ts';
 
-/** What people see of their own sessions. Times are by the real clock. */
+/** People see these facts about their own sessions. Times are by the real clock. */
 export interface MySession {
   readonly id: string;
   readonly current: boolean;
   readonly created_at: Date;
-  /** When the token was last renewed, which is at most 15 minutes before the session was last used. */
+  /**
+   * The token was last renewed at this time, which is at most 15 minutes before the session was last used.
+   */
   readonly last_seen_at: Date;
   readonly address: string | null;
   readonly user_agent: string | null;

@@ -56,7 +56,7 @@ export const hashPasscode = ({ pepper }: Secrets, linkId: string, passcode: stri
 interface Taken {
   readonly id: string;
   readonly passcode_hash: string;
-  /** Whether this is the last attempt: a wrong passcode makes the link dead. */
+  /** This is the last attempt: a wrong passcode makes the link dead. */
   readonly last: boolean;
 }
 interface Typed {

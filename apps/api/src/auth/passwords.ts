@@ -7,8 +7,8 @@ import { HttpError } from '../errors/http-error.ts';
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 /**
- * How many hashes are calculated at the same time. Each takes 19 MiB of memory and a processor core for a
- * tenth of a second.
+ * The number of hashes that are calculated at the same time. Each takes 19 MiB of memory and a processor core
+ * for a tenth of a second.
  */
 const concurrency = 2;
 const waitingAtMost = 64;

@@ -14,7 +14,7 @@ import {
 
 interface MyLink {
   readonly id: string;
-  /** Whether the session was switched to this link. */
+  /** The session was switched to this link. */
   readonly active: boolean;
 }
 interface PersonRow {

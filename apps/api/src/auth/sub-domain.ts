@@ -6,7 +6,7 @@ import { inTenant } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { subDomainOf } from './host.ts';
 
-/** What everybody may know of a client before signing in. */
+/** Everybody may know these facts about a client before signing in. */
 export interface Tenant {
   readonly id: string;
   readonly name: string;

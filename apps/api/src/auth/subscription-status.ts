@@ -3,10 +3,7 @@ import { EngineError } from '@operatory/engine';
 import type { Actor } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/**
- * What users of a client whose plan has ended can still do: pay for a plan, mark things as read, and be
- * online.
- */
+/** Users of a client whose plan has ended can still pay for a plan, mark things as read, and be online. */
 const harmless: ReadonlySet<string> = new Set([
   'mark_notifications_read',
   'mark_newsfeed_read',

@@ -5,7 +5,7 @@ import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { pepperedHash } from './tokens.ts';
 
-/** What attempts are counted by. `door` counts calls of a public endpoint. */
+/** Attempts are counted by one of these kinds. `door` counts calls of a public endpoint. */
 export type AttemptKind =
   | 'account'
   | 'address'

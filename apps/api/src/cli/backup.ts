@@ -12,7 +12,7 @@ import { localFolder } from '../files/storage.ts';
 
 export interface BackupSummary {
   readonly rows: number;
-  /** Whether the backup has the files. Files in S3 are not backed up here. */
+  /** The backup has the files. Files in S3 are not backed up here. */
   readonly files: boolean;
 }
 const database = (folder: string): string => join(folder, 'database.gz');

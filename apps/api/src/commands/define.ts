@@ -53,7 +53,7 @@ export interface HistoryEntries {
   };
 }
 
-/** What the rows of one call of a command share. */
+/** All rows of one call of a command share this context. */
 export interface CommandContext {
   readonly actor: SignedIn;
   readonly now: Date;
@@ -111,9 +111,9 @@ export interface Command {
   readonly returns: string | null;
   /** The names of the returned counts; null when the command returns a row or the number of affected rows. */
   readonly counts: readonly string[] | null;
-  /** Whether the command returns who was left out, in addition to its counts. */
+  /** The command returns who was left out, in addition to its counts. */
   readonly leavesOut: boolean;
-  /** Whether a field `<name>_many` runs the command for many rows. */
+  /** A field `<name>_many` runs the command for many rows. */
   readonly bulk: boolean;
   readonly callers: Callers;
   /**

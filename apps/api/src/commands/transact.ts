@@ -10,8 +10,8 @@ import { refused } from './refuse.ts';
 const retried = new Set(['40001', '40P01']);
 const attempts = 4;
 /**
- * Whether the database rejected a value that only it can check, such as another client's row or a file of
- * another person.
+ * @returns True if the database rejected a value that only it can check, such as another client's row or a
+ * file of another person.
  */
 const isUnfitValue = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error) ?? '');
 /** The SQLSTATE that a trigger raises for a change of approved hours. */

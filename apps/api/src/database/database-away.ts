@@ -5,7 +5,8 @@ export const isStatementTimeout = (error: unknown): boolean =>
   error instanceof Error && sqlStateOf(error) === '57014';
 
 /**
- * Whether PostgreSQL cannot be used at the moment: it is unreachable, starting, stopping or out of resources.
+ * @returns True if PostgreSQL cannot be used at the moment: it is unreachable, starting, stopping or out of
+ * resources.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

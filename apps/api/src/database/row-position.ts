@@ -12,7 +12,7 @@ const longest = 40;
 
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
 
-/** Whether users can sort the rows by hand. */
+/** @returns True if users can sort the rows by hand. */
 export const isOrdered = ({ table, list }: Pick<AnyResource, 'table' | 'list'>): boolean =>
   list.sort === 'position' && tables[table]?.columns['position']?.type === 'numeric';
 

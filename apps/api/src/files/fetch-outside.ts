@@ -10,7 +10,7 @@ const redirects = 3;
 /** For a whole fetch, from looking up the name to the last byte. */
 const milliseconds = 5_000;
 
-/** How to reach hosts outside; tests replace it. */
+/** Tests replace the network, because they must not reach hosts outside. */
 export interface Network {
   resolve(host: string): Promise<readonly LookupAddress[]>;
   /** Makes the connections. Without it, Node opens a new one each time. */

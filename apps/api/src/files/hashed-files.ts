@@ -4,7 +4,7 @@ import { type HashedFile, messages } from '@operatory/domain';
 import type { AppContext, Storage } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Whether the error of the folder or S3 means that the file does not exist. */
+/** @returns True if the error of the folder or S3 means that the file does not exist. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === 'ENOENT') || error.name === 'NoSuchKey');
 

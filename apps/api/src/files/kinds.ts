@@ -5,7 +5,7 @@ export interface FileKind {
   readonly file_type: 'IMAGE' | 'VIDEO' | 'FILE';
   /** Other types that browsers may send for this kind. */
   readonly aliases?: readonly string[];
-  /** Whether the content fits the kind. `head` is its first 4 KB; `size` is null if it is not known yet. */
+  /** The content fits the kind. `head` is its first 4 KB; `size` is null if it is not known yet. */
   readonly is: (head: Buffer, size: number | null) => boolean;
 }
 

@@ -27,10 +27,10 @@ export interface FileReference {
 
 export interface IncomingFile {
   readonly name: string;
-  /** What the sender claims. */
+  /** The sender's own statement, which may be wrong. */
   readonly mime_type: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Whether the file was cut off at the size limit. Call it only after the last byte. */
+  /** The file was cut off at the size limit. Call it only after the last byte. */
   readonly isCut: () => boolean;
 }
 export type Uploader = Pick<SignedIn, 'client_id' | 'user_id' | 'supplier'>;

@@ -41,8 +41,8 @@ import { addTrainingProgress } from './training/training-progress.ts';
 import { addUsersWithAction } from './users-with-action.ts';
 
 /**
- * Whether a role has a handwritten field. Suppliers have only the commands for suppliers, staff everything
- * else.
+ * @returns True if a role has a handwritten field. Suppliers have only the commands for suppliers, staff
+ * everything else.
  */
 export function offersTo(role: string): (root: string) => boolean {
   const isSupplier = role === supplierRole;

@@ -77,7 +77,7 @@ export function registerGraphql(app: FastifyInstance, context: AppContext): void
   });
 }
 
-/** Whether Yoga is not needed: table fields only, or a single introspection. */
+/** @returns True if Yoga is not needed: table fields only, or a single introspection. */
 const isAnsweredHere = (checked: readonly Planned[], batch: boolean): boolean =>
   checked.every(
     ({ prepared }) => !prepared || prepared.kind === 'table' || (!batch && isIntrospection(prepared)),

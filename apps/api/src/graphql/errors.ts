@@ -11,7 +11,7 @@ export interface ErrorEntry {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** What a client may see of an error. Of an unexpected error that is only an id, which is also logged. */
+/** A client may see only an id of an unexpected error, which is also logged. */
 export function toErrorEntry(thrown: unknown, log: FastifyBaseLogger): ErrorEntry {
   const error = isDatabaseAway(thrown) || isStatementTimeout(thrown) ? unavailable() : thrown;
   if (error instanceof EngineError) return error.toJSON();

@@ -9,8 +9,8 @@ const maxCachedAnswers = 2;
 /** Longer documents are not cached. */
 const maxCachedLength = 20_000;
 /**
- * How many introspections of one person are parsed or answered in a minute. Each keeps the processor busy for
- * a while.
+ * The number of introspections of one person that are parsed or answered in a minute. Each keeps the
+ * processor busy for a while.
  */
 const perMinute = 6;
 

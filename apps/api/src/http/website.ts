@@ -10,7 +10,7 @@ import { contentPolicy } from './security-headers.ts';
 import { dist } from './web-dist.ts';
 import { WebsiteContents } from './website-contents.ts';
 
-/** What the web application's build exports for the public pages; see `website-server.tsx` there. */
+/** The web application's build exports these for the public pages; see `website-server.tsx` there. */
 interface Renderer {
   pageNameOf(path: string): string;
   readonly websitePages: Readonly<Record<string, { readonly path: string; readonly listed: boolean }>>;

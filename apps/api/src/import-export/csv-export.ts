@@ -3,9 +3,7 @@ import type { CellFormat, Prepared } from '@operatory/engine';
 import { type AnyResource, type Field, inWords } from '@operatory/resource';
 import { Kind, type SelectionSetNode } from 'graphql';
 
-/**
- * How to export the list of a query: its key in the answer, and the path, heading and format of each column.
- */
+/** A plan has the key of the exported list in the answer, and the path, heading and format of each column. */
 export interface ExportPlan {
   readonly root: string;
   readonly columns: readonly ExportColumn[];

@@ -10,7 +10,7 @@ meanings[code('\t')] = tab;
 // `\.`.
 for (const each of "'=+-@\r\n\\\xef") meanings[code(each)] = odd;
 
-/** Whether the line can stay as PostgreSQL wrote it. False when in doubt. */
+/** @returns True if the line can stay as PostgreSQL wrote it. False when in doubt. */
 function isPlain(line: Buffer): boolean {
   let begins = true;
   for (let at = 0; at < line.length - 1; at++) {

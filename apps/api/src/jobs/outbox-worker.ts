@@ -233,7 +233,7 @@ function startRunner(app: AppContext, pool: pg.Pool): Promise<Runner> {
   });
 }
 
-/** When to send an email. `after` is in the product's time, jobs run in real time. */
+/** `after` is in the product's time, but jobs run in real time. */
 const at = ({ clock }: Pick<AppContext, 'clock'>, after: Date | null) => ({
   maxAttempts: 8,
   ...(after ? { runAt: new Date(Date.now() + after.getTime() - clock.now().getTime()) } : {}),

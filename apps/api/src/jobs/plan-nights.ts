@@ -68,7 +68,7 @@ function isDue(rows: readonly Row[], now: Date): boolean {
   );
 }
 
-/** Whether an earlier period is still ACTIVE although the next one has started. */
+/** @returns True if an earlier period is still ACTIVE although the next one has started. */
 const isPast = (row: Row, current: Row): boolean =>
   row.id !== current.id && row.plan_status === 'ACTIVE' && row.start_at < current.start_at;
 

@@ -2,7 +2,7 @@ import type { AppContext } from '../context/context.ts';
 import { acrossTenants, inTenant } from '../database/tenant.ts';
 
 /**
- * When rows of each table are deleted, by the real clock. Without this, password attempts, keys and relayed
+ * Rows are deleted after these times, by the real clock. Without this, password attempts, keys and relayed
  * events would stay forever.
  */
 const stale: readonly (readonly [table: string, where: string])[] = [

@@ -33,7 +33,7 @@ const shown = (shift: ClockShift | null): KioskPerson['shift'] =>
     zone: shift.zone,
   };
 
-/** What the person can do at the kiosk now. A shift that they forgot to clock out of does not count. */
+/** A shift that the person forgot to clock out of does not change what they can do at the kiosk now. */
 export function kioskState(
   { prisma, clock }: Pick<AppContext, 'prisma' | 'clock'>,
   { client_id, clinic }: Kiosk,

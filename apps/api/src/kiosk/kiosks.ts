@@ -24,7 +24,7 @@ export interface Kiosk {
   };
 }
 
-/** What the kiosk's device may know. The private key must not be sent. */
+/** The kiosk's device may know only these facts. The private key must not be sent. */
 export const kioskForDevice = ({ id, name, clinic, public_key }: Kiosk) => ({
   id,
   name,

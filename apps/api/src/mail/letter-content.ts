@@ -9,7 +9,7 @@ export interface LetterContent {
   readonly from: { readonly name: string; readonly logo: string | null };
   /** Why the recipient gets this email. */
   readonly why: string;
-  /** Where the recipient chooses which emails they get; null for people without an account. */
+  /** At this URL the recipient chooses which emails they get; null for people without an account. */
   readonly preferences: string | null;
 }
 export const preferencesLabel = 'Choose which emails you get';

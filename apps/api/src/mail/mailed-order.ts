@@ -4,12 +4,12 @@ import type { AppContext } from '../context/context.ts';
 import { addressOf } from './address-of.ts';
 import { logoOf } from './queued-mail.ts';
 
-/** What emails to a supplier say about an order. */
+/** Emails to a supplier contain these facts about an order. */
 export interface MailedOrder {
   readonly id: string;
   readonly client_id: string;
   readonly status: string;
-  /** Whether the order was emailed to the supplier. */
+  /** The order was emailed to the supplier. */
   readonly by_mail: boolean;
   readonly short_id: number;
   readonly purchase_order_id: string | null;

@@ -22,7 +22,7 @@ import { writeNotifications } from './write-notifications.ts';
 interface Due {
   /** Unique for an event and a recipient. */
   readonly key: string;
-  /** When the recipient's quiet hours end, in the product's time; null to send at once. */
+  /** The recipient's quiet hours end at this time, in the product's time; null to send at once. */
   readonly after: Date | null;
 }
 export interface DueDeliveries {
@@ -157,7 +157,7 @@ const textOf = <Name extends EventName>(
 
 type Ids = readonly (string | null)[];
 
-/** What notifications and emails need: who acted, where, and the recipients' settings. */
+/** Notifications and emails need the person who acted, the place, and the recipients' settings. */
 export async function factsOf(
   { prisma }: Pick<AppContext, 'prisma'>,
   clientId: string,
@@ -193,7 +193,7 @@ export async function factsOf(
     /** Null for the platform's staff, who are not users of the client. */
     ownActorOf: (id: string | null) => actorOf(id)?.id ?? null,
     imageOf: (id: string | null) => actorOf(id)?.profile_image ?? null,
-    /** Whether the user turned on push messages in any browser. */
+    /** The user turned on push messages in any browser. */
     hasPush: (id: string) => subscribed.some(({ user_id }) => user_id === id),
     zoneOf: (id: string | null) =>
       clinics.find((each) => each.id === id)?.zone ?? client?.zone ?? platformZone,

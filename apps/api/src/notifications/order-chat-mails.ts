@@ -43,7 +43,7 @@ export function unseenChatsOf(said: readonly StoredEvent[]): readonly Chat[] {
   return [...saidTo('USER', 'clinic_chat'), ...saidTo('SUPPLIER', 'supplier_chat')];
 }
 
-/** When to check a side next, by the real clock: soon, but not before a pause since its last email. */
+/** A side is checked again soon, by the real clock, but not before a pause since its last email. */
 export async function nextChatMail(
   { pools }: Pick<App, 'pools'>,
   clientId: string,

@@ -59,8 +59,8 @@ export async function sendOrderMail(app: App, { client_id, event_id, to }: Order
 }
 
 /**
- * Whether an email with a link was sent. A supplier who never got the order gets no email about what became
- * of it.
+ * @returns True if an email with a link was sent. A supplier who never got the order gets no email about what
+ * became of it.
  */
 async function wasSent({ pools }: App, { client_id, id }: MailedOrder): Promise<boolean> {
   const sent = await inTenant(pools.tenant, client_id, (sql) =>

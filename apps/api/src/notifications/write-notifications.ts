@@ -16,9 +16,9 @@ interface NewNotification {
   readonly link: string | null;
   /** Like `tasks:<id>`; notifications of one group are joined. */
   readonly group_key: string;
-  /** When the event happened. */
+  /** The time at which the event happened. */
   readonly created_at: Date;
-  /** Whether the recipient has turned it off. It is then stored as read. */
+  /** The recipient has turned off such notifications. This one is then stored as read. */
   readonly silent: boolean;
 }
 /** `id` is null for a new notification. */

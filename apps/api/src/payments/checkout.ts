@@ -8,7 +8,7 @@ import { stripeClient } from './stripe-client.ts';
 /** `total` is a decimal text in dollars. */
 export const centsOf = (total: string): number => Number(scaledInteger(total, 2));
 
-/** How often the invoice was set back to unpaid. */
+/** @returns The number of times that the invoice was set back to unpaid. */
 const setBack = ({ pools }: Pick<AppContext, 'pools'>, { id, client }: ReadableBill): Promise<number> =>
   inTenant(pools.tenant, client.id, async (sql) => {
     const [row] = await sql<{ count: number }>(

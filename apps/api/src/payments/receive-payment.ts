@@ -6,7 +6,7 @@ import type { AppContext } from '../context/context.ts';
 import { centsOf } from './checkout.ts';
 import type { ReportedPayment } from './payment-message.ts';
 
-/** What a message did: `paid`, or why it changed nothing. */
+/** A message had the result `paid`, or changed nothing for one of the other reasons. */
 export const paymentOutcomes = [
   'paid',
   'already_paid',

@@ -22,7 +22,7 @@ export interface InvoiceFacts {
   readonly total: string;
   readonly gst: string;
   readonly isPaid: boolean;
-  /** How the invoice was paid, or how to pay it. */
+  /** The lines say how the invoice was paid, or how to pay it. */
   readonly payment: readonly string[];
 }
 

@@ -10,7 +10,7 @@ const columns: readonly {
   readonly width: number;
   readonly align: 'left' | 'right';
   readonly of: (line: Line) => string;
-  /** Whether the column appears only if the order has prices. */
+  /** The column appears only if the order has prices. */
   readonly priced?: boolean;
 }[] = [
   { head: 'Product', x: margin, width: 190, align: 'left', of: ({ name }) => name },

@@ -3,7 +3,7 @@ import type { AppContext, Secrets, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 import { createCipher } from '../encryption/column-cipher.ts';
 
-/** How to reach a browser, in the form of the Push API. */
+/** A browser is reached by this data, in the form of the Push API. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };

@@ -2,7 +2,7 @@ import { EngineError } from '@operatory/engine';
 import { z } from 'zod';
 import type { AppContext, SignedIn } from '../context/context.ts';
 
-/** Whether the engine shows this row to the person. */
+/** @returns True if the engine shows this row to the person. */
 export async function mayReadRow(
   { engine }: Pick<AppContext, 'engine'>,
   who: SignedIn,

@@ -77,9 +77,9 @@ interface Person {
 }
 
 /**
- * Whether the caller may see this person's rights: client admins see everybody's, clinic admins those of
- * people at their clinics, others only their own. The permissions of `user_modules_access` must agree with
- * this.
+ * @returns True if the caller may see this person's rights: client admins see everybody's, clinic admins
+ * those of people at their clinics, others only their own. The permissions of `user_modules_access` must
+ * agree with this.
  */
 function isReadBy(actor: SignedIn, userId: string, { clinics }: Person): boolean {
   if (userId === actor.user_id) return true;

@@ -39,7 +39,7 @@ export function registerEventRoutes(app: FastifyInstance, context: AppContext): 
   });
 }
 
-/** Whether the engine shows the row to the caller. */
+/** @returns True if the engine shows the row to the caller. */
 async function isParty(
   { engine }: AppContext,
   who: SignedIn,

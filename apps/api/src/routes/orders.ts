@@ -57,7 +57,7 @@ export function registerOrderRoutes(app: FastifyInstance, context: AppContext): 
   });
 }
 
-/** Whether the engine shows the order to this person. */
+/** @returns True if the engine shows the order to this person. */
 async function reads({ engine }: AppContext, who: SignedIn, id: string): Promise<boolean> {
   if (!who.supplier && !who.grants.has('clinic-im-product-orders:VIEW')) return false;
   try {

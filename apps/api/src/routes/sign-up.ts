@@ -112,7 +112,9 @@ export function registerSignUpRoutes(app: FastifyInstance, context: AppContext):
     return answer;
   });
 
-  /** Where the first client_admin chooses a password, or the sign-in page if they have one. */
+  /**
+   * @returns The URL where the first client_admin chooses a password, or the sign-in page if they have one.
+   */
   async function clientAddress(clientId: string, userId: string, request: FastifyRequest) {
     const [client] = await acrossTenants(pools.platform, (sql) =>
       sql<{ sub_domain: string }>('select sub_domain from clients where id = $1', [clientId]),

@@ -30,7 +30,7 @@ export const signUpInput = z.object({
 export const signUpDetails = signUpInput.omit({ key: true, email: true, website: true });
 export type SignUpDetails = z.output<typeof signUpDetails>;
 
-/** What people can still correct on the page that the email links to. */
+/** People can still correct these fields on the page that the email links to. */
 export const corrections = z.object({
   sub_domain: words.transform(normalSubDomain).optional(),
   coupon_code: words.nullish(),

@@ -67,11 +67,14 @@ export interface Operatory {
 const fileExpiryPeriod = 3_600_000;
 
 export interface StartOptions {
-  /** Whether to do work now that would delay the first user of each role. Tests skip it. */
+  /** Work that would delay the first user of each role is done at the start. Tests skip it. */
   readonly warm?: boolean;
-  /** Whether leave accrues automatically. Tests that run this job themselves turn it off. */
+  /** Leave accrues automatically. Tests that run this job themselves turn it off. */
   readonly accruesLeave?: boolean;
-  /** How often to look for events of all clients that the relay has missed. */
+  /**
+   * The time in milliseconds after which events of all clients that the relay has missed are looked for
+   * again.
+   */
   readonly outboxSweepMs?: number;
   /** The least time between two relays of one client's events. */
   readonly outboxApartMs?: number;

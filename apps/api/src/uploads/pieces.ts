@@ -117,7 +117,7 @@ export async function* readWholeUpload(
   for (const key of pieces) yield* (await storage.read(key)) as AsyncIterable<Uint8Array>;
 }
 
-/** Whether this request may complete the file. Other requests may not for a minute. */
+/** @returns True if this request may complete the file. Other requests may not for a minute. */
 export async function claimUpload(context: AppContext, who: SignedIn, { id }: FileUpload): Promise<boolean> {
   const rows = await own(context, who, (sql) =>
     sql(

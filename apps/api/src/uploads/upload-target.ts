@@ -8,7 +8,7 @@ import { addToLibrary, assertLibrary } from './save-to-library.ts';
 export interface UploadRequest {
   readonly directory: string;
   readonly isPublic: boolean;
-  /** Whether the file is also added to the library. */
+  /** The file is also added to the library. */
   readonly isKept: boolean;
 }
 

@@ -27,7 +27,7 @@ const productColumns = `p.key, p.name, p.display_name, p.tag_line, p.short_info,
 const planColumns = `p.id, p.name, p.label, p.type, p.tenure_in_days, p.benefits, p.price::text, p.price_currency_toggle,
   p.product_type, p.max_clinics, p.max_users, p.sms_credits, p.email_credits`;
 
-/** What the public website shows: active products, pricing plans, and packages with prices. */
+/** The public website shows active products, pricing plans, and packages with prices. */
 export const websiteContent = (platform: Pool): Promise<WebsiteContent> =>
   acrossTenants(platform, async (sql) => {
     const products = await sql(

@@ -36,8 +36,8 @@ export function audienceUserIds(audience: Audience, people: readonly AudiencePer
 }
 
 /**
- * Whether a new starter is in the audience. An audience of named people counts as everybody here, because it
- * cannot have named the new person.
+ * @returns True if a new starter is in the audience. An audience of named people counts as everybody here,
+ * because it cannot have named the new person.
  */
 export const isForStarter = (audience: Audience, person: AudiencePerson): boolean =>
   audienceUserIds(

@@ -64,7 +64,7 @@ export function experienceReached(start: string, duration: number, tenure: Tenur
   }
 }
 
-/** Whether a person's experience on a day is in the level's range, which excludes its upper end. */
+/** @returns True if a person's experience on a day is in the level's range, which excludes its upper end. */
 export function experienceFits(level: Experience, start: string | null, date: string): boolean {
   if (!level.is_experience_required) return true;
   if (start === null) return false;

@@ -31,8 +31,8 @@ export function percentOfBase(percentage: string | null | undefined): string | n
 }
 
 /**
- * Whether somebody probably entered the award's "125 %" where 25 is expected. It would pay a casual more than
- * double.
+ * @returns True if somebody probably entered the award's "125 %" where 25 is expected. It would pay a casual
+ * more than double.
  */
 export const mayBePercentOfBase = (percentage: string | null | undefined): boolean =>
   (thousandthsOfPercent(percentage) ?? 0n) >= whole;

@@ -25,8 +25,8 @@ const shares = ({ role, clinic_ids }: RoleGrant, viewer: ChatViewer): boolean =>
   clinic_ids.some((id) => viewer.clinic_ids.includes(id));
 
 /**
- * Whether the user may write to this person, or add them to a group. The person needs VIEW, and both must
- * share a clinic unless one of them has a role for the whole organisation.
+ * @returns True if the user may write to this person, or add them to a group. The person needs VIEW, and both
+ * must share a clinic unless one of them has a role for the whole organisation.
  */
 export const isReachable = (viewer: ChatViewer, other: Grantee, module: Module = chatModule): boolean =>
   other.user_id !== viewer.user_id &&
@@ -84,7 +84,7 @@ export function mayAddGroup(viewer: ChatViewer, clinicId: string | null): Result
   return allowIf(near, 'chat_clinic_not_yours');
 }
 
-/** Whether a user may see the name and members of a group that they are not a member of. */
+/** @returns True if a user may see the name and members of a group that they are not a member of. */
 export function seesGroup({ clinic_id }: ChatGroupFacts, viewer: ChatViewer): boolean {
   if (!hasGrant(viewer.grants, groupChatModule, 'VIEW')) return false;
   if (runsTheClient(viewer.role)) return true;

@@ -75,7 +75,7 @@ export const starterLeaveTypes: readonly StarterLeaveType[] = [
   },
 ];
 
-/** What a day of leave is in all starter leave types. */
+/** A day of leave has these values in all starter leave types. */
 export const starterLeaveDay = {
   hrs_per_day: '7.60',
   applicable_on: weekdays.slice(1, 6),

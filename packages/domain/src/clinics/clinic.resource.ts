@@ -88,7 +88,7 @@ export const clinic = resource('clinics', {
   picker: { title: 'Select Clinic', please: 'Please Select Clinic' },
   // Clinics cannot be deleted. A closed clinic becomes INACTIVE.
   permissions: {
-    // What a supplier needs to deliver: the address and the contact.
+    // A supplier needs the address and the contact to deliver.
     vendor: shownToSupplier(ofMyClinics('id'), [
       'id',
       'name',

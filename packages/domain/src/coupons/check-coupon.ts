@@ -11,9 +11,9 @@ export interface CouponFacts extends Discount {
   readonly start_date: string | null;
   /** The last valid day. */
   readonly end_date: string | null;
-  /** How many clients may use the coupon; null for any number. */
+  /** The number of clients that may use the coupon; null for any number. */
   readonly no_of_coupon: number | null;
-  /** How many other clients use it. */
+  /** The number of other clients that use it. */
   readonly used_by_others: number;
   /** For how many months a client keeps the discount; null for every renewal. */
   readonly discount_months: number | null;

@@ -10,7 +10,7 @@ export const couponStates = [
 export type CouponState = (typeof couponStates)[number]['value'];
 
 type Shown = Pick<CouponFacts, 'status' | 'start_date' | 'end_date' | 'no_of_coupon'> & {
-  /** How many clients use it. */
+  /** The number of clients that use it. */
   readonly used: number;
 };
 

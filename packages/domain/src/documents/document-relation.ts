@@ -21,10 +21,10 @@ export interface DocumentParties {
 }
 export interface DocumentRelation {
   readonly maker: boolean;
-  /** Whether the viewer wrote the current version. */
+  /** The viewer wrote the current version. */
   readonly author: boolean;
   readonly approver: boolean;
-  /** Whether the viewer sees the document in the list of documents, not only in the Inbox. */
+  /** The viewer sees the document in the list of documents, not only in the Inbox. */
   readonly reader: boolean;
   readonly editor: boolean;
   readonly deleter: boolean;
@@ -55,7 +55,7 @@ export function documentRelation(document: DocumentParties, viewer: DocumentView
 export const mayAddDocuments = (viewer: DocumentViewer): Result =>
   allowIf(mayAct(viewer, 'ADD'), 'no_permission');
 
-/** Whether the user may assign, resend and send reminders. */
+/** @returns True if the user may assign, resend and send reminders. */
 export const mayHandOut = ({ maker, editor }: DocumentRelation): Result =>
   allowIf(maker || editor, 'no_permission');
 
@@ -83,7 +83,7 @@ export function decideDocument(
   return allowIf(reason === undefined || reason.trim() !== '', 'reason_required');
 }
 
-/** Whether at least one approver is allowed to decide. `own` are the maker and the author. */
+/** @returns True if at least one approver is allowed to decide. `own` are the maker and the author. */
 export const hasEligibleApprover = (
   approvers: readonly string[],
   own: readonly string[],

@@ -18,16 +18,14 @@ export interface AssignmentState extends DocumentFlags {
   readonly witness_user_id: string | null;
   readonly admin_signer_user_id: string | null;
   readonly due_date: string | null;
-  /** Whether the assigned version is still the document's current one. */
+  /** The assigned version is still the document's current one. */
   readonly is_current: boolean;
   readonly has_file: boolean;
 }
 /** The user who acts, with the current date where they are. */
 export interface ActingUser {
   readonly user_id: string;
-  /**
-   * Whether the user is a client or clinic admin who may edit documents. They can sign if nobody was named.
-   */
+  /** The user is a client or clinic admin who may edit documents. They can sign if nobody was named. */
   readonly editor: boolean;
   readonly today: string;
 }
@@ -80,8 +78,8 @@ function isOpen({ status, is_current, due_date }: AssignmentState, today: string
 }
 
 /**
- * Whether this user may sign in this capacity, even if it is not their turn yet. The three signers must be
- * different people.
+ * @returns True if this user may sign in this capacity, even if it is not their turn yet. The three signers
+ * must be different people.
  */
 export function mayActAsSigner(
   { user_id, witness_user_id, admin_signer_user_id }: AssignmentState,

@@ -9,9 +9,9 @@ export interface Subject {
   readonly clinic_id: string | null;
   /** The key by which notifications are grouped. Default: the row. */
   readonly group?: string;
-  /** Whether emails are sent even in quiet hours, because the matter starts soon. */
+  /** Emails are sent even in quiet hours, because the matter starts soon. */
   readonly urgent?: boolean;
-  /** Whether this is the copy for the platform's staff, who belong to another tenant than the client. */
+  /** This is the copy for the platform's staff, who belong to another tenant than the client. */
   readonly platform?: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface EventDefinition<Entity, Facts, Details, Sent> {
   readonly entity: Entity;
   readonly notification: NotificationDefinition<Facts & Details> | null;
   readonly email: Sent;
-  /** Whether the platform's staff are among the recipients. They get a copy in their own outbox. */
+  /** The platform's staff are among the recipients. They get a copy in their own outbox. */
   readonly platform: boolean;
 }
 

@@ -27,7 +27,7 @@ function textOf(
 
 interface Received {
   readonly whole: boolean;
-  /** Whether the order counts as received although part of it will not be delivered. */
+  /** The order counts as received although part of it will not be delivered. */
   readonly short?: boolean;
   readonly reversed?: true;
 }

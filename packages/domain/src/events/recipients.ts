@@ -9,7 +9,7 @@ import {
   type TaskViewer,
 } from '../tasks/task-facts.ts';
 
-/** What a user may do through one of their roles, and at which clinics. */
+/** Through one of their roles, a user has these grants at these clinics. */
 export interface RoleGrant {
   readonly role: Role;
   readonly grants: ReadonlySet<string>;
@@ -86,7 +86,9 @@ export const requestReaders: RecipientRule<TaskEventFacts & { readonly kind: Req
     holdsAction(payload, user, 'task-requests-approvers', 'EDIT')) &&
   couldReadTask(payload, user, [payload.kind]);
 
-/** Whether a user could read the task when the event was written, while these requests were pending. */
+/**
+ * @returns True if a user could read the task when the event was written, while these requests were pending.
+ */
 function couldReadTask(payload: TaskEventFacts, user: Grantee, pending: readonly RequestKind[]): boolean {
   // After a reassignment, the new assignee can read the task. The previous one no longer can, but is notified
   // too.

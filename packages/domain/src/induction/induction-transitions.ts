@@ -4,7 +4,7 @@ import { type Answers, answerFault, type FormField } from '../training/mark-answ
 export type InductionStatus = 'DRAFT' | 'SUBMITTED' | 'SIGNED';
 
 export interface InductionFormState {
-  /** Whether the form is active and for the person's clinic or all clinics. */
+  /** The form is active and for the person's clinic or all clinics. */
   readonly offered: boolean;
   readonly is_signature_required: boolean;
 }
@@ -15,8 +15,8 @@ export const isFormDone = (
 ): boolean => status === 'SIGNED' || (status === 'SUBMITTED' && !is_signature_required);
 
 /**
- * Whether the person may start the form. `open` is the status of their unfinished submission. A finished form
- * may be filled in again, because for example a health declaration is needed every year.
+ * @returns True if the person may start the form. `open` is the status of their unfinished submission. A
+ * finished form may be filled in again, because for example a health declaration is needed every year.
  */
 export function beginForm({ offered }: InductionFormState, open: InductionStatus | null): Result {
   if (open === 'DRAFT') return refuse('induction_is_newer');

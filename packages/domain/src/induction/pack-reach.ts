@@ -9,7 +9,7 @@ export interface PackViewer {
   readonly clinic_ids: readonly string[];
 }
 
-/** Whether the viewer manages all clinics of a pack. A pack without clinics is for all clinics. */
+/** @returns True if the viewer manages all clinics of a pack. A pack without clinics is for all clinics. */
 export function isPackInReach(clinic_ids: readonly string[], viewer: Omit<PackViewer, 'grants'>): boolean {
   const reach = clinicReach(viewer);
   return reach === null || (clinic_ids.length > 0 && clinic_ids.every((id) => reach.includes(id)));

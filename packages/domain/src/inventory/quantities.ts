@@ -22,8 +22,8 @@ export const quantityWithUnit = (amount: string | number, unit: string | null): 
 export const maxThousandths = 999_999_999_999;
 
 /**
- * Whether a stock column can store the amount: up to nine digits and three decimals. Floating-point errors of
- * a sum are accepted, but not an amount that rounding would turn into zero.
+ * @returns True if a stock column can store the amount: up to nine digits and three decimals. Floating-point
+ * errors of a sum are accepted, but not an amount that rounding would turn into zero.
  */
 export function fitsQuantity(amount: number): boolean {
   const taken = thousandthsOf(amount) / 1000;

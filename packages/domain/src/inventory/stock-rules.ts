@@ -138,8 +138,8 @@ export function transferAmount(
 }
 
 /**
- * Whether a use can be undone: all lots that it took from must exist and not be disposed of. Undefined stands
- * for a deleted lot.
+ * @returns True if a use can be undone: all lots that it took from must exist and not be disposed of.
+ * Undefined stands for a deleted lot.
  */
 export const mayUndoUseOfLots = (lots: readonly (Pick<LotFacts, 'is_disposed'> | undefined)[]): Result =>
   lots.includes(undefined)

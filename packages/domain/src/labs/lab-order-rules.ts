@@ -8,7 +8,9 @@ interface LabViewer {
   readonly clinic_ids: readonly string[];
 }
 
-/** Whether the viewer can see lab orders of this clinic and so read and write messages about them. */
+/**
+ * @returns True if the viewer can see lab orders of this clinic and so read and write messages about them.
+ */
 export function seesLabOrder({ clinic_id }: { readonly clinic_id: string }, viewer: LabViewer): boolean {
   const reach = clinicReach(viewer);
   return hasGrant(viewer.grants, 'lab-orders', 'VIEW') && (reach === null || reach.includes(clinic_id));

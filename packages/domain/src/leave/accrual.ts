@@ -57,8 +57,9 @@ export interface AccrualPeriod {
 const weeksMadeUpFor = 4;
 
 /**
- * The ended weeks for which leave has not accrued yet. Of a week that accrued in part, only the rest. For a
- * person without any accrual, only the last week, because the opening balance covers the time before.
+ * @returns The ended weeks for which leave has not accrued yet. Of a week that accrued in part, only the rest
+ * is returned. For a person without any accrual, only the last week is returned, because the opening balance
+ * covers the time before.
  */
 export function weeksToAccrue(today: string, accruedUntil: string | null): readonly AccrualPeriod[] {
   const last = addDays(weekOf(today), -7);

@@ -17,7 +17,9 @@ export interface BalanceParties {
   /** The users to whom the person reports. */
   readonly manager_user_ids: readonly string[];
 }
-/** Whether the viewer may see a person's balances. The table's row permissions must agree with this. */
+/**
+ * @returns True if the viewer may see a person's balances. The table's row permissions must agree with this.
+ */
 export function readsBalance(person: BalanceParties, viewer: LeaveViewer): boolean {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client' || !viewer.grants.has('package:leaves')) return false;

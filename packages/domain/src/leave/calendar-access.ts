@@ -20,7 +20,7 @@ export const mayShowCalendar = (from: string, until: string): Result =>
 export interface CalendarLeave extends LeaveParties {
   /** The status of the day, not of the request: days before a cancellation stay approved. */
   readonly status: LeaveStatus;
-  /** Whether the person works at one of the viewer's clinics, or requested this leave at one of them. */
+  /** The person works at one of the viewer's clinics, or requested this leave at one of them. */
   readonly is_colleague: boolean;
 }
 

@@ -34,11 +34,11 @@ export interface LeaveState {
 }
 
 export interface LeaveRelation {
-  /** Whether the viewer takes the leave, or requested it for the person. */
+  /** The viewer takes the leave, or requested it for the person. */
   readonly requester: boolean;
   readonly own: boolean;
   readonly manager: boolean;
-  /** Whether the viewer has leaves EDIT at the request's clinic. */
+  /** The viewer has leaves EDIT at the request's clinic. */
   readonly editor: boolean;
   readonly client_admin: boolean;
 }
@@ -56,7 +56,7 @@ export function leaveRelation(leave: LeaveParties, viewer: LeaveViewer): LeaveRe
   };
 }
 
-/** Whether the viewer may see the request. The table's row permissions must agree with this. */
+/** @returns True if the viewer may see the request. The table's row permissions must agree with this. */
 export function readsLeave(leave: LeaveParties, viewer: LeaveViewer): boolean {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client' || !viewer.grants.has('package:leaves')) return false;
@@ -112,10 +112,10 @@ export function decideLeave(
   return allowIf(decision.status === 'APPROVED' || !!decision.message?.trim(), 'message_is_required');
 }
 
-/** Closer to its start than this, cancelling approved leave needs an approver's confirmation. */
+/** If the leave starts within this time, an approver must confirm that approved leave is cancelled. */
 export const confirmWithinMilliseconds = 24 * 60 * 60 * 1000;
 
-/** What a cancellation does: it cancels the leave, or asks an approver to confirm. */
+/** A cancellation cancels the leave, or asks an approver to confirm it. */
 export function cancelLeave(
   leave: LeaveState,
   { requester, editor, own, client_admin }: LeaveRelation,

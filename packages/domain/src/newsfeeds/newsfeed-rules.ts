@@ -43,7 +43,7 @@ export function readsNewsfeed(news: NewsfeedFacts, viewer: NewsfeedViewer): bool
   return news.status === 'PUBLISHED' && isFor(news.audience_roles, viewer.role);
 }
 
-/** Whether the user belongs to the audience: they are notified and asked to read the news. */
+/** @returns True if the user belongs to the audience: they are notified and asked to read the news. */
 export const isNewsfeedReader = (
   { clinic_id, audience_roles }: Pick<NewsfeedFacts, 'clinic_id'> & Partial<NewsfeedFacts>,
   { roleGrants }: Grantee,
@@ -91,7 +91,7 @@ export const mayAcknowledge = ({
   status === 'PUBLISHED' ? allowIf(must_read, 'news_not_must_read') : refuse('news_not_published');
 
 const reminderHours = 24;
-/** Whether a person has not read the news, or not confirmed it although they must. */
+/** @returns True if a person has not read the news, or not confirmed it although they must. */
 export const mustStillRead = (
   must_read: boolean,
   read: { readonly acknowledged_at: unknown } | undefined,

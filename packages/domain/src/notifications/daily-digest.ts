@@ -2,7 +2,7 @@ import type { PreparedMail } from '../events/prepared-mail.ts';
 import { addDays, wallToInstant } from '../time/zoned-time.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
-/** Whether a user turned on the daily summary. The preference is stored as `{ on: true }`. */
+/** @returns True if a user turned on the daily summary. The preference is stored as `{ on: true }`. */
 export const wantsDigest = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'on') === true;
 

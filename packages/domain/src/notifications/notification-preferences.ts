@@ -45,7 +45,7 @@ const areas: readonly (readonly [title: string, grants: readonly string[], event
 export interface NotificationPreference {
   readonly event: EventName;
   readonly label: string;
-  /** Whether it is also emailed. */
+  /** A notification of this kind is also emailed. */
   readonly mail: boolean;
 }
 /** The notifications that a user with these grants may turn off, by area. */

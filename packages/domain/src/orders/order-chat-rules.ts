@@ -9,7 +9,7 @@ export type ChatSide = 'USER' | 'SUPPLIER';
 export interface ChatFacts {
   readonly status: OrderStatus;
   readonly received_at: Instant | null;
-  /** Whether the supplier was emailed a link to the order. */
+  /** The supplier was emailed a link to the order. */
   readonly has_passcode: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface OrderFacts {
   readonly raised_by_user_id: string;
   readonly accepted_at: Instant | null;
   readonly received_at: Instant | null;
-  /** Whether something was received and not reversed. */
+  /** Something was received and not reversed. */
   readonly came: boolean;
 }
 export interface OrderViewer {
@@ -27,8 +27,8 @@ export interface OrderViewer {
 }
 
 /**
- * Whether the viewer may do the action on orders of this clinic. For VIEW, the table's row permissions must
- * agree with this.
+ * @returns True if the viewer may do the action on orders of this clinic. For VIEW, the table's row
+ * permissions must agree with this.
  */
 function holds(viewer: OrderViewer, clinicId: string, action: Action): boolean {
   const { actsAs } = roleOf(viewer.role);
@@ -107,7 +107,7 @@ export const mayReorder = (order: OrderFacts, viewer: OrderViewer): Result =>
 export interface LineState {
   readonly ordered: number;
   readonly received: number;
-  /** Whether the rest of the line will not be delivered. */
+  /** The rest of the line will not be delivered. */
   readonly closed: boolean;
 }
 export const remainingQuantity = ({ ordered, received }: LineState): number =>

@@ -30,7 +30,8 @@ export type AccessRefusal =
   | 'last_editor';
 
 /**
- * Whether users of this role work for the whole client. Only they may write records that belong to no clinic.
+ * @returns True if users of this role work for the whole client. Only they may write records that belong to
+ * no clinic.
  */
 export const runsWholeClient = (role: Role): boolean => roleOf(role).actsAs === 'client_admin';
 
@@ -43,13 +44,13 @@ export function mayEditRole(editor: Role, subject: Role): boolean {
   return subject === 'client' ? editor === 'client_admin' : above.rank >= below.rank;
 }
 
-/** Whether the editor may change access at this clinic; null means for the whole client. */
+/** @returns True if the editor may change access at this clinic; null means for the whole client. */
 export const mayEditAt = ({ role, clinic_ids }: AccessEditor, clinicId: string | null): boolean =>
   runsWholeClient(role) || (clinicId !== null && clinic_ids.includes(clinicId));
 
 /**
- * Whether the reader may see a role's access: that of all roles, of roles at their clinics, or of their own
- * role.
+ * @returns True if the reader may see a role's access: that of all roles, of roles at their clinics, or of
+ * their own role.
  */
 export function mayReadRole(
   reader: AccessEditor & { readonly custom_role_id: string | null },
@@ -91,7 +92,7 @@ export function userEditRefusal(editor: AccessEditor, held: readonly HeldAt[]): 
   return everywhere ? null : 'elsewhere';
 }
 
-/** Whether the editor has all actions that are added. Nobody may grant an action that they lack. */
+/** @returns True if the editor has all actions that are added. Nobody may grant an action that they lack. */
 const gives = ({ grants }: AccessEditor, module: Module, had: readonly Action[], has: readonly Action[]) =>
   has.every(
     (action) => had.includes(action) || isFixed(module, action) || hasGrant(grants, module.name, action),

@@ -33,8 +33,8 @@ export interface SavedBy {
    */
   readonly roleAccess: readonly RoleAccess[];
   /**
-   * Whether the access is that of a custom role. Modules without a row then have no access, instead of the
-   * built-in role's defaults.
+   * The access is that of a custom role. Modules without a row then have no access, instead of the built-in
+   * role's defaults.
    */
   readonly custom?: boolean;
 }
@@ -55,7 +55,7 @@ export const packageIndex = (packageId: number): number => packageId - 1;
 
 const tierOf = (packageId: number): number => Math.min(Math.max(packageIndex(packageId), 0), 2) + 1;
 
-/** Whether the client's package includes the module. Default modules are in every package. */
+/** @returns True if the client's package includes the module. Default modules are in every package. */
 export function inPackage(
   module: Module,
   packageId: number | null,

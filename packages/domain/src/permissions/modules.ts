@@ -18,9 +18,9 @@ export interface Module {
   readonly hide_in_menu: boolean;
   /** Ids of the packages that include the module. */
   readonly tiers: readonly number[];
-  /** Whether a parent has a table of its own. Otherwise its actions are those of its sub-modules together. */
+  /** A parent has a table of its own. Otherwise its actions are those of its sub-modules together. */
   readonly own: boolean;
-  /** Whether the module exists only in the platform's tenant. */
+  /** The module exists only in the platform's tenant. */
   readonly platform: boolean;
 }
 
@@ -255,6 +255,6 @@ export const defaultModules: readonly string[] = [
   'My Account',
 ];
 
-/** Whether a parent only groups its sub-modules and has their actions. */
+/** @returns True if a parent only groups its sub-modules and has their actions. */
 export const isGroup = (module: Module): boolean =>
   module.parent === null && !module.own && modules.some((other) => other.parent === module.name);

@@ -151,7 +151,7 @@ export const platformStaff: readonly Role[] = roles
   .map((role) => role.name);
 
 /**
- * Whether users with the actor's role may assign, edit or block users with the subject's role. Only
+ * @returns True if users with the actor's role may assign, edit or block users with the subject's role. Only
  * super_admin and client_admin may do so with the account owner.
  */
 export function mayManageRole(actor: Role, subject: Role): boolean {

@@ -160,12 +160,12 @@ export interface TableOptions {
   readonly writeOnce?: readonly string[];
   /** Columns that everybody can read where other rows refer to this one; if absent, none. */
   readonly reference?: readonly string[];
-  /** Whether even these columns are readable only in rows that VIEW shows. */
+  /** Even these columns are readable only in rows that VIEW shows. */
   readonly closed?: boolean;
   /** Applied for client_employee and client. */
   readonly masks?: SelectRule['masks'];
   readonly presets?: Readonly<Record<string, Value>>;
-  /** Whether deleting sets `deleted_at` instead. */
+  /** Deleting sets `deleted_at` instead. */
   readonly softDelete?: boolean;
   /** Which of the rows that a user can change they can also delete; by default all. */
   readonly removable?: BoolExp;
@@ -175,10 +175,7 @@ export interface TableOptions {
 export interface StandardOptions extends TableOptions {
   /** `client`: all rows of the tenant. `clinic`: those of the user's clinics. */
   readonly scope: 'client' | 'clinic';
-  /**
-   * Whether rows may have no clinic. Everybody in the client reads such rows, but only client_admins write
-   * them.
-   */
+  /** Rows may have no clinic. Everybody in the client reads such rows, but only client_admins write them. */
   readonly clinicOptional?: boolean;
 }
 

@@ -39,7 +39,7 @@ export const ofMyTeam = (user = 'user'): BoolExp => ({
 export interface PersonalOptions extends Omit<TableOptions, 'own'> {
   /** The column with the user who owns the row. */
   readonly column?: string;
-  /** Whether managers read the rows of people who report to them. */
+  /** Managers read the rows of people who report to them. */
   readonly team?: boolean;
   /**
    * The rows that VIEW shows in addition to the user's own; by default those of their clinics. client_admins
@@ -224,7 +224,7 @@ export interface PlatformOptions extends Omit<TableOptions, 'own' | 'masks'> {
   /** How tenants read the table; by default they do not. */
   readonly tenants?: SelectRule;
   readonly readers?: readonly Role[];
-  /** Whether everybody reads all rows, without any action. */
+  /** Everybody reads all rows, without any action. */
   readonly open?: boolean;
   /** Rows that EDIT and DELETE apply to; by default all. */
   readonly changes?: BoolExp;

@@ -14,7 +14,7 @@ export interface PeriodFacts {
   readonly plan_status: 'PENDING' | 'ACTIVE' | 'EXPIRED' | 'CANCELLED';
 }
 
-/** A plan counts as expiring in its last days, this many. */
+/** A plan counts as expiring in its last 30 days. */
 const renewalDays = 30;
 
 function latestOn(periods: readonly PeriodFacts[], day: string): readonly PeriodFacts[] {

@@ -55,7 +55,7 @@ export function clockIn(
   return refuse(isEarly ? 'clock_too_early' : 'clock_no_shift');
 }
 
-/** Whether the person worked this shift, which has both punches, at that time. */
+/** @returns True if the person worked this shift, which has both punches, at that time. */
 export const isWorkedAt = (
   { clocked_in_at, clocked_out_at }: Pick<PunchShift, 'clocked_in_at' | 'clocked_out_at'>,
   at: Date,

@@ -29,9 +29,7 @@ export interface WeekFacts {
 
 /** A draft to add. `id` belongs to the shift or template line from which it is made. */
 export interface WeekDraft extends WeekShift, Pick<ShiftTimes, 'starts_at' | 'ends_at'> {
-  /**
-   * Whether the start or end is a time that the clock change skips, and was moved to the time of the change.
-   */
+  /** The start or end is a time that the clock change skips, and was moved to the time of the change. */
   readonly moved: boolean;
 }
 export type LeftOutReason =

@@ -56,8 +56,8 @@ export function planPublish(shifts: readonly PublishableShift[]): PublishPlan {
 }
 
 /**
- * Whether a person must hear of the change at once, even at night: the shift starts within 24 hours, or
- * started less than 12 hours ago.
+ * @returns True if a person must hear of the change at once, even at night: the shift starts within 24 hours,
+ * or started less than 12 hours ago.
  */
 export function isUrgentChange(starts_at: Date, now: Date): boolean {
   const ahead = starts_at.getTime() - now.getTime();

@@ -12,8 +12,8 @@ export interface RosterViewer {
 }
 
 /**
- * Whether the viewer may do the action on a clinic's roster. Users who act as client_admin may at all
- * clinics, others at their own.
+ * @returns True if the viewer may do the action on a clinic's roster. Users who act as client_admin may at
+ * all clinics, others at their own.
  */
 export function mayOnRoster(
   { role, clinic_ids, grants }: RosterViewer,

@@ -54,7 +54,7 @@ export type RosterWarning =
   | {
       readonly kind: 'ordinary_hours';
       readonly user_id: string;
-      /** The week's Monday, `yyyy-mm-dd`. */
+      /** The week's Monday as `yyyy-mm-dd`. */
       readonly week: string;
       readonly minutes: number;
       readonly limit: number;

@@ -3,9 +3,9 @@ import { allowed, allowIf, ok, type Result, refuse } from '../refusal.ts';
 import type { PunchShift } from './punch-shift.ts';
 
 export interface RosterRelation {
-  /** Whether the shift is the viewer's own. */
+  /** The shift is the viewer's own. */
   readonly own: boolean;
-  /** Whether the viewer has clinic-rosters EDIT at the shift's clinic. */
+  /** The viewer has clinic-rosters EDIT at the shift's clinic. */
   readonly editor: boolean;
 }
 type Clocked = Pick<PunchShift, 'published' | 'clocked_in_at'>;

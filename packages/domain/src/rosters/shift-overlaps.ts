@@ -12,7 +12,7 @@ export interface ShiftOverlap {
   readonly one_id: string;
   readonly other_id: string;
   readonly user_id: string;
-  /** How long both shifts last together. */
+  /** The number of minutes that both shifts last together. */
   readonly minutes: number;
 }
 

@@ -18,7 +18,7 @@ export interface ShiftTimes {
   readonly minutes: number;
   /** Real time, which differs when the clocks change. */
   readonly elapsed: number;
-  /** Whether a skipped time was replaced. */
+  /** A skipped time was replaced. */
   readonly moved: boolean;
 }
 
@@ -81,7 +81,10 @@ export interface BreakPlan {
   /** In minutes. */
   readonly length: number;
 }
-/** Whether the breaks are within the shift and do not overlap. They may touch, and may be after midnight. */
+/**
+ * @returns True if the breaks are within the shift and do not overlap. They may touch, and may be after
+ * midnight.
+ */
 export function breaksFit(shift: Pick<ShiftPlan, 'start' | 'end'>, breaks: readonly BreakPlan[]): boolean {
   const whole = minutesUntil(shift.start, shift.end);
   const spans = breaks

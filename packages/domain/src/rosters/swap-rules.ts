@@ -22,9 +22,9 @@ export interface SwapRequest {
 }
 export interface SwapViewer {
   readonly user_id: string;
-  /** Whether the viewer works at the clinic and sees its published roster. */
+  /** The viewer works at the clinic and sees its published roster. */
   readonly member: boolean;
-  /** Whether the viewer has clinic-rosters EDIT at the clinic. */
+  /** The viewer has clinic-rosters EDIT at the clinic. */
   readonly editor: boolean;
 }
 
@@ -127,7 +127,7 @@ export function approveSwap(
   );
 }
 
-/** Whether the viewer can see the request. The table's row permissions must agree with this. */
+/** @returns True if the viewer can see the request. The table's row permissions must agree with this. */
 export function readsSwap(
   request: SwapRequest,
   {

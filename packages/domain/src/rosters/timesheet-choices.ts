@@ -15,7 +15,7 @@ export const payTypes = [
 ] as const satisfies readonly EnumOption[];
 export type PayType = (typeof payTypes)[number]['value'];
 
-/** What an approver should look at before approving. */
+/** An approver should look at these before approving. */
 export const timesheetLooks = [
   { value: 'LATE', label: 'Late', colour: 'orange' },
   { value: 'ABSENT', label: 'Absent', colour: 'red' },

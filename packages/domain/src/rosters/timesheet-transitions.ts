@@ -5,7 +5,7 @@ import type { TimesheetStatus } from './timesheet-choices.ts';
 
 export interface TimesheetRelation {
   readonly own: boolean;
-  /** Whether the viewer has clinic-rosters EDIT at the clinic. */
+  /** The viewer has clinic-rosters EDIT at the clinic. */
   readonly editor: boolean;
   readonly isClientAdmin: boolean;
 }

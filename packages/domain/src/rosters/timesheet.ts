@@ -12,10 +12,10 @@ import { isPunched, type WorkedPart, type WorkedShift, workedParts } from './wor
 export const lateAfterMinutes = 5;
 
 export interface TimesheetShift extends WorkedShift {
-  /** When an offline punch reached the server. */
+  /** The time at which an offline punch reached the server. */
   readonly clocked_in_synced_at: Date | null;
   readonly clocked_out_synced_at: Date | null;
-  /** Whether a change request changed the clock times, or would if it were approved. */
+  /** A change request changed the clock times, or would if it were approved. */
   readonly is_corrected: boolean;
   readonly has_pending_request: boolean;
 }
@@ -45,12 +45,12 @@ export interface Timesheet extends Minutes {
   readonly cost_cents: number | null;
   readonly cost_unknown: CostUnknown | null;
   readonly looks: readonly TimesheetLook[];
-  /** Whether a shift has a clock-in but no clock-out, so that its hours are unknown. */
+  /** A shift has a clock-in but no clock-out, so that its hours are unknown. */
   readonly is_open: boolean;
   readonly has_pending_request: boolean;
   /**
-   * Whether a shift of the same weeks at another clinic is still open, so that the remaining ordinary hours
-   * are unknown.
+   * A shift of the same weeks at another clinic is still open, so that the remaining ordinary hours are
+   * unknown.
    */
   readonly is_unsettled_elsewhere: boolean;
 }

@@ -152,7 +152,7 @@ function dueState(shift: TodayShift, leave: readonly TodayLeave[], now: Date, la
   return late > lateAfterMinutes ? 'LATE' : 'DUE';
 }
 
-/** Whether the person was still clocked in to an earlier shift when this one started. */
+/** @returns True if the person was still clocked in to an earlier shift when this one started. */
 const isContinued = (shift: TodayShift, shifts: readonly TodayShift[]): boolean =>
   shifts.some(
     ({ clocked_in_at, clocked_out_at }) =>
@@ -162,7 +162,7 @@ const isContinued = (shift: TodayShift, shifts: readonly TodayShift[]): boolean 
       clocked_out_at > shift.starts_at,
   );
 
-/** When the person must come: at the start of the shift, or when leave that covers the start ends. */
+/** The person must come at the start of the shift, or when leave that covers the start ends. */
 const arrivalOf = (shift: Span, leave: readonly TodayLeave[]): Date =>
   leave.find(({ starts_at, ends_at }) => starts_at <= shift.starts_at && shift.starts_at < ends_at)
     ?.ends_at ?? shift.starts_at;

@@ -17,7 +17,7 @@ interface Worked {
 export const isOpenUnrostered = ({ roster_shift_type, clocked_in_at, clocked_out_at }: Worked): boolean =>
   roster_shift_type === 'UNROSTERED' && clocked_in_at !== null && clocked_out_at === null;
 
-/** When a shift ends; for a running unrostered shift, when it will count as ended. */
+/** A running unrostered shift has no end yet, so this is the time at which it will count as ended. */
 export const endOfShift = (
   shift: Worked & Pick<PunchShift, 'ends_at' | 'clocked_in_at' | 'clocked_out_at'>,
 ): Date =>

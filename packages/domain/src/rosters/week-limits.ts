@@ -13,7 +13,7 @@ import { rosteredMinutes } from './shift-minutes.ts';
 export interface WeekMinutes {
   readonly user_id: string;
   readonly week: string;
-  /** The part that is not planned as overtime. */
+  /** The minutes that are not planned as overtime. */
   readonly ordinary: number;
   readonly minutes: number;
 }

@@ -39,7 +39,7 @@ export interface WorkedPart {
 /** After a longer time, in minutes, the person probably forgot to clock out. */
 const longest = 1440;
 
-/** Whether both punches are known and plausible. */
+/** @returns True if both punches are known and plausible. */
 export function isPunched(
   shift: WorkedShift,
 ): shift is WorkedShift & { readonly clocked_in_at: Date; readonly clocked_out_at: Date } {

@@ -54,7 +54,7 @@ export interface Decision {
   readonly accept: boolean;
   readonly comment: string | null;
 }
-/** What a decision changes in the request and, if it is accepted, in the task. */
+/** A decision changes the request and, if it is accepted, the task. */
 export interface DecisionResult {
   readonly request: RequestStatus;
   readonly task: {

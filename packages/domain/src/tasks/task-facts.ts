@@ -42,9 +42,9 @@ export interface TaskRelation {
   readonly assigner: boolean;
   readonly assignee: boolean;
   readonly linked: boolean;
-  /** Whether the viewer manages the whole client or the task's clinic. */
+  /** The viewer manages the whole client or the task's clinic. */
   readonly manager: boolean;
-  /** Whether the viewer may decide requests at the task's clinic. */
+  /** The viewer may decide requests at the task's clinic. */
   readonly approver: boolean;
 }
 
@@ -67,14 +67,14 @@ export const isOnlyLinked = (
 export const isParty = ({ assigner, assignee, linked }: TaskRelation): boolean =>
   assigner || assignee || linked;
 
-/** Whether a viewer reads all tasks of their clinics, not only their own. */
+/** @returns True if a viewer reads all tasks of their clinics, not only their own. */
 export function managesTasks({ role, grants }: Pick<TaskViewer, 'role' | 'grants'>): boolean {
   const { actsAs } = roleOf(role);
   return (actsAs === 'client_admin' || actsAs === 'clinic_admin') && hasGrant(grants, 'tasks', 'VIEW');
 }
 /**
- * Whether the viewer reads any tasks of others. Employees who approve requests do, while a request is
- * pending.
+ * @returns True if the viewer reads any tasks of others. Employees who approve requests do, while a request
+ * is pending.
  */
 export const readsOthersTasks = (viewer: Pick<TaskViewer, 'role' | 'grants'>): boolean =>
   managesTasks(viewer) || approvesAsEmployee(viewer);

@@ -45,7 +45,7 @@ export function byDay(todays: Todays, condition: (today: string) => BoolExp): Bo
 export const nameContains = (text: string): BoolExp =>
   text.trim() === '' ? all : { name: containing(text) };
 
-/** When a task is due. Finished and archived tasks are never due. */
+/** Finished and archived tasks are never due. */
 export function dueOf(
   task: { readonly status: TaskStatus; readonly task_status: string; readonly deadline_date: string },
   today: string,

@@ -68,7 +68,7 @@ export interface StatusChange {
   readonly status: TaskStatus;
   /** A time when the task is finished, null when it is reopened, undefined if it stays. */
   readonly finished_at?: string | null;
-  /** Whether pending requests are cancelled, because the task is finished. */
+  /** Pending requests are cancelled, because the task is finished. */
   readonly cancelsRequests: boolean;
 }
 
@@ -92,10 +92,7 @@ export function changeStatus(
   });
 }
 
-/**
- * Which entries the menu of a task has. Edit is offered even after the time for editing; choosing it then
- * shows 'Expired Date'.
- */
+/** The menu of a task offers Edit even after the time for editing; choosing it then shows 'Expired Date'. */
 export interface TaskMenu {
   readonly archive: boolean;
   readonly restore: boolean;

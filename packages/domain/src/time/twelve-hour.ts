@@ -9,7 +9,7 @@ export const noTime: TwelveHour = { hour: '', minute: '', half: '' };
 const isWithin = (text: string, least: number, most: number): boolean =>
   /^\d{1,2}$/.test(text) && Number(text) >= least && Number(text) <= most;
 
-/** Whether the text can be typed as an hour. `0` can, because it may become `09`. */
+/** @returns True if the text can be typed as an hour. `0` can, because it may become `09`. */
 export const isTypableHour = (text: string): boolean => text === '0' || text === '' || isWithin(text, 1, 12);
 export const isTypableMinute = (text: string): boolean => text === '' || isWithin(text, 0, 59);
 

@@ -81,8 +81,8 @@ export function instantToWall(instant: Instant, zone: string): LocalDateTime {
 }
 
 /**
- * Whether this is an IANA zone. Offsets such as `+10` are not accepted, because PostgreSQL reads their sign
- * the other way round.
+ * @returns True if this is an IANA zone. Offsets such as `+10` are not accepted, because PostgreSQL reads
+ * their sign the other way round.
  */
 export function isZone(name: string): boolean {
   try {

@@ -9,7 +9,7 @@ export interface FormField {
   readonly type: FieldType;
   readonly required: boolean;
   readonly options: readonly string[];
-  /** Whether the answer is marked by comparing it. Otherwise a person marks it. */
+  /** The answer is marked by comparing it. Otherwise a person marks it. */
   readonly evaluateAnswer: boolean;
   readonly operator: FieldOperator | null;
   readonly answer: readonly string[];
@@ -70,7 +70,7 @@ function textFault({ type, options }: AskedField, text: string): AnswerFault | n
   }
 }
 
-/** Whether no question has to be marked by a person. */
+/** @returns True if no question has to be marked by a person. */
 export const isMarkedAtOnce = (fields: readonly Pick<FormField, 'evaluateAnswer'>[]): boolean =>
   fields.every(({ evaluateAnswer }) => evaluateAnswer);
 

@@ -14,7 +14,7 @@ export interface ListedEnrollment {
   readonly expires_at: string | null;
 }
 
-/** Whether the completion is valid. The nightly job may not have marked an expired one yet. */
+/** @returns True if the completion is valid. The nightly job may not have marked an expired one yet. */
 const counts = ({ status, expires_at }: ListedEnrollment, now: string): boolean =>
   status === 'COMPLETED' && (expires_at === null || expires_at > now);
 

@@ -3,9 +3,9 @@ import type { EnrollmentStatus, ItemProgress, SubmissionStatus } from './course-
 import { type Answers, answerFault, type FormField } from './mark-answers.ts';
 
 export interface EnrollmentRelation {
-  /** Whether the user is the learner. */
+  /** The user is the learner. */
   readonly mine: boolean;
-  /** Whether the user may edit this person's enrolments. */
+  /** The user may edit this person's enrolments. */
   readonly editor: boolean;
 }
 
@@ -28,7 +28,7 @@ const isOpen = (status: EnrollmentStatus): Result => {
   }
 };
 
-/** Whether the learner may open or submit the item. */
+/** @returns True if the learner may open or submit the item. */
 function mayWorkOn(
   status: EnrollmentStatus,
   { state }: Pick<ItemProgress, 'state'>,

@@ -29,12 +29,12 @@ export interface PeopleActor {
 }
 
 const isEverywhere = ({ role }: Pick<PeopleActor, 'role'>): boolean => roleOf(role).actsAs === 'client_admin';
-/** Whether the role is for the whole client. A custom role never is. */
+/** @returns True if the role is for the whole client. A custom role never is. */
 const runs = (held: WantedRole): boolean => held.custom_role_id === null && isEverywhere(held);
 
 /**
- * Whether the user works at one of the actor's clinics. Everybody is near an actor whose role is for the
- * whole client.
+ * @returns True if the user works at one of the actor's clinics. Everybody is near an actor whose role is for
+ * the whole client.
  */
 export const isNear = (actor: PeopleActor, person: Pick<PersonFacts, 'clinic_ids'>): boolean =>
   isEverywhere(actor) || person.clinic_ids.some((id) => actor.clinic_ids.includes(id));
@@ -46,7 +46,7 @@ export const ownsClient = ({ profile_status, roles: held }: Omit<PersonFacts, 'i
   profile_status !== 'INACTIVE' &&
   held.some(({ role, custom_role_id, blocked }) => role === 'client' && custom_role_id === null && !blocked);
 
-/** How many other users run the whole client, and own it. */
+/** The numbers of other users that run the whole client, and that own it. */
 export interface OtherHolders {
   readonly admins: number;
   readonly owners: number;
@@ -64,8 +64,8 @@ export const grantableRoles = (actor: Role): readonly RoleDefinition[] =>
   roles.filter(({ name }) => mayManageRole(actor, name));
 
 /**
- * Whether the actor may do this action of Users to another user: they need the grant, must work at one of the
- * user's clinics, and have no lower role.
+ * @returns True if the actor may do this action of Users to another user: they need the grant, must work at
+ * one of the user's clinics, and have no lower role.
  */
 export function mayActOn(actor: PeopleActor, person: PersonFacts, action: Action): Result {
   if (!hasGrant(actor.grants, 'Users', action) || !isNear(actor, person)) return refuse('no_permission');
@@ -199,8 +199,8 @@ export interface ReportingLine {
   readonly reported_to_user_id: string;
 }
 /**
- * Whether the actor may change who a user reports to. `lines` are all of the client's reporting lines: nobody
- * may report to somebody below them.
+ * @returns True if the actor may change who a user reports to. `lines` are all of the client's reporting
+ * lines: nobody may report to somebody below them.
  */
 export function mayReportTo(
   actor: PeopleActor,

@@ -1,4 +1,4 @@
-/** Which article explains the screens of which modules, by the article's slug. */
+/** Each article explains the screens of these modules, by the article's slug. */
 const topics: Readonly<Record<string, readonly string[]>> = {
   'your-day-at-a-glance': ['dashboard', 'clinic-admin', 'reports'],
   'adding-and-finishing-tasks': ['tasks', 'task_management'],

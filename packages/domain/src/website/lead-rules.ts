@@ -42,7 +42,7 @@ export interface LeadEditor {
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
 }
 
-/** Whether the user can read the lead. Salespeople see only their own and unassigned ones. */
+/** @returns True if the user can read the lead. Salespeople see only their own and unassigned ones. */
 export function readsLead(
   { user_id, role, grants }: LeadEditor,
   row: { readonly assigned_to_user_id: string | null },

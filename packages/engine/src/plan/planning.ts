@@ -13,7 +13,6 @@ import { always, type Condition } from './ir.ts';
 
 const namings = new WeakMap<Catalog, ReturnType<typeof typeNaming>>();
 
-/** What planning an operation needs, and what it finds out. */
 export class Planning {
   /** All tables that the statement uses, including those in filters of permissions. */
   readonly tables = new Set<string>();

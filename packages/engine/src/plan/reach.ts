@@ -21,9 +21,7 @@ export function reachRelationship(
   rule: SelectRule,
   name: string,
   planning: Planning,
-  /**
-   * Whether the relationship is in the response, where rows that are readable only by reference may appear.
-   */
+  /** The relationship is in the response, where rows that are readable only by reference may appear. */
   isShown = false,
 ): ReachedRelationship | undefined {
   const relationship = planning.relationship(table, name);

@@ -29,7 +29,7 @@ export interface ReadOperation {
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly definitions: Definitions;
-  /** How often each variable is used. */
+  /** The number of uses of each variable. */
   readonly used: ReadonlyMap<string, number>;
   readonly fragments: Fragments;
   readonly roots: readonly ReadRoot[];
@@ -40,7 +40,6 @@ export interface ReadOperation {
 }
 
 export interface ReadRoot {
-  /** The key in the response. */
   readonly key: string;
   readonly name: string;
   readonly owner: 'engine' | 'host';

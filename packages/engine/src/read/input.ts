@@ -261,8 +261,8 @@ function rowKeys(rows: readonly unknown[], type: GraphQLInputType): string[] | u
 }
 
 /**
- * Whether a field cannot be taken from the row as it is: nested rows, and enums whose value differs from
- * their name.
+ * @returns True if a field cannot be taken from the row as it is: nested rows, and enums whose value differs
+ * from their name.
  */
 function isOneByOne(type: GraphQLInputType | undefined): boolean {
   const named = type && getNamedType(type);

@@ -125,8 +125,8 @@ function shapeOf({ definitions }: DocumentNode): Shape {
 }
 
 /**
- * Whether the shape contains the whole selection. Each field may occur only once, because a second alias
- * would return it twice.
+ * @returns True if the shape contains the whole selection. Each field may occur only once, because a second
+ * alias would return it twice.
  */
 function isWithin(
   { selections }: SelectionSetNode,
@@ -245,9 +245,7 @@ class Count {
     return size;
   }
 
-  /**
-   * What decides the size of a selection: aliases do not, and of the arguments only the name of a type does.
-   */
+  /** Aliases do not change the size of a selection, and of the arguments only the name of a type does. */
   private textOf(set: SelectionSetNode): string {
     const known = this.#texts.get(set);
     if (known !== undefined) return known;

@@ -56,7 +56,7 @@ function endOfString(json: string, from: number): number {
 /** JSON.parse takes more than ten times as long for deeper nesting, which no honest request has. */
 const deepest = 10_000;
 
-/** Whether brackets are nested so deeply that the text should not be parsed. Works for any text. */
+/** @returns True if brackets are nested so deeply that the text should not be parsed. Works for any text. */
 export function isJsonTooDeep(json: string): boolean {
   if (json.length <= deepest) return false;
   let depth = 0;

@@ -132,8 +132,8 @@ async function save(run: CommandRun<unknown>, place: RoleScope, asked: Asked): P
 }
 
 /**
- * Whether somebody else saved after the caller read the access. Requests without a version are compared by
- * the ids of the rows.
+ * @returns True if somebody else saved after the caller read the access. Requests without a version are
+ * compared by the ids of the rows.
  */
 function isStale(set: RoleSet, { ids, version }: Asked, gone: readonly { readonly id: string }[]): boolean {
   if (ids.some((id) => !set.own.some((row) => row.id === id))) return true;

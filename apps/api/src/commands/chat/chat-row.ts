@@ -15,14 +15,13 @@ export interface PairRow {
   readonly id: string;
   readonly last_position: number;
   /**
-   * Whether the caller's id is the lower of the two. The row has separate columns for the lower and the
-   * higher id.
+   * The caller's id is the lower of the two. The row has separate columns for the lower and the higher id.
    */
   readonly is_low: boolean;
   readonly other_user_id: string;
   readonly read_position: number;
   readonly delivered_position: number;
-  /** Whether the other person muted this conversation. */
+  /** The other person muted this conversation. */
   readonly muted_by_other: boolean;
 }
 

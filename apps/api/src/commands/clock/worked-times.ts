@@ -6,7 +6,7 @@ interface Worked {
   readonly clocked_out_at: Date;
 }
 
-/** Whether the locked person worked another shift in this time. No minute may count twice. */
+/** @returns True if the locked person worked another shift in this time. No minute may count twice. */
 export async function isWorkedElsewhere(
   { db, client_id, user_id }: Omit<Puncher, 'record'>,
   { id, clocked_in_at, clocked_out_at }: Worked,

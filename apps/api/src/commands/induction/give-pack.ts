@@ -16,7 +16,7 @@ export interface GivePackOptions {
   /** Null if a rule gave the pack to a new starter. */
   readonly by_user_id: string | null;
   readonly due_date: string | null;
-  /** Whether a person chose the due date. */
+  /** A person chose the due date. */
   readonly isChosen: boolean;
   readonly today: string;
 }

@@ -118,7 +118,7 @@ const linesOf = ({ db, actor }: Run, { id }: StockTakeRow) => db.$queryRaw<LineR
   where i.stock_take_id = ${id}::uuid and i.client_id = ${actor.client_id}::uuid and i.counted_at is not null
   order by i.created_at, i.id`;
 
-/** Whether everybody who may approve the clinic's stock-takes took part in this one. */
+/** @returns True if everybody who may approve the clinic's stock-takes took part in this one. */
 async function isAlone(
   { db, actor }: Run,
   take: StockTakeRow,

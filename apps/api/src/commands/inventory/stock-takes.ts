@@ -72,7 +72,7 @@ export const startStockTake = defineCommand({
   },
 });
 
-/** Whether an open stock-take covers one of these locations. */
+/** @returns True if an open stock-take covers one of these locations. */
 async function overlaps({ db, actor }: Run, clinicId: string, place: string | null): Promise<boolean> {
   const [row] = await db.$queryRawUnsafe<{ found: boolean }[]>(
     `select exists (select from stock_takes t

@@ -33,7 +33,7 @@ export const leaveInput = {
     .array(z.object({ file_id: z.uuid() }))
     .max(20)
     .nullish(),
-  /** Whether the requester confirmed this request although another pending one overlaps it. */
+  /** The requester confirmed this request although another pending one overlaps it. */
   overlap_confirmed: z.boolean().nullish(),
   /** The hours that the preview showed. If the calculation now gives others, the request is refused. */
   expected: z.object({ paid_hrs: hours, unpaid_hrs: hours }).nullish(),

@@ -12,7 +12,7 @@ import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** What commands read of an order. */
+/** Commands read these columns of an order. */
 export interface OrderRow extends OrderFacts, ChatFacts {
   readonly id: string;
   readonly short_id: number;

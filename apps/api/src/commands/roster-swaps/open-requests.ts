@@ -1,6 +1,6 @@
 import type { CommandContext } from '../define.ts';
 
-/** Whether one of these locked shifts is part of an open swap request, on either side. */
+/** @returns True if one of these locked shifts is part of an open swap request, on either side. */
 export async function hasOpenRequest(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,
   shifts: readonly string[],

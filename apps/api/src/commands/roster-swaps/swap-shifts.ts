@@ -125,7 +125,7 @@ interface PlannedRow extends BreakColumns {
   readonly zone: string;
 }
 
-/** Whether the transfers break a limit of work or rest that was kept before. */
+/** @returns True if the transfers break a limit of work or rest that was kept before. */
 export async function passesLimits({ db, actor }: At, takings: readonly ShiftTransfer[]): Promise<boolean> {
   const people = takings.map(({ user_id }) => user_id);
   const moved = takings.map(({ takes }) => takes);

@@ -86,7 +86,7 @@ interface Place {
   /** Null if nothing fits between the anchor and its neighbour, because their positions are equal. */
   readonly position: string | null;
   readonly digits: number;
-  /** Whether the anchor has the status that the task moves to. */
+  /** The anchor has the status that the task moves to. */
   readonly same: boolean;
 }
 

@@ -38,7 +38,7 @@ function checkFields(row: Readonly<Record<string, unknown>>): void {
   if (!row.email) throw refused('fill_valid_details');
 }
 
-/** How many links of one kind may be emailed to a person in an hour. */
+/** The number of links of one kind that may be emailed to a person in an hour. */
 const hourly = 5;
 
 /**

@@ -58,8 +58,8 @@ async function readPerson({ db, actor }: At, id: string): Promise<PersonRow | un
 }
 
 /**
- * How many other people are admins or owners of the whole client and have activated their account and are not
- * blocked.
+ * @returns The numbers of other people who are admins or owners of the whole client, have activated their
+ * account and are not blocked.
  */
 export async function otherHolders({ db, actor }: At, userId: string): Promise<OtherHolders> {
   const [row] = await db.$queryRaw<OtherHolders[]>`

@@ -11,7 +11,7 @@ export interface RemovedItem {
   readonly item_id: string;
   readonly name: string;
   readonly item_type: string;
-  /** Whether the whole item was removed. */
+  /** The whole item was removed. */
   readonly is_removed: boolean;
   readonly questions: readonly RemovedQuestion[];
 }
