@@ -52,7 +52,8 @@ export async function look(
       if (await page.getByText('Sorry Something Went Wrong').first().isVisible())
         tell(['something went wrong']);
       const broken = await findingsOf(page, state.width === width ? 'colours' : 'all');
-      // axe also reports controls that a sticky footer covers in part; elementsThatDoNotFit measures sizes instead.
+      // axe also reports controls that a sticky footer covers in part; elementsThatDoNotFit measures sizes
+      // instead.
       tell(broken.filter((line) => !line.startsWith('target-size')));
       if (state.width !== width) tell(await elementsThatDoNotFit(page));
       if (pictures) {

@@ -117,7 +117,9 @@ const related = fc.record({
 const node = fc.oneof(conditionOn([]), conditionOn(['room_row']), related, within);
 const tree = groupOf(fc.oneof(node, groupOf(node)), 1);
 
-/** The meaning of a filter: each condition is either true or false, never unknown. */
+/**
+ * Whether a row meets a filter, of which each condition is either true or false, and never unknown as in SQL.
+ */
 function holds(node: ConditionNode, row: Row): boolean {
   switch (node.kind) {
     case 'is': {

@@ -17,7 +17,8 @@ export const client = new Client({
             { query: operation.query ?? '', variables: operation.variables as Record<string, unknown> },
             {
               next: (value) => sink.next(value as never),
-              // GraphQL errors come as a list, a lost connection as an event or an exception; urql distinguishes them.
+              // GraphQL errors come as a list, a lost connection as an event or an exception; urql
+              // distinguishes them.
               error: (cause) => sink.error(cause as Error),
               complete: () => sink.complete(),
             },

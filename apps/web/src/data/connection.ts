@@ -17,7 +17,10 @@ export const connection = {
   },
   get: () => state,
   lastOnline: () => since,
-  /** Calls the listener when the socket or the browser goes online or offline. Returns a function that unsubscribes. */
+  /**
+   * Calls the listener when the socket or the browser goes online or offline. Returns a function that
+   * unsubscribes.
+   */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     addEventListener('online', listener);

@@ -12,8 +12,8 @@ export type OrderBy = Readonly<Record<string, unknown>>;
 export type ResultOf<Document> = Document extends TypedDocumentNode<infer Result, never> ? Result : never;
 
 /**
- * A document typed with its result and variables. `pnpm gen` generates the types from its text and validates it against the API's
- * schema. The fragments that it uses are passed with it.
+ * A document typed with its result and variables. `pnpm gen` generates the types from its text and validates
+ * it against the API's schema. The fragments that it uses are passed with it.
  */
 export function graphql<const Text extends keyof Documents>(
   text: Text,
@@ -27,7 +27,10 @@ export function graphql(text: string, ...fragments: readonly DocumentNode[]) {
   return gql([text, ...fragments.map(() => '')] as never, ...fragments);
 }
 
-/** Whether a mutation inserts rows into a table directly, without a command: the engine accepts an idempotency key for these. */
+/**
+ * Whether a mutation inserts rows into a table directly, without a command: the engine accepts an idempotency
+ * key for these.
+ */
 export const insertsRows = ({ definitions }: Pick<TypedDocumentNode, 'definitions'>): boolean =>
   definitions.some(
     (definition) =>

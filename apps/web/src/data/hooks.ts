@@ -45,7 +45,10 @@ export function useQueryData<Result, V extends Variables>(
   return { data: answer.data, fetching: answer.fetching, error: answer.error, refetch };
 }
 
-/** A live query: returns the first answer at once, then each change. Parts that did not change remain the same objects. */
+/**
+ * A live query: returns the first answer at once, then each change. Parts that did not change remain the same
+ * objects.
+ */
 export function useLive<Result, V extends Variables>(
   query: TypedDocumentNode<Result, V>,
   variables: V,
@@ -92,8 +95,8 @@ export interface CommandWords<Result, V = never> {
   /** A request that takes longer is aborted and handled as one that could not be sent. */
   readonly timeoutMilliseconds?: number;
   /**
-   * For mutations that take `$idempotency_key` and can safely be delayed: without a connection they are queued, sent when it is back,
-   * and resolved then. Returns which row is changed.
+   * For mutations that take `$idempotency_key` and can safely be delayed: without a connection they are
+   * queued, sent when it is back, and resolved then. Returns which row is changed.
    */
   readonly waits?: (variables: V) => QueuedWriteLabels;
   /**
@@ -110,9 +113,10 @@ export type CommandResult<Result> =
   | { ok: false; sentence: string; error: CombinedError };
 
 /**
- * A mutation with its toasts; refusals appear in the dialog from which it was started: `const [archive, archiving] =
- * useCommand(document, {success: '…'})`. It never throws; the caller uses `running` to prevent a second call while the first runs.
- * Mutations that insert rows have an idempotency key, so that retrying after a lost response inserts them once.
+ * A mutation with its toasts; refusals appear in the dialog from which it was started: `const [archive,
+ * archiving] = useCommand(document, {success: '…'})`. It never throws; the caller uses `running` to prevent a
+ * second call while the first runs. Mutations that insert rows have an idempotency key, so that retrying
+ * after a lost response inserts them once.
  */
 export function useCommand<Result, V extends Variables>(
   mutation: TypedDocumentNode<Result, V>,

@@ -25,7 +25,10 @@ function ask(directory: string, id: string): Promise<string | null> {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The URL of a picture from its file reference (a profile image, a logo); null without one and until it is known. */
+/**
+ * The URL of a picture from its file reference (a profile image, a logo); null without one and until it is
+ * known.
+ */
 export function useImageAddress(image: unknown): string | null {
   const { url, file_id, directory } = (typeof image === 'object' && image !== null ? image : {}) as {
     readonly [name: string]: unknown;

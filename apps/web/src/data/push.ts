@@ -18,8 +18,8 @@ export async function readPush(): Promise<PushState> {
 }
 
 /**
- * Asks for permission and turns on notifications in this browser. Must be called in a click handler, because browsers ignore it
- * otherwise.
+ * Asks for permission and turns on notifications in this browser. Must be called in a click handler, because
+ * browsers ignore it otherwise.
  */
 export async function turnOnPush(): Promise<PushState> {
   const permission = await Notification.requestPermission();

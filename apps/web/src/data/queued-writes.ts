@@ -11,7 +11,10 @@ import { errorMessage } from './errors.ts';
 import { inTurn } from './in-turn.ts';
 import { toast } from './toast.ts';
 
-/** A write that was not delivered and can safely be delayed: it is resent with the same key until the server answers. */
+/**
+ * A write that was not delivered and can safely be delayed: it is resent with the same key until the server
+ * answers.
+ */
 export interface QueuedWrite {
   /** The idempotency key: however often the write is sent, it is executed once. */
   readonly key: string;
@@ -53,9 +56,10 @@ export interface QueuedWriteLabels {
 }
 
 /**
- * Sends a write with its own idempotency key. Writes of one row are sent one after another, so that the server receives them in the
- * order in which they were made. A write that cannot be delivered is queued in this browser, survives a reload, and is sent when the
- * connection is back, after those queued before it. The result is the server's answer, whenever it arrives.
+ * Sends a write with its own idempotency key. Writes of one row are sent one after another, so that the
+ * server receives them in the order in which they were made. A write that cannot be delivered is queued in
+ * this browser, survives a reload, and is sent when the connection is back, after those queued before it. The
+ * result is the server's answer, whenever it arrives.
  */
 export async function sendOrWait<Result, Variables extends Record<string, unknown>>(
   client: Client,
@@ -95,8 +99,8 @@ async function sendOrKeep(
 }
 
 /**
- * Loads the writes that this person has queued in this browser, and sends them when there is a connection. Returns a function that
- * stops this.
+ * Loads the writes that this person has queued in this browser, and sends them when there is a connection.
+ * Returns a function that stops this.
  */
 export function startQueuedWrites(client: Client, userId: string): () => void {
   owner = { client, userId };
@@ -166,8 +170,8 @@ const send = (
 ): Promise<OperationResult> => client.mutation(text, { ...variables, idempotency_key: key }).toPromise();
 
 /**
- * Sends a queued write with its additional values. If its first request was executed and only the response was lost, the
- * idempotency key returns the answer to that request.
+ * Sends a queued write with its additional values. If its first request was executed and only the response
+ * was lost, the idempotency key returns the answer to that request.
  */
 async function sendLate(client: Client, write: QueuedWrite): Promise<OperationResult> {
   if (!write.late) return send(client, write);
@@ -177,8 +181,8 @@ async function sendLate(client: Client, write: QueuedWrite): Promise<OperationRe
 }
 
 /**
- * Whether no response arrived, or only one from a proxy. A signed-out user's writes also count, because they stay queued until the
- * user returns.
+ * Whether no response arrived, or only one from a proxy. A signed-out user's writes also count, because they
+ * stay queued until the user returns.
  */
 export function isLost(error: CombinedError | undefined): boolean {
   if (!error) return false;

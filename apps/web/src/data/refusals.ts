@@ -27,14 +27,14 @@ export function takeRefusals(dialog: Dialog): () => void {
 }
 
 /**
- * Returns where to show the refusal of the action that is starting: in the dialog where it was started while that is open, otherwise
- * as a toast. Clears the dialog's message of an earlier attempt.
+ * Returns where to show the refusal of the action that is starting: in the dialog where it was started while
+ * that is open, otherwise as a toast. Clears the dialog's message of an earlier attempt.
  */
 export function refusalPlace(): (refusal: Refusal, duration?: number) => void {
   const { activeElement } = document;
   const top = open.at(-1);
-  // An element with focus outside, such as Undo on a toast, does not belong to the dialog. A disabled button moves the focus to the
-  // body.
+  // An element with focus outside, such as Undo on a toast, does not belong to the dialog. A disabled button
+  // moves the focus to the body.
   const dialog = activeElement === document.body || top?.element()?.contains(activeElement) ? top : undefined;
   dialog?.say(null);
   return (refusal, duration) => {

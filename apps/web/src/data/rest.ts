@@ -18,7 +18,10 @@ interface RestFailure {
   retry_after?: number;
 }
 
-/** Calls `/api/v1/<path>` with cookies; `within` is the timeout in milliseconds. Throws RestError with the server's message. */
+/**
+ * Calls `/api/v1/<path>` with cookies; `within` is the timeout in milliseconds. Throws RestError with the
+ * server's message.
+ */
 export async function rest<Answer>(
   path: string,
   {

@@ -20,8 +20,9 @@ export const manyOperation = (command: string) =>
 const batchSize = 50;
 
 /**
- * Runs a command for many rows by its field `<name>_many`, in batches. Returns for each row the message of its refusal, or null when
- * it succeeded; when a whole request fails, each of its rows gets that error's message or `otherwise`.
+ * Runs a command for many rows by its field `<name>_many`, in batches. Returns for each row the message of
+ * its refusal, or null when it succeeded; when a whole request fails, each of its rows gets that error's
+ * message or `otherwise`.
  */
 export async function runMany(
   client: Client,

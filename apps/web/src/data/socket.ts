@@ -3,14 +3,20 @@ import { connection } from './connection.ts';
 import { accessToken, markTokenRefused, refresh } from './token.ts';
 
 const maxPauseMs = 15_000;
-/** A token is renewed when it has a minute left, so one of the three pings before it expires carries the new one. */
+/**
+ * A token is renewed when it has a minute left, so one of the three pings before it expires carries the new
+ * one.
+ */
 const keepAlive = 20_000;
 /** Close codes that mean that the token or the session is no longer valid. */
 const unauthorised = new Set([4401, 4403]);
 
 const meListeners = new Set<() => void>();
 
-/** Calls the listener when the server reports that the session's rights have changed, or that its clock was set. */
+/**
+ * Calls the listener when the server reports that the session's rights have changed, or that its clock was
+ * set.
+ */
 export function onMeChanged(listener: () => void): void {
   meListeners.add(listener);
 }

@@ -5,8 +5,9 @@ const isFields = (value: unknown): value is Fields =>
 const idOf = (value: unknown) => (isFields(value) && typeof value.id === 'string' ? value.id : undefined);
 
 /**
- * Returns the newer of two JSON values, reusing the older one's object for every equal part, so that unchanged parts are not rendered
- * again. Rows of a list are matched by `id`, so that moved rows are reused too.
+ * Returns the newer of two JSON values, reusing the older one's object for every equal part, so that
+ * unchanged parts are not rendered again. Rows of a list are matched by `id`, so that moved rows are reused
+ * too.
  */
 export function shareStructure<T>(older: unknown, newer: T): T;
 export function shareStructure(older: unknown, newer: unknown): unknown {

@@ -15,7 +15,10 @@ function show(message: string, color: string, duration: number): void {
   });
 }
 
-/** Toasts, top centre; shown for 2 s unless a longer time is given (milliseconds). Not used for results that are visible anyway. */
+/**
+ * Toasts, top centre; shown for 2 s unless a longer time is given (milliseconds). Not used for results that
+ * are visible anyway.
+ */
 export const toast = {
   success: (message: string, duration = standard) => show(message, 'green', duration),
   error: (message: string, duration = standard) => show(message, 'red', duration),

@@ -41,8 +41,8 @@ channel.onmessage = (event: MessageEvent<Message>) => {
 };
 
 /**
- * Marks that this browser may have a refresh cookie, which scripts cannot see. It is not secret and gives no access: without it, a
- * first visit would request a refresh that can only be refused.
+ * Marks that this browser may have a refresh cookie, which scripts cannot see. It is not secret and gives no
+ * access: without it, a first visit would request a refresh that can only be refused.
  */
 const marker = 'operatory.signed-in';
 export const maySignInByCookie = (): boolean => localStorage.getItem(marker) !== null;

@@ -9,7 +9,10 @@ const countOf = (table: string) =>
     `subscription count($where: ${table}_bool_exp!) { ${table}_aggregate(where: $where) { aggregate { count } } }`,
   );
 
-/** Live number of rows of a table that match a condition; undefined until known, null when it cannot be determined now. */
+/**
+ * Live number of rows of a table that match a condition; undefined until known, null when it cannot be
+ * determined now.
+ */
 export function useCount(
   table: string,
   where: BoolExp,

@@ -3,7 +3,10 @@ import type { MatrixCell } from '@operatory/domain';
 import { IconLock, IconLockOff } from '@tabler/icons-react';
 import classes from './role-matrix.module.css';
 
-/** One action of one row: a checkbox, a lock when it cannot be ticked, or nothing when there is no such action. */
+/**
+ * One action of one row: a checkbox, a lock when it cannot be ticked, or nothing when there is no such
+ * action.
+ */
 export function MatrixBox({
   cell: { ticked, mixed, disabled, state },
   label,

@@ -59,8 +59,8 @@ export function choiceOf(groups: readonly RoleGroup[], value: string | undefined
 }
 
 /**
- * Whether a role may have different access per clinic: roles that apply at clinics may, but not admins of the whole client or roles of
- * a single clinic.
+ * Whether a role may have different access per clinic: roles that apply at clinics may, but not admins of the
+ * whole client or roles of a single clinic.
  */
 export const mayDifferByClinic = ({ role, custom }: RoleChoice): boolean =>
   custom ? custom.clinic === null : ['clinic_admin', 'client_employee'].includes(roleOf(role).name);

@@ -16,7 +16,8 @@ it('follows the newest version without unsaved changes', () => {
 it('keeps the version under unsaved changes, and reports a newer one only if it differs', () => {
   expect(compareReadings(second, first, unsaved)).toBe('newer');
   expect(compareReadings(reading(1), first, unsaved)).toBe('same');
-  // The access at a clinic also depends on the rows for all clinics, whose changes do not increase the clinic's version.
+  // The access at a clinic also depends on the rows for all clinics, whose changes do not increase the
+  // clinic's version.
   expect(compareReadings(reading(1, 'EDIT'), first, unsaved)).toBe('newer');
 });
 

@@ -4,7 +4,10 @@ interface Versioned {
   readonly version: number | string;
 }
 
-/** Compares the newest reading with the edited one; `left` is the version that the user's own save has replaced. */
+/**
+ * Compares the newest reading with the edited one; `left` is the version that the user's own save has
+ * replaced.
+ */
 export function compareReadings<Read extends Versioned>(
   latest: Read | null,
   taken: Read | null,
@@ -19,8 +22,8 @@ export function compareReadings<Read extends Versioned>(
 }
 
 /**
- * The version being edited: the newest one, or while there are unsaved changes the one on which they are based, until the user accepts
- * the newer one.
+ * The version being edited: the newest one, or while there are unsaved changes the one on which they are
+ * based, until the user accepts the newer one.
  */
 export function useEditedVersion<Read extends Versioned>(
   latest: Read | null,

@@ -37,7 +37,10 @@ function actionLabel(action: Action): string {
   return action.charAt(0) + action.slice(1).toLowerCase();
 }
 
-/** One person's rights, each with its reason; users with the right to do so can grant more or less than the role. */
+/**
+ * One person's rights, each with its reason; users with the right to do so can grant more or less than the
+ * role.
+ */
 export function UserAccess({ userId }: { userId: string }) {
   const access = useUserAccess(userId);
   const { read, error, missing } = access;

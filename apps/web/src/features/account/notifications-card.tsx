@@ -15,7 +15,9 @@ import { usePreference } from '#session/preferences.ts';
 import classes from './notifications.module.css';
 import { PushSwitch } from './push-switch.tsx';
 
-/** Sets which notifications the user gets by which channel, and when they are held back. Saved on each change. */
+/**
+ * Sets which notifications the user gets by which channel, and when they are held back. Saved on each change.
+ */
 export function NotificationsCard() {
   const [wish, keepWish] = usePreference('notices');
   const [kept, keepHours] = usePreference('quiet_hours');

@@ -24,7 +24,10 @@ const lines = graphql(`
   }
 `);
 
-/** All matching lines, each once. Lines written during the export are left out, because they would shift the pages. */
+/**
+ * All matching lines, each once. Lines written during the export are left out, because they would shift the
+ * pages.
+ */
 export async function allLines(
   ask: (page: Page) => Promise<readonly AuditRow[]>,
   where: BoolExp,
@@ -42,7 +45,10 @@ export async function allLines(
   return all;
 }
 
-/** Downloads the matching lines as the screen shows them: names instead of ids, labels instead of values, no encrypted value. */
+/**
+ * Downloads the matching lines as the screen shows them: names instead of ids, labels instead of values, no
+ * encrypted value.
+ */
 export const downloadAudit = (
   where: BoolExp,
   order: Page['order'],

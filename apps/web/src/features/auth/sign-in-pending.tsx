@@ -1,6 +1,9 @@
 import classes from './sign-in-pending.module.css';
 
-/** Shown until the server has returned the organisation. Plain elements, because it is in the first script of every page. */
+/**
+ * Shown until the server has returned the organisation. Plain elements, because it is in the first script of
+ * every page.
+ */
 export const SignInPending = () => (
   <div className={classes.frame}>
     <div className={classes.column} role="status" aria-label="Loading">

@@ -88,7 +88,10 @@ export function VerifyPage({
 
 type Frame = Pick<ComponentProps<typeof SignedOutPage>, 'brand' | 'logo'>;
 
-/** The page of an emailed link once it is known to be valid; a used or expired link is reported before anybody types. */
+/**
+ * The page of an emailed link once it is known to be valid; a used or expired link is reported before anybody
+ * types.
+ */
 function LivingLink({
   kind,
   linkKey,

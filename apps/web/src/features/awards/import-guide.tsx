@@ -38,7 +38,10 @@ const rowOf = (record: Readonly<Record<string, unknown>>): PayGuideRow & { reado
   effective_from: String(record.effective_from),
 });
 
-/** Imports a pay guide from a file. It is checked like every import, and its changes are shown before they are saved. */
+/**
+ * Imports a pay guide from a file. It is checked like every import, and its changes are shown before they are
+ * saved.
+ */
 export default function ImportGuide({
   levels,
   onClose,

@@ -16,7 +16,10 @@ import { RateHistory } from './rate-history.tsx';
 
 const module = 'employee-awards';
 
-/** An award level: the staff it applies to, the pay for each kind of day, and the rates of the chosen pay point. */
+/**
+ * An award level: the staff it applies to, the pay for each kind of day, and the rates of the chosen pay
+ * point.
+ */
 export function LevelDetail({
   level,
   point,

@@ -12,7 +12,8 @@ import classes from './awards.module.css';
 import { GuidePreview } from './guide-preview.tsx';
 
 /**
- * Copies lines of the platform's pay guide to the client's own levels: the user chooses lines, sees what they change, and saves.
+ * Copies lines of the platform's pay guide to the client's own levels: the user chooses lines, sees what they
+ * change, and saves.
  */
 export default function TakeOver({
   levels,

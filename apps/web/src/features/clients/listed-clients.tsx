@@ -30,7 +30,10 @@ interface Listed {
 
 const ListedClients = createContext<Listed>({ plans: new Map(), seats: new Map(), ask: () => undefined });
 
-/** Reads the plans and seats of all visible clients at once, because no relationship leads from a client to them. */
+/**
+ * Reads the plans and seats of all visible clients at once, because no relationship leads from a client to
+ * them.
+ */
 export function ListedClientsProvider({ children }: { children: ReactNode }) {
   const [ids, setIds] = useState<readonly string[]>([]);
   const wanted = useRef(new Set<string>());

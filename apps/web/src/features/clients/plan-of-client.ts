@@ -17,7 +17,10 @@ export const endsSoon = ({ plan_status, expire_at }: PlanOfClient, from: Date): 
   !dayjs(expire_at).isBefore(from) &&
   !dayjs(expire_at).isAfter(dayjs(from).add(30, 'day'));
 
-/** The monthly revenue from a running plan; null if the plan is not running, or the viewer may not see its price. */
+/**
+ * The monthly revenue from a running plan; null if the plan is not running, or the viewer may not see its
+ * price.
+ */
 export const revenueOf = ({ plan_status, plan_type, total_amount }: PlanOfClient): string | null =>
   total_amount === undefined || plan_status !== 'ACTIVE'
     ? null

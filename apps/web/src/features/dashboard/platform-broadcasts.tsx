@@ -14,7 +14,6 @@ const liveStopped = graphql(`
   }
 `);
 
-/** Broadcasts that failed, or wait for somebody to decide. */
 export function PlatformBroadcasts() {
   const answer = useLive(liveStopped, {});
   const rows = answer.data?.website_cms_broadcasts ?? [];

@@ -83,8 +83,8 @@ export interface Day {
 }
 
 /**
- * Live data of a clinic's day: the trays with their items (including items removed since, if they were counted that day), the day's
- * count, its reports, and all reports still open, from any day.
+ * Live data of a clinic's day: the trays with their items (including items removed since, if they were
+ * counted that day), the day's count, its reports, and all reports still open, from any day.
  */
 export function useDay(clinic: string, date: string) {
   const trays = useLive(liveTrays, { clinic, date });

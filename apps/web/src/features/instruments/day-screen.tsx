@@ -25,7 +25,10 @@ const trail = (last: string) => [
   { label: last },
 ];
 
-/** The instruments of a clinic on one day: expected and counted quantities by tray, and missing or broken instruments. */
+/**
+ * The instruments of a clinic on one day: expected and counted quantities by tray, and missing or broken
+ * instruments.
+ */
 export function InstrumentDayScreen({ date }: { date: string | undefined }) {
   const { clinic, clinics } = useClinic();
   if (clinic) return <OfClinic key={clinic.id} clinic={clinic} date={date} />;

@@ -1,6 +1,8 @@
 import type { DayCount, Tray } from './day-data.ts';
 
-/** The trays of a day: counted items with the quantity expected then, and active items that were not counted. */
+/**
+ * The trays of a day: counted items with the quantity expected then, and active items that were not counted.
+ */
 export function traysOfDay(trays: readonly Tray[], count: DayCount | undefined): readonly Tray[] {
   const lines = new Map(
     (count?.instrument_count_lines ?? []).map((line) => [line.instrument_count_item_id, line]),

@@ -26,7 +26,10 @@ const newLot = (): ReceivedLot => ({
   scan: '',
 });
 
-/** Receives several lots of a product that arrived together without an order, each with its own expiry and number. */
+/**
+ * Receives several lots of a product that arrived together without an order, each with its own expiry and
+ * number.
+ */
 export function ReceiveDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const can = useCan();
   const thisYear = Number(useToday(product.clinic_id).slice(0, 4));

@@ -4,7 +4,10 @@ import { graphql } from '#data/graphql.ts';
 import type { Me } from '#session/me.ts';
 import type { AvatarUser } from '#ui/user-avatar.tsx';
 
-/** News that the user must read and has not confirmed yet. Authors and managers who are not in the audience need not confirm. */
+/**
+ * News that the user must read and has not confirmed yet. Authors and managers who are not in the audience
+ * need not confirm.
+ */
 export function pendingNews({ user, role }: Pick<Me, 'user' | 'role'>): BoolExp {
   const mine = eq('user_id', user.id);
   return and(

@@ -11,8 +11,8 @@ const liveLow = graphql(
 );
 
 /**
- * The live number of low-stock products at the chosen clinic, or at all clinics if none is chosen. Undefined while loading, and for
- * users who may not see products.
+ * The live number of low-stock products at the chosen clinic, or at all clinics if none is chosen. Undefined
+ * while loading, and for users who may not see products.
  */
 export function useLowCount(): number | undefined {
   const seen = useCan()('clinic-im-products');

@@ -161,8 +161,8 @@ export function ImportRows({
 }
 
 /**
- * Whether records have a list of clinics, as people do, and so need at least one. Other records without a clinic
- * are for all clinics.
+ * Whether records have a list of clinics, as people do, and so need at least one. Other records without a
+ * clinic are for all clinics.
  */
 const isOneOfMany = ({ field }: FormField): boolean => field.kind === 'reference' && field.many === true;
 

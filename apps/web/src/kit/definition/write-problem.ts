@@ -6,7 +6,7 @@ import type { FormField } from './list-definition.ts';
 
 /** Why a record was not saved, for the user. */
 export interface WriteProblem {
-  /** The field that caused it; null if it is not about one field. */
+  /** The field that caused the problem; null if the problem is not about one field. */
   readonly field: string | null;
   readonly sentence: string;
 }

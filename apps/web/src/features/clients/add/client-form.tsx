@@ -26,7 +26,8 @@ const empty: ClientDraft = {
 };
 
 /**
- * The form for a new client: organisation, sub-domain, plan and first admin. The typed values stay when the server refuses them.
+ * The form for a new client: organisation, sub-domain, plan and first admin. The typed values stay when the
+ * server refuses them.
  */
 export function ClientForm({
   begin = empty,

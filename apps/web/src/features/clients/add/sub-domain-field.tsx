@@ -9,7 +9,9 @@ const checkSubDomain = graphql(`
   query checkSubDomain($name: String!) { check_sub_domain(sub_domain: $name) { sub_domain available message } }
 `);
 
-/** Returns the problem of a sub-domain, checked here and then by the server; undefined until it has answered. */
+/**
+ * Returns the problem of a sub-domain, checked here and then by the server; undefined until it has answered.
+ */
 export function useSubDomainCheck(
   typed: string,
 ): { readonly ok: boolean; readonly message: string } | undefined {

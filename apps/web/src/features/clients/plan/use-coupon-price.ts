@@ -3,7 +3,9 @@ import { useQueryData } from '#data/hooks.ts';
 import type { ChosenPlan } from './plan-choice.tsx';
 import { validateCoupon } from './plan-commands.ts';
 
-/** The price of a package with the typed coupon; undefined until a plan is chosen and the server has answered. */
+/**
+ * The price of a package with the typed coupon; undefined until a plan is chosen and the server has answered.
+ */
 export function useCouponPrice(plan: ChosenPlan) {
   const [asked] = useDebouncedValue(plan, 300);
   const { package_id, team_id, coupon_code } = asked;

@@ -8,7 +8,10 @@ import { useOverview } from './use-overview.ts';
 
 const heads = ['Role', 'Active', 'Invited', 'Blocked'];
 
-/** The number of a client's users in each role, and its seats. The platform's staff cannot see the people themselves. */
+/**
+ * The number of a client's users in each role, and its seats. The platform's staff cannot see the people
+ * themselves.
+ */
 export function UsersTab({ client }: { client: ClientHead }) {
   const answer = useOverview(client.id);
   const overview = answer.data?.client_overview;

@@ -103,7 +103,10 @@ const Where = ({ shift, zone }: { shift: MyShift; zone: string }) => (
   <>{[', ', [shift.clinic_name, zoneNote(shift.zone, zone)].filter(Boolean).join(', ')].join('')}</>
 );
 
-/** The time since `from`. It counts seconds; its accessible name has no seconds, so that it is not announced every second. */
+/**
+ * The time since `from`. It counts seconds; its accessible name has no seconds, so that it is not announced
+ * every second.
+ */
 function Running({ from, now }: { from: Date; now: Date }) {
   const seconds = Math.max(0, Math.floor((now.getTime() - from.getTime()) / 1_000));
   const part = (value: number) => String(value).padStart(2, '0');

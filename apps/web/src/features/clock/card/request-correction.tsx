@@ -13,7 +13,9 @@ const AskChangeDialog = lazyWithRetry(async () => ({
 /** How long after its end, in milliseconds, a shift can still be corrected here as the last one. */
 const recent = 16 * 3_600_000;
 
-/** Requests a correction of clock times: for a shift without a clock-out, the current shift, or the last one. */
+/**
+ * Requests a correction of clock times: for a shift without a clock-out, the current shift, or the last one.
+ */
 export function RequestCorrection({
   shifts,
   now,

@@ -35,7 +35,8 @@ export const initialChange = (shift: ShiftToChange, now: Date): FieldValues => (
 });
 
 /**
- * The fields of a change request: clock times only for a shift that has begun, planned times only for one that was not worked yet.
+ * The fields of a change request: clock times only for a shift that has begun, planned times only for one
+ * that was not worked yet.
  */
 export function changeFieldsOf(shift: ShiftToChange, now: Date) {
   const isBegun = shift.clocked_in_at !== null || new Date(shift.starts_at) <= now;

@@ -6,7 +6,10 @@ import classes from './kiosk.module.css';
 import type { KioskQueue } from './kiosk-queue.ts';
 import { actionVerbs } from './kiosk-words.ts';
 
-/** Shows whether there is a connection, how many punches are queued, and refused punches until somebody has read them. */
+/**
+ * Shows whether there is a connection, how many punches are queued, and refused punches until somebody has
+ * read them.
+ */
 export const KioskWaiting = ({
   isReached,
   queue: { waiting, refused },

@@ -19,8 +19,8 @@ const active = eq('status', 'ACTIVE');
 const many = { many: true } as const;
 
 /**
- * The fields of a pack: its contents and its audience. Only users who reach every clinic (`reach` null) may leave the clinics
- * empty.
+ * The fields of a pack: its contents and its audience. Only users who reach every clinic (`reach` null) may
+ * leave the clinics empty.
  */
 export const packFieldsFor = (reach: readonly string[] | null): readonly FormField[] => [
   { name: 'name', field: nameText() },

@@ -62,7 +62,10 @@ function lineOf(line: TakeLine, waiting: RecordVariables['lines'][0] | undefined
   };
 }
 
-/** The lines that match a scanned code: a lot's own code takes precedence over its product's; uncounted lines come first. */
+/**
+ * The lines that match a scanned code: a lot's own code takes precedence over its product's; uncounted lines
+ * come first.
+ */
 export function linesByCode(lines: readonly CountLine[], code: string): readonly CountLine[] {
   const lots = lines.filter(({ lotCode }) => lotCode === code);
   const found = lots.length > 0 ? lots : lines.filter(({ codes }) => codes.includes(code));

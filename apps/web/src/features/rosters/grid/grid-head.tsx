@@ -63,7 +63,6 @@ function dayNote(day: GridLook['days'][number], totals: DayTotals | undefined): 
   return `${totals?.people ?? 0} on${open}`;
 }
 
-/** The hours and costs of each day and of all days. */
 export const GridFoot = memo(function GridFoot({
   look,
   totals,

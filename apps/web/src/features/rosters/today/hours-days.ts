@@ -27,7 +27,7 @@ export interface HoursDay {
 const isPlanned = ({ roster_shift_type }: WeekShift): boolean =>
   roster_shift_type !== 'UNROSTERED' && roster_shift_type !== 'ON_CALL';
 
-/** The seven days of the week that contains a date. */
+/** The hours and costs of each day of the week that contains a date. */
 export function hoursDays(week: Week, lines: readonly WorkedLine[], date: string): readonly HoursDay[] {
   const days = Array.from({ length: 7 }, (_, index) => addDays(weekOf(date), index));
   let [plannedSoFar, workedSoFar] = [0, 0];

@@ -91,8 +91,8 @@ export function Board({
     setSaid(`${name} dropped in ${placeOf(columns, current.id)}.`);
     if (current.by === 'keys') {
       await kept;
-      // The card that was rendered again has lost the focus. If the user has already moved it elsewhere, it
-      // stays there.
+      // The card that was rendered again has lost the focus, and gets it back unless the user has already
+      // focused something else.
       if (document.activeElement === document.body) document.getElementById(`task-${current.id}`)?.focus();
     }
   }
