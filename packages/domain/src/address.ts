@@ -52,7 +52,7 @@ export type Address = { readonly [Part in keyof typeof addressFields]?: string }
 export const addressProblems = (address: Address): Record<string, string> =>
   validateAll(addressFields, Object.keys(addressFields), address);
 
-/** The lines of an envelope, such as `15 Church Street`, `Parramatta NSW 2150`. */
+/** @returns The lines of an envelope, such as `15 Church Street`, `Parramatta NSW 2150`. */
 export function addressLines(address: Address | null): readonly string[] {
   const { line_1, line_2, suburb, city, state, pincode } = address ?? {};
   const short = states.find(({ value }) => value === state)?.short ?? state;

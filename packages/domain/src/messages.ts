@@ -194,6 +194,6 @@ export const messages = {
 
 export type MessageCode = keyof typeof messages;
 
-/** The text of a code with its `{placeholders}` filled in. */
+/** @returns The text of a code with its `{placeholders}` filled in. */
 export const messageOf = (code: MessageCode, words: Readonly<Record<string, string>> = {}): string =>
   messages[code].replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);

@@ -308,6 +308,6 @@ export function permissionsOf(
   return Object.fromEntries([...roleNames, supplierRole].map((role) => [role, tablesOf(role)]));
 }
 
-/** The tables of which a session may read any row. */
+/** @returns The tables of which a session may read any row. */
 export const readableTables = (role: string, holds: (grant: Grant) => boolean): readonly string[] =>
   register.filter(({ permissions }) => selectRuleOf(permissions[role], holds)).map(({ table }) => table);

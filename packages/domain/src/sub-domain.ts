@@ -21,7 +21,7 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '');
 
-/** The client's sub-domain of a host; '' for the base host, other hosts and reserved names. */
+/** @returns The client's sub-domain of a host; '' for the base host, other hosts and reserved names. */
 export function subDomainOf(host: string, baseHost: string): string {
   const name = nameOf(host);
   const ending = `.${baseHost.toLowerCase()}`;

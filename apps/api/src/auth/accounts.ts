@@ -26,8 +26,8 @@ const columns = `u.id, u.email, u.display_name, k.password_hash,
 const one = (rows: readonly Account[]): Account | null => (rows.length === 1 ? (rows[0] ?? null) : null);
 
 /**
- * The key by which a typed login is found and its failures are counted: an email in lower case, or the last
- * nine digits of a phone number, which are the same for 0412…, +61 412… and 61412….
+ * @returns The key by which a typed login is found and its failures are counted: an email in lower case, or
+ * the last nine digits of a phone number, which are the same for 0412…, +61 412… and 61412….
  */
 export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'none'; readonly key: string } {
   const login = typed.trim().toLowerCase();
@@ -43,8 +43,8 @@ export function loginKey(typed: string): { readonly kind: 'email' | 'phone' | 'n
 const maxAccountsPerPhone = 4;
 
 /**
- * The accounts with this email or phone number. Several may share a phone number, so that nobody can lock out
- * a colleague by saving that colleague's number as their own; the password decides who signs in.
+ * @returns The accounts with this email or phone number. Several may share a phone number, so that nobody can
+ * lock out a colleague by saving that colleague's number as their own; the password decides who signs in.
  */
 export async function accountsByLogin(sql: Sql, typed: string): Promise<readonly Account[]> {
   const { kind, key } = loginKey(typed);

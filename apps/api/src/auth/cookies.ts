@@ -34,8 +34,8 @@ function cookieName(env: Env, request: FastifyRequest, of: CookieOf): string {
 }
 
 /**
- * The value of the cookie; null if it is missing. Two cookies of one name count as missing, because somebody
- * may have planted one of them.
+ * @returns The value of the cookie; null if it is missing. Two cookies of one name count as missing, because
+ * somebody may have planted one of them.
  */
 export function readCookie(env: Env, request: FastifyRequest, of: CookieOf): string | null {
   const name = cookieName(env, request, of);

@@ -9,13 +9,15 @@ export const subDomainOf = (env: Pick<Env, 'BASE_HOST'>, host: string | undefine
 /** fastify reads a proxy's header only if the proxy is configured (`trustProxy`). */
 export const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https';
 
-/** The tenant's origin, such as `https://sub.example:4000`, from the same Host header as the tenant. */
+/**
+ * @returns The tenant's origin, such as `https://sub.example:4000`, from the same Host header as the tenant.
+ */
 export const originOf = (request: FastifyRequest): string =>
   `${request.protocol}://${request.headers.host ?? ''}`;
 
 /**
- * The origin of emailed links. In production, it does not come from the request, whose sender could choose a
- * port.
+ * @returns The origin of emailed links. In production, it does not come from the request, whose sender could
+ * choose a port.
  */
 export const mailOrigin = (env: Env, request: FastifyRequest, subDomain: string): string =>
   env.production ? `https://${subDomain}.${env.BASE_HOST}` : originOf(request);

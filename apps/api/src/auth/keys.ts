@@ -58,8 +58,8 @@ export async function revokeKeys(sql: Sql, userId: string, kind: KeyKind | null 
 }
 
 /**
- * The user of a valid key, without using the key up. Null if it was used, has expired, or is unknown to this
- * client.
+ * @returns The user of a valid key, without using the key up. Null if it was used, has expired, or is unknown
+ * to this client.
  */
 export async function findKey(sql: Sql, kind: KeyKind, key: string): Promise<string | null> {
   const rows = await sql<{ user_id: string }>(

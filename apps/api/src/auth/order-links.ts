@@ -33,14 +33,15 @@ const drawn = (
     .digest();
 
 /**
- * The secret of a link, 128 bits. It is calculated with the server's key instead of being stored, so that an
- * email that is sent again contains the same link.
+ * @returns The secret of a link, 128 bits. It is calculated with the server's key instead of being stored, so
+ * that an email that is sent again contains the same link.
  */
 export const linkSecret = (secrets: Pick<Secrets, 'url_key'>, clientId: string, linkId: string): string =>
   drawn(secrets, 'order-link', clientId, linkId).subarray(0, 16).toString('base64url');
 
 /**
- * The link's passcode, calculated like its secret. 32 letters divide 256 evenly, so all are equally likely.
+ * @returns The link's passcode, calculated like its secret. 32 letters divide 256 evenly, so all are equally
+ * likely.
  */
 export const linkPasscode = (secrets: Pick<Secrets, 'url_key'>, clientId: string, linkId: string): string =>
   Array.from(

@@ -64,9 +64,9 @@ const myAccessText = `${accessSql}
   where r.name = $1 and d.user_custom_role_id is not distinct from $2 order by (d.client_id = $3) desc`;
 
 /**
- * The person of an active session, with their rights. Null if the session has ended, all role links are
- * blocked, the platform closed the client, or its plan has ended and this role cannot renew it. `now` is the
- * product's time.
+ * @returns The person of an active session, with their rights. Null if the session has ended, all role links
+ * are blocked, the platform closed the client, or its plan has ended and this role cannot renew it. `now` is
+ * the product's time.
  */
 export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promise<Person | null> {
   const [row] = await sql<PersonRow>(personText, [sessionId, now]);
@@ -113,8 +113,8 @@ export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promis
 }
 
 /**
- * The role link of the session: the one it was switched to, otherwise the one with the highest role. Sorting
- * by ids makes the choice between equal ranks stable.
+ * @returns The role link of the session: the one it was switched to, otherwise the one with the highest role.
+ * Sorting by ids makes the choice between equal ranks stable.
  */
 function strongest<Link extends RoleLink & MyLink>(links: readonly Link[]): Link | null {
   const order = (link: Link) =>

@@ -17,15 +17,15 @@ export interface Tenant {
 
 const publicFile = z.object({ file_id: z.uuid(), isPublic: z.literal(true) });
 
-/** The file id of a client's logo; null if it has none, or the file is not public. */
+/** @returns The file id of a client's logo; null if it has none, or the file is not public. */
 export function logoFile(tenant: Pick<Tenant, 'logo_image'>): string | null {
   const parsed = publicFile.safeParse(tenant.logo_image);
   return parsed.success ? parsed.data.file_id : null;
 }
 
 /**
- * The logo's public URL, which works on every sub-domain. It changes with the picture, so browsers may cache
- * it.
+ * @returns The logo's public URL, which works on every sub-domain. It changes with the picture, so browsers
+ * may cache it.
  */
 export function logoAddress(tenant: Pick<Tenant, 'logo_image' | 'sub_domain'>): { url: string } | null {
   const file = logoFile(tenant);
@@ -48,8 +48,8 @@ export async function bannerAddresses(
 }
 
 /**
- * The client of a sub-domain, read by the only function of the database that sees clients without a tenant. A
- * closed client is treated as missing.
+ * @returns The client of a sub-domain, read by the only function of the database that sees clients without a
+ * tenant. A closed client is treated as missing.
  */
 export async function findTenant(
   context: Pick<AppContext, 'pools'>,
@@ -74,8 +74,8 @@ export async function findByName(context: Pick<AppContext, 'pools'>, typed: stri
 }
 
 /**
- * The tenant of the request's Host header. A body that names another sub-domain gets the error of an unknown
- * one.
+ * @returns The tenant of the request's Host header. A body that names another sub-domain gets the error of an
+ * unknown one.
  */
 export async function tenantOf(
   context: Pick<AppContext, 'pools' | 'env'>,

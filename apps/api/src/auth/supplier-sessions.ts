@@ -44,8 +44,8 @@ const supplierText = `
   where s.id = $1 and s.ended_at is null and s.expires_at > now()`;
 
 /**
- * The supplier of an active session, who may see one order and has no account. Null if the session or link
- * has ended, the order was cancelled, or the client is closed. `now` is the product's time.
+ * @returns The supplier of an active session, who may see one order and has no account. Null if the session
+ * or link has ended, the order was cancelled, or the client is closed. `now` is the product's time.
  */
 export async function loadSupplier(sql: Sql, sessionId: string, now: Date): Promise<Person | null> {
   const [row] = await sql<SupplierRow>(supplierText, [sessionId, now]);

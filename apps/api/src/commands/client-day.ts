@@ -4,7 +4,7 @@ import type { CommandContext } from './define.ts';
 
 type At = Pick<CommandContext, 'db' | 'now'> & { readonly actor: Pick<SignedIn, 'client_id'> };
 
-/** The client's current date and zone, for records that belong to no clinic. */
+/** @returns The client's current date and zone, for records that belong to no clinic. */
 export async function clientDay({
   db,
   actor,

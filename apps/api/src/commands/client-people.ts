@@ -3,7 +3,7 @@ import type { CommandContext } from './define.ts';
 
 export type People = ReadonlyMap<string, ClientGrantee>;
 
-/** The client's people who can sign in, read once for all rows of a call. */
+/** @returns The client's people who can sign in, read once for all rows of a call. */
 export const activePeople = ({
   db,
   actor,

@@ -82,8 +82,8 @@ export async function transact<Answer>(
 }
 
 /**
- * The stored answer of an earlier call with this key; null if this is the first. Waits while the first call
- * is still running.
+ * @returns The stored answer of an earlier call with this key; null if this is the first. Waits while the
+ * first call is still running.
  */
 async function claimKey<Answer>(
   db: Tx,

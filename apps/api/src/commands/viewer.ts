@@ -14,5 +14,5 @@ export function viewerOf({
   return { user_id, role, clinic_ids, grants };
 }
 
-/** The clinics whose people and records the actor manages; null for all clinics. */
+/** @returns The clinics whose people and records the actor manages; null for all clinics. */
 export const reachableClinicsOf = (actor: SignedIn): readonly string[] | null => clinicReach(viewerOf(actor));

@@ -61,7 +61,7 @@ export async function placeRow(
 
 type Ask = SharedTransaction['query'];
 
-/** The other rows of the list, in order. For parts of a record, only those of the same record. */
+/** @returns The other rows of the list, in order. For parts of a record, only those of the same record. */
 async function rowsAround(
   ask: Ask,
   table: string,

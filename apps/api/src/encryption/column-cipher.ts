@@ -80,7 +80,7 @@ const canonical = (key: string): string => {
   return /^[0-9a-f]{32}$/.test(digits) ? digits : key;
 };
 
-/** The cipher as the engine needs it, with the session's client. */
+/** @returns The cipher as the engine needs it, with the session's client. */
 export const columnCipherOf = (cipher: Cipher): ColumnCipher => ({
   decrypt: (stored, { session, ...place }) =>
     cipher.decrypt(stored, { ...place, client: session.variables['x-hasura-client-id'] ?? '' }),

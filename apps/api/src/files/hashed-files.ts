@@ -23,7 +23,7 @@ export async function hashOfStored(storage: Storage, key: string): Promise<strin
   }
 }
 
-/** The name and SHA-256 of each file, from its stored bytes. Files without bytes are left out. */
+/** @returns The name and SHA-256 of each file, from its stored bytes. Files without bytes are left out. */
 export async function hashedFiles(
   { storage }: Pick<AppContext, 'storage'>,
   db: Pick<Tx, '$queryRaw' | '$executeRaw'>,

@@ -34,8 +34,8 @@ const hasBinary = (text: string): boolean =>
   });
 
 /**
- * The text of the first bytes, as UTF-16 with a byte order mark, UTF-8 or Windows-1252; null if it is none of
- * them.
+ * @returns The text of the first bytes, as UTF-16 with a byte order mark, UTF-8 or Windows-1252; null if it
+ * is none of them.
  */
 function textOf(head: Buffer): string | null {
   const even = head.subarray(0, head.length - (head.length % 2));
@@ -127,7 +127,8 @@ const extensionOf = (name: string) => /\.([a-z0-9]{2,4})$/i.exec(name)?.[1]?.toL
 const claimedType = (mimeType: string) => mimeType.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /**
- * The kind that fits both the name and the claimed type; null if they disagree or the kind is not allowed.
+ * @returns The kind that fits both the name and the claimed type; null if they disagree or the kind is not
+ * allowed.
  */
 export function claimedKind(name: string, mimeType: string): FileKind | null {
   const kind = byExtension.get(extensionOf(name));
@@ -151,7 +152,7 @@ export function fileKindRefusal(
   return extension === 'mp4' && head !== null ? 'file_not_mp4' : 'file_kind';
 }
 
-/** The last part of the name that the browser sends. It is only shown, never used as a path. */
+/** @returns The last part of the name that the browser sends. It is only shown, never used as a path. */
 export function displayName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   // Control characters and direction marks could make one name look like another.

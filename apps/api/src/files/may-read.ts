@@ -17,7 +17,7 @@ const identifier = /^[a-z][a-z0-9_]*$/i;
 
 type Context = Pick<AppContext, 'pools' | 'engine'>;
 
-/** The file, if it is in this directory and the caller may read it. */
+/** @returns The file, if it is in this directory and the caller may read it. */
 export const readableFile = async (
   context: Context,
   who: SignedIn,
@@ -26,8 +26,8 @@ export const readableFile = async (
 ): Promise<ReadableFile | null> => (await readableFiles(context, who, [fileId], directory))[0] ?? null;
 
 /**
- * The files that the caller may read: public ones, their own that no row refers to yet, and those in a row
- * and column that the engine shows them. Missing and forbidden files are both left out after the same
+ * @returns The files that the caller may read: public ones, their own that no row refers to yet, and those in
+ * a row and column that the engine shows them. Missing and forbidden files are both left out after the same
  * statements, so that their timing is the same.
  */
 export async function readableFiles(
@@ -62,8 +62,8 @@ const nowhere = ({ supplier }: SignedIn): string =>
   supplier ? 'clinic_im_product_orders id' : 'users display_name';
 
 /**
- * The files that these rows refer to, as the caller reads them. A masked column is null, and an outdated link
- * leads to a row with another file.
+ * @returns The files that these rows refer to, as the caller reads them. A masked column is null, and an
+ * outdated link leads to a row with another file.
  */
 async function shownIn(
   { engine }: Context,

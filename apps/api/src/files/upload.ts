@@ -169,7 +169,7 @@ async function newFileId({ pools }: AppContext, who: Uploader): Promise<string> 
   return row.id;
 }
 
-/** The reference to one of the caller's own files; null if there is none with this id. */
+/** @returns The reference to one of the caller's own files; null if there is none with this id. */
 export async function referenceOf(
   { pools }: AppContext,
   who: SignedIn,

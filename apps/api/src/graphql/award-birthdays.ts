@@ -27,7 +27,7 @@ interface Born {
   readonly level: string | null;
 }
 
-/** The clinics whose birth dates and awards the caller may read. */
+/** @returns The clinics whose birth dates and awards the caller may read. */
 function clinicsOf({ role, grants, clinic_ids }: SignedIn, clinicId: string | null | undefined) {
   const leads = isRole(role) && ['client_admin', 'clinic_admin'].includes(roleOf(role).actsAs);
   if (!leads || !grants.has('employee-awards:VIEW')) return [];

@@ -52,7 +52,7 @@ export function offersTo(role: string): (root: string) => boolean {
   };
 }
 
-/** The handwritten schema. The engine adds its fields to each role's schema. */
+/** @returns The handwritten schema. The engine adds its fields to each role's schema. */
 export function baseSchema(prisma: Prisma): GraphQLSchema {
   const builder = createBuilder(prisma);
   addMe(builder);

@@ -54,7 +54,7 @@ function argumentsOf(read: () => Row): Row {
 const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
 
-/** The rows to insert and the values to set, with their paths. */
+/** @returns The rows to insert and the values to set, with their paths. */
 function rowsOf(given: Row): readonly (readonly [string, Row])[] {
   return [
     ...listOf(given['objects']).map((row, index) => [`objects[${index}]`, row] as const),

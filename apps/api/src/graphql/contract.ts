@@ -27,9 +27,9 @@ const rulesOfAllRoles = (): Readonly<Record<string, TablePermissions>> =>
 const statistic = /^(avg|stddev|stddev_pop|stddev_samp|variance|var_pop|var_samp)$/;
 
 /**
- * The schema of `/v1/graphql` for which the web application is generated: all columns that any role can read,
- * and the commands. Needs no database. Leaves out features that would double its size and that the web
- * application does not use.
+ * @returns The schema of `/v1/graphql` for which the web application is generated: all columns that any role
+ * can read, and the commands. Needs no database. Leaves out features that would double its size and that the
+ * web application does not use.
  */
 export function contract(): GraphQLSchema {
   // Never connects, because no field is resolved.

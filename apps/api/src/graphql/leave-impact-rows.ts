@@ -48,8 +48,8 @@ interface Request extends LeaveParties {
 type Of<Row> = Row & { readonly of: string };
 
 /**
- * The impact of those requests that the viewer may approve, in the order of `asked`. One statement reads each
- * kind of data for all requests.
+ * @returns The impact of those requests that the viewer may approve, in the order of `asked`. One statement
+ * reads each kind of data for all requests.
  */
 export async function readLeaveImpacts(
   db: Prisma,

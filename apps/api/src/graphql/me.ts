@@ -160,7 +160,7 @@ type Who = Pick<HostContext, 'app' | 'who'>;
 export const inTenant = <T>(app: Who['app'], who: Who['who'], run: () => Promise<T>): Promise<T> =>
   withTenant({ clientId: who.client_id, now: app.clock.setting() }, run);
 
-/** The modules that the person can view, with the titles and order that the platform chose. */
+/** @returns The modules that the person can view, with the titles and order that the platform chose. */
 async function myModules({ app, who }: HostContext): Promise<MyModule[]> {
   const rows = await inTenant(app, who, () =>
     app.prisma.modules.findMany({ select: { id: true, title: true, position: true, hide_in_menu: true } }),
@@ -215,9 +215,9 @@ async function packageName({ app, who }: HostContext): Promise<string | null> {
 }
 
 /**
- * The last day of the organisation's plan on the platform's calendar, for people who can renew it. Others see
- * it only after it has ended, because they can then change nothing. Null for the platform's staff, whose
- * organisation has no plan.
+ * @returns The last day of the organisation's plan on the platform's calendar, for people who can renew it.
+ * Others see it only after it has ended, because they can then change nothing. Null for the platform's staff,
+ * whose organisation has no plan.
  */
 async function myPlan({ app, who }: HostContext): Promise<MyPlan | null> {
   const pays = who.role === 'client_admin' || who.role === 'client';

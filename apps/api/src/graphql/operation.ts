@@ -87,7 +87,7 @@ export async function runOperation(
   return options?.enveloped ? `${envelope[0]}${data}${envelope[1]}` : data;
 }
 
-/** The answer of an introspection, cached as bytes. */
+/** @returns The answer of an introspection, cached as bytes. */
 function introspected(
   { engine, introspections }: AppContext,
   prepared: Prepared,

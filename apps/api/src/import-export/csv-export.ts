@@ -89,7 +89,9 @@ function leaves(
   });
 }
 
-/** The field at a path; undefined if a list is on the path, whose values are joined without a format. */
+/**
+ * @returns The field at a path; undefined if a list is on the path, whose values are joined without a format.
+ */
 function fieldOf(
   resources: readonly AnyResource[],
   resource: AnyResource | undefined,

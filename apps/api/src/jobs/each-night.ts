@@ -4,7 +4,7 @@ import { eachMinute } from './each-minute.ts';
 
 /** All time zones that clinics usually have. */
 const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hill'];
-/** The current date of each zone, as one text that changes whenever a day begins somewhere. */
+/** @returns The current date of each zone, as one text that changes whenever a day begins somewhere. */
 const daysAt = (now: Date): string => zones.map((zone) => localDate(now, zone)).join();
 
 export interface NightOptions {

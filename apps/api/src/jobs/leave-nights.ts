@@ -118,8 +118,8 @@ const paidMinutes = (leave: readonly LeaveDay[], period: AccrualPeriod): number 
     .reduce((sum, { paid_hrs }) => sum + minutesOfHours(paid_hrs), 0);
 
 /**
- * The rate of each person and leave type, by the settings for their employee type or else for everybody, and
- * the last accrued day.
+ * @returns The rate of each person and leave type, by the settings for their employee type or else for
+ * everybody, and the last accrued day.
  */
 const accruing = (db: Tx, clientId: string): Promise<Accruing[]> =>
   db.$queryRaw<Accruing[]>`

@@ -73,7 +73,8 @@ const isPast = (row: Row, current: Row): boolean =>
   row.id !== current.id && row.plan_status === 'ACTIVE' && row.start_at < current.start_at;
 
 /**
- * The notice to send; null if none is due. Before the end, plans that are renewed or cancelled get no notice.
+ * @returns The notice to send; null if none is due. Before the end, plans that are renewed or cancelled get
+ * no notice.
  */
 function noticeOf(
   rows: readonly Row[],

@@ -79,8 +79,8 @@ async function nightOf(db: Tx, clientId: string, clinic: Clinic, now: Date): Pro
 }
 
 /**
- * The day's event: products that ran low since the last such event, or since yesterday, and lots that expire
- * soon and were not reported. Null if there are none, or the event was written today.
+ * @returns The day's event: products that ran low since the last such event, or since yesterday, and lots
+ * that expire soon and were not reported. Null if there are none, or the event was written today.
  */
 async function dayOf(
   db: Tx,

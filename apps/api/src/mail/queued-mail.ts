@@ -25,7 +25,7 @@ export type QueuedMail = z.output<typeof queuedMail>;
 
 type App = Pick<AppContext, 'prisma' | 'clock' | 'env'>;
 
-/** The client as the sender; null if it does not exist. */
+/** @returns The client as the sender; null if it does not exist. */
 export async function senderOf({ prisma, clock, env }: App, clientId: string): Promise<Sender | null> {
   const client = await withTenant({ clientId, now: clock.setting() }, () =>
     prisma.clients.findFirst({

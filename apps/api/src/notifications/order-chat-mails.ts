@@ -33,7 +33,7 @@ const [glance, pause] = [60, 15];
 /** More messages than this are not quoted in an email. */
 const maxQuotedMessages = 10;
 
-/** The chats in which these events sent messages, with the side that received them. */
+/** @returns The chats in which these events sent messages, with the side that received them. */
 export function unseenChatsOf(said: readonly StoredEvent[]): readonly Chat[] {
   const saidTo = (side: ChatSide, email: 'clinic_chat' | 'supplier_chat'): readonly Chat[] =>
     [...new Set(eventsOfEmail(said, email).map(({ payload }) => payload.entity_id))].map((order_id) => ({
@@ -90,7 +90,7 @@ export async function sendChatMail(
     );
 }
 
-/** The newest unread messages of the other side, oldest first. */
+/** @returns The newest unread messages of the other side, oldest first. */
 async function unseen(app: App, clientId: string, orderId: string, side: ChatSide): Promise<string[]> {
   const rows = await inTenant(app.pools.tenant, clientId, (sql) =>
     sql<{ message: string; files: number }>(

@@ -3,8 +3,8 @@ import type { ReportedPayment } from './payment-message.ts';
 import { stripeClient } from './stripe-client.ts';
 
 /**
- * The last four digits of the card; null if the payment was not by card or Stripe cannot be asked. The
- * payment counts anyway.
+ * @returns The last four digits of the card; null if the payment was not by card or Stripe cannot be asked.
+ * The payment counts anyway.
  */
 export async function cardOf(
   { env, log }: Pick<AppContext, 'env' | 'log'>,

@@ -22,7 +22,10 @@ const session = z.object({
 });
 const uuid = (value: unknown): string | null => z.uuid().safeParse(value).data ?? null;
 
-/** The payment in one of Stripe's messages; null if it is about something else, or nothing was paid yet. */
+/**
+ * @returns The payment in one of Stripe's messages; null if it is about something else, or nothing was paid
+ * yet.
+ */
 export function paymentIn(event: Pick<Stripe.Event, 'id' | 'type' | 'data'>): ReportedPayment | null {
   if (!reported.has(event.type)) return null;
   const { success, data } = session.safeParse(event.data.object);

@@ -18,7 +18,7 @@ const rows = z.object({
 });
 export type ReadableBill = z.infer<typeof rows>['client_transaction_history'][number];
 
-/** The bill as this person can read it; null if it does not exist or they cannot. */
+/** @returns The bill as this person can read it; null if it does not exist or they cannot. */
 export async function readableBill(
   { engine }: Pick<AppContext, 'engine'>,
   who: SignedIn,

@@ -98,8 +98,8 @@ const audit = (db: Tx, client_id: string, payment: ReportedPayment, outcome: Pay
   });
 
 /**
- * The client's id, or null if it does not exist. Under row-level security, only a query as that client can
- * see it.
+ * @returns The client's id, or null if it does not exist. Under row-level security, only a query as that
+ * client can see it.
  */
 async function knownClient({ prisma, clock }: AppContext, id: string | null): Promise<string | null> {
   if (id === null) return null;

@@ -114,7 +114,7 @@ export async function invoiceFacts(
   };
 }
 
-/** The dates that the invoice covers. A change of plan covers the days from the change on. */
+/** @returns The dates that the invoice covers. A change of plan covers the days from the change on. */
 function periodOf({ history_type, created_at, starts_at, validity_date }: Bill): readonly string[] {
   if (validity_date === null) return [];
   const first = history_type === 'CHANGE' || starts_at === null ? created_at : starts_at;

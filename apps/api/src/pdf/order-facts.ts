@@ -103,7 +103,9 @@ const contactOf = ({ address, phone, email }: Party): readonly string[] =>
     Boolean(line),
   );
 
-/** The organisation's logo; null if it cannot be read, because a PDF without it is better than none. */
+/**
+ * @returns The organisation's logo; null if it cannot be read, because a PDF without it is better than none.
+ */
 async function logoOf(
   { prisma, clock, storage, log }: AppContext,
   clientId: string,

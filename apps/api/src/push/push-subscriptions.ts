@@ -66,7 +66,7 @@ export const hasSubscription = async ({ pools }: Pick<App, 'pools'>, who: Signed
     )
   ).length > 0;
 
-/** The browsers of a user who can still sign in. Those that cannot be decrypted are left out. */
+/** @returns The browsers of a user who can still sign in. Those that cannot be decrypted are left out. */
 export async function subscriptionsOf(
   { pools, secrets }: App,
   client: string,

@@ -5,7 +5,7 @@ import type { AccessRow } from './role-links.ts';
 
 type Db = Pick<Tx, '$queryRaw'>;
 
-/** The access of roles. The client's own rows come before the platform's. */
+/** @returns The access of roles. The client's own rows come before the platform's. */
 export const accessRows = (db: Db, clientId: string): Promise<AccessRow[]> =>
   db.$queryRaw<AccessRow[]>`${sqlText(accessSql)} order by (d.client_id = ${clientId}::uuid) desc`;
 

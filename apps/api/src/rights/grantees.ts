@@ -17,7 +17,7 @@ interface Row extends LinkRow {
   readonly memberships: readonly string[];
   readonly user_access: readonly UserAccess[];
 }
-/** The client's users who can sign in. */
+/** @returns The client's users who can sign in. */
 export const granteesOf = (
   prisma: Prisma,
   clientId: string,

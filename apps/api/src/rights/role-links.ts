@@ -31,8 +31,8 @@ const isOf = (link: RoleLink, row: AccessRow): boolean =>
   row.role === link.role && row.custom_role_id === link.custom_role_id;
 
 /**
- * The access rows that apply to a link: those of its clinic come first, then those without a clinic. In
- * `rows`, the client's own rows must come before the platform's.
+ * @returns The access rows that apply to a link: those of its clinic come first, then those without a clinic.
+ * In `rows`, the client's own rows must come before the platform's.
  */
 export const accessOf = (link: RoleLink, rows: readonly AccessRow[]): readonly AccessRow[] => {
   const held = rows.filter((row) => isOf(link, row));
@@ -43,8 +43,8 @@ export const accessOf = (link: RoleLink, rows: readonly AccessRow[]): readonly A
 };
 
 /**
- * The clinics where a link's rights apply; null for all of the client's. A clinic with access rows of its own
- * is not included in a link for all clinics.
+ * @returns The clinics where a link's rights apply; null for all of the client's. A clinic with access rows
+ * of its own is not included in a link for all clinics.
  */
 export function clinicsOf(
   link: RoleLink,

@@ -6,8 +6,8 @@ import { acrossTenants } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /**
- * The demo's organisations and people, for the sign-in page without a sub-domain. Only outside production,
- * and with the demo's seed.
+ * @returns The demo's organisations and people, for the sign-in page without a sub-domain. Only outside
+ * production, and with the demo's seed.
  */
 export function registerDemoRoutes(
   app: FastifyInstance,

@@ -93,7 +93,7 @@ export function registerRosterFeedRoutes(app: FastifyInstance, context: AppConte
   });
 }
 
-/** The owner of a feed; null if there is none, or the person can no longer see their roster. */
+/** @returns The owner of a feed; null if there is none, or the person can no longer see their roster. */
 async function ownerOf(
   { pools, prisma, clock }: AppContext,
   client: string,

@@ -61,7 +61,7 @@ export const offerOf = (
     };
   });
 
-/** The coupons with this code, as a client that does not exist yet would see them. */
+/** @returns The coupons with this code, as a client that does not exist yet would see them. */
 const couponsOf = async (sql: Sql, code: string | null | undefined): Promise<readonly CouponFacts[]> =>
   couponCode(code) === ''
     ? []

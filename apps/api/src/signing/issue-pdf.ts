@@ -12,8 +12,8 @@ const methods: Readonly<Record<string, string>> = { PIN: 'PIN', PASSWORD: 'passw
 type Context = Pick<AppContext, 'pools' | 'storage'>;
 
 /**
- * The certificate as a PDF. IP addresses and hashes are only for the person whose they are, and for client
- * admins.
+ * @returns The certificate as a PDF. IP addresses and hashes are only for the person whose they are, and for
+ * client admins.
  */
 async function certificateOf(proof: CertificateProof, who: SignedIn, remark: string | null): Promise<Buffer> {
   const seesAll = who.role === 'client_admin' || who.role === 'super_admin';
@@ -73,8 +73,8 @@ export const issueCertificatePdf = async (
 ): Promise<Buffer> => issued(context, who, proof, await certificateOf(proof, who, null));
 
 /**
- * The document's PDFs followed by the certificate. If they cannot be joined, only the certificate, which says
- * why.
+ * @returns The document's PDFs followed by the certificate. If they cannot be joined, only the certificate,
+ * which says why.
  */
 export async function issueSignedPdf(
   context: Context,

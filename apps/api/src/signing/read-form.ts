@@ -83,8 +83,8 @@ export async function readFilledForm(
 }
 
 /**
- * The id and text of each question. If the questions were not stored, the ids of the answers with numbers as
- * texts.
+ * @returns The id and text of each question. If the questions were not stored, the ids of the answers with
+ * numbers as texts.
  */
 const questionsOf = ({
   asked: form,

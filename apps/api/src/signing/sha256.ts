@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** The hash in hex, as certificates and files store it. */
+/** @returns The hash in hex, as certificates and files store it. */
 export const sha256 = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');

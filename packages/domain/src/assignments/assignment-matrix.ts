@@ -7,7 +7,7 @@ export type CellOf<Outcome extends AssignmentOutcome> =
   | 'OVERDUE'
   | (typeof closedCells)[Exclude<Outcome, 'open'>];
 
-/** The state of a person's cell for an assigned item in the matrix. */
+/** @returns The state of a person's cell for an assigned item in the matrix. */
 export const cellState = <Outcome extends AssignmentOutcome>(
   outcome: Outcome,
   due: string | null,

@@ -17,8 +17,8 @@ export const hasAudience = ({ selected_user_type, user_ids, role_names }: Audien
   selected_user_type === 'ALL' || (selected_user_type === 'ROLES' ? role_names : user_ids).length > 0;
 
 /**
- * The ids of the people in an audience. Somebody whose role is for the whole client counts as being at every
- * clinic.
+ * @returns The ids of the people in an audience. Somebody whose role is for the whole client counts as being
+ * at every clinic.
  */
 export function audienceUserIds(audience: Audience, people: readonly AudiencePerson[]): readonly string[] {
   const { selected_user_type, clinic_ids } = audience;

@@ -30,8 +30,8 @@ export function dueText({ state, days }: DueState): string | null {
 export const dueReminderDays = [7, 1, 0] as const;
 
 /**
- * The reminder to send now, as its number of days before the due date. Null if none is due or it was sent
- * already. A missed reminder is skipped once the next one is due.
+ * @returns The reminder to send now, as its number of days before the due date. Null if none is due or it was
+ * sent already. A missed reminder is skipped once the next one is due.
  */
 export function dueReminder(
   due: string | null,

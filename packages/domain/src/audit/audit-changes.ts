@@ -19,8 +19,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The changed fields of an audit log entry, with their labels. An encrypted value counts as changed, because
- * the log contains only changed values.
+ * @returns The changed fields of an audit log entry, with their labels. An encrypted value counts as changed,
+ * because the log contains only changed values.
  */
 export function auditChanges(
   resource: Pick<AnyResource, 'fields'> | undefined,
@@ -48,7 +48,9 @@ export function auditChanges(
   }));
 }
 
-/** The text of a value without a known field: lists show their elements, objects their properties. */
+/**
+ * @returns The text of a value without a known field: lists show their elements, objects their properties.
+ */
 function plainly(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainly).join(', ');
   if (isRecord(value))

@@ -7,8 +7,8 @@ export type AwardLabel = (typeof awardLabels)[number];
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /**
- * The birthday in a year for someone born on `birth`. Somebody born on 29 February has it on 1 March in other
- * years.
+ * @returns The birthday in a year for someone born on `birth`. Somebody born on 29 February has it on 1 March
+ * in other years.
  */
 export function birthdayIn(birth: string, year: number): string {
   const monthAndDay = birth.slice(4);
@@ -23,7 +23,7 @@ export function ageOn(birth: string, date: string): number {
   return date >= birthdayIn(birth, year) ? years : years - 1;
 }
 
-/** The award's age group on that day; null without a birth date or before it. */
+/** @returns The award's age group on that day; null without a birth date or before it. */
 export function awardLabelOn(birth: string | null | undefined, date: string): AwardLabel | null {
   if (!birth || birth > date) return null;
   const age = ageOn(birth, date);
@@ -40,8 +40,8 @@ export interface Birthday {
 }
 
 /**
- * The birthday from `first` to `last`, both included; null if there is none. The period may be at most a
- * year.
+ * @returns The birthday from `first` to `last`, both included; null if there is none. The period may be at
+ * most a year.
  */
 export function birthdayBetween(birth: string, first: string, last: string): Birthday | null {
   const date = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]

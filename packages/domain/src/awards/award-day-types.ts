@@ -42,7 +42,9 @@ export type AwardDayType = (typeof awardDayTypes)[number]['value'];
 export const isAwardDayType = (text: string): text is AwardDayType =>
   awardDayTypes.some(({ value }) => value === text);
 
-/** The percentage that is added to the base rate: `0` for ordinary hours, null if the level has none. */
+/**
+ * @returns The percentage that is added to the base rate: `0` for ordinary hours, null if the level has none.
+ */
 export function percentageOf(level: AwardPercentages, dayType: AwardDayType): string | null {
   const column = awardDayTypes.find(({ value }) => value === dayType)?.column ?? null;
   return column === null ? '0' : level[column];

@@ -12,8 +12,8 @@ export interface AwardLevelRules<SubLevel extends AgedSubLevel = AgedSubLevel> {
 }
 
 /**
- * The levels that suit an age group. Levels that require an age need a sub-level for this age group. If the
- * age is unknown (null), only levels that do not require it are returned.
+ * @returns The levels that suit an age group. Levels that require an age need a sub-level for this age group.
+ * If the age is unknown (null), only levels that do not require it are returned.
  */
 export const levelsFor = <Level extends AwardLevelRules>(
   levels: readonly Level[],
@@ -26,8 +26,8 @@ export const levelsFor = <Level extends AwardLevelRules>(
   );
 
 /**
- * The sub-levels that suit an age group. If the level requires an age, only those of exactly this age group;
- * otherwise also those without an age, and all of them if the age is unknown.
+ * @returns The sub-levels that suit an age group. If the level requires an age, only those of exactly this
+ * age group; otherwise also those without an age, and all of them if the age is unknown.
  */
 export const subLevelsFor = <SubLevel extends AgedSubLevel>(
   { is_age_required, employee_award_sub_levels }: AwardLevelRules<SubLevel>,
@@ -46,7 +46,7 @@ export interface Experience {
   readonly to_tenure: Tenure | null;
 }
 
-/** The day on which somebody who started on `start` has worked for that long. */
+/** @returns The day on which somebody who started on `start` has worked for that long. */
 export function experienceReached(start: string, duration: number, tenure: Tenure): string {
   switch (tenure) {
     case 'DAYS':

@@ -13,7 +13,7 @@ export function thousandthsOfPercent(text: string | null | undefined): bigint | 
   return BigInt(units) * 1000n + BigInt(decimals.slice(0, 3).padEnd(3, '0'));
 }
 
-/** The base plus a percentage of it, in cents, with half cents rounded up. */
+/** @returns The base plus a percentage of it, in cents, with half cents rounded up. */
 export const payCents = (baseCents: number | bigint, thousandths: bigint): bigint =>
   dividedHalfUp(BigInt(baseCents) * (whole + thousandths), whole);
 

@@ -6,7 +6,9 @@ export interface DatedRate {
   readonly base_price: string;
 }
 
-/** The rate that applies on a day: the newest one that has started. Undefined before the first rate. */
+/**
+ * @returns The rate that applies on a day: the newest one that has started. Undefined before the first rate.
+ */
 export const rateOn = <Rate extends DatedRate>(rates: readonly Rate[], date: string): Rate | undefined =>
   rates
     .filter(({ effective_from }) => effective_from <= date)
@@ -17,7 +19,7 @@ export const rateOn = <Rate extends DatedRate>(rates: readonly Rate[], date: str
 
 export type RateState = 'past' | 'current' | 'planned';
 
-/** The rates, newest first, with their state on the given day. */
+/** @returns The rates, newest first, with their state on the given day. */
 export function rateHistory<Rate extends DatedRate>(
   rates: readonly Rate[],
   today: string,

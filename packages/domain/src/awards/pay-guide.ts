@@ -44,8 +44,9 @@ const folded = (text: string | null): string => (text ?? '').trim().toLowerCase(
 const toCents = (price: string): string => amountOf(centsOf(price));
 
 /**
- * The effect of each row on a client's own levels, where rows build on the rows before them. Importing the
- * same rows again has no effect. A different price for a day that already has one is a correction.
+ * @returns The effect of each row on a client's own levels, where rows build on the rows before them.
+ * Importing the same rows again has no effect. A different price for a day that already has one is a
+ * correction.
  */
 export function planPayGuide(
   known: readonly KnownLevel[],

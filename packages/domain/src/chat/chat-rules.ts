@@ -62,7 +62,7 @@ export function mayEditChatMessage(message: ChatMessageFacts, userId: string, te
   return allowIf(text !== '', 'order_message_required');
 }
 
-/** The mentioned people who are members, except the author. */
+/** @returns The mentioned people who are members, except the author. */
 export const mentionsOf = (
   mentioned: readonly string[],
   members: ReadonlySet<string>,
@@ -105,8 +105,8 @@ export function mayManageGroup(group: ChatGroupFacts, viewer: ChatViewer): Resul
 }
 
 /**
- * The people who will be added. People who are already members are left out; one person without access to
- * Group chat refuses the whole request.
+ * @returns The people who will be added. People who are already members are left out; one person without
+ * access to Group chat refuses the whole request.
  */
 export function peopleToAdd(
   wanted: readonly string[],
@@ -140,6 +140,9 @@ export const chatKey = (chat: { readonly user_id: string } | { readonly group_id
 export const chatPair = (one: string, other: string): { readonly low: string; readonly high: string } =>
   one < other ? { low: one, high: other } : { low: other, high: one };
 
-/** The new value of a read or delivered mark: marks never move back, and never past the newest message. */
+/**
+ * @returns The new value of a read or delivered mark: marks never move back, and never past the newest
+ * message.
+ */
 export const markAt = (asked: number, before: number, last: number): number =>
   Math.max(before, Math.min(asked, last));

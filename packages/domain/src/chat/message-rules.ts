@@ -8,6 +8,6 @@ export function messageTypeOf(files: readonly { readonly file_type?: unknown }[]
   return files.every(({ file_type }) => file_type === 'IMAGE') ? 'IMAGE' : 'FILE';
 }
 
-/** The first 200 characters of a message; for a message without text, the number of files. */
+/** @returns The first 200 characters of a message; for a message without text, the number of files. */
 export const messageLine = (message: string, files: number): string =>
   message.slice(0, 200) || (files === 1 ? 'A file' : `${files} files`);

@@ -24,7 +24,8 @@ export function addMonths(month: string, by: number): string {
 }
 
 /**
- * The part of a weekly budget in a month, in cents: a seventh of it for each day, with half cents rounded up.
+ * @returns The part of a weekly budget in a month, in cents: a seventh of it for each day, with half cents
+ * rounded up.
  */
 export const monthBudget = (weekly: string | number, month: string): number =>
   Math.floor((centsOf(weekly) * daysIn(month) * 2 + 7) / 14);
@@ -37,8 +38,8 @@ export interface Share {
 }
 
 /**
- * The sums by name, largest first. Expense types belong to one clinic each; those with the same name are
- * added together.
+ * @returns The sums by name, largest first. Expense types belong to one clinic each; those with the same name
+ * are added together.
  */
 export function sharesOf(amounts: readonly Share[]): readonly Share[] {
   const byName = new Map<string, Share>();

@@ -41,7 +41,7 @@ function acrossTenants({ role, grants }: Omit<ClientEditor, 'user_id'>): SelectR
   return rule?.acrossTenants ? rule : undefined;
 }
 
-/** The columns that a platform user may change. Nobody may write columns that they cannot see. */
+/** @returns The columns that a platform user may change. Nobody may write columns that they cannot see. */
 export function clientColumnsOf(editor: Omit<ClientEditor, 'user_id'>): readonly StaffWrite[] {
   const rule = acrossTenants(editor);
   if (!rule || !hasGrant(editor.grants, 'clients', 'EDIT')) return [];

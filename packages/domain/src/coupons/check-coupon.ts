@@ -29,7 +29,7 @@ export interface CheckedCoupon<Coupon> extends DiscountedPrice {
 /** Codes are compared without case and without surrounding spaces. */
 export const couponCode = (code: string | null | undefined): string => (code ?? '').trim().toLowerCase();
 
-/** The first day without the discount; null if it never ends. */
+/** @returns The first day without the discount; null if it never ends. */
 export const discountEndsOn = (began: string, months: number | null): string | null =>
   months === null ? null : monthsLater(began, months);
 

@@ -99,7 +99,7 @@ export const events: {
 } = table;
 export const isEventName = (name: string): name is EventName => Object.hasOwn(events, name);
 
-/** The users of a client who are notified of an event, without the one who caused it. */
+/** @returns The users of a client who are notified of an event, without the one who caused it. */
 export function recipientsOf<Name extends EventName, User extends Grantee>(
   { name, payload, actor_user_id }: Pick<StoredEvent<Name>, 'name' | 'payload' | 'actor_user_id'>,
   users: Iterable<User>,

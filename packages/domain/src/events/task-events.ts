@@ -37,7 +37,7 @@ function textOf(
   return { title, link: taskHref({ ...payload, id: payload.entity_id }, reader), ...more };
 }
 
-/** The new assignee's id, if the event is a reassignment with a previous assignee. */
+/** @returns The new assignee's id, if the event is a reassignment with a previous assignee. */
 const newAssigneeOf = (
   payload: TaskParties & Reassigned & { readonly new_assigned_to_user_id?: string | null },
 ): string | null =>

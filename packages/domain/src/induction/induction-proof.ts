@@ -32,9 +32,9 @@ export interface InductionSignature extends SignedBy {
 }
 
 /**
- * The text whose hash a signature proves: the form with its questions, answers and files, the signer, and how
- * and when they signed. Submissions in the older form keep the older text, so that their signatures stay
- * valid.
+ * @returns The text whose hash a signature proves: the form with its questions, answers and files, the
+ * signer, and how and when they signed. Submissions in the older form keep the older text, so that their
+ * signatures stay valid.
  */
 export const inductionText = (
   asked: AskedForm | FirstAskedForm,

@@ -17,7 +17,7 @@ export interface ShownQuestion {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The file ids in these JSON columns, in order. */
+/** @returns The file ids in these JSON columns, in order. */
 export const fileIdsOf = (...columns: readonly unknown[]): readonly string[] =>
   columns
     .flatMap(listOf)
@@ -28,8 +28,8 @@ export const fileIdsOf = (...columns: readonly unknown[]): readonly string[] =>
     );
 
 /**
- * The form as text. The page sends it back with the answers, and it must equal the current form: otherwise
- * answers could be stored for questions that the person never saw.
+ * @returns The form as text. The page sends it back with the answers, and it must equal the current form:
+ * otherwise answers could be stored for questions that the person never saw.
  */
 export const shownText = (form: ShownForm, questions: readonly ShownQuestion[]): string =>
   JSON.stringify([

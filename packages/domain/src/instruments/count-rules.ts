@@ -22,7 +22,9 @@ export const mayChangeCount = (
 export const isLockedReport = ({ status }: Pick<InstrumentReport, 'status'>): boolean =>
   status !== 'Missing' && status !== 'Broken';
 
-/** The line with one more report and one instrument less. Null if none is left or the day is over. */
+/**
+ * @returns The line with one more report and one instrument less. Null if none is left or the day is over.
+ */
 export function withReport<Line extends InstrumentCountLine>(
   line: Line,
   report: InstrumentReport,
@@ -33,8 +35,8 @@ export function withReport<Line extends InstrumentCountLine>(
 }
 
 /**
- * The line without the report and with one instrument more. Null if the report is unknown or resolved, or the
- * day is over.
+ * @returns The line without the report and with one instrument more. Null if the report is unknown or
+ * resolved, or the day is over.
  */
 export function withoutReport<Line extends InstrumentCountLine>(
   line: Line,

@@ -45,8 +45,8 @@ const predefined: Readonly<Record<string, number>> = {
 };
 
 /**
- * The length of the application identifier at the start of the text; null if it is not one of those used for
- * medical goods.
+ * @returns The length of the application identifier at the start of the text; null if it is not one of those
+ * used for medical goods.
  */
 function identifierLength(start: string): 2 | 3 | 4 | null {
   if (/^(?:0[0-4]|1[0-9]|2[0-2]|30|37|9[0-9])/.test(start)) return 2;

@@ -23,7 +23,10 @@ export const expiringStock = (todays: Todays, days = expiringDays): BoolExp =>
 
 export type StockState = 'low' | 'expiring' | 'ok';
 
-/** The most urgent state of a product. Expired stock is not considered, because it is shown with its lots. */
+/**
+ * @returns The most urgent state of a product. Expired stock is not considered, because it is shown with its
+ * lots.
+ */
 export function stockStateOf(
   product: {
     readonly is_low_stock: boolean;

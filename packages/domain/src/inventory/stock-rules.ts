@@ -110,8 +110,8 @@ export function mayUndoDisposal(
 }
 
 /**
- * The correction of a lot's amount. `seen` is the amount that the user saw; the correction is refused if it
- * has changed.
+ * @returns The correction of a lot's amount. `seen` is the amount that the user saw; the correction is
+ * refused if it has changed.
  */
 export function adjustment(
   { is_disposed, left }: LotFacts,
@@ -124,7 +124,7 @@ export function adjustment(
   return left === seen ? ok(found - left) : refuse('stock_is_newer');
 }
 
-/** The amount to move: `wanted`, or the whole lot if that is null. */
+/** @returns The amount to move: `wanted`, or the whole lot if that is null. */
 export function transferAmount(
   lot: LotFacts & { readonly clinic_storage_location_id: string | null },
   to: string,

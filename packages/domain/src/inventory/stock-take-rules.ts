@@ -54,8 +54,8 @@ export interface CountedLot {
 }
 
 /**
- * The correction that a count makes. Stock that was used or received after the count stays taken into
- * account. A lot never becomes negative, and a disposed lot is not corrected.
+ * @returns The correction that a count makes. Stock that was used or received after the count stays taken
+ * into account. A lot never becomes negative, and a disposed lot is not corrected.
  */
 export const correctionOf = ({ counted, expected, left, is_disposed }: CountedLot): number =>
   counted === null || is_disposed ? 0 : Math.max(counted - expected, -left);

@@ -10,7 +10,8 @@ const weeksOfYear = 52n;
 export const fullTimeMinutes = 38 * 60;
 
 /**
- * The minutes of a week on which leave accrues: work and paid leave, up to `maxMinutes` or full-time hours.
+ * @returns The minutes of a week on which leave accrues: work and paid leave, up to `maxMinutes` or full-time
+ * hours.
  */
 export const ordinaryMinutes = (
   { worked, paidLeave }: { readonly worked: number; readonly paidLeave: number },
@@ -25,11 +26,14 @@ export const accruedMicros = (minutes: number, rate: string): bigint =>
 export const yearlyMicros = (rate: string, weekMinutes: number = fullTimeMinutes): bigint =>
   accruedMicros(weekMinutes * Number(weeksOfYear), rate);
 
-/** The rate for a number of weeks of leave a year: 4 weeks give 1/13. */
+/** @returns The rate for a number of weeks of leave a year: 4 weeks give 1/13. */
 export const rateOfWeeks = (weeks: string): string =>
   textOf(dividedHalfUp(scaledInteger(weeks, rateDecimals), weeksOfYear), rateDecimals);
 
-/** The weeks of leave a year for a rate, if they are whole quarters, such as `4` or `2.5`; otherwise null. */
+/**
+ * @returns The weeks of leave a year for a rate, if they are whole quarters, such as `4` or `2.5`; otherwise
+ * null.
+ */
 export function weeksOfRate(rate: string): string | null {
   const quarters = dividedHalfUp(
     scaledInteger(rate, rateDecimals) * weeksOfYear * 4n,
@@ -94,7 +98,7 @@ export function usualWeekMicros(
   return dividedHalfUp(hrs * 7n, BigInt(whole));
 }
 
-/** The number of weeks that end after `after` and not after `until`; each adds one ledger line. */
+/** @returns The number of weeks that end after `after` and not after `until`; each adds one ledger line. */
 export function weeksEnding(after: string, until: string): number {
   const first = addDays(weekOf(addDays(after, 1)), 6);
   return until < first ? 0 : Math.floor(daysBetween(first, until) / 7) + 1;
@@ -109,8 +113,8 @@ export interface Forecast {
 }
 
 /**
- * The expected balance on a day: today's balance plus the usual accrual until then, minus requested and
- * approved leave until then.
+ * @returns The expected balance on a day: today's balance plus the usual accrual until then, minus requested
+ * and approved leave until then.
  */
 export function forecastOf(facts: {
   /** The current balance. All booked leave is already deducted, even leave after the forecast's day. */

@@ -12,8 +12,8 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
 /**
- * The balance after approval. The request is split into paid and unpaid hours again, because more leave may
- * have accrued since.
+ * @returns The balance after approval. The request is split into paid and unpaid hours again, because more
+ * leave may have accrued since.
  */
 export function balanceAfterApproval({ remaining_hrs, paid_hrs, unpaid_hrs }: BalanceBeforeApproval): string {
   const available = microsOf(remaining_hrs) + microsOf(paid_hrs);

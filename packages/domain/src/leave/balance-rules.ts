@@ -34,8 +34,8 @@ export function readsBalance(person: BalanceParties, viewer: LeaveViewer): boole
 const adjustment = /^[+-]?\d{1,5}(\.\d{1,2})?$/;
 
 /**
- * The adjustment in millionths of an hour. If pending requests would then exceed the balance, the user has to
- * confirm it.
+ * @returns The adjustment in millionths of an hour. If pending requests would then exceed the balance, the
+ * user has to confirm it.
  */
 export function adjustBalance(
   { remaining, hrs, note }: { readonly remaining: string; readonly hrs: string; readonly note: string },

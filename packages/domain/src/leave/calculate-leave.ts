@@ -124,8 +124,9 @@ function remainingMinutes({ is_paid, remaining_hrs }: LeaveFacts): number {
 }
 
 /**
- * The day's minutes of leave: a working day's, but no more than the requested time outside public holidays. A
- * whole day on which other leave is approved is left out; any other overlap with approved leave is refused.
+ * @returns The day's minutes of leave: a working day's, but no more than the requested time outside public
+ * holidays. A whole day on which other leave is approved is left out; any other overlap with approved leave
+ * is refused.
  */
 function countDay(
   { applicable_on, holidays, taken, minutes_per_day }: LeaveFacts,

@@ -14,8 +14,8 @@ function minuteOfDay(time: string): number | null {
 }
 
 /**
- * The span between two times. Without a start it begins at midnight, without an end it ends at midnight. Null
- * for invalid times, or if the end is not after the start.
+ * @returns The span between two times. Without a start it begins at midnight, without an end it ends at
+ * midnight. Null for invalid times, or if the end is not after the start.
  */
 export function spanOf({ start_time, end_time }: DayTimes): DaySpan | null {
   const from = start_time === null ? 0 : minuteOfDay(start_time);
@@ -29,7 +29,7 @@ export function spanOf({ start_time, end_time }: DayTimes): DaySpan | null {
 export const spansOverlap = (one: DaySpan, other: DaySpan): boolean =>
   one.from < other.until && other.from < one.until;
 
-/** The minutes of `span` that are in at least one of `others`. */
+/** @returns The minutes of `span` that are in at least one of `others`. */
 export function minutesWithin(span: DaySpan, others: readonly DaySpan[]): number {
   let covered = 0;
   let reached = span.from;

@@ -9,8 +9,8 @@ const decimals = 6;
 /** Millionths of an hour from a decimal text. */
 export const microsOf = (hours: string): bigint => scaledInteger(hours, decimals);
 export const microsOfMinutes = (minutes: number): bigint => dividedHalfUp(BigInt(minutes) * 1_000_000n, 60n);
-/** The ledger's text, such as `30.400000`. */
+/** @returns The ledger's text, such as `30.400000`. */
 export const hoursOf = (micros: bigint): string => textOf(micros, decimals);
-/** The displayed text, such as `30.40`. */
+/** @returns The displayed text, such as `30.40`. */
 export const shownHours = (hours: string | bigint): string =>
   textOf(dividedHalfUp(typeof hours === 'bigint' ? hours : microsOf(hours), 10_000n), 2);

@@ -15,8 +15,8 @@ export interface AccruingShift extends ShiftPlan, Span {
 }
 
 /**
- * The minutes of a shift on which leave accrues: the clocked time if there is one, otherwise the published
- * time minus hours of leave.
+ * @returns The minutes of a shift on which leave accrues: the clocked time if there is one, otherwise the
+ * published time minus hours of leave.
  */
 export function accruingMinutes(shift: AccruingShift, leave: readonly Span[]): number {
   const { zone, clocked_in_at, clocked_out_at, taken: breaks } = shift;

@@ -48,7 +48,7 @@ export interface NotificationPreference {
   /** A notification of this kind is also emailed. */
   readonly mail: boolean;
 }
-/** The notifications that a user with these grants may turn off, by area. */
+/** @returns The notifications that a user with these grants may turn off, by area. */
 export const notificationPreferences = (
   grants: ReadonlySet<string>,
 ): readonly { readonly title: string; readonly preferences: readonly NotificationPreference[] }[] =>
@@ -70,7 +70,10 @@ export interface Channels {
   readonly push: boolean;
 }
 
-/** The channels by which an event reaches a user: all that it has, except those that the user turned off. */
+/**
+ * @returns The channels by which an event reaches a user: all that it has, except those that the user turned
+ * off.
+ */
 export function channelsOf(preference: unknown, event: EventName): Channels {
   const chosen =
     typeof preference === 'object' && preference !== null ? Reflect.get(preference, event) : null;

@@ -13,7 +13,7 @@ export const usualQuietHours: QuietHours = { from: '20:00', to: '07:00' };
 
 const wallTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The user's stored preference, or the usual hours if it is invalid. */
+/** @returns The user's stored preference, or the usual hours if it is invalid. */
 export function quietHoursOf(value: unknown): QuietHours {
   const { from, to } = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const fits = typeof from === 'string' && typeof to === 'string' && wallTime.test(from) && wallTime.test(to);

@@ -12,7 +12,7 @@ export const onboardingSteps = [
 ] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number]['key'];
 
-/** The steps that this user may do. The client's plan may lack a step's module. */
+/** @returns The steps that this user may do. The client's plan may lack a step's module. */
 export const onboardingStepsOf = (grants: Pick<ReadonlySet<Grant>, 'has'>): readonly OnboardingStep[] =>
   onboardingSteps.filter(({ module }) => hasGrant(grants, module, 'ADD')).map(({ key }) => key);
 

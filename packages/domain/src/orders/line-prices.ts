@@ -1,6 +1,6 @@
 /**
- * The price of a quantity (in thousandths) at a unit price in cents. Half cents are rounded up, as the
- * database does it for order lines.
+ * @returns The price of a quantity (in thousandths) at a unit price in cents. Half cents are rounded up, as
+ * the database does it for order lines.
  */
 export const lineCents = (thousandths: number, cents: number): bigint =>
   (BigInt(thousandths) * BigInt(cents) + 500n) / 1000n;
@@ -11,7 +11,7 @@ export interface PricedLine {
   readonly cents: number | null;
 }
 
-/** The total of the lines that have a price, and whether a line with a quantity has none. */
+/** @returns The total of the lines that have a price, and whether a line with a quantity has none. */
 export function totalOf(lines: readonly PricedLine[]): { readonly cents: bigint; readonly misses: boolean } {
   let cents = 0n;
   let misses = false;

@@ -113,7 +113,7 @@ export interface LineState {
 export const remainingQuantity = ({ ordered, received }: LineState): number =>
   Math.max(ordered - received, 0);
 
-/** The status of a placed order, calculated from what its lines have received. */
+/** @returns The status of a placed order, calculated from what its lines have received. */
 export function statusByLines(
   lines: readonly LineState[],
   accepted: boolean,

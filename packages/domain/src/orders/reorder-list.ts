@@ -51,15 +51,15 @@ export const reorderVariables = (where: BoolExp, offset = 0) => ({
 
 type Stock = Pick<ReorderProduct, 'stock_in_hand' | 'maximum' | 'clinic_im_product_order_items'>;
 
-/** The quantity that is outstanding on open orders, in thousandths. */
+/** @returns The quantity that is outstanding on open orders, in thousandths. */
 export const onOrder = ({
   clinic_im_product_order_items: lines,
 }: Pick<Stock, 'clinic_im_product_order_items'>) =>
   lines.reduce((sum, { remaining_quantity }) => sum + thousandthsOf(remaining_quantity), 0);
 
 /**
- * The quantity to order, in thousandths: the maximum minus stock and quantity on order, but never negative. 0
- * without a maximum.
+ * @returns The quantity to order, in thousandths: the maximum minus stock and quantity on order, but never
+ * negative. 0 without a maximum.
  */
 export const suggestedQuantity = (product: Stock): number =>
   product.maximum === null

@@ -157,7 +157,8 @@ export interface RoleEditorFacts {
   readonly roleGrants: readonly { readonly role: Role; readonly grants: Pick<ReadonlySet<Grant>, 'has'> }[];
 }
 /**
- * The users who can edit all of the client's roles. If there were none, nobody could ever edit a role again.
+ * @returns The users who can edit all of the client's roles. If there were none, nobody could ever edit a
+ * role again.
  */
 export const roleEditors = (people: Iterable<RoleEditorFacts>): readonly string[] =>
   [...people]

@@ -1,8 +1,8 @@
 import { type Role, roleOf } from './roles.ts';
 
 /**
- * The clinics whose people and records a user manages; null for all. Only users who act as client_admin
- * manage all.
+ * @returns The clinics whose people and records a user manages; null for all. Only users who act as
+ * client_admin manage all.
  */
 export const clinicReach = ({
   role,

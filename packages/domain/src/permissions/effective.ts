@@ -81,8 +81,8 @@ export function unavailableBecause(input: EffectiveInput, module: Module): 'pack
 }
 
 /**
- * The actions of a session: ((saved by the role ∪ added for the user) − disabled for the user) ∪ fixed, as
- * far as the module, the role and the package allow them.
+ * @returns The actions of a session: ((saved by the role ∪ added for the user) − disabled for the user) ∪
+ * fixed, as far as the module, the role and the package allow them.
  */
 export function effectiveActions(input: EffectiveInput, module: Module): readonly Action[] {
   const { role } = input;
@@ -110,7 +110,7 @@ export function effectiveActions(input: EffectiveInput, module: Module): readonl
 export const savedActions = (by: SavedBy, module: Module): readonly Action[] =>
   savedAccess(by, module).actions;
 
-/** The actions with their source: the role, the custom role, or the role's defaults. */
+/** @returns The actions with their source: the role, the custom role, or the role's defaults. */
 export function savedAccess(
   { role, roleAccess, custom = false }: SavedBy,
   module: Module,
@@ -152,7 +152,9 @@ export const grantedActions = (grants: ReadonlySet<Grant>, module: Module): read
 export interface OwnModule extends Pick<Module, 'name' | 'parent' | 'position' | 'hide_in_menu'> {
   readonly actions: readonly string[];
 }
-/** The modules in a session's menu, in order: those with VIEW that are not hidden, nor their parent. */
+/**
+ * @returns The modules in a session's menu, in order: those with VIEW that are not hidden, nor their parent.
+ */
 export function menuModules<Own extends OwnModule>(own: readonly Own[]): readonly Own[] {
   const hidden = new Set(own.filter(({ hide_in_menu }) => hide_in_menu).map(({ name }) => name));
   return own

@@ -12,7 +12,7 @@ for (const module of modules)
 
 export const moduleOfSegment = (segment: string): Module | undefined => byFoldedName.get(foldName(segment));
 
-/** The action that a route needs by its last part: ADD, EDIT, or VIEW for anything else. */
+/** @returns The action that a route needs by its last part: ADD, EDIT, or VIEW for anything else. */
 export function actionOfSegment(segment: string | undefined): Action {
   const name = segment === undefined ? '' : foldName(segment);
   if (name === 'add' || name === 'duplicate') return 'ADD';
@@ -38,7 +38,7 @@ export function requirementOf(path: string): RouteRequirement {
   return module ? { kind: 'module', module, action: actionOfSegment(second) } : { kind: 'unknown' };
 }
 
-/** The code of the message if the path may not be opened; null if it may. */
+/** @returns The code of the message if the path may not be opened; null if it may. */
 export function routeRefusal(path: string, grants: ReadonlySet<Grant>): 'no_permission' | 'no_access' | null {
   const required = requirementOf(path);
   if (required.kind === 'open') return null;

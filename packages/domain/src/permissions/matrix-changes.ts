@@ -13,7 +13,8 @@ export interface ModuleChange {
 }
 
 /**
- * The matrix of a role as stored. An action can be ticked if the editor has it, or if it is ticked already.
+ * @returns The matrix of a role as stored. An action can be ticked if the editor has it, or if it is ticked
+ * already.
  */
 export function matrixOf(role: SavedBy, holds: (grant: string) => boolean): Matrix {
   const shown = modules.filter(
@@ -68,8 +69,8 @@ export const withChanges = (matrix: Matrix, changes: readonly ModuleChange[]): M
 });
 
 /**
- * The rows that match a search. A matching module appears with all its sub-modules, another module only with
- * the matching ones.
+ * @returns The rows that match a search. A matching module appears with all its sub-modules, another module
+ * only with the matching ones.
  */
 export function matchingRows(
   matrix: Matrix,

@@ -46,11 +46,14 @@ export const isInMatrix = ({ offered }: Matrix, module: Module): boolean =>
 export const childrenIn = (matrix: Matrix, name: string): readonly Module[] =>
   childrenOf(name).filter((child) => isInMatrix(matrix, child));
 
-/** The rows that the checkboxes of a row change: for a group its sub-modules, otherwise the row itself. */
+/**
+ * @returns The rows that the checkboxes of a row change: for a group its sub-modules, otherwise the row
+ * itself.
+ */
 const ownRows = (matrix: Matrix, module: Module): readonly Module[] =>
   isGroup(module) ? childrenIn(matrix, module.name) : [module];
 /**
- * The rows that the first checkbox of a row changes. For a parent with a table of its own, also its
+ * @returns The rows that the first checkbox of a row changes. For a parent with a table of its own, also its
  * sub-modules.
  */
 const allRows = (matrix: Matrix, module: Module): readonly Module[] =>
@@ -133,7 +136,7 @@ export const toggleColumn = (
     .filter((name) => !isGroup(moduleOf(name)))
     .reduce((next, name) => toggleAction(next, name, action, on), matrix);
 
-/** The state of a column's checkbox for these rows. */
+/** @returns The state of a column's checkbox for these rows. */
 export function columnOf(matrix: Matrix, names: readonly string[], action: MatrixAction): MatrixCell {
   const cells = names
     .filter((name) => !isGroup(moduleOf(name)))

@@ -203,7 +203,7 @@ const groups: readonly Group[] = [
 ];
 
 const unsaid = new Set(['client', 'clinic', 'im']);
-/** The words of a name with capitals. Titles of sub-modules leave out client, clinic and im. */
+/** @returns The words of a name with capitals. Titles of sub-modules leave out client, clinic and im. */
 const titled = (name: string, child: boolean): string =>
   name
     .split(/[-_ ]/)

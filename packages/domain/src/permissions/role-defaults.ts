@@ -117,8 +117,8 @@ for (const [columns, rows] of [
 
 const unoffered = '-';
 /**
- * The letters, `·` or `-` of a role's cell. The platform's staff have an employee's rights in their own
- * tenant.
+ * @returns The letters, `·` or `-` of a role's cell. The platform's staff have an employee's rights in their
+ * own tenant.
  */
 function markOf(role: Role, module: Module): string {
   const own = letters.get(`${role} ${module.name}`);

@@ -9,7 +9,7 @@ export const monthsOf = (type: PlanType): number => (type === 'YEARLY' ? 12 : 1)
 /** Clients can still read everything for this many days after their plan has ended. */
 export const graceDays = 14;
 
-/** The date of an instant on the platform's calendar. */
+/** @returns The date of an instant on the platform's calendar. */
 export const planDay = (instant: Date | string): string => localDate(instant, platformZone);
 /** Noon on the platform's calendar, because this instant is on the same day in all of Australia. */
 export const planInstant = (day: string): Date => wallToInstant(day, '12:00', platformZone);
@@ -40,7 +40,9 @@ export interface BoughtPeriod {
   readonly plan_type: PlanType;
 }
 
-/** The period of a renewal. It follows the last one, or starts today if the grace period has passed. */
+/**
+ * @returns The period of a renewal. It follows the last one, or starts today if the grace period has passed.
+ */
 export function renewedPeriod(last: BoughtPeriod, now: Date): BillingPeriod {
   const ends = planDay(last.expire_at);
   if (planDay(now) > addDays(ends, graceDays)) return firstPeriod(now, last.plan_type);

@@ -2,10 +2,10 @@ import { dollarsOf, exactCents } from '../coupons/discount.ts';
 import { dividedHalfUp } from '../exact-decimal.ts';
 import { monthsOf, type PlanType } from './billing-period.ts';
 
-/** The GST that is contained in a price: an eleventh of it. */
+/** @returns The GST that is contained in a price: an eleventh of it. */
 export const gstOf = (total: string): string => dollarsOf(dividedHalfUp(exactCents(total), 11n));
 
-/** The share of an amount for the days that are left of a period. */
+/** @returns The share of an amount for the days that are left of a period. */
 export const proRata = (amount: string, left: number, days: number): string =>
   days <= 0 || left <= 0
     ? '0.00'
@@ -21,7 +21,7 @@ export function subtractMoney(amount: string, other: string): string {
   return dollarsOf(cents < 0n ? 0n : cents);
 }
 
-/** The monthly revenue of these subscriptions. `total` is the price of a whole period. */
+/** @returns The monthly revenue of these subscriptions. `total` is the price of a whole period. */
 export function monthlyRevenue(
   plans: readonly { readonly total: string; readonly plan_type: PlanType }[],
 ): string {

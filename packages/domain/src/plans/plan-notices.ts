@@ -12,8 +12,8 @@ export const closedNotice = -1 - graceDays;
 const notices = [...reminderDays, expiredNotice, closedNotice];
 
 /**
- * The notice to send with this many days left; null if there is none or it was sent. `noticed` is the last
- * one that was sent. Missed notices are skipped.
+ * @returns The notice to send with this many days left; null if there is none or it was sent. `noticed` is
+ * the last one that was sent. Missed notices are skipped.
  */
 export function dueNotice(left: number, noticed: number | null): number | null {
   const due = notices.filter((days) => left <= days).at(-1);

@@ -38,7 +38,7 @@ export const isRunning = ({ expire_at }: Pick<Times, 'expire_at'>, now: Date): b
   daysLeft(expire_at, now) >= 0;
 
 type Plan = Pick<SubscriptionFacts, 'package_id' | 'team_id' | 'next_package_id' | 'next_team_id'>;
-/** The plan that the next period will have. */
+/** @returns The plan that the next period will have. */
 export const planOfNextPeriod = (row: Plan): Pick<Plan, 'package_id' | 'team_id'> =>
   row.next_package_id === null
     ? { package_id: row.package_id, team_id: row.team_id }

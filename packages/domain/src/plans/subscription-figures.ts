@@ -32,7 +32,7 @@ export const revenueOn = (periods: readonly PeriodFacts[], day: string): string 
     latestOn(periods, day).filter(({ until, plan_type }) => until >= day && plan_type !== 'TRIAL'),
   );
 
-/** The monthly revenue at the end of each of the last months, and today. */
+/** @returns The monthly revenue at the end of each of the last months, and today. */
 export function revenueTrend(
   periods: readonly PeriodFacts[],
   today: string,
@@ -57,7 +57,7 @@ export const plansByStatus = (periods: readonly PeriodFacts[], today: string): P
   return { active: active.length, expiring: expiring.length, expired: expired.length };
 };
 
-/** The ids of clients by the state of their plan. */
+/** @returns The ids of clients by the state of their plan. */
 export function clientsByPlan(
   periods: readonly PeriodFacts[],
   today: string,

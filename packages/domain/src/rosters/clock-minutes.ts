@@ -11,9 +11,9 @@ export interface ClockMinutes {
 }
 
 /**
- * The minutes between two instants. By the clock, an hour that is skipped counts, and an hour that occurs
- * twice counts once: nothing is added until the clock shows a later time than before. So staying longer never
- * gives fewer minutes than leaving earlier.
+ * @returns The minutes between two instants. By the clock, an hour that is skipped counts, and an hour that
+ * occurs twice counts once: nothing is added until the clock shows a later time than before. So staying
+ * longer never gives fewer minutes than leaving earlier.
  */
 export function clockMinutes(from: Instant, until: Instant, zone: string): ClockMinutes {
   const passed = minuteOf(until) - minuteOf(from);

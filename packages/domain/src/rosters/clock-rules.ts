@@ -21,19 +21,19 @@ export interface Punch {
 }
 
 /**
- * The time of a punch: the server's for an online punch, the device's for an offline one. If the device's
- * clock is ahead, the time of arrival is used.
+ * @returns The time of a punch: the server's for an online punch, the device's for an offline one. If the
+ * device's clock is ahead, the time of arrival is used.
  */
 export function punchOf(received_at: Date, offline_at: Date | null): Punch {
   if (offline_at === null) return { at: received_at, synced_at: null };
   return { at: offline_at < received_at ? offline_at : received_at, synced_at: received_at };
 }
 
-/** The note that is shown beside an offline punch. */
+/** @returns The note that is shown beside an offline punch. */
 export const offlineNote = (synced_at: Date, zone: string): string =>
   `offline, synced ${instantToWall(synced_at, zone).time.slice(0, 5)}`;
 
-/** The shift to clock in to; null for an unrostered shift, if those are allowed. */
+/** @returns The shift to clock in to; null for an unrostered shift, if those are allowed. */
 export function clockIn(
   shifts: readonly PunchShift[],
   at: Date,
@@ -62,7 +62,8 @@ export const isWorkedAt = (
 ): boolean => clocked_in_at !== null && clocked_out_at !== null && clocked_in_at <= at && at < clocked_out_at;
 
 /**
- * The shift to clock out of. After too long it is refused, because nobody knows when the person really left.
+ * @returns The shift to clock out of. After too long it is refused, because nobody knows when the person
+ * really left.
  */
 export function clockOut(shifts: readonly PunchShift[], at: Date): Result<string> {
   const shift = shiftOfClockOut(shifts, at);

@@ -38,7 +38,7 @@ export interface ClockState<Shift> {
   readonly forgotten: Shift | null;
 }
 
-/** The state of a person's clock. `shifts` are their shifts of the days around `now`. */
+/** @returns The state of a person's clock. `shifts` are their shifts of the days around `now`. */
 export function clockState<Shift extends ClockShift>(shifts: readonly Shift[], now: Date): ClockState<Shift> {
   const open = shiftOfClockOut(shifts, now);
   if (open && !isForgotten(open, now)) {
@@ -62,7 +62,8 @@ const nextOf = <Shift extends PunchShift>(shifts: readonly Shift[], now: Date): 
     .toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())[0] ?? null;
 
 /**
- * The shifts as they will be after the waiting punches. Punches that the server will refuse change nothing.
+ * @returns The shifts as they will be after the waiting punches. Punches that the server will refuse change
+ * nothing.
  */
 export function withWaitingPunches<Shift extends ClockShift>(
   shifts: readonly Shift[],

@@ -18,8 +18,8 @@ const casualTypes = {
 } as const satisfies Readonly<Record<PayDay, AwardDayType>>;
 
 /**
- * The pay of ordinary hours on a day. For people who are not casuals, Sundays and holidays may count as
- * overtime.
+ * @returns The pay of ordinary hours on a day. For people who are not casuals, Sundays and holidays may count
+ * as overtime.
  */
 export function ordinaryType(level: CostLevel, day: PayDay, is_casual: boolean): CostDayType {
   if (is_casual) return casualTypes[day];
@@ -29,8 +29,8 @@ export function ordinaryType(level: CostLevel, day: PayDay, is_casual: boolean):
 }
 
 /**
- * The pay of overtime on a day. `isFirst`: within the first hours of overtime, which are paid at the lower
- * rate.
+ * @returns The pay of overtime on a day. `isFirst`: within the first hours of overtime, which are paid at the
+ * lower rate.
  */
 export function overtimeType(day: PayDay, isFirst: boolean): AwardDayType {
   if (day === 'PUBLIC_HOLIDAY') return 'OVERTIME_PUBLIC_HOLIDAY';
@@ -46,8 +46,8 @@ const whole = 100_000n;
 const denominator = whole * whole;
 
 /**
- * The part of the base rate that is paid, in units of `denominator`; null if the level has no percentage for
- * it.
+ * @returns The part of the base rate that is paid, in units of `denominator`; null if the level has no
+ * percentage for it.
  */
 function factorOf(level: CostLevel, type: CostDayType, is_casual: boolean): bigint | null {
   const onTop = (dayType: AwardDayType): bigint | null => thousandthsOfPercent(percentageOf(level, dayType));

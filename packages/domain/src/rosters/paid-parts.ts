@@ -28,7 +28,8 @@ const holidaySpan = ({ date, start_time, end_time }: DayTimes, shiftDate: string
 };
 
 /**
- * The paid time of a shift, which excludes meals, split at midnight and where public holidays start and end.
+ * @returns The paid time of a shift, which excludes meals, split at midnight and where public holidays start
+ * and end.
  */
 export function paidParts(shift: PlannedShift, holidays: readonly DayTimes[]): readonly PaidPart[] {
   const times = shiftTimes(shift);

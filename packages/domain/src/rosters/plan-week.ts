@@ -82,7 +82,7 @@ const inOrder = (one: WeekShift, other: WeekShift): number =>
   one.start.localeCompare(other.start) ||
   one.id.localeCompare(other.id);
 
-/** The shift with its instants; without them if its times or breaks are impossible on that date. */
+/** @returns The shift with its instants; without them if its times or breaks are impossible on that date. */
 function withTimes(shift: WeekShift, zone: string): Wanted {
   const times = shiftTimes({ ...shift, zone });
   if (!times || placeBreaks(times, shift.breaks).problems.length > 0) return shift;
@@ -122,8 +122,9 @@ const slotOf = (shift: WeekShift): string =>
   ]);
 
 /**
- * The ids of wanted shifts that the week already has. Each existing shift is matched only once: with a shift
- * of the same person, or else with an open shift, because somebody may have been assigned to it since.
+ * @returns The ids of wanted shifts that the week already has. Each existing shift is matched only once: with
+ * a shift of the same person, or else with an open shift, because somebody may have been assigned to it
+ * since.
  */
 function existingOf(wanted: readonly WeekShift[], existing: readonly WeekShift[]): ReadonlySet<string> {
   const left = new Map<string, WeekShift[]>();

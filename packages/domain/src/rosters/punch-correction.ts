@@ -2,8 +2,8 @@ import { addDays, type Instant, instantToWall, wallToInstant } from '../time/zon
 import { minuteOf } from './clock-minutes.ts';
 
 /**
- * The instants at which the zone's clocks show a time on the day of `instant`, the day before and the day
- * after.
+ * @returns The instants at which the zone's clocks show a time on the day of `instant`, the day before and
+ * the day after.
  */
 function timesAround(time: string, zone: string, instant: Instant): readonly Date[] {
   const { date } = instantToWall(instant, zone);
@@ -11,8 +11,8 @@ function timesAround(time: string, zone: string, instant: Instant): readonly Dat
 }
 
 /**
- * The instant nearest to `near` at which the zone's clocks show this time. For 23:50 near a start at 00:00,
- * that is the evening before.
+ * @returns The instant nearest to `near` at which the zone's clocks show this time. For 23:50 near a start at
+ * 00:00, that is the evening before.
  */
 export function wallNear(time: string, zone: string, near: Instant): Date {
   const away = (each: Date) => Math.abs(each.getTime() - new Date(near).getTime());
@@ -22,8 +22,8 @@ export function wallNear(time: string, zone: string, near: Instant): Date {
 }
 
 /**
- * The first instant after `after` at which the zone's clocks show this time. The same minute counts as the
- * next day.
+ * @returns The first instant after `after` at which the zone's clocks show this time. The same minute counts
+ * as the next day.
  */
 export function wallAfter(time: string, zone: string, after: Instant): Date {
   const times = timesAround(time, zone, after);
@@ -38,8 +38,8 @@ export interface CorrectedShift {
 }
 
 /**
- * The corrected clock-in and clock-out from wall times. The clock-in is nearest to the recorded one, or to
- * the planned start if there is none.
+ * @returns The corrected clock-in and clock-out from wall times. The clock-in is nearest to the recorded one,
+ * or to the planned start if there is none.
  */
 export function correctedPunches(
   { zone, starts_at, clocked_in_at }: CorrectedShift,

@@ -40,8 +40,8 @@ export const isInWindow = (
 ): boolean => at.getTime() >= starts_at.getTime() - clockInLeadMinutes * minute && at < ends_at;
 
 /**
- * The shift that a clock-in is for: of the published ones without a clock-in, the one with the nearest start.
- * Null if there is none.
+ * @returns The shift that a clock-in is for: of the published ones without a clock-in, the one with the
+ * nearest start. Null if there is none.
  */
 export function shiftOfClockIn<Shift extends PunchShift>(shifts: readonly Shift[], at: Date): Shift | null {
   const away = ({ starts_at }: PunchShift): number => Math.abs(starts_at.getTime() - at.getTime());
@@ -56,7 +56,8 @@ export function shiftOfClockIn<Shift extends PunchShift>(shifts: readonly Shift[
 }
 
 /**
- * The shift that a clock-out or break is for: the open one with the latest clock-in. Null if there is none.
+ * @returns The shift that a clock-out or break is for: the open one with the latest clock-in. Null if there
+ * is none.
  */
 export function shiftOfClockOut<Shift extends PunchShift>(shifts: readonly Shift[], at: Date): Shift | null {
   const clockedIn = ({ clocked_in_at }: PunchShift): number => clocked_in_at?.getTime() ?? 0;

@@ -4,12 +4,12 @@ import { addDays } from '../time/zoned-time.ts';
 
 export const maxRepeatDays = 12;
 
-/** The last date to which a shift on `date` can be repeated. */
+/** @returns The last date to which a shift on `date` can be repeated. */
 export const lastRepeatDate = (date: string): string => addDays(date, maxRepeatDays * 7 - 1);
 
 /**
- * The dates, in order, of a shift that is repeated on some weekdays. They include its own date, and end with
- * `until` or the maximum number of weeks.
+ * @returns The dates, in order, of a shift that is repeated on some weekdays. They include its own date, and
+ * end with `until` or the maximum number of weeks.
  */
 export function repeatDates(
   date: string,

@@ -25,7 +25,7 @@ export function mayOnRoster(
   return actsAs !== 'client' && near && hasGrant(grants, 'clinic-rosters', action);
 }
 
-/** The clinics whose drafts the viewer can read. */
+/** @returns The clinics whose drafts the viewer can read. */
 export function rostersPlannedBy(viewer: RosterViewer): readonly string[] | 'all' {
   const { actsAs } = roleOf(viewer.role);
   if (actsAs === 'client_admin' && hasGrant(viewer.grants, 'clinic-rosters', 'VIEW')) return 'all';

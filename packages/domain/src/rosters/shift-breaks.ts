@@ -36,7 +36,7 @@ export type BreakColumns = { readonly [Column in StartColumn]?: string | null } 
   readonly [Column in LengthColumn]?: number | null;
 };
 
-/** The breaks of a shift's or template line's row. Template lines have no extra breaks. */
+/** @returns The breaks of a shift's or template line's row. Template lines have no extra breaks. */
 export const breaksOfShift = (row: BreakColumns): readonly PlannedBreak[] =>
   breakTypes.flatMap((type) => {
     const [start, length] = columnsOf[type];
@@ -49,8 +49,8 @@ export const isUnpaidBreak = (type: RosterBreakType): boolean => type === 'MEAL'
 type Window = Pick<ShiftPlan, 'start' | 'end'>;
 
 /**
- * The first and last wall time at which a break of this length can start; null if it is longer than the
- * shift.
+ * @returns The first and last wall time at which a break of this length can start; null if it is longer than
+ * the shift.
  */
 export function breakWindow(shift: Window, length: number): { first: string; last: string } | null {
   const spare = minutesUntil(shift.start, shift.end) - length;

@@ -72,7 +72,8 @@ export type ShiftCost =
   | { readonly known: false; readonly reason: 'no_birth_date' | 'no_sub_level' | 'no_rate' };
 
 /**
- * The person's sub-level on a date: their own, or if age counts, the one of the same pay point for their age.
+ * @returns The person's sub-level on a date: their own, or if age counts, the one of the same pay point for
+ * their age.
  */
 export function subLevelOn(
   { level, sub_level_id }: Pick<PaidPerson, 'level' | 'sub_level_id'>,
@@ -86,9 +87,9 @@ export function subLevelOn(
 }
 
 /**
- * The cost of a shift by wall time, without meals. It depends on the rate and age on the shift's date, on the
- * days that the shift covers, and on how many ordinary hours of the week are used. Waiting on call costs
- * nothing.
+ * @returns The cost of a shift by wall time, without meals. It depends on the rate and age on the shift's
+ * date, on the days that the shift covers, and on how many ordinary hours of the week are used. Waiting on
+ * call costs nothing.
  */
 export function shiftCost(
   shift: CostedShift,

@@ -78,8 +78,8 @@ export interface MealTaken {
 }
 
 /**
- * The meals within the clocked time, without overlaps. They are measured by the clock since the clock-in, so
- * that a meal in an hour that occurs twice never deducts a minute that was not paid.
+ * @returns The meals within the clocked time, without overlaps. They are measured by the clock since the
+ * clock-in, so that a meal in an hour that occurs twice never deducts a minute that was not paid.
  */
 export function mealsTaken({
   clocked_in_at,

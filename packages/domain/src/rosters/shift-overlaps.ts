@@ -52,7 +52,8 @@ const overlapOf = (one: PlacedShift, other: PlacedShift, user_id: string): Shift
 };
 
 /**
- * The person's other shifts that this shift overlaps. Its own earlier version, with the same id, is ignored.
+ * @returns The person's other shifts that this shift overlaps. Its own earlier version, with the same id, is
+ * ignored.
  */
 export const overlappingShifts = <Other extends PlacedShift>(
   shift: Omit<PlacedShift, 'id'> & { readonly id: string | null },

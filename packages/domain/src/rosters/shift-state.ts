@@ -12,7 +12,10 @@ export interface ShiftStateFacts
   readonly isOnBreak: boolean;
 }
 
-/** The state of a shift. An open shift and a shift on call are never NO_SHOW, because nobody has to come. */
+/**
+ * @returns The state of a shift. An open shift and a shift on call are never NO_SHOW, because nobody has to
+ * come.
+ */
 export function shiftState(shift: ShiftStateFacts, now: Date): ShiftState {
   if (!shift.published) return 'DRAFT';
   if (shift.clocked_out_at !== null) return 'COMPLETED';

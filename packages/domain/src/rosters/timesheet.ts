@@ -102,8 +102,8 @@ interface PaidPartOfShift extends WorkedPart {
 }
 
 /**
- * The worked parts at this clinic with their pay. Earlier work at other clinics in the week changes what
- * counts as overtime.
+ * @returns The worked parts at this clinic with their pay. Earlier work at other clinics in the week changes
+ * what counts as overtime.
  */
 function payParts(
   shifts: readonly TimesheetShift[],

@@ -58,7 +58,10 @@ interface Facts<Shift, Leave> {
 }
 type Span = Pick<PunchShift, 'starts_at' | 'ends_at'>;
 
-/** The states of today's people, most urgent first, and the shifts that nobody works. Drafts are ignored. */
+/**
+ * @returns The states of today's people, most urgent first, and the shifts that nobody works. Drafts are
+ * ignored.
+ */
 export function todayOf<Shift extends TodayShift, Leave extends TodayLeave>({
   shifts,
   leave,

@@ -40,7 +40,7 @@ function restsOf(whole: number, meals: readonly BreakSpan[]): readonly BreakSpan
   });
 }
 
-/** The usual breaks of a shift with these wall times. */
+/** @returns The usual breaks of a shift with these wall times. */
 export function usualBreaks({ start, end }: Pick<ShiftPlan, 'start' | 'end'>): readonly PlannedBreak[] {
   const whole = minutesUntil(start, end);
   const meals = mealsOf(whole);

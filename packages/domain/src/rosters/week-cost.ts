@@ -16,8 +16,8 @@ export interface RosteredShift extends CostedShift {
 }
 
 /**
- * The cost of each shift, by its id. Pass all shifts of the week at all clinics, because a person's ordinary
- * hours are used up in order of time. Shifts of people without an award are left out.
+ * @returns The cost of each shift, by its id. Pass all shifts of the week at all clinics, because a person's
+ * ordinary hours are used up in order of time. Shifts of people without an award are left out.
  */
 export function rosterCosts(
   shifts: readonly RosteredShift[],

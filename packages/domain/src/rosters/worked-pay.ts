@@ -54,8 +54,8 @@ export function payTypeOf(type: CostDayType): PayType {
 }
 
 /**
- * The pay of each part of a person's worked time. Pass the parts of all clinics in order of time, because a
- * week's ordinary hours are used up in that order.
+ * @returns The pay of each part of a person's worked time. Pass the parts of all clinics in order of time,
+ * because a week's ordinary hours are used up in that order.
  */
 export function workedPay(
   parts: readonly PayablePart[],

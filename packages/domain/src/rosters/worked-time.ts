@@ -50,9 +50,9 @@ export function isPunched(
 }
 
 /**
- * The worked time of a person's shifts at one clinic, in order of time. Each clocked minute belongs to one
- * shift. If the person did not clock in to a later shift, time after its start still belongs to that later
- * shift.
+ * @returns The worked time of a person's shifts at one clinic, in order of time. Each clocked minute belongs
+ * to one shift. If the person did not clock in to a later shift, time after its start still belongs to that
+ * later shift.
  */
 export function workedParts(shifts: readonly WorkedShift[]): readonly WorkedPart[] {
   const unpunched = shifts.filter(({ clocked_in_at }) => clocked_in_at === null);

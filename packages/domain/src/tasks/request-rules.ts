@@ -9,7 +9,7 @@ import { openTasks, tasksAssignedBy } from './task-filters.ts';
 import { mayAsk } from './task-rules.ts';
 
 /**
- * The earliest deadline that can be requested: the later of the clinic's current date and the task's
+ * @returns The earliest deadline that can be requested: the later of the clinic's current date and the task's
  * deadline.
  */
 export const earliestExtension = (deadline: string, now: Instant, zone: string): string =>
@@ -124,7 +124,7 @@ export function mayAccept(viewer: TaskViewer): BoolExp {
   );
 }
 
-/** The tag of a task's card: a pending request, or the result of an accepted one. */
+/** @returns The tag of a task's card: a pending request, or the result of an accepted one. */
 export function requestTag(kind: RequestKind, statuses: readonly RequestStatus[]): string | null {
   const name = kind === 'extension' ? 'Extension' : 'Reassign';
   if (statuses.includes('PENDING_REVIEW')) return `Pending ${name} Req`;

@@ -5,8 +5,8 @@ export interface TaskAddress {
 }
 
 /**
- * The link to a task: among the assigned tasks if the user assigned it to somebody else, otherwise among
- * their own.
+ * @returns The link to a task: among the assigned tasks if the user assigned it to somebody else, otherwise
+ * among their own.
  */
 export const taskHref = (task: TaskAddress, userId: string): string => {
   const given = task.assigned_by_user_id === userId && task.assigned_to_user_id !== userId;

@@ -60,7 +60,7 @@ export function mayChangeStatusTo(from: TaskStatus, to: TaskStatus): boolean {
   return from === 'REASSIGNED' ? to === 'INPROGRESS' || to === 'FINISHED' : true;
 }
 
-/** The status after an undo. REASSIGNED cannot be set, so it becomes INPROGRESS. */
+/** @returns The status after an undo. REASSIGNED cannot be set, so it becomes INPROGRESS. */
 export const restoredStatus = (before: TaskStatus): TaskStatus =>
   before === 'REASSIGNED' ? 'INPROGRESS' : before;
 

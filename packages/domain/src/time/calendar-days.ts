@@ -10,7 +10,7 @@ export const weekdayOf = (date: string): (typeof weekdays)[number] =>
 /** Days since Monday, on which weeks of rosters and accruals begin. */
 export const weekdayOffset = (date: string): number => (new Date(millisOf(date)).getUTCDay() + 6) % 7;
 
-/** The Monday of the date's week. */
+/** @returns The Monday of the date's week. */
 export const weekOf = (date: string): string => addDays(date, -weekdayOffset(date));
 
 /** Negative if `until` is earlier. */

@@ -92,12 +92,12 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** The date at an instant, `yyyy-mm-dd`. */
+/** @returns The date at an instant, `yyyy-mm-dd`. */
 export const localDate = (instant: Instant, zone: string): string => instantToWall(instant, zone).date;
 
 /**
- * The instant of a wall time, `yyyy-mm-dd` and `HH:mm` or `HH:mm:ss`. `note` says whether a clock change
- * skips or repeats it.
+ * @returns The instant of a wall time, `yyyy-mm-dd` and `HH:mm` or `HH:mm:ss`. `note` says whether a clock
+ * change skips or repeats it.
  */
 export function findWall(date: string, time: string, zone: string): WallTimeMatch {
   const shown = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`);
@@ -128,14 +128,14 @@ function changeBetween(from: number, to: number, aheadAt: (millis: number) => nu
   return high;
 }
 
-/** The instant between these two at which the clocks change; null if both have the same offset. */
+/** @returns The instant between these two at which the clocks change; null if both have the same offset. */
 export function clockChange(from: Instant, until: Instant, zone: string): Date | null {
   const aheadAt = (millis: number) => offsetAt(millis, zone);
   const [first, last] = [millisOf(from), millisOf(until)];
   return aheadAt(first) === aheadAt(last) ? null : new Date(changeBetween(first, last, aheadAt));
 }
 
-/** The instants at which a local day and the day after it begin. `end` is excluded. */
+/** @returns The instants at which a local day and the day after it begin. `end` is excluded. */
 export const dayBounds = (date: string, zone: string): { readonly start: Date; readonly end: Date } => ({
   start: wallToInstant(date, '00:00', zone),
   end: wallToInstant(addDays(date, 1), '00:00', zone),

@@ -34,7 +34,10 @@ export const zones = [
   'Australia/Sydney',
 ].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
-/** The zone of a clinic's address. Broken Hill uses Adelaide's time although it is in New South Wales. */
+/**
+ * @returns The zone of a clinic's address. Broken Hill uses Adelaide's time although it is in New South
+ * Wales.
+ */
 export function zoneOfState(state: string, suburb = ''): string {
   if (state === 'NEW_SOUTH_WALES' && suburb.trim().toLowerCase() === 'broken hill')
     return 'Australia/Broken_Hill';

@@ -36,7 +36,7 @@ export const isPassed = (
   percentage: string | null,
 ): boolean => least === null || (percentage !== null && thousandths(percentage) >= thousandths(least));
 
-/** The items that count for an enrolment. Items that were added after a completion do not. */
+/** @returns The items that count for an enrolment. Items that were added after a completion do not. */
 export function itemsOf<Item extends { readonly id: string }>(
   status: EnrollmentStatus,
   offered: readonly Item[],
@@ -48,8 +48,8 @@ export function itemsOf<Item extends { readonly id: string }>(
 }
 
 /**
- * The state of each item in an attempt. Items that were passed in an earlier attempt stay passed, so only
- * failed ones are repeated.
+ * @returns The state of each item in an attempt. Items that were passed in an earlier attempt stay passed, so
+ * only failed ones are repeated.
  */
 export function courseProgress(
   items: readonly CourseItem[],
@@ -114,8 +114,8 @@ function meanOf(progress: readonly ItemProgress[]): string | null {
 }
 
 /**
- * The status and attempt that follow a result. A failed attempt is followed by the next one while any are
- * left.
+ * @returns The status and attempt that follow a result. A failed attempt is followed by the next one while
+ * any are left.
  */
 export function afterAttempt(
   { kind }: Pick<AttemptResult, 'kind'>,
@@ -135,7 +135,7 @@ export function afterAttempt(
   }
 }
 
-/** The item to continue with; null if nothing is left to do. */
+/** @returns The item to continue with; null if nothing is left to do. */
 export const nextItem = (progress: readonly ItemProgress[]): ItemProgress | null =>
   progress.find(({ state }) => state === 'STARTED') ?? progress.find(({ state }) => state === 'OPEN') ?? null;
 
@@ -143,6 +143,6 @@ export const nextItem = (progress: readonly ItemProgress[]): ItemProgress | null
 export const doneItems = (progress: readonly ItemProgress[]): number =>
   progress.filter(({ state }) => state === 'PASSED' || state === 'WAITING' || state === 'FAILED').length;
 
-/** The percentage of items that were submitted, rounded down. */
+/** @returns The percentage of items that were submitted, rounded down. */
 export const percentDone = (progress: readonly ItemProgress[]): number =>
   progress.length === 0 ? 0 : Math.floor((doneItems(progress) * 100) / progress.length);

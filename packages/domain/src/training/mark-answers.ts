@@ -120,7 +120,8 @@ const isOrdered = (type: FieldType, less: string, more: string): boolean =>
   type === 'DATE' ? less < more : Number(less) < Number(more);
 
 /**
- * The percentage of correct answers with three decimals, rounded half up; null for an item without questions.
+ * @returns The percentage of correct answers with three decimals, rounded half up; null for an item without
+ * questions.
  */
 export function markAnswers(fields: readonly FormField[], answers: Answers, matches: Matcher): string | null {
   if (fields.length === 0) return null;

@@ -27,7 +27,10 @@ function sortKeyOf(enrollment: ListedEnrollment, now: string): number {
   return isOpenEnrollment(enrollment.status) ? 1 : 2;
 }
 
-/** The enrolment that decides the state of each person in each course. Cancelled enrolments are ignored. */
+/**
+ * @returns The enrolment that decides the state of each person in each course. Cancelled enrolments are
+ * ignored.
+ */
 export function decisiveEnrollments<Row extends ListedEnrollment>(
   rows: readonly Row[],
   now: string,

@@ -3,11 +3,11 @@ import { addDays, localDate } from '../time/zoned-time.ts';
 /** Learners are warned this many days before their completion expires. */
 export const expiryWarningDays = [30, 7] as const;
 
-/** The last day on which a completion is valid; it expires at the start of the next one. */
+/** @returns The last day on which a completion is valid; it expires at the start of the next one. */
 export const lastValidDay = (expires: Date, zone: string): string =>
   localDate(new Date(expires.getTime() - 1), zone);
 
-/** The due date of a course that somebody starts today; null if the course has none. */
+/** @returns The due date of a course that somebody starts today; null if the course has none. */
 export const courseDue = (due_in_days: number | null, today: string): string | null =>
   due_in_days === null ? null : addDays(today, due_in_days);
 

@@ -15,8 +15,8 @@ export function credentialState(expiresOn: string | null, today: string): ByDate
 }
 
 /**
- * The state for managers, to whom a credential does not count as valid before somebody has verified its
- * proof.
+ * @returns The state for managers, to whom a credential does not count as valid before somebody has verified
+ * its proof.
  */
 export const provenState = (
   expiresOn: string | null,
@@ -27,7 +27,7 @@ export const provenState = (
   return isVerified || state === 'EXPIRED' ? state : 'UNVERIFIED';
 };
 
-/** The warning to send now, as its number of days; null if none is due or it was sent. */
+/** @returns The warning to send now, as its number of days; null if none is due or it was sent. */
 export const credentialWarning = (
   expiresOn: string | null,
   today: string,

@@ -23,7 +23,9 @@ export const enquiryFields = {
   message: longText({ label: 'Message', required: true, maxLength: 2000 }),
 } as const satisfies Readonly<Record<string, Field>>;
 
-/** The state's value, found by its value or short name (`NSW`). An unknown text is returned as it is. */
+/**
+ * @returns The state's value, found by its value or short name (`NSW`). An unknown text is returned as it is.
+ */
 export const stateOf = (typed: string): string =>
   states.find(({ value, short }) => [value, short].some((name) => name === typed.trim().toUpperCase()))
     ?.value ?? typed;

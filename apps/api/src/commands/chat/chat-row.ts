@@ -176,8 +176,8 @@ export async function groupMessage(at: At, id: string): Promise<GroupMessage> {
 }
 
 /**
- * The sender's positions after they send a message. If they had read everything before it, their own message
- * counts as read too; otherwise their earlier unread messages stay unread.
+ * @returns The sender's positions after they send a message. If they had read everything before it, their own
+ * message counts as read too; otherwise their earlier unread messages stay unread.
  */
 export function ownMarks(pair: PairRow, position: number) {
   const read = pair.read_position === pair.last_position ? position : pair.read_position;

@@ -9,7 +9,7 @@ import { type GroupMessage, type GroupRow, groupMessage, idInput, readMyGroup } 
 import { messageInput, newMessage, wordsInput } from './new-message.ts';
 
 const mentionsInput = z.array(idInput).max(500).default([]);
-/** The mentioned people who are members of the group, except the caller. */
+/** @returns The mentioned people who are members of the group, except the caller. */
 const mentionedIn = (
   { actor, input }: Pick<CommandRun<{ readonly mentioned_user_ids: readonly string[] }>, 'actor' | 'input'>,
   { members }: GroupRow,

@@ -17,7 +17,10 @@ export const messageInput = z.object({
   reply_to_id: idInput.nullish(),
 });
 
-/** The columns that messages to a person and to a group share. Undefined if this message was already sent. */
+/**
+ * @returns The columns that messages to a person and to a group share. Undefined if this message was already
+ * sent.
+ */
 export async function newMessage(
   run: CommandRun<z.output<typeof messageInput>>,
   chatId: string,

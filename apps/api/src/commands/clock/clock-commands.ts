@@ -84,7 +84,7 @@ async function clinicOf({ db, actor }: Run, id: string): Promise<PunchClinic> {
   return clinic;
 }
 
-/** The punch's message and files. The caller must be allowed to attach the files. */
+/** @returns The punch's message and files. The caller must be allowed to attach the files. */
 async function detailsOf({
   db,
   actor,

@@ -29,7 +29,10 @@ export interface ClockBreak {
 export const lockPuncher = ({ db, client_id, user_id }: Puncher) =>
   db.$executeRaw`select from users where client_id = ${client_id}::uuid and id = ${user_id}::uuid for no key update`;
 
-/** The person's shifts near a time, including drafts, and every shift that they have not clocked out of. */
+/**
+ * @returns The person's shifts near a time, including drafts, and every shift that they have not clocked out
+ * of.
+ */
 export async function shiftsNear(
   { db, client_id, user_id }: Omit<Puncher, 'record'>,
   at: Date,

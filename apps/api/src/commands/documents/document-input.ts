@@ -47,7 +47,7 @@ export const contentInput = {
 };
 export type ContentInput = z.output<z.ZodObject<typeof contentInput>>;
 
-/** The audience and signers that are stored with a document until it is assigned. */
+/** @returns The audience and signers that are stored with a document until it is assigned. */
 export const audienceOf = ({
   user_ids,
   role_names,

@@ -22,8 +22,8 @@ const kept = z.object({
 });
 
 /**
- * The questions that were stored with the answers. If any are missing, the person must submit again, because
- * a signature would not prove what was asked.
+ * @returns The questions that were stored with the answers. If any are missing, the person must submit again,
+ * because a signature would not prove what was asked.
  */
 export function askedFormOf(asked: unknown): AskedForm {
   const form = kept.safeParse(asked);

@@ -59,8 +59,8 @@ export async function lockSubmission({ db, actor }: At, id: string): Promise<Sub
 }
 
 /**
- * The status of the actor's unfinished submission. The lock makes the second of two simultaneous starts read
- * the first one's row.
+ * @returns The status of the actor's unfinished submission. The lock makes the second of two simultaneous
+ * starts read the first one's row.
  */
 export async function openSubmission(
   { db, actor }: At,

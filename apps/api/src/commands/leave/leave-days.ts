@@ -26,7 +26,7 @@ function instantsOf({ date, start_time, end_time }: RequestedDay, zone: string) 
   return { starts_at: from.toISOString(), ends_at: until.toISOString() };
 }
 
-/** The days with at least a minute of leave. Their rounded hours add up to the request's hours. */
+/** @returns The days with at least a minute of leave. Their rounded hours add up to the request's hours. */
 export function storedDays({ days }: CalculatedLeave, zone: string): readonly StoredDay[] {
   const counted = days.filter(({ minutes }) => minutes > 0);
   const paid = hoursOfDays(counted.map(({ paid_minutes }) => paid_minutes));

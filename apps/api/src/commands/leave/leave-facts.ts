@@ -128,7 +128,10 @@ const readTaken = (
       and d.date between ${asked.leave_start_date}::date and ${asked.leave_end_date}::date
     order by d.date, d.starts_at`;
 
-/** The remaining balance. Hours that the edited request itself reserves are counted as still available. */
+/**
+ * @returns The remaining balance. Hours that the edited request itself reserves are counted as still
+ * available.
+ */
 async function readRemaining(db: Db, client: string, asked: LeaveFactsQuery): Promise<string> {
   const { user_id, request, client_employee_leave_type_id: type } = asked;
   const [row] = await db.$queryRaw<{ hrs: string }[]>`

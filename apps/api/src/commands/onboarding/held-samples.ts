@@ -58,7 +58,9 @@ export async function addSampleRows(
   return ids.length;
 }
 
-/** The foreign keys that refer to a table. A sample row that another row refers to counts as used. */
+/**
+ * @returns The foreign keys that refer to a table. A sample row that another row refers to counts as used.
+ */
 const referencesTo = (table: string) =>
   Object.values(tables).flatMap((other) =>
     Object.values(other?.relationships ?? {})

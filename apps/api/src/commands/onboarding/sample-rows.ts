@@ -117,6 +117,6 @@ export const sampleTables: readonly SampleTable[] = [
   },
 ];
 
-/** The tables to which the user may add rows. The client's plan may not include all modules. */
+/** @returns The tables to which the user may add rows. The client's plan may not include all modules. */
 export const sampleTablesOf = ({ grants }: Pick<SignedIn, 'grants'>): readonly SampleTable[] =>
   sampleTables.filter(({ module }) => hasGrant(grants, module, 'ADD'));

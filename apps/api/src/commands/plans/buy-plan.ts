@@ -78,7 +78,7 @@ export const notifyPlanStep = (
     },
   });
 
-/** The plan that a renewal buys: the current one, or the cheaper one chosen for the next period. */
+/** @returns The plan that a renewal buys: the current one, or the cheaper one chosen for the next period. */
 export const renewalPlan = ({
   current,
   next,

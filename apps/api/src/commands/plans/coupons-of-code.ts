@@ -2,8 +2,8 @@ import type { Tx } from '@operatory/db';
 import { type CouponFacts, couponCode } from '@operatory/domain';
 
 /**
- * The coupons with this code, locked if `hold`. Uses a function of the database, because the tenants' logins
- * cannot read the table and may learn only about a code that they know.
+ * @returns The coupons with this code, locked if `hold`. Uses a function of the database, because the
+ * tenants' logins cannot read the table and may learn only about a code that they know.
  */
 export async function couponsOfCode(
   db: Pick<Tx, '$queryRaw'>,

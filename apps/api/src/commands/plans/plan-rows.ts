@@ -57,7 +57,7 @@ export async function readPlan(
   return { ...ownPlan(rows, now), client: facts, kept };
 }
 
-/** The monthly price of a plan; null if it is not sold for that team. */
+/** @returns The monthly price of a plan; null if it is not sold for that team. */
 export async function priceOf(db: Db, package_id: number, team_id: number): Promise<PlanChoice | null> {
   const [row] = await db.$queryRaw<{ price: string }[]>`
     select price::text from teampackages where package_id = ${package_id}::int and team_id = ${team_id}::int
@@ -79,7 +79,7 @@ export async function namesOf(
   return row ?? { name: '', team_size: null };
 }
 
-/** The number of seats of a team, and how many seats the client uses. */
+/** @returns The number of seats of a team, and how many seats the client uses. */
 export async function seatsOfTeam(
   db: Tx,
   clientId: string,

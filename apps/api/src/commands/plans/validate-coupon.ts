@@ -12,7 +12,7 @@ export interface ValidatedCoupon {
 }
 
 /**
- * The discount of a coupon for the transaction's tenant. For an invalid coupon, a message and the
+ * @returns The discount of a coupon for the transaction's tenant. For an invalid coupon, a message and the
  * undiscounted price.
  */
 export async function validateCoupon(

@@ -103,7 +103,7 @@ export const swapKey = (actor: SignedIn, id: string) => ({
   id_client_id: { id, client_id: actor.client_id },
 });
 
-/** The event's facts, with the current names and shifts. */
+/** @returns The event's facts, with the current names and shifts. */
 export const swapFacts = (
   request: Pick<SwapRow, 'from_user_id' | 'to_user_id'>,
   names: { readonly from: string | null; readonly to: string | null },

@@ -11,7 +11,7 @@ interface PaidRow {
 }
 type LevelRow = PaidPerson['level'] & { readonly id: string };
 
-/** The pay settings of these people. People without an award are left out. */
+/** @returns The pay settings of these people. People without an award are left out. */
 export async function readPaidPeople(
   db: Db,
   client: string,

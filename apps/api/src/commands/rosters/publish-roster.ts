@@ -94,8 +94,8 @@ export const publishRoster = defineCommand({
 });
 
 /**
- * The drafts and changed shifts of these days, with the values that publishing gives them. Shifts that
- * somebody has clocked in to cannot be published.
+ * @returns The drafts and changed shifts of these days, with the values that publishing gives them. Shifts
+ * that somebody has clocked in to cannot be published.
  */
 const readWaiting = ({ db, actor, input: { clinic_id, from, until, ids } }: Run) =>
   db.$queryRaw<Waiting[]>`

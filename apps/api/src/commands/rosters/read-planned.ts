@@ -22,7 +22,7 @@ export const lockShifts = (db: Pick<Tx, '$executeRaw'>, client: string, ids: rea
   db.$executeRaw`select from clinic_rosters
     where client_id = ${client}::uuid and id = any(${[...ids]}::uuid[]) order by id for no key update`;
 
-/** The planned shifts of these people and in these rooms on these days, at all clinics. */
+/** @returns The planned shifts of these people and in these rooms on these days, at all clinics. */
 export const readPlannedOf = (
   db: Db,
   client: string,

@@ -80,7 +80,7 @@ async function readLines(
   });
 }
 
-/** The people of a source, who must be locked before its shifts are added. */
+/** @returns The people of a source, who must be locked before its shifts are added. */
 export async function peopleOfSource(db: Db, client: string, clinic_id: string, source: WeekSource) {
   const shifts =
     'from' in source
@@ -90,8 +90,8 @@ export async function peopleOfSource(db: Db, client: string, clinic_id: string, 
 }
 
 /**
- * The drafts that adding the source to the week of `to` creates. Inactive rooms and shift timings are left
- * empty.
+ * @returns The drafts that adding the source to the week of `to` creates. Inactive rooms and shift timings
+ * are left empty.
  */
 export async function readWeekPlan(
   db: Db,

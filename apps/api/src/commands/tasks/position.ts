@@ -38,9 +38,9 @@ export async function placeTask(
 }
 
 /**
- * The position after all tasks of a column, for tasks that enter it one after another. The column is read
- * once for all rows of a call, because the locked board keeps others from adding to it. Do not combine with
- * `placeTask`, which may renumber.
+ * @returns The position after all tasks of a column, for tasks that enter it one after another. The column is
+ * read once for all rows of a call, because the locked board keeps others from adding to it. Do not combine
+ * with `placeTask`, which may renumber.
  */
 export async function placeBehind(
   { db, actor, memoize }: Pick<CommandContext, 'db' | 'actor' | 'memoize'>,
@@ -91,9 +91,9 @@ interface Place {
 }
 
 /**
- * The position next to an anchor. Open tasks of all statuses share one order, because boards show them by
- * status or by level; the neighbour of an open task may therefore have any other open status. Finished tasks
- * have their own order.
+ * @returns The position next to an anchor. Open tasks of all statuses share one order, because boards show
+ * them by status or by level; the neighbour of an open task may therefore have any other open status.
+ * Finished tasks have their own order.
  */
 function neighbours(
   db: Tx,

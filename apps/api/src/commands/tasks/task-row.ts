@@ -62,7 +62,7 @@ export async function lockTasks({ db, actor }: At, ids: readonly string[]): Prom
 
 export const lockTask = async (at: At, id: string): Promise<LockedTask> => (await lockTasks(at, [id])).of(id);
 
-/** The facts that decide who can read a task; null if the caller cannot. */
+/** @returns The facts that decide who can read a task; null if the caller cannot. */
 export async function readTask(
   db: Pick<Tx, '$queryRawUnsafe'>,
   actor: SignedIn,

@@ -66,7 +66,7 @@ export const shownCosts = ({ lines }: Timesheet): readonly ShownCosts[] =>
     pay: pay.map(({ pay_type, cents }) => ({ pay_type, cents })),
   }));
 
-/** The minutes of a line by kind of pay. `cents` is null where costs are hidden. */
+/** @returns The minutes of a line by kind of pay. `cents` is null where costs are hidden. */
 export const payOfLine = (line: ShownLine, costs: ShownCosts | undefined): readonly ShownPay[] =>
   line.pay.map(({ pay_type, minutes }) => ({
     pay_type,

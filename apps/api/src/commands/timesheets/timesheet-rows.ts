@@ -63,8 +63,8 @@ export interface ShiftRow extends Required<BreakColumns> {
 }
 
 /**
- * The shifts at all clinics of these people, or of everybody with shifts at this clinic: overtime depends on
- * work at other clinics too.
+ * @returns The shifts at all clinics of these people, or of everybody with shifts at this clinic: overtime
+ * depends on work at other clinics too.
  */
 export const readTimesheetShifts = (
   db: Db,
@@ -101,7 +101,7 @@ export interface HolidayRow {
   readonly start_time: string | null;
   readonly end_time: string | null;
 }
-/** The holidays of all states, because people may work in several. */
+/** @returns The holidays of all states, because people may work in several. */
 export const readTimesheetHolidays = (db: Db, { from, until }: TimesheetQuery): Promise<HolidayRow[]> =>
   db.$queryRaw<HolidayRow[]>`
     select h.state, h.date::text, h.start_time::text, h.end_time::text from holidays h

@@ -25,8 +25,8 @@ function assertOffered({ status, items }: OfferedCourse): void {
 }
 
 /**
- * The people whom the actor may enrol. Client admins may enrol everybody, others only people at their own
- * clinics.
+ * @returns The people whom the actor may enrol. Client admins may enrol everybody, others only people at
+ * their own clinics.
  */
 function learners({ actor }: At, people: People, course: OfferedCourse): readonly AudiencePerson[] {
   const reach = reachableClinicsOf(actor);

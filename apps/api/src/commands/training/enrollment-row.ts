@@ -99,7 +99,7 @@ export interface CourseItemRow extends CourseItem {
   readonly name: string;
   readonly item_type: 'LESSON' | 'QUIZ' | 'ASSIGNMENT';
 }
-/** The active items of a course, in their order. */
+/** @returns The active items of a course, in their order. */
 export const readItems = ({ db, actor }: OfClient, courseId: string): Promise<readonly CourseItemRow[]> =>
   db.$queryRaw<CourseItemRow[]>`
     select id, name, item_type::text, qualifying_percentage::text from training_course_items

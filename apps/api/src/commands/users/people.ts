@@ -92,7 +92,7 @@ export const userKey = (actor: Pick<SignedIn, 'client_id'>, id: string) => ({
   id_client_id: { id, client_id: actor.client_id },
 });
 
-/** The number of these users who belong to the client and can sign in. */
+/** @returns The number of these users who belong to the client and can sign in. */
 export async function countActivePeople({ db, actor }: At, ids: readonly string[]): Promise<number> {
   return db.users.count({
     where: { client_id: actor.client_id, id: { in: [...ids] }, profile_status: { not: 'INACTIVE' } },

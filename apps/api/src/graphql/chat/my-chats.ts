@@ -140,7 +140,7 @@ interface Wanted {
   readonly search: string;
 }
 
-/** The kinds of conversations that the session may read. */
+/** @returns The kinds of conversations that the session may read. */
 const reach = ({ grants }: SignedIn) => ({
   people: grants.has(`package:${chatModule}`),
   groups: grants.has(`package:${groupChatModule}`),

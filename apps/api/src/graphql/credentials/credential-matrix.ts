@@ -77,7 +77,7 @@ export function addCredentialMatrix(builder: Builder): void {
   );
 }
 
-/** The best of a person's credentials of one kind. */
+/** @returns The best of a person's credentials of one kind. */
 function cellOf(type: Kind, held: Row['held'], today: string): Cell {
   const own = held
     .filter((each) => each.type === type)

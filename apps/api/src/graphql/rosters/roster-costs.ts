@@ -5,8 +5,8 @@ import type { RosterHoliday } from './roster-week-rows.ts';
 type CostedRow = Omit<PlannedRow, 'user_id'> & { readonly user_id: string | null };
 
 /**
- * The cost of each shift. `shifts` must contain all shifts of each person in these weeks, because earlier
- * ones decide what is overtime.
+ * @returns The cost of each shift. `shifts` must contain all shifts of each person in these weeks, because
+ * earlier ones decide what is overtime.
  */
 export function costsOf(
   shifts: readonly (CostedRow & { readonly state: string | null })[],
@@ -38,7 +38,7 @@ export interface ShownCost {
   readonly cost_unknown: string | null;
 }
 
-/** The cost of a shift in cents, or why it is unknown. An open shift has neither. */
+/** @returns The cost of a shift in cents, or why it is unknown. An open shift has neither. */
 export function shownCost(user_id: string | null, cost: ShiftCost | undefined): ShownCost {
   if (user_id === null) return { cost_cents: null, cost_unknown: null };
   if (!cost) return { cost_cents: null, cost_unknown: 'no_award' };

@@ -3,7 +3,7 @@ import type { RosterShift, RosterWeek } from './read-roster-week.ts';
 
 const wall = '`HH:mm:ss` at the clinic';
 
-/** The types of a clinic's own shifts, and of its people's shifts elsewhere. */
+/** @returns The types of a clinic's own shifts, and of its people's shifts elsewhere. */
 export function rosterShiftTypes(builder: Builder) {
   const shift = builder.objectRef<RosterShift>('roster_week_shift').implement({
     description: 'A shift as it is planned: the changes that are not published yet over what is',

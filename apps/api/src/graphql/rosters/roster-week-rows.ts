@@ -113,8 +113,8 @@ export const readPeople = (db: Prisma, { client_id, clinic_id, from, until }: Ro
     order by u.display_name, u.id`;
 
 /**
- * The people's shifts at other clinics and on days around the period. At clinics whose roster the caller
- * cannot see, only published shifts.
+ * @returns The people's shifts at other clinics and on days around the period. At clinics whose roster the
+ * caller cannot see, only published shifts.
  */
 export const readElsewhere = (
   db: Prisma,
@@ -154,7 +154,7 @@ export const readTimings = (db: Prisma, { client_id, clinic_id }: RosterQuery) =
     where t.client_id = ${client_id}::uuid and t.clinic_id = ${clinic_id}::uuid and t.status = 'ACTIVE'
     order by t.position, t.start_time, t.id`;
 
-/** The holidays of all states, because people may work in several. */
+/** @returns The holidays of all states, because people may work in several. */
 export const readRosterHolidays = (db: Prisma, { from, until }: RosterQuery) =>
   db.$queryRaw<RosterHoliday[]>`
     select h.state, h.date::text, h.name, h.start_time::text, h.end_time::text from holidays h

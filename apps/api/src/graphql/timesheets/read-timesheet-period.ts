@@ -69,7 +69,8 @@ export interface TimesheetPeriod {
 }
 
 /**
- * The hours of a clinic's people in a period: as stored for approved timesheets, otherwise as they are now.
+ * @returns The hours of a clinic's people in a period: as stored for approved timesheets, otherwise as they
+ * are now.
  */
 export async function readTimesheetPeriod(
   db: Prisma,

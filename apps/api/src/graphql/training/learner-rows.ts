@@ -84,7 +84,7 @@ export interface CourseRows {
   readonly items: readonly LearnerItem[];
   readonly submissions: readonly LearnerSubmission[];
 }
-/** The items of these courses, and the submissions of these enrolments. */
+/** @returns The items of these courses, and the submissions of these enrolments. */
 export async function readCourseRows(
   db: Db,
   clientId: string,

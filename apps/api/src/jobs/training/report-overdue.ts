@@ -56,7 +56,9 @@ export async function reportOverdue(night: TrainingNight): Promise<void> {
   }
 }
 
-/** The learner's active managers, or else people who may edit enrolments at the learner's clinics. */
+/**
+ * @returns The learner's active managers, or else people who may edit enrolments at the learner's clinics.
+ */
 function managersOf(
   { user_id, clinic_ids, managers }: Overdue,
   people: ReadonlyMap<string, ClientGrantee>,
