@@ -15,7 +15,7 @@ afterEach(() => {
 });
 let start = 0;
 
-test('begins soon, then once in a longer interval while it is asked steadily, separately for each key', () => {
+test('begins 200 ms after the first request, then once a second while requests continue, separately for each key', () => {
   for (let n = 0; n < 44; n++) {
     pace.ask('a');
     if (n === 10) pace.ask('b');
@@ -24,7 +24,7 @@ test('begins soon, then once in a longer interval while it is asked steadily, se
   expect(begun).toEqual(['a 200', 'b 700', 'a 1200', 'a 2200']);
 });
 
-test('begins soon again after a quiet time, and drops what was asked when it is stopped', () => {
+test('begins after 200 ms again when a second has passed without requests, and drops the waiting request when stopped', () => {
   pace.ask('a');
   vi.advanceTimersByTime(3_000);
   pace.ask('a');

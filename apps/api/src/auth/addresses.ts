@@ -8,7 +8,7 @@ import type { Account } from './accounts.ts';
  * @returns True if the IP Settings contain this address, for one of the user's clinics or for the whole
  * client. Without a user, any clinic counts.
  */
-export async function addressAllowed(sql: Sql, address: string, userId: string | null): Promise<boolean> {
+export async function isAddressAllowed(sql: Sql, address: string, userId: string | null): Promise<boolean> {
   const rows = await sql(
     `select 1 from ip_settings i
      where i.status = 'ACTIVE' and $1::inet <<= i.ip_address::inet and ($2::uuid is null or i.clinic_id is null
@@ -32,7 +32,7 @@ export async function maySignInFrom(
 ): Promise<boolean> {
   const exempt = method === 'password' && account.keeps_settings;
   const required = account.ip_required || (account.client_ip_required && !exempt);
-  return !required || addressAllowed(sql, address, account.id);
+  return !required || isAddressAllowed(sql, address, account.id);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { AppContext } from '../context/context.ts';
 import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { type Account, accountByPin, accountsByLogin, loginKey } from './accounts.ts';
-import { addressAllowed, maySignInFrom, networkOf } from './addresses.ts';
+import { isAddressAllowed, maySignInFrom, networkOf } from './addresses.ts';
 import { auditAndWarn } from './audit.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 import { isAnyonesDevice, isKnownDevice, rememberDevice } from './devices.ts';
@@ -110,14 +110,14 @@ export async function signInByPin(
   const couldBe = await inTenant(
     pools.tenant,
     tenant.id,
-    async (sql) => (await isAnyonesDevice(sql, device)) || (await addressAllowed(sql, request.ip, null)),
+    async (sql) => (await isAnyonesDevice(sql, device)) || (await isAddressAllowed(sql, request.ip, null)),
   );
   if (couldBe) tries.push({ kind: 'pin_tenant', subject: pepperedHash(secrets, 'pins', tenant.id) });
   const locks = await recordAttempts(pools.tenant, tenant.id, tries);
   const started = await inTenant(pools.tenant, tenant.id, async (sql) => {
     const found = await accountByPin(sql, pinKey(context, tenant.id, pin));
     const known = found !== null && (await isKnownDevice(sql, device, found.id));
-    const place = known || (await addressAllowed(sql, request.ip, null));
+    const place = known || (await isAddressAllowed(sql, request.ip, null));
     const allowed = found !== null && (await maySignInFrom(sql, found, request.ip, 'pin'));
     if (!place || !found) return null;
     if (!allowed) return 'elsewhere';

@@ -36,7 +36,7 @@ export const uploadKinds = {
 } as const;
 export type UploadKind = keyof typeof uploadKinds;
 
-export const acceptOf = (kind: UploadKind): string =>
+export const acceptedExtensions = (kind: UploadKind): string =>
   uploadKinds[kind].extensions.map((extension) => `.${extension}`).join(',');
 
 const extensionOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '';

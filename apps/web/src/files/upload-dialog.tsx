@@ -6,7 +6,7 @@ import { useCan } from '#session/permissions.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { CameraTab } from './camera-tab.tsx';
-import { acceptOf, fileRefusal, type UploadKind, uploadKinds } from './file-kinds.ts';
+import { acceptedExtensions, fileRefusal, type UploadKind, uploadKinds } from './file-kinds.ts';
 import classes from './files.module.css';
 import type { Source } from './upload-store.ts';
 
@@ -54,7 +54,7 @@ export function UploadDialog({
                   type="file"
                   className="visually-hidden"
                   multiple={!single}
-                  accept={acceptOf(kind)}
+                  accept={acceptedExtensions(kind)}
                   aria-label="Choose files to upload"
                   onChange={(event) => setChosen([...(event.currentTarget.files ?? [])])}
                 />

@@ -2,7 +2,7 @@ import { count, date, dateTime, file, longText, oneOf, reference, text } from '@
 import { maskedUnless, mine } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { assignmentStatuses, signedStatuses, signers, signingMethods } from './document-choices.ts';
-import { myAssignment, partsOfDocuments } from './document-scopes.ts';
+import { myAssignment, permissionsOfDocumentParts } from './document-scopes.ts';
 
 const module = 'client_document_assignments';
 
@@ -58,7 +58,7 @@ export const clientDocumentAssignment = resource('client_document_assignments', 
     ],
   },
   part: 'client_document_id',
-  permissions: partsOfDocuments(['client_document'], myAssignment),
+  permissions: permissionsOfDocumentParts(['client_document'], myAssignment),
 });
 
 /** Only the signer and client_admins see from where somebody signed, and the proof. */
@@ -84,7 +84,7 @@ export const clientDocumentSignature = resource('client_document_signatures', {
   list: { columns: ['signer', 'user_id', 'method', 'signed_at', 'ip_address', 'hash'], sort: '-signed_at' },
   form: [],
   part: 'client_document_assignment_id',
-  permissions: partsOfDocuments(
+  permissions: permissionsOfDocumentParts(
     ['client_document_assignment', 'client_document'],
     { client_document_assignment: myAssignment },
     (reader) =>
@@ -108,7 +108,7 @@ export const clientDocumentCertificate = resource('client_document_certificates'
   list: { columns: ['short_id', 'certificate', 'issued_at'], sort: '-issued_at' },
   form: [],
   part: 'client_document_assignment_id',
-  permissions: partsOfDocuments(
+  permissions: permissionsOfDocumentParts(
     ['client_document_assignment', 'client_document'],
     { client_document_assignment: myAssignment },
     (reader) =>

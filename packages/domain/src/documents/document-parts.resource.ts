@@ -13,7 +13,7 @@ import {
 import { mine } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { approvalStatuses, attachmentTypes } from './document-choices.ts';
-import { myAssignment, partsOfDocuments } from './document-scopes.ts';
+import { myAssignment, permissionsOfDocumentParts } from './document-scopes.ts';
 
 /** The text of a document at one time. People who must sign it can read it. */
 export const clientDocumentVersion = resource('client_document_versions', {
@@ -42,7 +42,7 @@ export const clientDocumentVersion = resource('client_document_versions', {
   },
   form: [],
   part: 'client_document_id',
-  permissions: partsOfDocuments(['client_document'], { client_document_assignments: myAssignment }),
+  permissions: permissionsOfDocumentParts(['client_document'], { client_document_assignments: myAssignment }),
 });
 
 export const clientDocumentApprover = resource('client_document_approvers', {
@@ -64,7 +64,7 @@ export const clientDocumentApprover = resource('client_document_approvers', {
   },
   form: [],
   part: 'client_document_id',
-  permissions: partsOfDocuments(['client_document'], mine()),
+  permissions: permissionsOfDocumentParts(['client_document'], mine()),
 });
 
 export const clientDocumentHistory = resource('client_document_history', {
@@ -87,5 +87,5 @@ export const clientDocumentHistory = resource('client_document_history', {
   },
   form: [],
   part: 'client_document_id',
-  permissions: partsOfDocuments(['client_document'], none),
+  permissions: permissionsOfDocumentParts(['client_document'], none),
 });

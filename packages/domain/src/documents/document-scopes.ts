@@ -50,7 +50,7 @@ export const documentRules = (reader: DocumentReader): readonly SelectRule[] => 
  * Rules for a table whose rows refer to a document by `path`. Users read the rows of documents that they
  * made, may approve or may VIEW, and the rows in `own`.
  */
-export function partsOfDocuments(
+export function permissionsOfDocumentParts(
   path: readonly string[],
   own: BoolExp,
   masksOf: (reader: DocumentReader) => SelectRule['masks'] = () => undefined,

@@ -42,7 +42,7 @@ export interface Item {
  * Reads active instruments. @returns a function that finds one by id and throws for other tenants'
  * instruments and missing ones
  */
-export async function itemsOf({ db, actor }: Run, ids: readonly string[]) {
+export async function instrumentFinder({ db, actor }: Run, ids: readonly string[]) {
   const rows = await db.instrument_count_items.findMany({
     where: { id: { in: [...ids] }, client_id: actor.client_id, deleted_at: null, status: 'ACTIVE' },
     select: { id: true, clinic_id: true, name: true, expected_quantity: true },

@@ -15,7 +15,7 @@ import { defineCommand } from '../define.ts';
 import { requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import {
-  itemsOf,
+  instrumentFinder,
   lockDay,
   module,
   openDayCount,
@@ -53,7 +53,9 @@ export const reportInstrument = defineCommand({
         select: { id: true },
       });
     }
-    const item = (await itemsOf(run, [input.instrument_count_item_id]))(input.instrument_count_item_id);
+    const item = (await instrumentFinder(run, [input.instrument_count_item_id]))(
+      input.instrument_count_item_id,
+    );
     if (!canSeeStock(viewerOf(actor), item.clinic_id)) throw notFound();
     const today = await lockDay(run, item.clinic_id);
     const { count_date } = input;

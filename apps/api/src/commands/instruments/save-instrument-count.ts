@@ -4,7 +4,15 @@ import { notFound } from '../../errors/refusal.ts';
 import { defineCommand } from '../define.ts';
 import { refused, requireOk } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
-import { itemsOf, lockDay, module, openDayCount, type Run, readCountedQuantity, setCounted } from './days.ts';
+import {
+  instrumentFinder,
+  lockDay,
+  module,
+  openDayCount,
+  type Run,
+  readCountedQuantity,
+  setCounted,
+} from './days.ts';
 
 const line = z.object({
   instrument_count_item_id: z.uuid(),
@@ -31,7 +39,7 @@ export const saveInstrumentCount = defineCommand({
     requireOk(mayActOnStock(viewerOf(actor), module, 'ADD'));
     const today = await lockDay(run, input.clinic_id);
     requireOk(mayCountToday(input, today));
-    const item = await itemsOf(
+    const item = await instrumentFinder(
       run,
       input.lines.map(({ instrument_count_item_id }) => instrument_count_item_id),
     );

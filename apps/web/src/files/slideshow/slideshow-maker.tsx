@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import { toast } from '#data/toast.ts';
 import { enabledIf } from '#ui/locked.ts';
-import { acceptOf, fileRefusal } from '../file-kinds.ts';
+import { acceptedExtensions, fileRefusal } from '../file-kinds.ts';
 import { upload } from '../upload.ts';
 import { maxSlides, sendSlideshow } from './send-slideshow.ts';
 import classes from './slideshow.module.css';
@@ -104,7 +104,7 @@ export function SlideshowMaker({
         type="file"
         hidden
         multiple
-        accept={acceptOf('image')}
+        accept={acceptedExtensions('image')}
         aria-label="Slideshow pictures"
         onChange={(event) => {
           add([...(event.currentTarget.files ?? [])]);

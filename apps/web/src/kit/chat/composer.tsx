@@ -5,7 +5,7 @@ import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from
 import type { FileReference } from '#data/file-reference.ts';
 import { toast } from '#data/toast.ts';
 import { AttachmentList } from '#files/attachment-list.tsx';
-import { acceptOf } from '#files/file-kinds.ts';
+import { acceptedExtensions } from '#files/file-kinds.ts';
 import { onPastedFiles } from '#files/pasted.ts';
 import { UploadRow } from '#files/upload-row.tsx';
 import { type KeyBinding, useKeys } from '#ui/keys.ts';
@@ -232,7 +232,7 @@ export function Composer({
             type="file"
             hidden
             multiple
-            accept={acceptOf('attachment')}
+            accept={acceptedExtensions('attachment')}
             aria-label="Choose files"
             onChange={(event) => {
               add([...(event.currentTarget.files ?? [])]);

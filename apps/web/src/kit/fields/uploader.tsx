@@ -3,7 +3,7 @@ import { IconCamera, IconDots, IconFolder, IconPaperclip, IconWorld } from '@tab
 import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import { AttachmentList } from '#files/attachment-list.tsx';
-import { acceptOf, uploadKinds } from '#files/file-kinds.ts';
+import { acceptedExtensions, uploadKinds } from '#files/file-kinds.ts';
 import classes from '#files/files.module.css';
 import { onPastedFiles } from '#files/pasted.ts';
 import { UploadDialog } from '#files/upload-dialog.tsx';
@@ -85,7 +85,7 @@ export function Uploader({
         type="file"
         hidden
         multiple={!single}
-        accept={acceptOf(kind)}
+        accept={acceptedExtensions(kind)}
         aria-label={inputLabel}
         onChange={(event) => {
           add([...(event.currentTarget.files ?? [])]);

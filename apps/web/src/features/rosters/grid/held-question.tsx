@@ -50,7 +50,7 @@ function usePlace(shiftId: string, area: RefObject<HTMLElement | null>): Place |
 }
 
 /** Shown beside a shift that cannot be saved yet: the problem, and what the user can do. */
-export function HeldQuestion({
+export function HeldShiftQuestion({
   held,
   week,
   actions,

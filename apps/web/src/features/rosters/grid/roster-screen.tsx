@@ -9,7 +9,7 @@ import { useKeys } from '#ui/keys.ts';
 import { Page } from '#ui/page.tsx';
 import { usePhone } from '#ui/window-width.ts';
 import { budgetInWords, zoneInWords } from './grid-words.ts';
-import { HeldQuestion } from './held-question.tsx';
+import { HeldShiftQuestion } from './held-question.tsx';
 import { RosterGrid } from './roster-grid.tsx';
 import { RosterFoot, RosterLegend } from './roster-legend.tsx';
 import { rosterParts } from './roster-parts.ts';
@@ -206,7 +206,7 @@ function ClinicRoster({ clinicId, search }: { clinicId: string; search: RosterSe
             zone={zoneInWords(week.zone, ownZone, new Date(`${date}T00:00:00Z`))}
           />
           {actions.held ? (
-            <HeldQuestion held={actions.held} week={week} actions={actions} area={area} />
+            <HeldShiftQuestion held={actions.held} week={week} actions={actions} area={area} />
           ) : null}
         </>
       )}

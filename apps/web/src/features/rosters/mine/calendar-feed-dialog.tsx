@@ -8,9 +8,9 @@ import { useClinic } from '#session/clinic.ts';
 import { confirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Failed } from '#ui/empty-state.tsx';
-import { type Feed, type FeedAnswer, requestFeed } from './calendar-feed.ts';
+import { type CalendarFeed, type FeedAnswer, requestFeed } from './calendar-feed.ts';
 
-type Read = { readonly feed: Feed | null } | 'failed' | undefined;
+type Read = { readonly feed: CalendarFeed | null } | 'failed' | undefined;
 
 /**
  * The secret URL with which other calendars read the user's shifts. It can be created, copied once, renewed

@@ -1,12 +1,12 @@
 import { rest } from '#data/rest.ts';
 import { accessToken } from '#data/token.ts';
 
-export interface Feed {
+export interface CalendarFeed {
   readonly created_at: string;
   readonly last_used_at: string | null;
 }
 export interface FeedAnswer {
-  readonly feed: Feed | null;
+  readonly feed: CalendarFeed | null;
   /** The URL of a feed that was just created; the server does not return it again. */
   readonly url?: string;
 }
