@@ -1,7 +1,8 @@
 // Benchmarks a group chat of 200 people who are all connected to two API processes: 10 of them write 20 messages a second together;
 // one process is killed and the database restarts. Measures the delay from sending to each delivery, before and after; every message
 // must reach everybody once, in one order. After begins when everybody is connected again and has every message sent until then, so it
-// includes the first seconds of the new process; deliveries during the outage are shown apart. Also measures how soon 1,000 conversations are listed, and the bytes of an idle chat page.
+// includes the first seconds of the new process; deliveries during the outage are shown apart. Also measures how soon 1,000
+// conversations are listed, and the bytes of an idle chat page.
 // Run it with `pnpm --filter @operatory/api bench:chat`.
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
