@@ -304,10 +304,16 @@ test('the first rounds of a process are slow, and no long rest follows them', ()
   ]);
 });
 
-test('a quick round among slow ones keeps the rests short', () => {
-  const usual = rounds(known, 10);
-  expect(restsAfter([...usual, ...rounds(known - 1, 800)]).slice(known)).toEqual(Array(known - 1).fill(10));
-  expect(restsAfter([...usual, ...rounds(known, 800)]).at(-1)).toBe(4_000);
+test.each([
+  [70, 70],
+  [800, 100],
+])('after quick rounds, up to seven of %i ms are each followed by a rest of %i ms', (ms, rest) => {
+  const rests = restsAfter([...rounds(known, 10), ...rounds(known - 1, ms)]);
+  expect(rests.slice(known)).toEqual(Array(known - 1).fill(rest));
+});
+
+test('when all the last rounds were slow, the rests are long', () => {
+  expect(restsAfter([...rounds(known, 10), ...rounds(known, 800)]).at(-1)).toBe(4_000);
 });
 
 test('a round of few groups does not shorten the rest after one of many', () => {

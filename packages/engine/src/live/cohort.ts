@@ -56,6 +56,12 @@ const restAfter = (workMs: number): number =>
 const ROUNDS_COMPARED = 8;
 
 /**
+ * A slow round is followed by a rest of its own length, but not longer than this: a busy machine then answers several changes
+ * together.
+ */
+const SLOW_ROUND_REST_MS = 100;
+
+/**
  * The subscribers of one tenant with one statement, and the groups that must run. A group runs immediately if a new subscriber waits,
  * and in rounds if data changed, with a rest after each that depends on its work.
  */
@@ -166,7 +172,8 @@ export class Cohort {
     this.#costs = [...this.#costs, this.#roundWork / this.#roundGroups].slice(-ROUNDS_COMPARED);
     const usualWork = Math.min(...this.#costs) * this.#roundGroups;
     const isKnown = this.#costs.length === ROUNDS_COMPARED;
-    return isKnown ? restAfter(usualWork) : Math.min(usualWork, LONGEST_REST_MS);
+    const usualRest = isKnown ? restAfter(usualWork) : Math.min(usualWork, LONGEST_REST_MS);
+    return Math.max(usualRest, Math.min(this.#roundWork, SLOW_ROUND_REST_MS));
   }
 
   /** Call when the database is unavailable: the groups run again after a pause that doubles each time. */
