@@ -127,7 +127,7 @@ export interface ChatNotificationsRow {
   readonly group_id: string | null;
   readonly title: string;
   readonly body: string | null;
-  /** Whether the notification is unread. */
+  /** The notification is unread. */
   readonly active: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -310,7 +310,7 @@ export interface ClientDocumentsRow {
   readonly is_signature_required: boolean;
   readonly is_admin_signature_required: boolean;
   readonly is_witness_signature_required: boolean;
-  /** Whether the assignee fills in the file elsewhere and uploads it. */
+  /** The assignee fills in the file elsewhere and uploads it. */
   readonly is_download_and_upload_file: boolean;
   readonly attachments: Json;
   /** Forms that the assignee fills in. */
@@ -331,7 +331,7 @@ export interface ClientDocumentsRow {
   readonly due_date: string | null;
   /** The audience: ids of people, roles and clinics, and the witness and the signing admin. */
   readonly audience: Json;
-  /** Whether people who start later get it too. */
+  /** People who start later get it too. */
   readonly for_new_starters: boolean;
   readonly current_version_no: number;
   readonly created_by_user_id: string;
@@ -387,7 +387,7 @@ export interface ClientEmployeeTypesRow {
   readonly name: string;
   readonly short_info: string | null;
   readonly image: Json | null;
-  /** Whether its people are paid as casuals: with a loading, and without leave. */
+  /** Its people are paid as casuals: with a loading, and without leave. */
   readonly is_casual: boolean;
   readonly status: Enum<'active_status'>;
   readonly position: string;
@@ -931,7 +931,7 @@ export interface ClinicImProductsRow {
   readonly quantity_type: string | null;
   /** The quantity in lots that are neither disposed of nor expired. */
   readonly stock_in_hand: string;
-  /** The same, and expired stock that is still there. */
+  /** The quantity in lots that are not disposed of, including expired ones. */
   readonly stock_in_hand_total: string;
   /** The stock that an order line records: stock_in_hand. */
   readonly current_stock: string;
@@ -940,7 +940,7 @@ export interface ClinicImProductsRow {
   /** Null or zero means no alert. */
   readonly alert_stock_number: string | null;
   readonly is_low_stock: boolean;
-  /** Whether expired stock has not been disposed of yet. */
+  /** Expired stock has not been disposed of yet. */
   readonly has_expired: boolean;
   /** Lots of which something has expired and is still there. */
   readonly expired_lots: number;
@@ -1022,7 +1022,7 @@ export interface ClinicNewsfeedsRow {
   readonly published_at: string | null;
   readonly un_published_at: string | null;
   readonly pinned: boolean;
-  /** Whether each reader must confirm that they have read it. */
+  /** Each reader must confirm that they have read it. */
   readonly must_read: boolean;
   /** The roles of the audience: client_admin, clinic_admin or client_employee, each including those that act as it; empty means everybody. */
   readonly audience_roles: readonly string[];
@@ -1301,7 +1301,7 @@ export interface ClinicsRow {
   readonly landline: string | null;
   readonly weekly_budget: string | null;
   readonly sterilisation_setting_status: Enum<'active_status'>;
-  /** Whether people can clock in without a planned shift. */
+  /** People can clock in without a planned shift. */
   readonly is_unrostered_clock_in_allowed: boolean;
   readonly status: Enum<'active_status'>;
   readonly created_at: string;
@@ -1662,7 +1662,7 @@ export interface InductionPacksRow {
   readonly role_names: readonly string[];
   /** Empty means every clinic. */
   readonly clinic_ids: readonly string[];
-  /** Whether people who start later get it automatically. */
+  /** People who start later get it automatically. */
   readonly for_new_starters: boolean;
   /** The time from which it is for new starters, or for more of them; set by a trigger. */
   readonly new_starters_since: string | null;
@@ -2198,7 +2198,7 @@ export interface SavedViewsRow {
   /** Filter, sort, columns and kind of view, as the list keeps them in its address. */
   readonly view: Json;
   readonly is_shared: boolean;
-  /** Whether the owner's list opens with it. */
+  /** The owner's list opens with it. */
   readonly is_default: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -2678,7 +2678,7 @@ export interface TrainingCoursesRow {
   readonly complete_info: string | null;
   readonly thumbnail_image: Json | null;
   readonly status: Enum<'active_status'>;
-  /** Whether anybody at the clinic may enrol themselves. */
+  /** Anybody at the clinic may enrol themselves. */
   readonly is_open: boolean;
   /** Days after enrolment until it has to be done. */
   readonly due_in_days: number | null;
@@ -2802,7 +2802,7 @@ export interface UserNotificationsRow {
   readonly group_key: string | null;
   readonly payload: Json | null;
   readonly read_at: string | null;
-  /** Whether `read_at` is set. */
+  /** `read_at` is set. */
   readonly read: boolean;
   readonly created_at: string;
   readonly updated_at: string;
