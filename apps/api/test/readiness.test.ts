@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PLATFORM_CLIENT_ID } from '@operatory/db';
 import { urlOf } from '@operatory/db/testing/on-database';
 import { roleNames } from '@operatory/domain';
 import { expect, test } from 'vitest';
+import { inTenant } from '../src/database/tenant.ts';
 import { readEnv } from '../src/env.ts';
 import { startOperatory } from '../src/startup/start.ts';
 import { dropDatabase, testCluster } from './support/cluster.ts';
@@ -32,6 +34,11 @@ test('a server is ready from the end of its warm-up until it begins to stop', as
   );
   // An array of errors, even an empty one, shows that the schema was validated.
   for (const role of roleNames) expect(context.engine.schemaFor(role).__validationErrors).toEqual([]);
+  // The warm-up of the commands' statements stores nothing.
+  const stored = await inTenant(context.pools.tenant, PLATFORM_CLIENT_ID, (sql) =>
+    sql("select key from idempotency_keys union all select event from outbox where event = ''"),
+  );
+  expect(stored).toEqual([]);
   const stopped = stop({ drainSeconds: 0.1 });
   expect(await ask('/readyz')).toBe('503 closing');
   expect(await ask('/healthz')).toBe('200 ok');

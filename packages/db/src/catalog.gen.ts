@@ -3248,9 +3248,14 @@ export const catalog = {
           name: 'missed_notified_at',
           type: 'timestamptz',
           nullable: true,
-          description: 'When the managers were notified of a missing clock-in or clock-out: once for each shift.',
+          description: 'When the missing clock-in was reported. It is reported once for each shift.',
         },
-        forgotten_notified_at: { name: 'forgotten_notified_at', type: 'timestamptz', nullable: true },
+        forgotten_notified_at: {
+          name: 'forgotten_notified_at',
+          type: 'timestamptz',
+          nullable: true,
+          description: 'When the missing clock-out was reported. It is reported once for each shift.',
+        },
         created_by_user_id: { name: 'created_by_user_id', type: 'uuid', nullable: true },
         version: {
           name: 'version',

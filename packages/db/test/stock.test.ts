@@ -64,7 +64,7 @@ const stock = (day?: string) =>
     day,
   );
 
-test('the stock of a product is the sum of its lots without expired ones, by the date at its clinic', async () => {
+test('the stock in hand of a product is the sum of its lots that have not expired, and cannot be written directly', async () => {
   const [a, b] = [await filled(10, '2026-12-31'), await filled(5, '2026-11-30')];
   await filled(8);
   await filled(4, '2026-11-20');

@@ -1255,8 +1255,9 @@ export interface ClinicRostersRow {
   readonly clocked_out_photo: Json | null;
   readonly check_in_attachments: Json;
   readonly check_out_attachments: Json;
-  /** When the managers were notified of a missing clock-in or clock-out: once for each shift. */
+  /** When the missing clock-in was reported. It is reported once for each shift. */
   readonly missed_notified_at: string | null;
+  /** When the missing clock-out was reported. It is reported once for each shift. */
   readonly forgotten_notified_at: string | null;
   readonly created_by_user_id: string | null;
   /** Bumped by each command; the slower of two fails. */

@@ -63,7 +63,7 @@ describe('changing access', () => {
       for (const other of roles)
         if (other.rank > one.rank && mayEditRole(one.name, other.name)) expect(one.name).toBe('super_admin');
   });
-  it('changes for the whole client need a role that runs it, and changes for a clinic need that clinic', () => {
+  it('a client_admin may change access for the whole client, a clinic_admin only at their own clinics', () => {
     expect(mayEditAt(editor('client_admin'), null)).toBe(true);
     expect(mayEditAt(editor('clinic_admin'), null)).toBe(false);
     expect(mayEditAt(editor('clinic_admin'), 'here')).toBe(true);

@@ -263,7 +263,7 @@ describe('the cost of a week', () => {
     id: String(9 - index),
     user_id: 'mia',
   }));
-  test('uses up the ordinary hours in order of time, across all clinics', () => {
+  test('uses up a person’s ordinary hours in order of time, whatever the order of the shifts', () => {
     const costs = rosterCosts(week.toReversed(), people);
     // Five days are 37.5 hours, so half an hour of Saturday is ordinary.
     expect(costs.get('4')).toMatchObject({

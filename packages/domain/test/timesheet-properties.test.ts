@@ -54,7 +54,7 @@ const shiftsOf = fc
   });
 const now = new Date(Date.UTC(2028, 0, 1));
 
-test('each clocked minute is in exactly one part, and the paid minutes of a part add up', () => {
+test('the parts of a shift add up to its clocked minutes, and minutes by day type to the part’s paid minutes', () => {
   fc.assert(
     fc.property(shiftsOf, (shifts) => {
       const parts = workedParts(shifts);

@@ -6,7 +6,6 @@ import { engineOver } from '../src/standalone/start.ts';
 import { settings } from './standalone-world.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
-/** Each error in the metadata is reported in one line, and everything else is served. */
 let postgres: TestPostgres;
 let pool: PgPool;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { granteesOf } from '../rights/grantees.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 
-/** The specified limit. */
+/** The most users that one search returns. */
 const limit = 50;
 
 /**

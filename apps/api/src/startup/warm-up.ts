@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { PLATFORM_CLIENT_ID, withTenant } from '@operatory/db';
 import { roleNames } from '@operatory/domain';
@@ -5,8 +6,8 @@ import { validateSchema } from 'graphql';
 import type { AppContext } from '../context/context.ts';
 
 /**
- * Does work in the background that would delay the first user of each role: Prisma's start, and building and
- * validating the role's schema.
+ * Does work in the background that would delay the first users: Prisma's start and its compilation of the
+ * statements that every command runs, and building and validating the schema of each role.
  */
 export async function warmUp({
   prisma,
@@ -14,9 +15,7 @@ export async function warmUp({
   log,
 }: Pick<AppContext, 'prisma' | 'engine' | 'log'>): Promise<void> {
   try {
-    await withTenant({ clientId: PLATFORM_CLIENT_ID }, () =>
-      prisma.users.findFirst({ select: { id: true } }),
-    );
+    await withTenant({ clientId: PLATFORM_CLIENT_ID }, () => compileCommands(prisma));
     for (const role of roleNames) {
       await breathe();
       const schema = engine.schemaFor(role);
@@ -27,4 +26,21 @@ export async function warmUp({
   } catch (error) {
     log.warn({ err: error }, 'the warm-up did not run');
   }
+}
+
+/** Runs the statements that `transact` and `writeEvents` run for every command, and rolls them back. */
+async function compileCommands(prisma: AppContext['prisma']): Promise<void> {
+  const client_id = PLATFORM_CLIENT_ID;
+  const where = { client_id, user_id: client_id, key: randomUUID() };
+  const rollback = new Error('rolled back on purpose');
+  await prisma
+    .$transaction(async (db) => {
+      await db.idempotency_keys.createMany({ data: [{ ...where, digest: '' }], skipDuplicates: true });
+      await db.outbox.createMany({ data: [{ client_id, event: '', actor_user_id: null, payload: {} }] });
+      await db.idempotency_keys.updateMany({ where, data: { answer: {} } });
+      throw rollback;
+    })
+    .catch((error) => {
+      if (error !== rollback) throw error;
+    });
 }

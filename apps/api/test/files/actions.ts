@@ -11,7 +11,7 @@ export interface Given {
   query?: string;
   saveToLibrary?: boolean;
 }
-/** The form is like a browser's. */
+/** Uploads the file as multipart/form-data. */
 export const send = (
   browser: Browser,
   { name, type, bytes, directory = 'tasks', query = '', saveToLibrary = false }: Given,

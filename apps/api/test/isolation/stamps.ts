@@ -8,7 +8,7 @@ const stamps: Readonly<Record<string, readonly [column: string, of: 'me' | 'now'
 };
 
 /** @returns The column that shows a change or deletion, if this person can read one. */
-export function stampOf(
+export function changeColumnOf(
   kind: 'update' | 'delete',
   table: string,
   expected: Expected | undefined,

@@ -5,7 +5,7 @@ import { changeOf, changesOf } from './expected-writes.ts';
 import { foreignKeyFaults } from './foreign-keys.ts';
 import { missing, places } from './places.ts';
 import { sample } from './sample.ts';
-import { stampFaults, stampOf } from './stamps.ts';
+import { changeColumnOf, stampFaults } from './stamps.ts';
 import { tried } from './tried.ts';
 import { deletable, harmlessOf } from './what-fits.ts';
 import { type Actor, bound, catalog, keyColumn, type Row, tenantTables, type World } from './world.ts';
@@ -74,7 +74,7 @@ async function changeFaults(
   const type = catalog.tables[table]?.columns[key]?.type === 'uuid' ? 'uuid' : 'Int';
   const ids = type === 'uuid' ? asked : asked.map(Number);
 
-  const stamp = stampOf(kind, table, (await world.expected(actor)).get(table));
+  const stamp = changeColumnOf(kind, table, (await world.expected(actor)).get(table));
   const many = await answerTo(
     engine,
     actor,

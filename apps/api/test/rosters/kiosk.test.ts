@@ -307,7 +307,7 @@ describe('a punch at a kiosk', () => {
     expect(await world.breaks(id)).toEqual(['MEAL 23:45-00:15']);
   });
 
-  test('is a wrong PIN if the PIN was encrypted with another kiosk’s key', async () => {
+  test('is refused as a wrong PIN if the PIN was encrypted with another kiosk’s key', async () => {
     const [kiosk, another] = [await kioskAt(), await kioskAt()];
     const punch = { key: randomUUID(), action: 'clock_in' };
     const sealed_pin = encryptPinFor(another.shown.public_key, '1111', punch);
@@ -315,7 +315,7 @@ describe('a punch at a kiosk', () => {
     expect([refused.status, bodyOf(refused).code]).toEqual([401, 'wrong_pin']);
   });
 
-  test('is a wrong PIN if the PIN was encrypted for another punch', async () => {
+  test('is refused as a wrong PIN if the PIN was encrypted for another punch', async () => {
     const kiosk = await kioskAt();
     await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '10:00');

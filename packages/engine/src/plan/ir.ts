@@ -54,7 +54,7 @@ export interface Subject {
 export type Condition =
   | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly is: 'not'; readonly of: Condition }
-  /** The row is not all null. A function that finds no row returns such a row. */
+  /** The row has a value in some column. A function that finds no row returns one that is null in all columns. */
   | { readonly is: 'there' }
   | ({ readonly is: 'compare'; readonly as?: string } & Subject & Comparison)
   /** A PostGIS function. */

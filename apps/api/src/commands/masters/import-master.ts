@@ -5,7 +5,7 @@ import { type CommandContext, defineCommand } from '../define.ts';
 import { importInductionForms } from '../induction/import-forms.ts';
 import { importCourses } from '../training/import-courses.ts';
 
-export interface ImportResult {
+export interface ImportRequest {
   readonly ids: readonly string[];
   /** The clinic that gets the new courses and forms; null for all clinics. */
   readonly clinic_id: string | null;
@@ -13,7 +13,7 @@ export interface ImportResult {
   readonly correct?: boolean | null | undefined;
 }
 /** Copies the platform's rows of one table to the client. @returns how many of them changed something */
-export type ImportMasters = (run: CommandContext, what: ImportResult) => Promise<number>;
+export type ImportMasters = (run: CommandContext, what: ImportRequest) => Promise<number>;
 
 const tables = {
   master_employee_awards: importAwards,

@@ -12,9 +12,8 @@ export type ReportResult =
   | { readonly ok: false; readonly isLost: boolean };
 
 /**
- * Saves the user's changes to the displayed reports one after another, and returns whether all succeeded.
- * Calling it again sends the remaining changes, the first one with the same key, because its response may
- * have been lost.
+ * Returns a function that saves the user's changes to the displayed reports one after another, and resolves
+ * to whether all succeeded. If a response was lost, the next call first repeats that change with the same key.
  */
 export function reportWriter(
   shown: InstrumentCountLine,

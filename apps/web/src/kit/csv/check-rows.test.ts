@@ -124,7 +124,7 @@ test('reports a missing required column in every row', async () => {
   expect((await check('Name\na')).map(({ problem }) => problem)).toEqual(['Amount is required']);
 });
 
-test('of two rows with the same name chooses the one of the row’s own clinic', async () => {
+test('of two expense types with the same name, chooses the one of the CSV row’s clinic', async () => {
   const [row] = await check('Name,Amount,Expense type\na,1,Rent', { clinic_id: 'b' });
   expect(row?.record.clinic_expense_type_id).toBe('rent b');
 });

@@ -56,7 +56,7 @@ test.each([
   expect(Object.keys(problems['new 1'] ?? {})).toEqual(at);
 });
 
-test('changing the type clears the answer and a comparison that the new type does not have', () => {
+test('changing the type clears the answer and resets an operator that the new type does not have', () => {
   const next = changedValue({ ...choice, operator: 'NOT_EQUAL', answer: ['A'] }, 'type', 'MULTI_SELECT');
   expect([next.answer, next.operator]).toEqual([[], 'EQUAL']);
 });
