@@ -11,7 +11,6 @@ const never = 2 ** 31 - 1;
 beforeAll(async () => {
   server = await startTestServer({ OPERATORY_NOW: '2026-11-20T14:00:00Z' }, {}, undefined, {
     outboxSweepMs: never,
-    outboxApartMs: 0,
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Person } from '../support/person.ts';
-import { north, type TestServer } from '../support/server.ts';
+import { allNotified, north, type TestServer } from '../support/server.ts';
 
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
 export const { one, two } = north.clinics;
@@ -112,4 +112,7 @@ export const clearLeaveSql = `set session_replication_role = replica;
   delete from employee_leaves; delete from employee_leave_balances; delete from clinic_roster_history;
   delete from clinic_rosters; delete from user_notifications where type like 'leave_%';
   set session_replication_role = origin`;
-export const clearLeave = (server: TestServer) => server.root.query(clearLeaveSql);
+export async function clearLeave(server: TestServer): Promise<void> {
+  await allNotified(server);
+  await server.root.query(clearLeaveSql);
+}

@@ -1,5 +1,5 @@
 import { shiftTimes, wallToInstant } from '@operatory/domain';
-import { north, type TestServer } from '../support/server.ts';
+import { allNotified, north, type TestServer } from '../support/server.ts';
 
 export const { one, two } = north.clinics;
 export const sydney = 'Australia/Sydney';
@@ -85,4 +85,7 @@ export const clearRostersSql = `set session_replication_role = replica;
   delete from clinic_rosters; delete from user_notifications where type in
     ('shift_missed', 'clock_out_forgotten', 'roster_change_requested', 'roster_change_decided');
   set session_replication_role = origin`;
-export const clearRosters = (server: TestServer) => server.root.query(clearRostersSql);
+export async function clearRosters(server: TestServer): Promise<void> {
+  await allNotified(server);
+  await server.root.query(clearRostersSql);
+}

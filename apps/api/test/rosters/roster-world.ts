@@ -1,6 +1,6 @@
 import { clearLeaveSql } from '../leave/leave-world.ts';
 import type { Person } from '../support/person.ts';
-import { north, type TestServer } from '../support/server.ts';
+import { allNotified, north, type TestServer } from '../support/server.ts';
 
 export const { one, two } = north.clinics;
 export const { worker, helper, keeper } = north.users;
@@ -82,4 +82,7 @@ export const clearRosterSql = `${clearLeaveSql}; set session_replication_role = 
   delete from user_notifications where type in ('roster_published', 'shift_deleted');
   delete from outbox where event in ('roster_published', 'shift_deleted');
   set session_replication_role = origin`;
-export const clearRoster = (server: TestServer) => server.root.query(clearRosterSql);
+export async function clearRoster(server: TestServer): Promise<void> {
+  await allNotified(server);
+  await server.root.query(clearRosterSql);
+}

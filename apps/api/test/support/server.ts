@@ -57,7 +57,8 @@ export async function startTestServer(
       ...secretsInEnv,
       ...env,
     }),
-    { warm: false, makePrisma: prisma.make, ...options },
+    // Tests wait for events, so events do not wait for each other.
+    { warm: false, outboxApartMs: 0, makePrisma: prisma.make, ...options },
   );
   const root = new pg.Pool({ connectionString: superuserUrl, max: 3 });
   root.on('error', () => {});
@@ -116,4 +117,17 @@ export async function eventually<T>(read: () => Promise<T>, holds: (value: T) =>
     if (performance.now() > until) throw new Error(`never came true: ${JSON.stringify(value)}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
+}
+
+/** Waits until every event has been relayed and its notifications are written. */
+export async function allNotified({ root }: TestServer): Promise<void> {
+  await eventually(
+    async () =>
+      (
+        await root.query(
+          "select event from outbox where relayed_at is null union all select task_identifier from jobs.jobs where task_identifier = 'events'",
+        )
+      ).rows,
+    (left) => left.length === 0,
+  );
 }
