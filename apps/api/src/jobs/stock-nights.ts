@@ -3,8 +3,8 @@ import { addDays, type DomainEvent, expiresSoonDays, localDate } from '@operator
 import { lowStockEvents } from '../commands/inventory/low-stock.ts';
 import type { AppContext } from '../context/context.ts';
 import { writeEvents } from '../outbox/store.ts';
+import { eachInTurn } from './each-client.ts';
 import { eachNight, type NightOptions } from './each-night.ts';
-import { reportFailedNight } from './report-failed-night.ts';
 
 interface Clinic {
   readonly client_id: string;
@@ -14,32 +14,15 @@ interface Clinic {
 }
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
-/** Long, because nobody waits for this job. */
-const timeoutMs = 60_000;
-
 /**
  * Handles each clinic's stock after its day has changed: expired lots no longer count, which can make a
  * product low; lots that expire soon cause one event; and both are summed up once a day. Running again
  * changes nothing more. @returns the ids of the clinics that failed
  */
-export async function stockNight(app: App, { only, end }: NightOptions = {}): Promise<ReadonlySet<string>> {
-  const left = new Set<string>();
-  for (const clinic of await clinicsOf(app)) {
-    if (only && !only.has(clinic.id)) continue;
-    if (end?.aborted) break;
-    await withTenant({ clientId: clinic.client_id, now: app.clock.setting() }, () =>
-      app.prisma.$transaction((db) => nightOf(db, clinic.client_id, clinic, app.clock.now()), {
-        maxWait: timeoutMs,
-        timeout: timeoutMs,
-      }),
-    ).catch(async (error) => {
-      left.add(clinic.id);
-      app.log.warn({ err: error, job: 'stock', clinic: clinic.id }, 'a nightly job failed for a clinic');
-      if (only) await reportFailedNight(app, 'stock', clinic.client_id);
-    });
-  }
-  return left;
-}
+export const stockNight = async (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
+  eachInTurn(app, options, 'stock', await clinicsOf(app), (db, clinic, now) =>
+    nightOf(db, clinic.client_id, clinic, now),
+  );
 
 async function clinicsOf({ pools, prisma, clock }: App): Promise<Clinic[]> {
   const { rows: clients } = await pools.tenant.query<{ id: string }>('select app.client_ids() as id');
