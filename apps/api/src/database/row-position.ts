@@ -77,7 +77,7 @@ async function rowsAround(
   return rows.map(([key, position]) => ({ id: String(key), position: String(position) }));
 }
 
-/** Null if no short enough position lies between them. */
+/** Null if every position between the two rows would be too long. */
 async function between(
   ask: Ask,
   before: PositionedRow | undefined,

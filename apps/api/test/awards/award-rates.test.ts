@@ -224,7 +224,7 @@ describe('the calculator', () => {
     ['10.05', 10, '11.06'],
     ['26.76', 12.5, '30.11'],
     ['15.44', 25, '19.30'],
-  ])('a base of %s with %d percent on top of it is %s', async (base, percentage, rate) => {
+  ])('a base of %s plus %d percent is %s', async (base, percentage, rate) => {
     await server.root.query('update employee_award_levels set casual_rate_percentage = $2 where id = $1', [
       level,
       percentage,

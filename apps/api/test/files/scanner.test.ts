@@ -158,7 +158,7 @@ describe.each(Object.keys(endpoints))('a file sent by %s', (name) => {
     expect(clamd.scanned.map((bytes) => bytes.equals(files.shift()?.bytes as Buffer))).toEqual([true, true]);
   });
 
-  test('is refused if it is infected, and nothing of it is stored', async () => {
+  test('is refused if it is infected, and is not stored', async () => {
     const before = await kept();
     for (const file of [text(eicar), text(`long ago${'.'.repeat(200_000)}${eicar}`), await photo(eicar)])
       expect(await endpoint(file)).toMatchObject(infected);

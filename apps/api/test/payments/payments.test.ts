@@ -171,7 +171,7 @@ describe('a webhook message from Stripe', () => {
       ).rows[0].n,
     );
 
-  test('pays the invoice once, with the card, and notifies people of it once', async () => {
+  test('pays the invoice by card once, and notifies people once', async () => {
     const event = message();
     const answers = await Promise.all([post(event), post(event), post(event)]);
     answers.push(await post(event));

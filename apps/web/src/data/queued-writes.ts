@@ -80,7 +80,7 @@ export async function sendOrWait<Result, Variables extends Record<string, unknow
   return (await answer) as OperationResult<Result>;
 }
 
-/** Resolves with the server's answer, or with a promise of it when the write is queued. */
+/** Resolves with the server's answer, or with a promise for that answer when the write is queued. */
 async function sendOrKeep(
   client: Client,
   write: QueuedWrite,

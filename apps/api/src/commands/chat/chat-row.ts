@@ -129,7 +129,7 @@ export interface GroupMessage extends Found {
   readonly group: MyGroup;
 }
 
-/** Locks one of the caller's conversations of two people and reads a message of it. */
+/** Locks one of the caller's conversations of two people and reads one of its messages. */
 export async function pairMessage(at: At, id: string): Promise<PairMessage> {
   const { db, actor } = at;
   if (!actor.grants.has(`package:${chatModule}`)) throw notFound();

@@ -19,7 +19,7 @@ export interface HandOut {
 
 /**
  * Assigns the current version to people, each only once. A named witness or admin who is the assignee is not
- * stored for them: any other admin who may edit documents can then sign. @returns the number of new and of
+ * stored for them, so every other admin who may edit documents can sign. @returns the number of new and of
  * existing assignments
  */
 export async function handOut(

@@ -2,8 +2,8 @@ import { type EnrolRun, enrolPeople, type OfferedCourse } from './enrol-people.t
 import type { OfClient } from './enrollment-row.ts';
 
 /**
- * Enrols people in a locked course of their induction pack, except those whose completion of it is still
- * valid.
+ * Enrols people in a locked course of their induction pack, except those who completed the course and whose
+ * completion is still valid.
  */
 export async function enrolInPack(
   run: EnrolRun,

@@ -15,7 +15,7 @@ export interface ChatMessage {
    */
   readonly side: 'own' | 'other' | 'system';
   readonly isEdited: boolean;
-  /** Whether the message was deleted, so that only this is shown of it. */
+  /** Whether the message was deleted. Then a line that says so is shown instead. */
   readonly isDeleted?: boolean;
   readonly mayEdit: boolean;
   readonly mayDelete: boolean;

@@ -52,7 +52,7 @@ export function typedMention(text: string, caret: number): TypedMention | null {
 }
 
 const offeredAtMost = 6;
-/** People whose name, or a word of it, starts with the typed text. */
+/** People whose name starts with the typed text, or has a word that does. */
 export function suggestedPeople(name: string, people: readonly Mentionable[]): readonly Mentionable[] {
   const typed = name.toLowerCase();
   return people

@@ -40,7 +40,7 @@ export function useConditions(
   const drop = useRef(() => {});
   drop.current = () => onText(undefined);
   // A saved or shared filter may use columns that were removed or that this user cannot read. Applying the
-  // rest of it would be another filter, so all of it is dropped.
+  // remaining conditions would be another filter, so the whole filter is dropped.
   const lost = built === null && text !== undefined;
   useEffect(() => {
     if (!lost) return;

@@ -4,7 +4,7 @@ interface Followed {
 }
 
 /**
- * The live data with which the list of chats must be read again; undefined until all of it is known. A live
+ * The live data with which the list of chats must be read again; undefined until every part is known. A live
  * query that fails counts as known, so that it does not hold up the list, which shows its own error.
  */
 export function versionOf(followed: readonly Followed[]): readonly unknown[] | undefined {

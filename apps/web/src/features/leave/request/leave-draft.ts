@@ -43,7 +43,7 @@ export function requestedLeave({ from, until, times }: LeaveDraft): RequestedLea
 }
 
 /**
- * The draft with a new first or last day. The other one changes too if it would be on the wrong side of it.
+ * The draft with a new first or last day. The other day changes too if the first would be after the last.
  */
 export function withPeriod(draft: LeaveDraft, change: { from?: string; until?: string }): LeaveDraft {
   const next = { ...draft, ...change };

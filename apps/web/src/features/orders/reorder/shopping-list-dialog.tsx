@@ -9,7 +9,7 @@ import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { amountOf } from '../quantity-text.ts';
 import type { WantedGroup } from './reorder-draft.ts';
 
-/** Emails the list: all of it to the user, or to each supplier their part. */
+/** Emails the whole list to the user, or to each supplier their part. */
 export function ShoppingListDialog({
   groups,
   onClose,

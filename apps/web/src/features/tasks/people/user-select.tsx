@@ -30,7 +30,7 @@ export function UserSelect({
   disabled?: boolean;
   error?: string | null | undefined;
   size?: string;
-  /** Must be false inside a popover, which would close when an option outside of it is pressed. */
+  /** Must be false inside a popover, which would close when an option outside it is pressed. */
   withinPortal?: boolean;
 }) {
   const [text, setText] = useState('');
