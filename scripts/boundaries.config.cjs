@@ -6,7 +6,7 @@ const only = (name, from, allowed, comment) => ({
   from: { path: `^${from}/src` },
   to: { path: '^(packages|apps)/', pathNot: [`^${from}/`, ...allowed.map((folder) => `^${folder}/`)] },
 });
-/** The engine's stages: each knows those before it. */
+/** The engine's stages, each of which may import those before it. */
 const stages = ['schema', 'read', 'plan', 'sql', 'run', 'live', 'standalone'];
 const stageRule = (stage, place) => ({
   name: `engine-${stage}-knows-no-later-stage`,

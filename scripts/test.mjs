@@ -20,7 +20,7 @@ const tenants = ['test/isolation', 'test/fuzz'];
 checkNode();
 await install();
 await generateAfresh();
-/** Two sequences of about the same length for two cores, and beside them steps that mostly wait. */
+/** The first of two sequences of about the same length for two cores. A third one beside them mostly waits. */
 async function first() {
   await staticChecks(together);
   await tests('Rules, engine and screens', '!@operatory/api');

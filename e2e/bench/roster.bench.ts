@@ -42,8 +42,8 @@ const sortingTime = async (page: Page): Promise<number> =>
   });
 
 /**
- * Answers instead of the server, because only the page is measured; with the maximum number of people and
- * weeks.
+ * Answers the page's requests instead of the server, because only the page is measured. The roster has the
+ * maximum number of people and weeks.
  */
 async function answerFor(page: Page, first: string): Promise<void> {
   const roster = bigRoster(first);

@@ -8,7 +8,7 @@ const count = Number(process.env.BENCH_ROWS ?? 100_000);
 const plainRows = 1_000;
 const batchSize = 5_000;
 const called = (number: number) => `Bench ${String(number).padStart(6, '0')}`;
-/** The milliseconds of a frame at 60 frames per second, and those that are noticed as a stutter. */
+/** The milliseconds of a frame at 60 frames per second, and of a frame that is noticed as a stutter. */
 const [due, felt] = [1_000 / 60 + 1, 50];
 
 declare global {

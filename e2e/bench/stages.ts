@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     released?: number;
-    /** When the first request to the API after that started, and when its response arrived. */
+    /** When the first request to the API after `released` started, and when its response arrived. */
     asked?: readonly [number, number] | undefined;
     /** When the last message arrived on the socket. */
     sent?: number;
-    /** When the change was in the document, and when it was painted. */
+    /** When the last message had arrived, its change was in the document, and it was painted; null if late. */
     shown?: Promise<readonly [number, number, number] | null>;
   }
 }

@@ -3,12 +3,12 @@ import type { CDPSession, Page } from '@playwright/test';
 export interface Visit {
   /** Milliseconds from the start of the navigation to the frame that shows the first row. */
   readonly rows: number;
-  /** The milliseconds of each task over 50 ms on the main thread until then. */
+  /** The milliseconds of each task over 50 ms on the main thread until that frame. */
   readonly longTasks: readonly number[];
-  /** The number of requests to the server that ran one after another until then. */
+  /** The number of requests to the server that ran one after another until that frame. */
   readonly inSequence: number;
   readonly requests: number;
-  /** The number of bytes transferred until then. */
+  /** The number of bytes transferred until that frame. */
   readonly bytes: number;
 }
 

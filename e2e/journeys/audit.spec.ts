@@ -3,13 +3,13 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessibleInBoth, at, enter } from './support.ts';
 
-test('the audit log shows who did what, can be filtered and downloaded', async ({ page }) => {
+test('the audit log shows who did what, and can be filtered and downloaded', async ({ page }) => {
   const daniel = 'daniel.okafor@harboursmiles.example';
   await enter(page, daniel);
   await page.goto(at('harboursmiles', '/dashboard/my-account'));
   await page.getByRole('button', { name: 'Send me a new PIN' }).click();
   await expect(page.getByText('We have sent a link that shows the new PIN.')).toBeVisible();
-  // Users who are no admins of the organisation cannot read the audit log.
+  // A practice manager cannot read the audit log.
   await page.goto(at('harboursmiles', '/dashboard/role-management/audit-log'));
   await expect(page.getByText('Not allowed')).toBeVisible();
 

@@ -42,7 +42,7 @@ const order = (page: Page, words: readonly string[]) => async () => {
   return all.flatMap((text) => words.filter((word) => text.includes(word)));
 };
 
-test('two people send, edit, delete and answer messages, see read marks, and a lost connection sends each message once', async ({
+test('two people send, edit, delete and answer messages, see read marks, and get messages written offline once', async ({
   page,
   browser,
 }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessibleInBoth, at, enter } from './support.ts';
 
-test('a clinic shows its child records, and a closed clinic is made inactive', async ({ page }) => {
+test('a clinic shows its child records, and can be made inactive and active again', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/clinics/list'));
   await page.getByRole('link', { name: 'Mosman', exact: true }).click();

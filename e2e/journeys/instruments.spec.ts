@@ -6,7 +6,7 @@ import { apiOf, called, dayInSydney } from './tasks-support.ts';
 
 const path = (end: string) => at('harboursmiles', `/dashboard/instrument-counts/${end}`);
 
-test('counts the instruments of a day on a phone, reports one as broken, and reverses a report', async ({
+test('counts the instruments of a day on a phone, reports one as missing, and reverses the report', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -3,7 +3,7 @@ import { unreachableByKeyboard } from '../walker/keys.ts';
 import { people } from './people.ts';
 import { at, enter, long } from './support.ts';
 
-test('every control on a plain screen can be reached by keyboard', long(), async ({ page }) => {
+test('every control on two plain screens can be reached by keyboard', long(), async ({ page }) => {
   await enter(page, people.admin);
   for (const path of ['clinic-storage-locations', 'clinic-newsfeeds']) {
     await page.goto(at('harboursmiles', `/dashboard/${path}/list`));
@@ -12,7 +12,7 @@ test('every control on a plain screen can be reached by keyboard', long(), async
   }
 });
 
-test('an element that disappears passes on the focus, and a key undoes the last deletion', async ({
+test('a deleted row and a closed toolbar pass on the focus, and a key undoes the last deletion', async ({
   page,
 }) => {
   await enter(page, people.admin);
@@ -62,7 +62,7 @@ test('sorts a list and selects its rows on a phone', async ({ page }) => {
   await expect(page.getByText('2 selected')).toBeVisible();
 });
 
-test('an overlay returns the focus to its opener, wherever it was opened', async ({ page }) => {
+test('an overlay returns the focus to the row or button from which it was opened', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   const row = page.locator('[data-row]').nth(1);
@@ -107,7 +107,7 @@ test('the second key of a shortcut still counts when the page was busy in betwee
   await expect(page).toHaveURL(/\/dashboard\/my-account$/);
 });
 
-test('Enter selects the highlighted option, however late the dropdown is ready', async ({ page }) => {
+test('Enter selects the highlighted option, even when the dropdown is ready late', async ({ page }) => {
   // The page's timers run only when the test lets them, as on a busy machine.
   await page.addInitScript(() => {
     const late: (() => void)[] = [];
@@ -185,7 +185,7 @@ test('Space activates a link entry of a menu as Enter does', async ({ page }) =>
   }
 });
 
-test('the focused element is never hidden below a sticky header or footer', long(), async ({ page }) => {
+test('a focused element of two forms is not below a sticky header or footer', long(), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, people.admin);
   for (const path of ['users/add', 'tasks/add']) {

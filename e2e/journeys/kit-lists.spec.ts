@@ -36,7 +36,7 @@ test('arrow keys navigate a tree: right expands and enters, left leaves and coll
   await expect(child).toBeVisible();
 });
 
-test('filters a list with a chip for each value', async ({ page }) => {
+test('the chip of a contact type lists the contacts of that type, also after a reload', async ({ page }) => {
   const api = await apiOf(people.admin);
   // Sorted before all other types, so that it is among the chips.
   const type = called('AAA');

@@ -122,7 +122,7 @@ test('uses a list by keyboard: navigate, select, open, edit, filter, search, add
   await expect(page.getByRole('dialog', { name: first })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('dialog', { name: second })).toBeVisible();
-  // Escape closes the filter panel, even while the form above it is still loading.
+  // Escape closes the form above the record, even while it is still loading.
   const closed = pendingPromise();
   await page.route('**/v1/graphql', async (route) => {
     await closed.made;
@@ -185,7 +185,9 @@ test('saves a view, opens it by default, and deletes it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
 });
 
-test('saves a view of any list, by mouse and by keyboard', async ({ page }) => {
+test('the dialog that saves a view opens by mouse and by keyboard, also on a list without filters', async ({
+  page,
+}) => {
   await enter(page, people.manager);
   await open(page, '/dashboard/clinics/list');
   const views = page.getByRole('button', { name: 'Views' });
@@ -214,7 +216,7 @@ test('saves a view of any list, by mouse and by keyboard', async ({ page }) => {
   await expect(views).toBeVisible();
 });
 
-test('a downloaded file contains exactly what is shown', async ({ page }) => {
+test('a downloaded file contains only the rows that are listed or selected', async ({ page }) => {
   await enter(page, people.admin);
   await open(page, '/dashboard/users/list?show=blocked');
   const whole = page.waitForEvent('download');

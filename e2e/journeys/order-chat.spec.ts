@@ -182,7 +182,7 @@ test('takes an order from low stock to the last box: raised, emailed, accepted w
   await other.close();
 });
 
-test('a new link disables the old one, and cancelling the order closes the chat', async ({
+test('a new link ends the supplier’s session and replaces the old link and passcode', async ({
   page,
   browser,
 }) => {

@@ -97,7 +97,7 @@ test('reorders low stock, places the order by phone, and receives it in three lo
   await expect(lines.getByText('Closed', { exact: true })).toBeVisible();
 });
 
-test('lists each of more than five hundred low products on one of the pages', long(), async ({ page }) => {
+test('lists more than five hundred low products on two or more pages', long(), async ({ page }) => {
   const api = await apiOf(people.admin);
   const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');
   // The products are the last by name.
@@ -178,7 +178,7 @@ test('raises an order manually, edits it, cancels it with a reason and orders it
   await expect(page.getByText('Reordered as a new order')).toBeVisible();
 });
 
-test('ClinicImProductOrder.csv contains what the list shows, with its labels and the time of the clinic', async ({
+test('ClinicImProductOrder.csv contains the rows that the list shows, with its labels and readable times', async ({
   page,
 }) => {
   await enter(page, people.manager);

@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { accessibleInBoth, at, enter, pendingPromise } from './support.ts';
 import { addTasks, apiOf, called, list, says } from './tasks-support.ts';
 
-// The picker is tested here with tasks; it is the same for all records.
+// The picker is tested here on the screens of tasks; it is the same on all others.
 const adding = at('harboursmiles', '/dashboard/tasks/add');
 const picker = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 

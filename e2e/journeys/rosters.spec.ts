@@ -24,7 +24,7 @@ async function clinicsByName() {
   const { clinics } = await api<{ clinics: { id: string; name: string }[] }>('{ clinics { id name } }');
   return (name: string) => clinics.find((clinic) => clinic.name === name)?.id ?? '';
 }
-/** Returns a function that reads the shifts of this day that a user can see. */
+/** Returns a function that reads the dentist's shifts of the Monday that this user can see. */
 async function shiftsSeenBy(email: string) {
   const api = await apiOf(email);
   return async () => {
@@ -79,7 +79,7 @@ async function publish(page: Page, line: string) {
   await expect(dialog).toHaveCount(0);
 }
 
-test('a week is drawn across a state’s border, published, changed and published again', async ({
+test('a shift that overlaps one in another state is refused, and another is published, changed and published again', async ({
   page,
   browser,
 }) => {

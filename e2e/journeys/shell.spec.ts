@@ -280,7 +280,7 @@ test('a module without its own screen has the specified URLs for list, add, edit
 }) => {
   await enter(page, people.admin);
   const to = (path: string) => page.goto(at('harboursmiles', `/dashboard/${path}`));
-  // The URL may name a module in any spelling; it is replaced by the module's own.
+  // A module spelled with underscores and capitals is found, and the URL changes to its own spelling.
   await to('Clinic_Rooms');
   await expect(page).toHaveURL(at('harboursmiles', '/dashboard/clinic-rooms/list'));
   await page.locator('[data-row]').first().waitFor();
@@ -310,7 +310,7 @@ test('a user with VIEW only is redirected from the URLs of add and edit', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('on a phone, shows the bottom bar, More and cards', async ({ page }) => {
+test('on a phone, More in the bottom bar leads to screens, and a list fits the width', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, people.manager);
   const bar = page.getByRole('navigation', { name: 'Main, phone' });

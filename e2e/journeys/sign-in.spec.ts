@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessible, accessibleInBoth, at, enter, password, pendingPromise, signIn } from './support.ts';
 
-test('a new user finds the organisation, signs in and is greeted', async ({ page }) => {
+test('a user finds their client, signs in and is greeted', async ({ page }) => {
   await page.goto(at('', '/b-dashboard'));
   await accessible(page);
   await page.getByRole('textbox').fill('harboursmiles');
@@ -40,7 +40,7 @@ test('the start page of the demo introduces itself, and selecting a user opens t
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('finds an organisation by its name as well', async ({ page }) => {
+test('finds a client by its name as well', async ({ page }) => {
   await page.goto(at('', '/b-dashboard'));
   await page.getByRole('textbox').fill('Bright Bay Dental');
   await page.keyboard.press('Enter');
@@ -198,7 +198,7 @@ test('after too many attempts, the page shows the waiting time, counts down and 
   await expect(enter).toBeEnabled();
 });
 
-test('signing in again after the session ends keeps the open form and everything typed in it', async ({
+test('after the session ends, signing in as the same user keeps the open form, and as another user leaves it', async ({
   page,
 }) => {
   const ends = async (token: string) =>

@@ -86,7 +86,7 @@ test('counts a shelf on a phone, partly offline, and another user approves the c
   expect(Number(left.stock_in_hand)).toBe(5);
 });
 
-test('a cancelled stock-take changes nothing, and the user who counts is informed', async ({
+test('a cancelled stock-take changes no stock, and another open page shows that it is cancelled', async ({
   page,
   browser,
 }) => {

@@ -91,7 +91,7 @@ test('receives a product in two lots, uses, puts back, counts and disposes of it
   await expect(page.getByRole('row', { name: /Restocked after disposal/ })).toContainText('Box was wet');
 });
 
-test('chips show the numbers of low, expiring and expired products, and are stored in the URL', async ({
+test('the chips for low and expired products list these products, and are stored in the URL', async ({
   page,
 }) => {
   await enter(page, people.admin);
@@ -109,7 +109,7 @@ test('chips show the numbers of low, expiring and expired products, and are stor
   await accessibleInBoth(page);
 });
 
-test('uses a product on a phone, from its own URL', async ({ page }) => {
+test('uses a product on a phone, even without a connection', async ({ page }) => {
   const id = await addProduct('Journey masks');
   await receive(id, 10);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -133,7 +133,7 @@ test('uses a product on a phone, from its own URL', async ({ page }) => {
   await expect(card(page)).toContainText('9');
 });
 
-test('receives a delivery with all typed details, at a storage location of the same clinic', async ({
+test('adds a storage location of the same clinic to a product, and receives a delivery with all typed details', async ({
   page,
 }) => {
   const admin = await apiOf(people.admin);

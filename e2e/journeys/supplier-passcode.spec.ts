@@ -15,10 +15,7 @@ import { called, says } from './tasks-support.ts';
 
 const boxes = 'Your order';
 
-test('a passcode can be pasted, filled in by the phone, or typed again after an error', async ({
-  page,
-  browser,
-}) => {
+test('a passcode can be pasted, or typed again after an error', async ({ page, browser }) => {
   const order = await placedOrder(page, called('SignedOutPage'));
   const supplier = await supplierIn(browser, order);
   const first = supplier.getByLabel('Character 1 of 4');

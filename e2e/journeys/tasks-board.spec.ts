@@ -43,7 +43,7 @@ test('moves a card by mouse to another column, and undoes the move', async ({ pa
   await expect(column(page, 'Pending').locator('article', { hasText: name })).toBeVisible();
 });
 
-test('late live updates neither remove the card nor close its open menu', async ({ page }) => {
+test('late live updates neither remove a moved card nor close its open menu', async ({ page }) => {
   const name = called('Label the drawers');
   await addTasks(await apiOf(people.manager), [name]);
   const late: { readonly message: string; readonly tell: () => void }[] = [];
@@ -146,7 +146,7 @@ test('shows ten more finished tasks on request', async ({ page }) => {
   await expect(finished.locator('article')).toHaveCount(20);
 });
 
-test('every key of the board does what the help says', async ({ page }) => {
+test('keys of the board focus, select, edit and open cards, and the help lists them', async ({ page }) => {
   const mugs = called('the cups');
   const names = ['Count', 'Wash'].map((verb) => `${verb} ${mugs}`);
   await addTasks(await apiOf(people.manager), names);

@@ -31,7 +31,7 @@ test('moves a task to another day by mouse and by keyboard, and undoes it', asyn
   await expect(entry(page, to, name)).toBeVisible();
 });
 
-test('a moved task stays on its new day until the server answers, whatever else changes', async ({
+test('a moved task stays on its new day until the server answers, even when another task is added', async ({
   page,
 }) => {
   const name = called('Send the X-rays');

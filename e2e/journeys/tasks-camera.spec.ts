@@ -33,7 +33,7 @@ test('takes a photo, retakes it, and attaches it to a new task', async ({ page }
   await expect(page.getByRole('button', { name: /^View photo-\d+\.jpg$/ })).toBeVisible();
 });
 
-test('reports that camera permission was denied', async ({ page }) => {
+test('reports that camera permission was denied, or that there is no camera', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
   await page.evaluate(() => {

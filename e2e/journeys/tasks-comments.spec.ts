@@ -103,7 +103,7 @@ test('a request that its sender cancels is no longer pending, and can be made ag
   await expect(page.getByRole('button', { name: 'Task Extension' })).toBeVisible();
 });
 
-test('saves a comment only once, however often Save is pressed', async ({ page }) => {
+test('saves a comment only once when the keys that save it are pressed twice', async ({ page }) => {
   const api = await apiOf(people.manager);
   const [id] = await addTasks(api, [called('Wind the clock')]);
   await enter(page, people.manager);

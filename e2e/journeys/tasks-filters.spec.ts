@@ -111,7 +111,7 @@ test('tasks can be filtered with the condition builder, and the conditions are k
   await expect(page).not.toHaveURL(/where=/);
 });
 
-test('calendars open at the current date of the product, whatever the device clock says', async ({
+test('a calendar marks the default start date as today, even if the device has another date', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2071-05-05T12:00:00Z'));

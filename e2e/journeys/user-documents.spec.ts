@@ -80,7 +80,7 @@ test('adds, searches, resizes, edits and deletes the documents of a user, also b
   await dialog(page, 'Edit user document').getByRole('button', { name: 'Save' }).click();
   await says(page, 'Document Updated successfully');
 
-  // The document's owner can see and edit it; a colleague cannot see it.
+  // The user whose document it is can see and delete it; a colleague cannot see it.
   await enter(page, people.nurse);
   await page.goto(home(`/dashboard/users/view/${id}?tab=documents`));
   await page.getByRole('button', { name: 'Actions for Contract 2026' }).click();

@@ -36,7 +36,7 @@ test('invites a user, who chooses a password from the email and signs in', async
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await says(page, 'This email address is already in use');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  // The whole form can be filled in with the keyboard.
+  // The form can be sent with the keyboard.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Nina Osei', level: 1 })).toBeVisible();
   await expect(page.getByText('Invited', { exact: true })).toBeVisible();
@@ -86,7 +86,7 @@ test('blocking a user ends their active session and lists their open tasks', asy
   await jack.context().close();
 });
 
-test('changing roles, clinics and reporting lines updates the menu of the user', async ({
+test('adding or blocking a role changes the user’s menu, and reporting lines can be changed', async ({
   page,
   browser,
 }) => {

@@ -67,7 +67,7 @@ const faults: readonly (readonly [string, string, readonly RegExp[]])[] = [
     [/^only 30 px tall on a phone/],
   ],
   [
-    'two small ones close together',
+    'two small buttons close together',
     `<p style="display: flex; line-height: 10px">${['One', 'Two']
       .map(
         (name) =>

@@ -8,14 +8,13 @@ import { enter, long } from './support.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/**
- * Limits a run to these roles, and to screens whose URL contains one of these texts, while fixing something.
- */
+/** Limits a run to these roles while something is being fixed. */
 const only = process.env.WALK?.split(',');
+/** Limits a run to screens whose URL contains this text. */
 const part = process.env.WALK_AT ?? '';
 
 /**
- * The roles for which keyboard access is checked; the others have no screens besides those of these roles.
+ * Whether keyboard access is checked for this role. The other roles have no screens besides those of these.
  */
 const isByKeys = (walker: Walker) =>
   [clientAdmin, clinicAdmin, employee, superAdmin, visitor].includes(walker);

@@ -18,8 +18,8 @@ const deepest = 3;
 const most = Number(process.env.PRESS_MOST ?? 150);
 
 /**
- * The order of presses: controls that close something come after those that open it, and those that write or
- * delete come last.
+ * The order of presses: controls that close something come after those that open it, then those that write,
+ * then those that delete, and last those of the shell.
  */
 const rank = ({ name, place }: Control): number =>
   // The shell is still there on the next screen.
@@ -146,7 +146,7 @@ const standing = (page: Page): Promise<Standing> =>
     .evaluate(() => ({ over: window.press.over(), controls: window.press.controls() }))
     .catch(() => ({ over: '', controls: [] }));
 
-/** Whether everything from before is still there; there may be more. */
+/** Whether the same overlay is open, and all controls from before exist; there may be more. */
 function isSame(before: Standing, now: Standing): boolean {
   const keys = new Set(now.controls.map(({ key }) => key));
   return before.over === now.over && before.controls.every(({ key }) => keys.has(key));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { long } from '../journeys/support.ts';
 import { admin, axeClean, nameOf, openStory, owner, type Person, test } from './support.ts';
 
-/** For each card: the title of the dialog that it opens, and a detail that it shows afterwards. */
+/** Each card's user and story, the title of the dialog that it opens, and a detail that it shows afterwards. */
 const cards: readonly (readonly [Person, string, string, string])[] = [
   [admin, 'Clinic card', 'Select Clinic', 'State'],
   [admin, 'Click here to select', 'Select Clinic', 'State'],

@@ -89,7 +89,7 @@ test('updates a status with a required message, and without one if none is requi
   await expect(closedWith(page)).toHaveText('yes "Two are away already"');
 });
 
-test('executes actions with a confirmation only after it is confirmed', async ({ page }) => {
+test('a confirmation dialog returns yes only after it is confirmed', async ({ page }) => {
   for (const [story, title, confirm, cancel] of [
     ['Delete', 'Delete contact', 'Delete', 'Cancel'],
     ['Leave overlap', 'Leave overlap', 'Yes', 'Cancel'],
@@ -226,7 +226,9 @@ test('selects leave days, but no holidays or days already taken', async ({ page 
   await expect(closedWith(page)).toHaveText('yes ["2026-12-03"]');
 });
 
-test('the empty and error panels have the specified texts and a working button', async ({ page }) => {
+test('the empty and error panels have the specified texts and a working button, and the help dialog opens', async ({
+  page,
+}) => {
   for (const [story, sentences, button] of [
     ['No Data Found', ['No Data Found', 'No Data Found Please Click On Add Button To Add'], 'Add'],
     ['Error panel', ['Sorry Something Went Wrong', 'Please Click On Refresh Button'], 'Refresh'],

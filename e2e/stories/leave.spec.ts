@@ -51,7 +51,7 @@ test('a partial day has times, and problems with them are shown at that day', as
   );
 });
 
-test('leave that is partly approved already is refused until other times are chosen', async ({ page }) => {
+test('leave that overlaps approved leave shows the problem at the days that overlap', async ({ page }) => {
   const { dialog, preview } = await begin(page, 'Partly approved');
   await expect(preview).toHaveText(
     'This overlaps leave that is already approved. Choose other days or times.',

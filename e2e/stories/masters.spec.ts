@@ -82,7 +82,7 @@ test('adds a missing option from the dropdown, with the typed name and the same 
   const type = below.getByRole('combobox', { name: 'Expense type', exact: true });
   const add = page.getByRole('option', { name: 'Add expense type…', exact: true });
   await below.getByLabel('Amount').fill('12.50');
-  // The same with the mouse.
+  // With the mouse first, and with the keyboard below.
   await type.fill(own);
   await add.click();
   await expect(over.getByLabel('Name')).toHaveValue(own);

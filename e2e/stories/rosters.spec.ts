@@ -37,7 +37,7 @@ test('a shift on a night when the clocks change shows how much time really passe
   );
 });
 
-test('a shift with warnings can be saved with a note', async ({ page }) => {
+test('a shift with warnings can be saved only with a note', async ({ page }) => {
   const dialog = await begin(page, 'Shift form', 'A room that is taken');
   await expect(dialog).toContainText('Surgery 1 is taken for 4 h by another shift.');
   await expect(dialog.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();

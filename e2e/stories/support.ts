@@ -65,7 +65,7 @@ export const axeClean = clean;
 export const nameOf = async (option: Locator): Promise<string> =>
   (await option.locator('[data-name]').textContent()) ?? '';
 
-/** A picker, once it is open and has options. */
+/** Waits until the picker with this name is open and has options, and returns its parts. */
 export async function pickDialog(page: Page, name: string) {
   const dialog = page.getByRole('dialog', { name: name.replace(/ \(.*\)$/, ''), exact: true });
   const search = dialog.getByPlaceholder('Enter to search by name');

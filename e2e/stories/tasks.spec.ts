@@ -140,7 +140,7 @@ test('shows the contents of a task: a checklist, a page without scripts, a pictu
   await axeClean(page);
 });
 
-test('the calendar can be paged by month, week and day', async ({ page }) => {
+test('the calendar can be paged, and shows a month, a week or a day', async ({ page }) => {
   await openStory(page, admin, 'Calendar');
   const main = page.getByRole('main');
   const title = main.getByRole('heading', { level: 2 }).first();

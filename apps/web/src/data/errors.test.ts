@@ -5,7 +5,7 @@ import { errorMessage, tooMany } from './errors.ts';
 const said = (code: string, message: string) =>
   new CombinedError({ graphQLErrors: [{ message, extensions: { code, path: '$' } }] });
 
-test('reports a list that is too long, and leaves other limits to the caller', () => {
+test('says that a list is too long, and uses the caller’s message for other limits', () => {
   expect(errorMessage(said('limit-exceeded', 'more than 10000 rows: ask for fewer by limit or where'))).toBe(
     tooMany,
   );

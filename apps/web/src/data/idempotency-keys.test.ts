@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 
-test('repeats the same key while the same request is unanswered', () => {
+test('uses the same key for the same request until it is answered', () => {
   const keys = createIdempotencyKeys();
   const first = keys.of(['Reorder', { id: 'o', status: 'CANCEL' }]);
   expect(keys.of(['Reorder', { id: 'o', status: 'CANCEL' }])).toBe(first);

@@ -71,7 +71,7 @@ test('sends a write once when the connection works, and queues nothing', async (
   stop();
 });
 
-test('resends a write whose response was lost with the same key, and resolves it then', async () => {
+test('resends a write with the same key until it is answered', async () => {
   const { sendOrWait, startQueuedWrites } = await opened();
   const { client, requests } = serverThat((_, request) => [lost, closed, done][request - 1] ?? done);
   const stop = startQueuedWrites(client, 'olivia');
@@ -157,7 +157,7 @@ test('passes a refusal to the caller, and sends the writes queued behind it', as
   stop();
 });
 
-test('keeps writes across a reload, sends each user only their own, and drops those that are too old', async () => {
+test('keeps a write across a reload, sends it only for the user who made it, and drops it when it is too old', async () => {
   const before = await opened();
   const cut = serverThat(() => lost);
   const stopBefore = before.startQueuedWrites(cut.client, 'olivia');

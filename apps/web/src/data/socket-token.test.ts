@@ -74,7 +74,7 @@ test('sends a renewed token over the open socket, once', async () => {
   expect(AnsweringSocket.all).toHaveLength(1);
 });
 
-test('a socket that was closed with its token reconnects with a new one', async () => {
+test('a socket that was closed because its token expired reconnects with a new one', async () => {
   AnsweringSocket.all[0]?.close(4403, 'Token expired');
   expect([session.distrust.mock.calls.length, session.refresh.mock.calls.length]).toEqual([1, 1]);
   session.token = 'second';

@@ -11,7 +11,7 @@ test('returns the older object for an equal answer', () => {
   expect(shareStructure(older, { tasks: rows(), total: { count: 2 } })).toBe(older);
 });
 
-test('creates a new object only for the changed row, at any position', () => {
+test('keeps the object of an unchanged row at another position, and creates a new one for a changed row', () => {
   const older = { tasks: rows() };
   const [first, second] = rows();
   const newer = shareStructure(older, { tasks: [{ ...second, name: 'too' }, first] });

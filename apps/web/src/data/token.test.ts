@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a supplier’s token is renewed for the order of the page, whatever other sessions the browser has', async () => {
+test('a supplier’s token is renewed for the order of the page', async () => {
   vi.stubGlobal('navigator', {});
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {

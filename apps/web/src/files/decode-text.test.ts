@@ -17,6 +17,6 @@ test('reads UTF-8, UTF-16 in both byte orders, and ANSI', () => {
   expect(decodeText(bytes(ansi))).toBe('Müller 20 °C');
 });
 
-test('keeps UTF-8 whose last character is truncated', () => {
+test('reads UTF-8 up to a last character that is truncated', () => {
   expect(decodeText(bytes(new TextEncoder().encode('aü').slice(0, -1)))).toMatch(/^a/);
 });

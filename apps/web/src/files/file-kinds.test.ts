@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileRefusal, fileTypeOf, isAccepted } from './file-kinds.ts';
 
-test('accepts the specified kinds in any case, and nothing that can contain scripts', () => {
+test('accepts names of PDF, JPEG, PNG and STL files in any case, and none of SVG, HTML or EXE', () => {
   expect(['a.PDF', 'b.jpeg', 'c.tar.png', 'd.stl'].every((name) => isAccepted(name))).toBe(true);
   expect(['a.svg', 'b.html', 'c.exe', 'pdf', 'd.'].some((name) => isAccepted(name))).toBe(false);
 });
@@ -16,7 +16,7 @@ test('accepts only pictures, or only videos, where requested', () => {
   expect(names.filter((name) => isAccepted(name, 'video'))).toEqual(['d.mp4']);
 });
 
-test('gives the reason why a file cannot be uploaded before it is sent', () => {
+test('gives the reason why a file is refused', () => {
   const reason = (name: string, size = 1) => fileRefusal({ name, size });
   expect(reason('a.pdf')).toBeNull();
   expect(reason('a.pdf', 0)).toBe('file_empty');

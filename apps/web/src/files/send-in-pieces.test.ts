@@ -86,7 +86,7 @@ test('uploads in pieces, and the last response contains the file', async () => {
   await isCompleteCondition(line);
 });
 
-test('resumes after a break at any point', async () => {
+test('resumes after a break before, during or after any request', async () => {
   for (const how of ['before', 'amid', 'after'] as const)
     for (let at = 0; at < 6; at++) {
       const line = new Line();
@@ -96,7 +96,7 @@ test('resumes after a break at any point', async () => {
     }
 });
 
-test('fails after five breaks in a row, and can be resumed', async () => {
+test('fails after several breaks in a row, and can be resumed', async () => {
   const line = new Line();
   for (let at = 2; at < 8; at++) line.breaks.set(at, 'before');
   const resumption: Resumption = {};

@@ -27,7 +27,7 @@ test.each([
   ['north.operatory.com.au', 'operatory.com.au', 'north'],
   ['staging.operatory.example', 'staging.operatory.example', ''],
   ['127.0.0.1', 'localhost', ''],
-])('%s with base %s is the organisation "%s"', async (hostname, base, sub) => {
+])('%s with base %s has the sub-domain "%s"', async (hostname, base, sub) => {
   const { addressOf, subDomain } = await at(hostname, '', base);
   expect(subDomain).toBe(sub);
   expect(addressOf('south')).toBe(`http://south.${base}/`);

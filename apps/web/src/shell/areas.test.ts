@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { areas, areasFor, menuPositionOf, settingsAddress } from './areas.ts';
 import { menuScreens, screens, type Viewer } from './screens.ts';
 
-/** A user with a built-in role: with its default rights, or with all that it can have. */
+/** A user with all rights that a built-in role can have, and with these changes to modules. */
 function viewer(role: (typeof roles)[number], changes: Readonly<Record<string, object>> = {}): Viewer {
   const access = roleDefaults(role.name).map(({ module }) => ({
     module: module.name,
@@ -55,7 +55,7 @@ test('every name in an area is a screen or a module, and occurs once', () => {
   expect(new Set(named).size).toBe(named.length);
 });
 
-test('the platform’s staff see the areas of the platform, and lists of clinics only under Settings', () => {
+test('a super_admin sees areas of the platform instead of those of clinics', () => {
   const titles = areasFor(viewer(roleNamed('super_admin'))).map(({ title }) => title);
   expect(titles).toEqual(
     expect.arrayContaining([

@@ -71,7 +71,7 @@ function Kinds({ kinds, chosen }: { kinds: readonly AnyResource[]; chosen: strin
   const navigate = useNavigate();
   const row = useRef<HTMLDivElement>(null);
   // On a phone the choices are wider than the screen, so the chosen one is scrolled into view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another one is chosen
   useEffect(() => {
     row.current
       ?.querySelector('input:checked + label')

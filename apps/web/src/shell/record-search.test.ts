@@ -16,7 +16,7 @@ const viewer = (...names: readonly string[]) => {
   return { role, modules: own, grants, readable_tables, reports_url: null };
 };
 
-test('searches each kind with a list once, except tasks, people and the user’s own rows, which have other searches', () => {
+test('searches each kind with a list once, except tasks, people and chat messages, which have other searches', () => {
   const tables = kindsFor(viewer()).map(({ table }) => table);
   expect(tables).toEqual(expect.arrayContaining(['clinics', 'clinic_rooms', 'clinic_contacts']));
   expect(new Set(tables).size).toBe(tables.length);
@@ -54,7 +54,7 @@ test('searches documents', () => {
   expect(kindsFor(viewer()).map(({ table }) => table)).toContain('client_documents');
 });
 
-test('does not find orders by suppliers for users who may not read suppliers', () => {
+test('shows the supplier of an order only if orders are also found by their supplier', () => {
   const me = viewer('clinic-im-product-orders', 'inventory_management');
   const kind = orderKind({ ...me, grants: me.grants.filter((grant) => !grant.includes('vendors')) });
   const supplierReadable = kind.paths.includes('vendor.name');

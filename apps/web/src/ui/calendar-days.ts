@@ -1,9 +1,8 @@
 import { addDays, weekOf } from '@operatory/domain';
 
-/**
- * Calendar arithmetic on `yyyy-MM-dd` texts. It uses UTC only as a calendar, so that no time zone can shift a
- * day.
- */
+// Calendar arithmetic on `yyyy-MM-dd` texts. It uses UTC only as a calendar, so that no time zone can shift a
+// day.
+
 export type CalendarView = 'month' | 'week' | 'day';
 
 const toDate = (date: string) => new Date(`${date}T00:00:00Z`);

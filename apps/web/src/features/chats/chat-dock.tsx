@@ -138,7 +138,7 @@ function close(key: ChatKey): void {
   next?.focus();
 }
 
-/** Keeps the flags on the server when they have changed. */
+/** Saves the flags on the server when they have changed. */
 function useKeptFlags(windows: readonly ChatWindow[]): void {
   const [keep] = useCommand(updateWindows, { silent: true });
   const flags = JSON.stringify(flagsOf(windows));

@@ -7,7 +7,7 @@ const [ann, bob, cy] = ids.map(personKey) as [`u:${string}`, `u:${string}`, `u:$
 const team = groupKey(ids[3] ?? '');
 const keys = (windows: ReturnType<typeof withOpen>) => windows.map(({ key }) => key);
 
-test('a fourth window replaces the first, and opening an open one restores it', () => {
+test('a fourth window replaces the first, and opening a minimised one restores it', () => {
   const three = [ann, bob, cy].reduce(withOpen, []);
   expect(keys(withOpen(three, team))).toEqual([bob, cy, team]);
   expect(withOpen(withMinimised(three, bob), bob)).toEqual(three);

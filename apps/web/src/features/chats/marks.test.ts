@@ -34,7 +34,7 @@ test('names one or two people who are typing, and counts more of them', () => {
   expect(typingInWords(['Ann', 'Bob', 'Cy'])).toBe('3 people are typing…');
 });
 
-test('unread conversations come first, each part the newest first', () => {
+test('sorts unread chats before read ones, and both by the newest message', () => {
   const chat = (name: string, unread: number, day: number) => ({
     name,
     unread,

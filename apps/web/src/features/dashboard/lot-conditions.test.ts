@@ -32,7 +32,7 @@ test('a lot expires by the day of its own clinic, both in the number and in the 
   });
 });
 
-test('lots that expire within sixty days are still usable, including the first and the last day', () => {
+test('the lots that expire soon are those from today to the sixtieth day after it', () => {
   const { where, asked } = expiringLots({ usual: '2026-11-21', elsewhere: [] });
   expect(text(where)).toContain('{"expiry_date":{"_gte":"2026-11-21","_lte":"2027-01-20"}}');
   expect(asked.at(-1)).toMatchObject({ test: 'between', values: ['2026-11-21', '2027-01-20'] });

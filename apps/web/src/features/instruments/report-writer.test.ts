@@ -32,7 +32,7 @@ test('does not send completed reports again after a failure', async () => {
   ]);
 });
 
-test('adds a report whose response was lost only once, regardless of what happened to it in the dialog', async () => {
+test('resends a report whose response was lost with the same key, and then sends its removal', async () => {
   const { send, said, sent } = serverThat(lost, lost);
   const write = reportWriter(line(), send);
   expect(await write(line(report('a')))).toBe(false);

@@ -54,7 +54,7 @@ export const NoSuchOrder = ({ line = oldLink }: { line?: string }) => (
   </SupplierPage>
 );
 
-/** Asks for the four digits of the passcode, and shows the children once it was right. */
+/** Asks for the four characters of the passcode, and shows the children once it was right. */
 export function Passcode({ orderId, children }: { orderId: string; children: ReactNode }) {
   // The link's secret is removed from the URL before anything else can read or store it.
   useState(() => keepLink(orderId));

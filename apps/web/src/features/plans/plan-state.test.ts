@@ -61,7 +61,7 @@ test('after its end a plan can only be renewed, and without one there is nothing
   expect(at([])).toEqual({ current: undefined, next: undefined, change: null, actions: [] });
 });
 
-test('distinguishes the end of the grace period from an organisation that was set to inactive', () => {
+test('distinguishes the end of the grace period from a client that was set to inactive', () => {
   expect(closedReason(mine('closed'), '2026-12-25')).toBe('ended');
   expect(closedReason(mine('closed'), '2026-12-24')).toBe('inactive');
   expect(closedReason(mine('read_only'), '2026-12-24')).toBeNull();

@@ -96,7 +96,7 @@ test('without self sign-up, the registration page says that it sends an enquiry'
   expect(html).toContain('This sends an enquiry');
 });
 
-test('the colours are those of the application, light and dark', () => {
+test('each colour that a page uses is defined for light and for dark', () => {
   const html = rendered('missing');
   expect(html).toContain('--op-accent:#0f766e');
   expect(html).not.toContain('var(--mantine');
@@ -117,7 +117,7 @@ test.each([
   ['/register-now/x', 'missing'],
 ])('%s is the page %s', (path, page) => expect(pageNameOf(path)).toBe(page));
 
-test('the URL chooses plan, team and coupon, but only among existing ones', () => {
+test('the URL chooses a plan and a team among the existing ones, and a coupon', () => {
   expect(firstDraft(content, 'package=2&team=1&coupon=WELCOME15')).toMatchObject({
     package_id: '2',
     team_id: '1',
@@ -150,7 +150,7 @@ test('the sent form is trimmed, with the campaign and without empty optional fie
   });
 });
 
-test('amounts, team sizes and campaigns are checked and formatted', () => {
+test('formats dollars, lists each team size once, and adds the campaign to a link', () => {
   expect(['79.95', '0', '1000', '1234567.5'].map(dollars)).toEqual([
     '$79.95',
     '$0.00',

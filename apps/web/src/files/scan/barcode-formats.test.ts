@@ -32,6 +32,6 @@ test.each([
   expect(await read(await pictureOf(text, format))).toEqual([text]);
 });
 
-test('does not read a code that products do not use', async () => {
+test('does not read a Code39 code, which products do not use', async () => {
   expect(await read(await pictureOf('OPERATORY', 'Code39'))).toEqual([]);
 });

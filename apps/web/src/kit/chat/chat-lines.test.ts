@@ -13,7 +13,7 @@ const message = (id: string, created_at: string, author: 'USER' | 'SUPPLIER' | '
   mayDelete: false,
 });
 type Said = ReturnType<typeof message>;
-// 10:30 pm in Sydney, and 12:30 am on the next day.
+// In Sydney, these are sent at 10:30 pm, and at 12:30 and 12:31 am on the next day.
 const said = [
   message('a', '2026-11-21T11:30:00Z', 'USER'),
   message('b', '2026-11-21T13:30:00Z', 'SUPPLIER'),
@@ -45,7 +45,7 @@ test('marks unread messages once, before the first unread one from the other sid
   expect(marked('USER', 0)).toEqual(['2026-11-21', 'a', 'b', 'c']);
 });
 
-test('automatic messages belong to neither side: the mark is before the unread message', () => {
+test('automatic messages are not counted as unread by either side', () => {
   const system = message('s', '2026-11-21T13:32:00Z', 'SYSTEM');
   const marked = (reader: 'USER' | 'SUPPLIER', unseen: number) =>
     words(seenBy(reader, [...said, system]), 'Australia/Perth', unseen);

@@ -253,7 +253,7 @@ function useReading(
 ) {
   const read = useRef(onRead);
   read.current = onRead;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new message is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new message
   useEffect(() => {
     if (unread === 0 || !atEnd) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;

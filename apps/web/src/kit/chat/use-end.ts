@@ -47,7 +47,7 @@ export function useEnd(count: number, first: string | undefined, onEarlier: (() 
       grown.disconnect();
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is one more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there is one more message
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;

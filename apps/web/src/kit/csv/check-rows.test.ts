@@ -120,16 +120,16 @@ test('reports problems with the form’s messages', async () => {
   ]);
 });
 
-test('reports a missing required column in every row', async () => {
+test('reports a missing required column as a problem of the row', async () => {
   expect((await check('Name\na')).map(({ problem }) => problem)).toEqual(['Amount is required']);
 });
 
-test('of two expense types with the same name, chooses the one of the CSV row’s clinic', async () => {
+test('of two expense types with the same name, chooses the one at the chosen clinic', async () => {
   const [row] = await check('Name,Amount,Expense type\na,1,Rent', { clinic_id: 'b' });
   expect(row?.record.clinic_expense_type_id).toBe('rent b');
 });
 
-test('remembers a heading that was matched by hand, and never fills two fields from one column', () => {
+test('prefers a heading that was matched by hand, and fills no field from two columns', () => {
   const headings = ['Bezeichnung', 'Betrag', 'Name'];
   const remembered = fieldsByHeading(headings, { name: 0, amount: 1 });
   expect(guessMapping(headings, fields, remembered)).toEqual({ name: 0, amount: 1 });

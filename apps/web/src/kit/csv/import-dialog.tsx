@@ -130,7 +130,7 @@ function ChooseFile({
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: for who drags; the button does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: only for users who drag a file; the button does the same
     <div
       ref={place}
       className={classes.drop}

@@ -13,7 +13,7 @@ test.each([
   ['UTF-8', new TextEncoder().encode(text)],
   ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${text}`)],
   ['UTF-16 with its mark', utf16(text, false, true)],
-  ['UTF-16, the other way round', utf16(text, true, true)],
+  ['big-endian UTF-16 with its mark', utf16(text, true, true)],
   ['UTF-16 without a mark', utf16(text, false, false)],
   ['Windows-1252', Uint8Array.from(text, (each) => each.charCodeAt(0))],
 ])('reads a file in %s', (_, bytes) => {

@@ -21,7 +21,7 @@ const missing = (me: Me, table: string, column: string, ...names: readonly strin
   return missingNames(me, rows, fields, { [column]: 0 }, new Map());
 };
 
-test('adds missing rows that need only a name, each once', () => {
+test('lists missing names that can be added without other fields, each once', () => {
   expect(
     missing(admin, 'clinic_im_products', 'client_im_product_category_id', 'Gloves', 'gloves', 'Masks'),
   ).toEqual([{ table: 'client_im_product_categories', byName: true, names: ['Gloves', 'Masks'] }]);
@@ -52,7 +52,7 @@ async function idOfPerson(client: Client, ...written: readonly string[]) {
   return field ? written.map((name) => idsFrom(known)(field, name, {})) : [];
 }
 
-test('looks up a name however it is typed', async () => {
+test('looks up a name in any case, with or without its accents', async () => {
   const client = serverOf('Jana Müller', 'Siobhán O’Brien', 'Jana Müller-Ott');
   expect(await idOfPerson(client, 'jana muller', 'JANA MÜLLER', "Siobhan O'Brien", 'Jana Moller')).toEqual([
     { id: 'u0' },

@@ -112,8 +112,8 @@ async function ask(
 
 /**
  * Returns a function that finds the id for a name. A row with exactly this spelling is preferred to similar
- * ones, and of rows with the same name the one of the row's clinic. `later` has names that the import will
- * add.
+ * ones, and of rows with the same name the one at the clinic of the CSV row. `later` has names that the
+ * import will add.
  */
 export const idsFrom =
   (known: KnownNames, later: ReadonlySet<string> = new Set()): IdOf =>

@@ -5,14 +5,14 @@ import { listOf } from '#kit/resource/from-resource.tsx';
 import { defaultWidth } from './default-width.ts';
 import { resourceOf } from './resource-of.ts';
 
-test('a column is as wide as its values need, and never narrower than its heading', () => {
+test('a column is wider for longer values and for a longer heading', () => {
   expect(defaultWidth(date(), 'Due')).toBeLessThan(defaultWidth(email(), 'Email'));
   expect(defaultWidth(oneOf([{ value: 'PART', label: 'Partial received' }]), 'Status')).toBeGreaterThan(140);
   expect(defaultWidth(reference('clinics', 'clinic'), 'Clinic')).toBeLessThan(160);
   expect(defaultWidth(number(), 'Total unpaid hours')).toBeGreaterThan(defaultWidth(number(), 'Left'));
 });
 
-test('shows a record’s status without scrolling, for any number of columns', () => {
+test('the status column of each list is visible without scrolling on a screen of 1440 pixels', () => {
   const room = 1440 - 232 - 48 - 88;
   const seen = register.filter(({ list }) => (list.columns as readonly string[]).includes('status'));
   const behind = seen.filter((resource) => {

@@ -49,8 +49,8 @@ test('offers actions to users with EDIT on rows they may change, and to the crea
   expect(mayAct(list, action, row('other'), person('clinic_admin', 'clinic-newsfeeds:VIEW'))).toBe(false);
   expect(mayAct(list, action, row('other'), person('clinic_admin', edits))).toBe(true);
   expect(mayAct(list, action, row('me', null), person('clinic_admin'))).toBe(true);
-  // Rows of other clinics, or of the whole organisation, need an admin of the organisation. An employee
-  // cannot change a colleague's row.
+  // Only an admin of the whole client can change rows of other clinics or of the client. An employee cannot
+  // change a colleague's row.
   expect(mayAct(list, action, row('other', 'theirs'), person('clinic_admin', edits))).toBe(false);
   expect(mayAct(list, action, row('other', null), person('clinic_admin', edits))).toBe(false);
   expect(mayAct(list, action, row('other', null), person('client_admin', edits))).toBe(true);

@@ -17,7 +17,7 @@ const unique = (index: string) =>
   );
 const nowhere = (sentence: string) => ({ field: null, sentence });
 
-test('reports a duplicate name only for the unique index of names', () => {
+test('reports a duplicate at the field of its unique index, or for the whole form if no field fits', () => {
   expect(writeProblem(unique('clinic_rooms_name_unique'), fields)).toEqual({
     field: 'name',
     sentence: 'Name is already exists',

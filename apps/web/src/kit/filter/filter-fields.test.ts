@@ -41,7 +41,7 @@ test('every comparison that is offered is supported by the type of its column', 
   expect(wrong).toEqual([]);
 });
 
-test('names each kind of referring rows differently', () => {
+test('gives each relationship to referring rows its own label', () => {
   for (const { table } of register) {
     const { references = [], parts = [] } = filterTable(table, admin) ?? {};
     const known = Object.keys(relationships[table as keyof typeof relationships] ?? {});

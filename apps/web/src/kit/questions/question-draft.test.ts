@@ -86,7 +86,7 @@ test('moving a question changes both positions, and an unchanged one is not writ
   });
 });
 
-test('a question that is added after others with wide positions is the last one', () => {
+test('saving an added question numbers all questions from 1, so that it is the last one', () => {
   const wide = questionOf(table, { ...choice, id: 'a', answer: ['A'], position: '1024' });
   const { updates, added } = questionChanges(table, [wide], [wide, first]);
   expect([updates[0]?.set.position, added[0]?.position]).toEqual(['1', '2']);

@@ -84,7 +84,7 @@ test('leaves out references to unreadable rows, and does not sort by masked colu
   expect(shown.sort).toBe('name');
 });
 
-test('a name that is a number or date includes its kind, and a record without a clinic belongs to all', () => {
+test('a name that is a number includes its kind, and an IP setting without a clinic is for all clinics', () => {
   const orders = listOf(resourceOf('clinic_im_product_orders'));
   expect(orders.name({ id: '1', short_id: 7 })).toBe('Order 7');
   expect(listOf(rooms).name({ id: '1', name: 'Surgery 1' })).toBe('Surgery 1');

@@ -42,10 +42,10 @@ test('child records can have child records: a course has items, and an item has 
 
 test('every table that people fill in has a list, or is shown below a record that has one', () => {
   const ownScreens = new Set([
-    // Child records of tasks, people and chats, and personal settings.
+    // Child records of tasks, people and chats, personal settings, and roster templates.
     ...['j_tasks_users', 'task_comments', 'user_qualifications', 'user_preferences', 'saved_views'],
     ...['clinic_roster_templates', 'order_chat_messages', 'lab_order_messages'],
-    // Only commands write these rows, or the device that becomes a kiosk.
+    // Only commands, or the device that becomes a kiosk, write these rows.
     ...['instrument_history_items', 'clinic_kiosks'],
   ]);
   const listed = new Set(modules.flatMap((module) => kindsOfModule(module).map(({ table }) => table)));

@@ -6,7 +6,7 @@ const stroke = (...points: readonly (readonly [number, number])[]) => ({
   points: points.map(([x, y]) => ({ x, y })),
 });
 
-test('keeps the shape of a signature and centres it, whatever the pad’s size', () => {
+test('keeps the shape of a signature from a pad with other proportions, and centres it', () => {
   const phone = { width: 300, height: 150 };
   expect(strokesOf([stroke([0, 0], [300, 150])], phone)).toEqual([
     [

@@ -13,7 +13,7 @@ const row = (id: string, more: Partial<ViewRow> = {}): ViewRow => ({
   ...more,
 });
 
-test('a view stores search, sort, chip, filters and conditions, but not the page or an open form', () => {
+test('a view stores search, chip and conditions, but not the page or an open form', () => {
   const text = viewOf({ q: 'a & b', show: 'blocked', where: 'name:has:x~,y', ...{ page: 3, form: 'add' } });
   expect(text).toBe('q=a+%26+b&show=blocked&where=name%3Ahas%3Ax%7E%2Cy');
   expect(searchOfView(text)).toEqual({

@@ -11,7 +11,7 @@ test.each([
   expect(suggestedAddress(name)).toBe(address);
 });
 
-test('suggests a valid sub-domain for names of three characters or more', () => {
+test('suggests a valid sub-domain for names with hyphens, umlauts and digits', () => {
   for (const name of ['Bright Smiles', 'A-B-C Dental', 'Zahnärzte Süd 24/7'])
     expect(subDomainProblem(suggestedAddress(name)), name).toBeNull();
 });

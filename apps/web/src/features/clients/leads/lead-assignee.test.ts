@@ -5,4 +5,4 @@ test.each([
   [undefined, {}],
   [nobody, { assigned_to_user_id: { _is_null: true } }],
   ['a1', { assigned_to_user_id: { _eq: 'a1' } }],
-])('filters leads by the assignee %s', (who, where) => expect(ofAssignee(who)).toEqual(where));
+])('the chosen assignee %s filters leads by %j', (who, where) => expect(ofAssignee(who)).toEqual(where));

@@ -19,13 +19,13 @@ describe('the dialog', () => {
   test.each([
     ['of a shift that was worked asks for clock times', worked, after, 'worked', ['came', 'left', 'message']],
     [
-      'of one that nobody clocked into asks which',
+      'of one that nobody clocked into also asks which times to change',
       missed,
       after,
       'worked',
       ['kind', 'came', 'left', 'message'],
     ],
-    ['of one to come asks for planned times', missed, before, 'planned', ['start', 'end', 'message']],
+    ['of a future shift asks for planned times', missed, before, 'planned', ['start', 'end', 'message']],
   ] as const)('%s', (_, shift, now, kind, names) => {
     const begins = initialChange(shift, now);
     expect(begins.kind).toBe(kind);

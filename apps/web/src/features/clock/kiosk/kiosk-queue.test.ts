@@ -57,7 +57,7 @@ describe('the queue', () => {
     expect(withAnswer(both, one, null)).toEqual({ waiting: [two], refused: [] });
     expect(withAnswer(both, one, { kind: 'recorded' })).toEqual({ waiting: [two], refused: [] });
   });
-  test('keeps every punch while the server does not answer', () => {
+  test('keeps every punch while the server does not answer or limits the requests', () => {
     expect(withAnswer(both, one, { kind: 'later' })).toBe(both);
     expect(withAnswer(both, one, { kind: 'limited' })).toBe(both);
   });
@@ -87,7 +87,7 @@ describe('the queue', () => {
 });
 
 describe('an encrypted PIN', () => {
-  test('is read by the server’s key alone, names its punch, and differs each time', async () => {
+  test('is decrypted by the server’s key, contains a digest of its punch, and differs each time', async () => {
     const pair = await crypto.subtle.generateKey(
       { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
       true,

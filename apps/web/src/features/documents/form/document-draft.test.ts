@@ -106,7 +106,7 @@ test('a new version of a letter stays a letter of its category', () => {
 test.each([
   [[], 'Without approvers, people get it at once.'],
   [[{ user_id: 'mia' }], 'the approvers of the last version are asked again.'],
-])('with the approvers %j a new version says who is asked', (client_document_approvers, said) => {
+])('with the approvers %j, the form of a new version says: %s', (client_document_approvers, said) => {
   const fields = fieldsOf(reviseSections({ category_type: 'DOCUMENT', client_document_approvers }));
   expect(fields.find(({ name }) => name === 'approver_ids')?.field.hint).toContain(said);
 });

@@ -13,7 +13,7 @@ const documents = [
 ];
 const steps = { sign: 'sign', read: 'read', upload: 'upload' } as const;
 
-/** All assignments that can be made from these few values. */
+/** An assignment for each combination of these values. */
 const assignments = signers.flatMap((next_signer) =>
   people.flatMap((next_user_id) =>
     people.flatMap((witness_user_id) =>
@@ -39,7 +39,7 @@ const assignments = signers.flatMap((next_signer) =>
 );
 
 test.each(['nowhere', 'unconfidential', 'everywhere'] as const)(
-  'each tab lists the items that wait for its step by the user, who signs for anyone %s',
+  'each tab lists the assignments that wait for its step by a user who signs for anyone %s',
   (signs) => {
     const chips = inboxChips('mia', signs).filter(({ key }) => key in steps);
     for (const assignment of assignments) {

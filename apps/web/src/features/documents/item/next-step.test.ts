@@ -19,7 +19,7 @@ test.each([
   [assigned(), ['mia']],
   [assigned({ next_signer: 'WITNESS', next_user_id: 'noah' }), ['noah']],
   [assigned({ next_signer: 'ADMIN', next_user_id: 'olivia' }), ['olivia']],
-  // If no admin is named, any of them may sign, except people who have already signed.
+  // If no admin is named, any admin may sign, except those who have already signed.
   [assigned({ next_signer: 'ADMIN', next_user_id: null }), ['olivia', 'lena']],
   // If no witness is named, anyone who has not signed may sign as witness.
   [
@@ -50,7 +50,7 @@ test.each([
   [false, false, null, 'read'],
   [false, true, null, 'upload'],
 ] as const)(
-  'with a signature %s, an upload %s and %o the assignee has to %s',
+  'with a required signature: %s, a required upload: %s and the uploaded file %o, the assignee has to %s',
   (sign, upload, given, step) => {
     const client_document_version = { is_signature_required: sign, is_download_and_upload_file: upload };
     const one = assigned({ client_document_version, document_attachment: given });

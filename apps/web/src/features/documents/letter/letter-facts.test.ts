@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { factsOf } from './letter-facts.ts';
 
-test('fills a letter with the known facts of a person, and leaves out those that the writer may not read', () => {
+test('fills a letter with the known facts of a person, and with null for columns that were not read', () => {
   const person = {
     id: '1',
     display_name: 'Zoe Ng',

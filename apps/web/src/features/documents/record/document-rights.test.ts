@@ -11,16 +11,31 @@ const document = (maker: string, author: string, approvers: readonly string[]): 
 });
 
 test.each([
-  ['another’s document', document('noah', 'noah', ['mia']), false, true],
-  ['their own, beside another approver', document('mia', 'mia', ['mia', 'noah']), false, false],
-  ['their own, as the only admin', document('mia', 'mia', ['mia']), true, true],
-  ['another’s in a version of theirs', document('noah', 'mia', ['mia']), false, false],
-  ['their own in another’s version', document('mia', 'noah', ['mia', 'lena']), false, false],
-])('an approver of %s can decide, or not', (_what, of, isOnlyAdmin, decides) =>
+  ['another’s document can decide', document('noah', 'noah', ['mia']), false, true],
+  [
+    'their own document, beside another approver, cannot decide',
+    document('mia', 'mia', ['mia', 'noah']),
+    false,
+    false,
+  ],
+  ['their own document can decide as the only admin', document('mia', 'mia', ['mia']), true, true],
+  [
+    'another’s document in a version of their own cannot decide',
+    document('noah', 'mia', ['mia']),
+    false,
+    false,
+  ],
+  [
+    'their own document in another’s version cannot decide',
+    document('mia', 'noah', ['mia', 'lena']),
+    false,
+    false,
+  ],
+])('an approver of %s', (_what, of, isOnlyAdmin, decides) =>
   expect(documentRights(of, mia, isOnlyAdmin).decides).toBe(decides),
 );
 
-test('the number of other admins matters only for people who would approve their own text', () => {
+test('a client_admin may have to approve their own text, but a clinic_admin never has', () => {
   expect(mustApproveOwnText(document('mia', 'mia', ['mia']), mia)).toBe(true);
   expect(mustApproveOwnText(document('noah', 'mia', ['mia']), mia)).toBe(true);
   expect(mustApproveOwnText(document('noah', 'noah', ['mia']), mia)).toBe(false);

@@ -3,7 +3,7 @@ import { resourceOf } from '#kit/definition/resource-of.ts';
 import { listOf } from '#kit/resource/from-resource.tsx';
 import { storedForm } from './form-kinds.ts';
 
-test('a form without attachments is saved with an empty list, which its column takes', () => {
+test('a form without attachments is saved with an empty list, because its column cannot be null', () => {
   const fields = listOf(resourceOf('induction_forms')).form ?? [];
   const values = { name: 'Health check', attachments: null };
   expect(storedForm(fields, values)).toMatchObject({ name: 'Health check', attachments: [] });

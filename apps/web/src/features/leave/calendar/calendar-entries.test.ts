@@ -29,7 +29,7 @@ const week = [
 ];
 
 describe('entries', () => {
-  test('shows the days of one request as one entry, also those of a colleague whose requests the user cannot read', () => {
+  test('show the days of one request as one entry, also those of a colleague whose requests the user cannot read', () => {
     const entries = entriesOf([
       day('2026-12-01', 'Mia'),
       day('2026-12-01', 'Ben', nameless),
@@ -70,7 +70,7 @@ describe('lines of a week', () => {
       ['Ben-1', 0],
     ]);
   });
-  test('a person has at most one line per day', () => {
+  test('entries of the same day are on different lines', () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F'];
     const entries = entriesOf(
       week.flatMap((date, at) =>

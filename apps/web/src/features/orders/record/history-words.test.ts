@@ -24,7 +24,7 @@ test('describes an edit by the products added and removed, and the old and new q
   expect(orderActionInWords({ action: 'edited', to_value: to, note: null })).toBe('edited the items');
 });
 
-test('shows an edit that was stored without names by the names the order still has', () => {
+test('an edit that was stored without names has the names of the lines that the order still has', () => {
   expect(
     words(
       {
@@ -68,7 +68,7 @@ test('describes placed orders by their status and receipts by their lines', () =
   expect(words({ status: 'ACCEPTED' }, { status: 'ACCEPTED', rows: [['l', 3]] })).toEqual(['3 × Gloves']);
 });
 
-test('names an action with the verb of its button', () => {
+test('says how an order was placed or accepted, and that a new link was emailed', () => {
   const said = (action: string, to_value: unknown, note: string | null = null) =>
     orderActionInWords({ action, to_value, note });
   expect(said('placed', { submit_via: 'EMAIL' })).toBe('placed the order by email');

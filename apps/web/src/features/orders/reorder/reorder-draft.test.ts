@@ -109,7 +109,7 @@ test('after a refusal, pressing again raises only the refused orders', async () 
   expect(gone).toEqual(new Set(['a', 'b']));
 });
 
-test('raises once when it is pressed twice at the same time', async () => {
+test('raises an order once when the button is pressed twice at the same time', async () => {
   const sent: string[] = [];
   const raise = createRaiser(async (order) => {
     sent.push(sentTo(order));
@@ -120,7 +120,7 @@ test('raises once when it is pressed twice at the same time', async () => {
   expect(sent).toEqual(['one: 8 a']);
 });
 
-test('resends an order whose response was lost unchanged with its key, until its quantities change', () => {
+test('resends an order whose response was lost unchanged with its key, unless its quantities were changed', () => {
   const typed = { ...nothing, quantities: { a: '5' } };
   const [lost] = ordersToSend(wantedGroup(supplied('one', ['a', 'b']), typed), []) as [SendingOrder];
   // The server raised the order but its response was lost: typed quantities remain, and the others are no

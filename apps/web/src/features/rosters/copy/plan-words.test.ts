@@ -34,7 +34,7 @@ describe('the summary of a copied week', () => {
     expect(addedInWords(plan(other), '2026-12-21')).toBe(words);
   });
 
-  test('names the people who are left out and why, and gives only the number of shifts that exist already', () => {
+  test('names the people whose shifts are left out and why, but only counts shifts that exist already', () => {
     const left_out = [
       left('1', 'mia', 'exists'),
       left('2', 'leo', 'on_leave'),

@@ -28,7 +28,7 @@ const inTweed = {
   ends_at: '2026-11-23T06:00:00.000Z',
 };
 
-describe('edits that the server would refuse', () => {
+describe('the check of edits before they are sent', () => {
   test('names an overlap across a state border, with the minutes in both zones', () => {
     const week = aWeek({ elsewhere: [inTweed] });
     const problem = problemOf(week, [save('new', { start_time: '08:00:00', end_time: '12:00:00' })]);
@@ -43,7 +43,7 @@ describe('edits that the server would refuse', () => {
     expect(problemOf(week, [save('two', { start_time: '17:00', end_time: '21:00' })])).toBeNull();
     expect(problemOf(week, [save('one', { end_time: '18:00' })])).toBeNull();
   });
-  test('includes two edits that overlap each other', () => {
+  test('refuses two edits that overlap each other', () => {
     expect(problemOf(aWeek(), [save('one'), save('two', { start_time: '16:00' })])?.kind).toBe('overlap');
   });
   test('refuses approved leave, but not requested leave or an open shift', () => {
@@ -53,7 +53,7 @@ describe('edits that the server would refuse', () => {
     expect(problemOf(requested, [save('one', on)])).toBeNull();
     expect(problemOf(aWeek({ leave: [leave] }), [save('one', { ...on, user_id: null })])).toBeNull();
   });
-  test('refuses changing a shift that somebody has clocked in to, and a shift whose time the clock change removes', () => {
+  test('refuses removing a shift that somebody has clocked in to, and a shift whose time the clock change removes', () => {
     const worked = aWeek({ shifts: [aShift('one', { clocked_in_at: '2026-11-22T23:00:00Z' })] });
     expect(problemOf(worked, [{ kind: 'remove', id: 'one' }])?.kind).toBe('clocked');
     const skipped = save('one', {
@@ -77,7 +77,7 @@ test('finds overlaps that exist already', () => {
   expect(overlapsIn(week).map(({ id }) => id)).toEqual(['one', 'two']);
 });
 
-test('names the user’s own zone only where its clock differs', () => {
+test('names the user’s own zone only when its clock differs', () => {
   const summer = new Date('2026-12-01T00:00:00Z');
   const winter = new Date('2026-07-01T00:00:00Z');
   expect(zoneInWords('Australia/Brisbane', 'Australia/Sydney', summer)).toBe(

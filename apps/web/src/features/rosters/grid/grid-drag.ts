@@ -44,7 +44,7 @@ const [edgeZone, scrollStep] = [44, 12];
 /**
  * Drags in the grid, with a mouse or after a long press on a touch screen. For speed, nothing is rendered
  * during a drag: a copy of the shift follows the pointer, and the cell below is marked. Returns a function
- * that ends this.
+ * that ends dragging.
  */
 export function startGridDrag(frame: HTMLElement, handlersNow: () => DragHandlers): () => void {
   let press: Press | null = null;

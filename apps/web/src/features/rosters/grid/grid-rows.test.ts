@@ -51,7 +51,7 @@ describe('rows', () => {
       ['No room', ['two']],
     ]);
   });
-  test('shows a shift at another clinic to the person who has it, without counting it', () => {
+  test('show a shift at another clinic in the row of the person who has it, without counting it', () => {
     const elsewhere = { ...aShift('there'), user_id: 'mia', clinic_id: 'other', clinic_name: 'Tweed' };
     const [mia] = gridRows(aWeek({ elsewhere: [elsewhere] }), days, 'employee');
     expect(mia?.cells[0]?.elsewhere).toHaveLength(1);
@@ -59,13 +59,13 @@ describe('rows', () => {
   });
 });
 
-describe('closed days', () => {
+describe('a day is closed', () => {
   const weekdaysOnly = aPerson('mia', { available_days: ['MONDAY', 'TUESDAY'] });
   test.each([
     ['when nobody is available', aWeek({ people: [weekdaysOnly] }), true],
-    ['not when somebody has no fixed days', aWeek({ people: [weekdaysOnly, aPerson('ben')] }), false],
+    ['but not when somebody has no fixed days', aWeek({ people: [weekdaysOnly, aPerson('ben')] }), false],
     [
-      'not when somebody works',
+      'but not when somebody works',
       aWeek({ people: [weekdaysOnly], shifts: [aShift('one', { clinic_roster_date: '2026-11-29' })] }),
       false,
     ],
@@ -75,7 +75,7 @@ describe('closed days', () => {
 });
 
 describe('totals', () => {
-  test('counts people per day, not shifts, and open shifts separately', () => {
+  test('count people per day, not shifts, and open shifts separately', () => {
     const week = aWeek({
       shifts: [
         aShift('one', { paid_minutes: 240 }),
@@ -101,7 +101,7 @@ describe('totals', () => {
     [377_050, '$3,771'],
     [0, '$0'],
   ])('%i cents are %s', (cents, words) => expect(wholeDollars(cents)).toBe(words));
-  test('divides the weekly budget by days, and rounds percentages to whole numbers', () => {
+  test('are compared with the budget of the shown days, in whole per cent', () => {
     const week = aWeek({ weekly_budget: '12000.00' });
     expect(budgetUse(week, 1_056_000, 7)).toEqual({ budgetCents: 1_200_000, percent: 88, isOver: false });
     expect(budgetUse(week, 171_429, 1)).toEqual({ budgetCents: 171_429, percent: 100, isOver: false });

@@ -6,9 +6,9 @@ const times = (start_time: string, end_time: string) => ({ start_time, end_time 
 describe('the hours axis of a day', () => {
   test.each([
     ['without shifts', [], { from: 420, until: 1140 }],
-    ['an early one', [times('06:30', '10:00')], { from: 300, until: 1140 }],
-    ['one past midnight', [times('22:00', '04:00')], { from: 420, until: 1740 }],
-    ['one from midnight', [times('00:00', '08:00')], { from: 0, until: 1140 }],
+    ['with an early shift', [times('06:30', '10:00')], { from: 300, until: 1140 }],
+    ['with a shift past midnight', [times('22:00', '04:00')], { from: 420, until: 1740 }],
+    ['with a shift from midnight', [times('00:00', '08:00')], { from: 0, until: 1140 }],
   ])('covers a day %s', (_, shifts, axis) => expect(axisOf(shifts)).toEqual(axis));
   test('places a shift at its hours', () => {
     expect(positionOnAxis({ from: 480, until: 1080 }, times('09:00', '14:00'))).toEqual({
@@ -29,12 +29,12 @@ describe('the hours axis of a day', () => {
   });
 });
 
-describe('drawing shifts', () => {
+describe('drawing a shift', () => {
   test.each([
-    ['downwards', 600, 540, times('09:00', '10:00')],
-    ['past midnight', 1380, 1500, times('23:00', '01:00')],
-    ['nothing', 540, 540, null],
-    ['from the next day on', 1500, 1600, null],
+    ['from a later to an earlier time swaps the two', 600, 540, times('09:00', '10:00')],
+    ['past midnight ends it on the next day', 1380, 1500, times('23:00', '01:00')],
+    ['without a length gives no shift', 540, 540, null],
+    ['from the next day on gives no shift', 1500, 1600, null],
   ])('%s', (_, one, other, shift) => expect(drawnTimes(one, other)).toEqual(shift));
 });
 

@@ -40,26 +40,31 @@ describe('rows with the user’s pending edits', () => {
   });
 });
 
-describe('edits that are still pending', () => {
+describe('edits are still pending', () => {
   test.each([
     ['without an answer', pending(moved), [aShift('one', { version: 9 })], 1],
     ['while rows are older than the answer', pending(moved, 2), [aShift('one', { version: 1 })], 1],
-    ['not when rows show the answer', pending(moved, 2), [aShift('one', { version: 2 })], 0],
-    ['a new shift that no row shows yet', pending(moved, 1), [], 1],
-    ['a removed shift that older rows still show', pending(removed, 2), [aShift('one', { version: 1 })], 1],
-    ['not when it is gone', pending(removed, 2), [], 0],
-    ['not when somebody brought it back', pending(removed, 2), [aShift('one', { version: 3 })], 0],
+    ['but not when rows show the answer', pending(moved, 2), [aShift('one', { version: 2 })], 0],
+    ['while no row shows their new shift', pending(moved, 1), [], 1],
+    ['while older rows show their removed shift', pending(removed, 2), [aShift('one', { version: 1 })], 1],
+    ['but not when their removed shift is gone', pending(removed, 2), [], 0],
+    [
+      'but not when somebody brought their removed shift back',
+      pending(removed, 2),
+      [aShift('one', { version: 3 })],
+      0,
+    ],
   ])('%s', (_, edit, rows, left) => {
     expect(stillPending([edit], rows)).toHaveLength(left);
   });
-  test('show a shift that somebody else has removed for at most two answers', () => {
+  test('until rows have arrived twice without their shift, because somebody else may have removed it', () => {
     const first = afterArrival([pending(moved, 2)], []);
     expect(first).toHaveLength(1);
     expect(afterArrival(first, [])).toHaveLength(0);
   });
 });
 
-test('an edit has an inverse: a move back, a removal for an addition, an addition for a removal', () => {
+test('the inverse of an edit restores the shift as it was, or removes it if it did not exist', () => {
   const shift = aShift('one');
   const back: Edit = { kind: 'save', id: 'one', values: valuesOf(shift) };
   expect(inverseOf(moved, [shift])).toEqual(back);

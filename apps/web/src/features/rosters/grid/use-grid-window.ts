@@ -49,7 +49,7 @@ export function useGridWindow(
   // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured again when rows become higher or lower
   useEffect(() => down.measure(), [down, heights, phone]);
   const sizes = widths.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: and when columns become wider or narrower
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sizes are measured again when columns become wider or narrower
   useEffect(() => across.measure(), [across, sizes, name]);
 
   const drawn = across.getVirtualItems();

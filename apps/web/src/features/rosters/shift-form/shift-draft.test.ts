@@ -39,7 +39,7 @@ describe('the form of a shift', () => {
     });
   });
 
-  test('moves usual breaks with the times, and leaves chosen ones where they are', () => {
+  test('drops usual breaks that shorter times do not need, and leaves chosen ones where they are', () => {
     const usual = withTiming(draft(), full);
     expect(withTimes(usual, { end_time: '12:00' })).toMatchObject({
       meal_break_duration: '',

@@ -22,7 +22,7 @@ describe('warnings while a shift is being edited', () => {
     expect(said(sampleWeek([]))).toEqual([]);
   });
 
-  test('include the shift’s own breaks', () => {
+  test('include a missing meal break', () => {
     expect(
       said(sampleWeek([]), { ...usual, meal_break_duration: null, meal_break_start_time: null }),
     ).toEqual(['9 h without a meal break. The limit is 5 h.']);

@@ -141,7 +141,7 @@ test('moving a card by key skips a column that would refuse the card', () => {
   expect(steppedMove(columns, 'a', 'right', () => false)).toEqual(columns);
 });
 
-test('neighboursOf skips cards that belong to another order', () => {
+test('neighboursOf returns the nearest cards that the condition accepts', () => {
   const columns = { L1: ['p1', 'i1', 'moved', 'i2', 'p2'] };
   const move = { id: 'moved', column: 'L1', above: 'i1', below: 'i2' };
   expect(neighboursOf(columns, move, (id) => id.startsWith('p'))).toEqual({ after: 'p1', before: 'p2' });

@@ -34,7 +34,7 @@ test('queryAt returns the mention being typed at the caret, or null if there is 
   expect(queryAt('@Mia said that it is', 20)).toBeNull();
 });
 
-test('withMention replaces what was typed', () => {
+test('withMention replaces the part of a name that was typed', () => {
   expect(withMention('Hi @mi and more', 6, 'Mia Tran')).toEqual({
     message: 'Hi @Mia Tran and more',
     caret: 13,
@@ -49,7 +49,7 @@ test('tries a typed name with and without the punctuation that ends a sentence',
   expect(namesTried("@Sione O'Hara!")).toContain("Sione O'Hara");
 });
 
-test('mentionedIn keeps the people whose names are in the text', () => {
+test('mentionedPeople returns the people whose names are mentioned', () => {
   const people = names.map((display_name) => ({ id: display_name, display_name }));
   expect(mentionedPeople('@Mia Tran and @Sione O', people).map(({ id }) => id)).toEqual(['Mia Tran']);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayMonthYear, isoDay, timeOf } from './dates.ts';
 
-test('shows a date and time in the clinic’s zone, not in the browser’s', () => {
+test('shows the day that a time has in the given zone', () => {
   expect(dayMonthYear('2026-12-23T13:30:00Z', 'Australia/Sydney')).toBe('24-12-2026');
   expect(dayMonthYear('2026-12-23T13:30:00Z', 'Australia/Perth')).toBe('23-12-2026');
   expect(isoDay('2026-12-23T13:30:00Z', 'Australia/Sydney')).toBe('2026-12-24');

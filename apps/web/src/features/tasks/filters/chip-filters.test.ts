@@ -30,8 +30,8 @@ const rows = [
   row('MEDIUM', '2026-11-21', ['boss', 'lin'], { j_tasks_users: [{ user_id: 'mia' }] }),
   row('LOW', '2026-11-22', ['mia', 'lin'], { name: 'Call the lab' }),
   row('LOW', '2026-12-24', ['boss', 'lin'], { client_task_level_id: 'level' }),
-  // The chips do not count a finished task, because it is not due, a task of another clinic, and an archived
-  // one.
+  // The chips count neither a finished task, because it is not due, nor a task of another clinic, nor an
+  // archived one.
   row('MEDIUM', '2026-11-20', ['mia', 'mia'], { status: 'FINISHED' }),
   row('HIGH', '2026-11-20', ['mia', 'mia'], { clinic_id: 'ryde' }),
   row('HIGH', '2026-11-20', ['mia', 'mia'], { task_status: 'InActive' }),

@@ -64,7 +64,7 @@ test('shortens statuses in the URL where possible', () => {
   expect(statusesOf({ status: 'OPEN' })).toEqual(['PENDING', 'INPROGRESS', 'REASSIGNED']);
 });
 
-test('does not give one user’s filters to the next', () => {
+test('remembers filters only for the user who set them', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,

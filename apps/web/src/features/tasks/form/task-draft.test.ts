@@ -47,7 +47,7 @@ test('a copy of an old task requires a new deadline', () => {
   ).toBeNull();
 });
 
-test('a copy leaves out inactive values', () => {
+test('a copy leaves out an inactive room, level or clinic', () => {
   const places = (status: string) => ({
     ...valid,
     linked: [],

@@ -3,7 +3,7 @@ import { pendingFirst, type RequestView } from './request-view.ts';
 
 const request = (id: string, status: string, createdAt: string) => ({ id, status, createdAt }) as RequestView;
 
-test('lists the longest pending request first, and decided ones after it, latest first', () => {
+test('lists pending requests first, from the oldest, and then decided ones, from the latest', () => {
   const sorted = pendingFirst([
     request('decided early', 'ACCEPTED', '2026-11-01'),
     request('waits', 'PENDING_REVIEW', '2026-11-10'),

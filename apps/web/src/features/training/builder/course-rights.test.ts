@@ -19,7 +19,7 @@ test('client admins edit courses for every clinic, and clinic admins only those 
   expect(mayEditCourse(clientCourses, { clinic_id: 'other' }, keeper)).toBe(false);
 });
 
-test('only the platform’s staff edit courses of the platform', () => {
+test('a super_admin edits courses of the platform, and a client_admin does not', () => {
   expect(mayEditCourse(masterCourses, {}, of('super_admin', 'master-training'))).toBe(true);
   expect(mayEditCourse(masterCourses, {}, of('client_admin', 'master-training'))).toBe(false);
 });

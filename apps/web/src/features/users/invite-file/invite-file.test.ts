@@ -100,7 +100,7 @@ test('a row becomes the input of an invitation, with the clinic of a clinic’s 
   expect(invitationOf(row, customs).roles).toMatchObject([{ user_custom_role_id: null, clinic_id: null }]);
 });
 
-test('each row is sent under its own key, a lost answer under the same one, and a refusal is kept with its row', async () => {
+test('each row is sent with its own key, also again after a lost answer, and a refusal is kept with its row', async () => {
   const sent: string[] = [];
   const lost = new CombinedError({ networkError: new Error('lost') });
   const refusal = new CombinedError({
