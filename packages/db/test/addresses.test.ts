@@ -78,7 +78,7 @@ test.each(['appUrl', 'platformUrl'] as const)(
   },
 );
 
-test('refuses one role for both, and a role that cannot log in', async () => {
+test('refuses one role for both connections, and a role with a wrong password', async () => {
   const one = await role('one');
   expect(await refusal(ownUrl, { appUrl: one, platformUrl: one })).toBe(
     'APP_DATABASE_URL and PLATFORM_DATABASE_URL use the same role. Each needs its own.',

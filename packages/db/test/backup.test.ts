@@ -58,7 +58,7 @@ async function whole(url: string): Promise<Record<string, unknown>> {
   });
 }
 
-test('restores a backup exactly, with the same protection as before', async () => {
+test('restores a backup exactly, with as many keys, triggers and policies as before', async () => {
   await onDatabase(from.apiUrl, async (sql) => {
     await sql.query('begin');
     await sql.query("select set_config('app.client_id', $1, true)", [client]);

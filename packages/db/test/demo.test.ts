@@ -48,7 +48,7 @@ test.each([
   ['labs', 'name', 0.5],
   ['lab_orders', 'name', 0.5],
   ['instrument_count_items', 'name', 0.7],
-] as const)('the %s of two clinics are mostly different', (table, column, share) => {
+] as const)('the %s of any two clinics overlap in their %s by at most %s', (table, column, share) => {
   const having = keepers(table);
   expect(having.length).toBeGreaterThan(1);
   for (const [one, other] of pairs(having)) {
@@ -108,14 +108,14 @@ test('each clinic with stock has products that are low, that expire soon and tha
   expect(seen.size).toBe(keepers('clinic_im_products').length);
 });
 
-test('two clinics have mostly different tasks', () => {
+test('the tasks of any two clinics overlap by less than three quarters', () => {
   for (const [one, other] of pairs(clinics())) {
     const names = (clinic: { id: string }) => [...new Set(at('tasks', clinic).map(({ name }) => name))];
     expect(overlap(names(one), names(other)), `${one.name} and ${other.name}`).toBeLessThan(0.75);
   }
 });
 
-test('the same instant creates the same demo, and a week later all dates are a week later', async () => {
+test('the same instant creates the same demo, and a week later its orders are placed a week later', async () => {
   const digest = (tables: Tables) =>
     createHash('sha256')
       .update(JSON.stringify([...tables]))

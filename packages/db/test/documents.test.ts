@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe('the content that people sign', () => {
-  test('is a version that never changes', async () => {
+  test('is a version that cannot be renamed or deleted, but can be approved', async () => {
     expect(await said('update client_document_versions set name = $2 where id = $1', [version, 'x'])).toBe(
       '42501',
     );
@@ -87,7 +87,7 @@ describe('the content that people sign', () => {
       ]),
     ).toEqual([]);
   });
-  test('keeps its signatures: one per role and one per person, never changed or withdrawn', async () => {
+  test('keeps its signatures: one per role and one per person, never changed or deleted', async () => {
     const assignment = await assigned(users.worker);
     const signature = await signed(assignment, users.worker);
     expect(await signed(assignment, users.helper)).toBe('client_document_signatures_as_once');
@@ -162,7 +162,7 @@ describe('the number of completed assignments', () => {
     ]);
     expect(await state()).toEqual([{ assigned_count: 1, completed_count: 0, signed_status: 'PENDING' }]);
   });
-  test('is correct when all sign concurrently', async () => {
+  test('is correct when all are completed concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       document = await insert('client_documents', { name: randomUUID(), created_by_user_id: users.admin });
       version = await versionOf(1);

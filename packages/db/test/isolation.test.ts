@@ -77,7 +77,7 @@ test('every tenant table has forced row-level security with a policy for reading
   }
 });
 
-test('every foreign key between tenant tables includes client_id and restricts deletion', async () => {
+test('every foreign key between tenant tables includes client_id, and all but those of listed parts restrict deletion', async () => {
   const { rows } = await owner.query<{ name: string; ours: string[]; action: string }>(
     `select k.conname as name, k.confdeltype as action,
        array(select a.attname::text from unnest(k.conkey) n join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n) as ours
@@ -100,7 +100,7 @@ test('every foreign key between tenant tables includes client_id and restricts d
   expect(others.map(({ name }) => name)).toEqual([]);
 });
 
-test('every unique key of a tenant table includes client_id, and every foreign key between them has an index', async () => {
+test('every unique key of a tenant table includes client_id, and every foreign key to a tenant table has an index', async () => {
   const { rows: uniques } = await owner.query<{ name: string }>(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid
      where i.indisunique and c.relnamespace = 'public'::regnamespace
@@ -131,7 +131,7 @@ test('without a tenant no row is visible, and the owner sees only rows that the 
 const sharedRows = () =>
   count(api, `(select from module_default_user_roles where client_id = '${PLATFORM_CLIENT_ID}') as shared`);
 
-test("a tenant sees its own rows, and never another one's", async () => {
+test("a tenant sees its own rows, and never another tenant's", async () => {
   const canaries = [
     'clients',
     'clinics',
@@ -203,7 +203,7 @@ test('a row of another tenant can be neither changed, deleted, created nor refer
   });
 });
 
-test('the shared defaults of the platform are readable by all tenants and writable by none', async () => {
+test('a tenant can read the shared defaults of the platform, but not change them', async () => {
   await as(api, north.client, async () => {
     expect(await sharedRows()).toBeGreaterThan(100);
     const changed = await api.query('update module_default_user_roles set version = 2 where client_id = $1', [
@@ -254,7 +254,7 @@ test('tables that only the platform’s people read are refused to the API’s d
   }
 });
 
-test("the API's role owns nothing, bypasses nothing, and writes no platform table", async () => {
+test("the API's role has no administrative rights, and cannot delete rows of platform tables", async () => {
   const { rows } = await api.query(
     'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = current_user',
   );
@@ -267,7 +267,7 @@ test("the API's role owns nothing, bypasses nothing, and writes no platform tabl
   expect(await refusal(api.query('select * from app.counters'))).toBe('42501');
 });
 
-test('the audit log is append-only for everybody', async () => {
+test('the audit log is append-only for the API’s role and for the owner', async () => {
   await as(api, north.client, async () => {
     await api.query("insert into audit_log (client_id, action, table_name) values ($1, 'tried', 'tasks')", [
       north.client,
@@ -279,7 +279,7 @@ test('the audit log is append-only for everybody', async () => {
   });
 });
 
-test('before sign-in, a subdomain reveals only its own name', async () => {
+test('before sign-in, a client is found only by its whole sub-domain', async () => {
   const { rows } = await api.query("select * from app.sub_domain('North')");
   expect(rows).toEqual([
     {
@@ -293,7 +293,7 @@ test('before sign-in, a subdomain reveals only its own name', async () => {
   expect((await api.query("select * from app.sub_domain('nor')")).rows).toEqual([]);
 });
 
-test('the catalog matches the database', async () => {
+test('each column of the catalog exists in the database and is nullable in both or in neither', async () => {
   const { rows } = await owner.query<{ key: string; nullable: boolean }>(
     `select table_name || '.' || column_name as key, is_nullable = 'YES' as nullable from information_schema.columns where table_schema = 'public'`,
   );

@@ -45,7 +45,7 @@ describe('news items', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => news(title)));
     expect(answers.filter((answer) => !id.test(answer))).toEqual([]);
   });
-  test('cannot have a status without its time', async () => {
+  test('cannot have a status without its time, or be pinned as drafts', async () => {
     expect(await news('Now', { status: 'PUBLISHED' })).toBe('clinic_newsfeeds_status_check');
     expect(await news('Later', { status: 'SCHEDULED' })).toBe('clinic_newsfeeds_status_check');
     expect(await news('Draft', { pinned: true })).toBe('clinic_newsfeeds_pinned_check');
@@ -69,7 +69,7 @@ describe('messages', () => {
       ...more,
     });
   };
-  test('of two people have one conversation, whichever of them begins it', async () => {
+  test('of two people belong to one conversation, which has the lower id first', async () => {
     const [low_user_id, high_user_id] = [users.worker, users.other].sort();
     expect(await insert('user_chats', { low_user_id: high_user_id, high_user_id: low_user_id })).toBe(
       'user_chats_people_check',

@@ -37,7 +37,7 @@ async function lineOf(name: string, new_stock: number): Promise<Line> {
     product_name: name,
     price: '3.335',
     new_stock,
-    // The trigger ignores this value.
+    // The trigger ignores this quantity and status.
     remaining_quantity: 0,
     status: 'RECEIVED',
   });
@@ -84,7 +84,7 @@ const cancel = () =>
     [order],
   );
 
-test('the receipts determine the state of a line and its lots', async () => {
+test('the receipts determine the state of a line and the stock of its product', async () => {
   expect(await line(gloves)).toEqual([{ received: 0, remaining: 10, status: 'PENDING' }]);
   await received(gloves, 3);
   await received(gloves, 3);

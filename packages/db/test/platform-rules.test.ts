@@ -85,7 +85,7 @@ describe('a coupon', () => {
   });
 });
 
-test('the amounts of a bill must add up', async () => {
+test('discount and total of a bill must add up to its original amount', async () => {
   const bill = (total: string) =>
     as(api, north.client, [
       `insert into client_transaction_history (client_id, invoice_id, history_type, plan_name, original_amt, discount_amt, total_value)

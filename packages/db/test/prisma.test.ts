@@ -92,7 +92,7 @@ test('a refused statement does not harm the pool', async () => {
   expect(pool.waitingCount).toBe(0);
 });
 
-test('reads the error code of the database from any error that Prisma throws', async () => {
+test('reads the error code of the database from the errors of Prisma’s calls', async () => {
   const state = (body: () => Promise<unknown>) =>
     withTenant({ clientId: north.client }, body).then(
       () => 'nothing thrown',

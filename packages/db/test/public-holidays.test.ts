@@ -57,7 +57,7 @@ test('adds nothing for a holiday that was renamed or moved, but adds a deleted o
   expect(missingHolidays(year2027, without, states).map(({ date }) => date)).toEqual(['2027-08-02']);
 });
 
-test('adds each date of a holiday that occurs twice in a year', async () => {
+test('adds the missing date of a holiday that occurs twice in a year', async () => {
   const year2028 = await publicHolidays(2028, states);
   const without = year2028.filter(({ date }) => date !== '2028-01-03');
   expect(at('2028-01-03', missingHolidays(year2028, without, states))).toEqual(["all New Year's Day"]);

@@ -52,7 +52,7 @@ test('completes a bare relation with keys that include the tenant, and adds the 
   expect(other).toMatch(/model clinics \{[^}]*rooms rooms\[\]/);
 });
 
-test('names several relations to one table by their columns, and the first by the table', () => {
+test('names several relations to one table by their columns, and the opposite field of the first by its table', () => {
   const { base: other, feature } = completed(`model visits {
   id        String
   client_id String

@@ -111,7 +111,7 @@ test('ids are UUIDs of version 7, and defaults use the configured clock', async 
   expect(rows[0].created_at.toISOString()).toBe('2031-05-06T07:08:09.000Z');
 });
 
-test("a change of rights bumps the client's version", async () => {
+test("a change of rights increases the client's access version by one", async () => {
   const version = async () => {
     const client = await api.connect();
     await client.query('begin');
@@ -128,7 +128,7 @@ test("a change of rights bumps the client's version", async () => {
   expect(await version()).toBe(before + 1);
 });
 
-test('running seeds and migrations again changes nothing', async () => {
+test('running seeds and migrations again adds nothing', async () => {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   const counts = async () => {
@@ -149,7 +149,7 @@ test('running seeds and migrations again changes nothing', async () => {
   await owner.end();
 });
 
-test('refuses invalid values that would break other features', async () => {
+test('refuses an invalid IP address, an unknown time zone and a deadline before the start', async () => {
   const ip = (address: string) =>
     tried("insert into ip_settings (client_id, name, ip_address) values ($1, 'x', $2)", [
       north.client,
@@ -167,7 +167,7 @@ test('refuses invalid values that would break other features', async () => {
   ).toBe('23514');
 });
 
-test('the zone of a clinic follows its state', async () => {
+test('the zone of a clinic follows its state and suburb unless it is set', async () => {
   const zone = async (set: string) => {
     const client = await api.connect();
     try {

@@ -22,7 +22,7 @@ test('keeps the value of each body when others end first', async () => {
   expect(await scoped.run('again', () => turn().then(() => scoped.value))).toBe('again');
 });
 
-test('is disabled after the last body, and refuses access from work that is still running', async () => {
+test('has no value after the last body, even in work that is still running', async () => {
   const scoped = new Scoped<string>();
   let left: Promise<string | undefined> | undefined;
   await expect(

@@ -95,7 +95,7 @@ test('the stock in hand of a product is the sum of its lots that have not expire
   ]);
 });
 
-test('notifies of low stock once, and again after stock was above the alert level', async () => {
+test('low stock can be marked as alerted once, and again after stock was above the alert level', async () => {
   const lot = await filled(16);
   const takeLow = () =>
     said(

@@ -106,8 +106,8 @@ describe('shifts', () => {
     ],
     ['an end that is not start and minutes', meal('12:00', '12:45'), 'clinic_rosters_break_ends_check'],
     ['minutes without a time', { meal_break_duration: 30 }, null],
-    ['no time at all', { end_time: '09:00' }, 'clinic_rosters_times_check'],
-    ['days long', { ends_at: '2026-11-24T06:00Z' }, 'clinic_rosters_times_check'],
+    ['a shift that ends when it starts', { end_time: '09:00' }, 'clinic_rosters_times_check'],
+    ['a shift of more than a day', { ends_at: '2026-11-24T06:00Z' }, 'clinic_rosters_times_check'],
     ['clocked out only', { clocked_out_at: '2026-11-23T06:00Z' }, 'clinic_rosters_clock_check'],
     ['clocked in to a draft', { clocked_in_at: '2026-11-22T22:00Z' }, 'clinic_rosters_clock_check'],
   ])('%s', async (_, row, refused) => {
@@ -298,7 +298,7 @@ describe('leave', () => {
     ]);
   });
 
-  test('rejected, edited or deleted leave is no longer reserved', async () => {
+  test('hours of rejected leave and of deleted days are no longer reserved', async () => {
     const leave = await ask('2026-12-07', '2026-12-08');
     const first = await day(leave, '2026-12-07');
     await day(leave, '2026-12-08');
@@ -334,7 +334,7 @@ describe('leave', () => {
 });
 
 describe('awards', () => {
-  test('stores a rate with its start date, and writes each change to the audit log', async () => {
+  test('store a rate with its start date, and write a change to the audit log', async () => {
     const level = await add('employee_award_levels', {
       name: 'Support Services L1',
       casual_rate_percentage: 25,

@@ -69,7 +69,7 @@ describe('changing access', () => {
     expect(mayEditAt(editor('clinic_admin'), 'here')).toBe(true);
     expect(mayEditAt(editor('clinic_admin'), 'there')).toBe(false);
   });
-  it('requires EDIT on role_management, and gives the reason for any other refusal', () => {
+  it('is refused without EDIT on role_management, for a higher role, and outside the editor’s clinics', () => {
     expect(roleEditRefusal(editor('clinic_admin'), 'client_employee', 'here')).toBe('no_edit');
     const keeper = editor('clinic_admin', [edits]);
     expect(roleEditRefusal(keeper, 'client_admin', 'here')).toBe('higher_role');
@@ -97,7 +97,7 @@ describe('reading access', () => {
     clinic_id,
     custom_role_id,
   });
-  it('client admins read the access of all roles, clinic admins that of their clinics, and others their own', () => {
+  it('client admins read the access of all roles, clinic admins that of their clinics, and employees their own', () => {
     expect(mayReadRole(reader('client_admin'), of('client_employee', 'there', 'x'))).toBe(true);
     expect(mayReadRole(reader('clinic_admin'), of('client_employee', 'there', 'x'))).toBe(false);
     expect(mayReadRole(reader('clinic_admin'), of('client_employee', 'here', 'x'))).toBe(true);
@@ -160,7 +160,7 @@ describe('saving the access of a role', () => {
       null,
     ],
     [
-      'the taking of what one lacks',
+      'removing a right that the editor lacks',
       editor('clinic_admin'),
       'client_employee',
       'clinics',
@@ -169,7 +169,7 @@ describe('saving the access of a role', () => {
       null,
     ],
     [
-      'an action that the module has not',
+      'an action that the module does not have',
       editor('client_admin'),
       'client_employee',
       'reports',
@@ -178,7 +178,7 @@ describe('saving the access of a role', () => {
       'not_available',
     ],
     [
-      'an action of no column',
+      'an action that has no column in the matrix',
       editor('client_admin'),
       'clinic_admin',
       'Users',
@@ -205,7 +205,7 @@ describe('saving the access of a role', () => {
       'not_available',
     ],
     [
-      'a platform module in a client',
+      'a module of the platform',
       editor('client_admin'),
       'client_employee',
       'clients',
@@ -214,7 +214,7 @@ describe('saving the access of a role', () => {
       'not_available',
     ],
     ['a right that the package has', editor('client_admin'), 'client_employee', 'labs', [], ['VIEW'], null],
-  ])('saving the access of a role, %s', (_what, who, role, name, before, after, refusal) => {
+  ])('is accepted or refused: %s', (_what, who, role, name, before, after, refusal) => {
     expect(save(who, role, { [name]: before }, { [name]: after })).toBe(refusal);
   });
   it('refuses actions that the package lacks', () => {
@@ -254,30 +254,35 @@ describe('saving the access overrides of a user', () => {
   const keeper = editor('clinic_admin', [edits]);
   it.each<[string, readonly EffectiveInput[], UserAccess, string | null]>([
     ['an action that the editor holds', [link('client_employee')], row('clinics', ['EDIT']), null],
-    ['one that the editor lacks', [link('client_employee')], row('clinics', ['DELETE']), 'not_held'],
+    ['an action that the editor lacks', [link('client_employee')], row('clinics', ['DELETE']), 'not_held'],
     [
-      'taking what one lacks',
+      'disabling an action that the editor lacks',
       [link('client_employee', { clinics: ['DELETE'] })],
       row('clinics', [], ['DELETE']),
       null,
     ],
     [
-      'giving it back',
+      'restoring an action that the editor lacks',
       [link('client_employee', { clinics: ['DELETE'] }, [row('clinics', [], ['DELETE'])])],
       row('clinics', []),
       'not_held',
     ],
-    ['an action that there is not', [link('client_employee')], row('reports', [], ['ADD']), 'not_available'],
+    [
+      'an action that the module does not have',
+      [link('client_employee')],
+      row('reports', [], ['ADD']),
+      'not_available',
+    ],
     ['a module that none of the roles is offered', [link('client')], row('tasks', ['VIEW']), 'not_available'],
     [
-      'one that is offered to one of two roles',
+      'a module that is offered to one of two roles',
       [link('client'), link('client_employee')],
       row('tasks', ['VIEW']),
       null,
     ],
-    ['somebody without a role', [], row('duties', ['VIEW']), 'not_available'],
+    ['a user without a role', [], row('duties', ['VIEW']), 'not_available'],
     ['blocking others, by EDIT on Users', [link('client_employee')], row('Users', ['EDIT']), null],
-  ])('saving overrides, %s', (_what, links, record, refusal) => {
+  ])('is accepted or refused: %s', (_what, links, record, refusal) => {
     expect(userSaveRefusal(keeper, links, [record])).toBe(refusal);
   });
   it('stores neither fixed actions nor actions that are both added and disabled', () => {
@@ -340,7 +345,7 @@ describe('toggling an action of a user', () => {
     ['EDIT', [row([], ['EDIT', 'INACTIVE', 'PASSWORD'])], row([], [])],
     ['INACTIVE', [], row([], ['INACTIVE'])],
     ['INACTIVE', [row([], ['INACTIVE'])], row([], [])],
-  ])('toggling %s, with %j saved', (action, before, after) => {
+  ])('toggling %s, with %j saved, results in %j', (action, before, after) => {
     expect(toggledOverride(person(before), moduleOf('Users'), action)).toEqual(after);
   });
   it('disables an action implied by an added EDIT, and adds one implied by a disabled EDIT', () => {
@@ -392,7 +397,7 @@ describe('the last EDIT on role_management', () => {
     user_id,
     roleGrants: [{ role, grants: new Set(grants) }],
   });
-  it('counts only editors who run the whole client, because nobody else could restore it', () => {
+  it('is counted only among users who run the whole client, because nobody else could restore it', () => {
     expect(
       roleEditors([
         person('admin', 'client_admin', edits),
@@ -408,7 +413,7 @@ describe('the last EDIT on role_management', () => {
       ]),
     ).toEqual(['admin', 'two']);
   });
-  it('must not be removed, unless there was none', () => {
+  it('must not be removed', () => {
     expect(keepsRoleEditor(['admin'], [])).toBe(false);
     expect(keepsRoleEditor(['admin', 'two'], ['two'])).toBe(true);
     expect(keepsRoleEditor([], [])).toBe(true);

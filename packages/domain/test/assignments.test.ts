@@ -20,7 +20,7 @@ test.each([
   ['2026-11-26', 'today', 0, 'Due today'],
   ['2026-11-27', 'later', 1, 'Due in 1 day'],
   ['2026-12-01', 'later', 5, 'Due in 5 days'],
-] as const)('due %s is %s', (due, state, days, text) => {
+] as const)('the due date %s is %s', (due, state, days, text) => {
   expect(dueState(due, today)).toEqual({ state, days });
   expect(dueText(dueState(due, today))).toBe(text);
 });
@@ -93,7 +93,7 @@ test.each([
   expect(hasAudience({ ...nobody, ...audience })).toBe(expected.length > 0);
 });
 
-test('a new starter gets an assignment only if their role and clinic are in its audience', () => {
+test('a new starter must match the clinics and roles of an audience, but need not be among its users', () => {
   const [, , , zoe] = people;
   if (!zoe) throw new Error('no starter');
   const forZoe = (audience: Parameters<typeof isForStarter>[0]) => isForStarter(audience, zoe);

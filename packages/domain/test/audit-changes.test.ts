@@ -52,7 +52,7 @@ describe('an entry of the audit log', () => {
     ]);
   });
 
-  test('handles a missing side, a list, and a value that is not a record', () => {
+  test('lists the new values if there are no old ones, and nothing if the values are not records', () => {
     expect(auditChanges(undefined, null, { clinic_ids: ['a', 'b'], active: true })).toEqual([
       { name: 'clinic_ids', label: 'Clinic ids', from: '', to: 'a, b' },
       { name: 'active', label: 'Active', from: '', to: 'Yes' },

@@ -26,7 +26,7 @@ test.each([
   expect(awardLabelOn(birth, date)).toBe(label),
 );
 
-test('a birthday begins at midnight in the time zone of the clinic', () => {
+test('the award age at an instant depends on the date in the time zone', () => {
   const at = '2026-11-20T13:30:00Z';
   expect(awardLabelOn('2005-11-21', localDate(at, 'Australia/Sydney'))).toBe('ADULT');
   expect(awardLabelOn('2005-11-21', localDate(at, 'Australia/Perth'))).toBe('AGE20');
@@ -60,7 +60,7 @@ describe('birthdays in the next days', () => {
   test.each(['2005-11-20', '2005-12-22', '2026-12-01'])('excludes somebody born on %s', (birth) =>
     expect(birthdayBetween(birth, '2026-11-21', '2026-12-21')).toBeNull(),
   );
-  test('finds birthdays across the turn of the year, and on 1 March', () => {
+  test('finds a birthday after the turn of the year, and that of 29 February on 1 March', () => {
     expect(birthdayBetween('2006-01-05', '2026-12-20', '2027-01-19')?.date).toBe('2027-01-05');
     expect(birthdayBetween('2008-02-29', '2029-02-10', '2029-03-12')?.date).toBe('2029-03-01');
   });

@@ -38,7 +38,7 @@ describe('base plus a percentage, with half a cent rounded up', () => {
     ['9999999999.99', '500', '59999999999.94'],
   ])('%s and %s %% is %s', (base, percentage, pay) => expect(payOf(base, percentage)).toBe(pay));
 
-  test('always equals exact arithmetic', () => {
+  test('is always within half a cent of the exact amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 12 }),
@@ -55,7 +55,7 @@ describe('base plus a percentage, with half a cent rounded up', () => {
       { numRuns: 100_000 },
     );
   });
-  test('reads a percentage to the thousandth, and shows base and percentage together', () => {
+  test('reads a percentage to the thousandth, and shows base and percentage as one percentage of the base', () => {
     expect(thousandthsOfPercent('87.5')).toBe(87_500n);
     expect(thousandthsOfPercent('0.125')).toBe(125n);
     expect(thousandthsOfPercent('abc')).toBeNull();

@@ -79,7 +79,7 @@ describe('writing to a person', () => {
   ] as const)('a message to a person %s', (_, me, id, person, expected) => {
     expect(said(mayWriteTo(me, id, person))).toBe(expected);
   });
-  test('needs access to chats, which access to group chats does not include', () => {
+  test('needs access to chats, but not to group chats', () => {
     const person = other('client_employee', ['here'], ['clinic-chat-groups']);
     expect([isReachable(nurse, person), isReachable(nurse, person, 'clinic-chat-groups')]).toEqual([
       true,
@@ -102,9 +102,9 @@ describe('a message', () => {
     ['one’s own text', mine, 'Better', 'yes', 'yes'],
     ['of another', { ...mine, author_id: 'other' }, 'Better', 'no_permission', 'no_permission'],
     ['with files', { ...mine, message_type: 'FILE' }, 'Better', 'order_message_only_text', 'yes'],
-    ['without words', mine, '', 'order_message_required', 'yes'],
+    ['edited to an empty text', mine, '', 'order_message_required', 'yes'],
     ['that is deleted', { ...mine, is_deleted: true }, 'Better', 'order_message_gone', 'order_message_gone'],
-  ] as const)('%s can be edited or deleted, or not', (_, message, text, edited, deleted) => {
+  ] as const)('can be edited or deleted, or not: %s', (_, message, text, edited, deleted) => {
     expect([
       said(mayEditChatMessage(message, 'me', text)),
       said(mayDeleteChatMessage(message, 'me')),
@@ -136,13 +136,13 @@ describe('a group', () => {
     ['the clinic’s admin', viewer('clinic_admin', ['here']), at('here'), 'yes'],
     ['an admin of another clinic', viewer('clinic_admin', ['there']), at('here'), 'no_permission'],
     [
-      'a clinic’s admin, of the whole organisation',
+      'a clinic’s admin, if it is of the whole organisation',
       viewer('clinic_admin', ['there']),
       at(null),
       'no_permission',
     ],
     [
-      'its maker, a clinic’s admin, of the whole organisation',
+      'its maker, a clinic’s admin, if it is of the whole organisation',
       viewer('clinic_admin', ['there']),
       at(null, 'me'),
       'yes',
@@ -178,7 +178,7 @@ describe('a group', () => {
     const many = Array.from({ length: 499 }, (_, index) => `n${index}`);
     expect(said(peopleToAdd(many, members, may))).toBe('chat_group_full');
   });
-  test('passes to the longest-standing member who sees groups', () => {
+  test('passes to the longest-standing member, if possible to one who sees groups', () => {
     const people = new Map([
       ['one', other('client_employee', ['here'])],
       ['two', other('client_employee', ['here'])],

@@ -3,7 +3,7 @@ import { clientColumnsOf, mayHaveTeam, readsClient, staffWrites } from '../src/c
 
 const grants = new Set(['clients:VIEW', 'clients:EDIT']);
 
-test('limits the writable columns of a client to those the role reads, and requires EDIT', () => {
+test('which columns of a client a user may write depends on the role, and requires EDIT', () => {
   expect(clientColumnsOf({ role: 'super_admin', grants })).toEqual(staffWrites);
   expect(clientColumnsOf({ role: 'accounts_executive', grants })).toEqual([
     'poc_name',

@@ -81,44 +81,48 @@ describe('the checks of a coupon code', () => {
   });
 
   test.each([
-    ['without case and spaces', [coupon({ coupon_code: ' Winter25 ' })], '186.75'],
+    ['that differs in case and spaces', [coupon({ coupon_code: ' Winter25 ' })], '186.75'],
     ['of no coupon', [], 'No coupon code found'],
     ['of an inactive coupon', [coupon({ status: 'INACTIVE' })], 'No coupon code found'],
-    ['of one that begins tomorrow', [coupon({ start_date: '2026-11-27' })], 'No coupon code found'],
-    ['of one that begins today', [coupon({ start_date: today })], '186.75'],
-    ['of one that ends today', [coupon({ end_date: today })], '186.75'],
-    ['of one that ended', [coupon({ end_date: '2026-11-25', no_of_coupon: 0 })], 'Coupon code has expired'],
+    ['of a coupon that begins tomorrow', [coupon({ start_date: '2026-11-27' })], 'No coupon code found'],
+    ['of a coupon that begins today', [coupon({ start_date: today })], '186.75'],
+    ['of a coupon that ends today', [coupon({ end_date: today })], '186.75'],
     [
-      'of which one ended and one has not begun',
+      'of a coupon that ended',
+      [coupon({ end_date: '2026-11-25', no_of_coupon: 0 })],
+      'Coupon code has expired',
+    ],
+    [
+      'of two coupons, of which one ended and one has not begun',
       [coupon({ end_date: '2026-11-25' }), coupon({ start_date: '2026-11-27' })],
       'Coupon code has expired',
     ],
     [
-      'of which one ended and one is valid',
+      'of two coupons, of which one ended and one is valid',
       [coupon({ end_date: '2026-11-25' }), coupon({ value: '10' })],
       '224.10',
     ],
     [
-      'of which one is used up and one is valid',
+      'of two coupons, of which one is used up and one is valid',
       [coupon({ no_of_coupon: 1, used_by_others: 1 }), coupon({ value: '10' })],
       '224.10',
     ],
     [
-      'of two valid ones: the better one',
+      'of three valid coupons, of which the best counts',
       [coupon({ value: '10' }), coupon({ value: '20' }), coupon({ value: '5' })],
       '199.20',
     ],
-    ['that nobody may use', [coupon({ no_of_coupon: 0 })], messages.coupon_used_up],
-    ['with its last use left', [coupon({ no_of_coupon: 5, used_by_others: 4 })], '186.75'],
+    ['of a coupon with the limit zero', [coupon({ no_of_coupon: 0 })], messages.coupon_used_up],
+    ['of a coupon with its last use left', [coupon({ no_of_coupon: 5, used_by_others: 4 })], '186.75'],
     [
-      'used up, above the price',
+      'of a used-up coupon that is above the price',
       [coupon({ no_of_coupon: 5, used_by_others: 5, type: 'FLAT', value: '300' })],
       messages.coupon_used_up,
     ],
-    ['without a limit', [coupon({ no_of_coupon: null, used_by_others: 999 })], '186.75'],
-    ['FLAT, of the price', [coupon({ type: 'FLAT', value: '249.00' })], '0.00'],
+    ['of a coupon without a limit', [coupon({ no_of_coupon: null, used_by_others: 999 })], '186.75'],
+    ['of a flat discount that equals the price', [coupon({ type: 'FLAT', value: '249.00' })], '0.00'],
     [
-      'FLAT, above the price',
+      'of a flat discount above the price',
       [coupon({ type: 'FLAT', value: '249.01' })],
       'PlanCode value cannot be greater than package price',
     ],
@@ -138,11 +142,11 @@ describe('the checks of a coupon code', () => {
     ['2026-12-31', '2026-12-31T13:00:00Z', 'Coupon code has expired'],
     ['2026-06-30', '2026-06-30T13:59:59Z', '186.75'],
     ['2026-06-30', '2026-06-30T14:00:00Z', 'Coupon code has expired'],
-  ])('a coupon that ends on %s, at %s', (end_date, now, answer) => {
+  ])('a coupon that ends on %s, used at %s: %s', (end_date, now, answer) => {
     expect(check([coupon({ end_date })], { today: planDay(now) })).toBe(answer);
   });
 
-  test('no sequence of redemptions exceeds the limit of a coupon', () => {
+  test('a code is accepted exactly if one of its coupons has a use left, and takes such a coupon', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -12,7 +12,7 @@ test.each([
 );
 
 const sydney = 'Australia/Sydney';
-test('the summary covers the day before, also on a day of 23 hours', () => {
+test('the summary covers the day before, also if that has 23 hours', () => {
   expect(digestPeriod('2026-11-26', sydney)).toEqual({
     from: new Date('2026-11-24T13:00:00Z'),
     until: new Date('2026-11-25T13:00:00Z'),
@@ -23,9 +23,13 @@ test('the summary covers the day before, also on a day of 23 hours', () => {
 });
 
 test.each([
-  ['the end of the night', { from: '20:00', to: '06:30' }, '2026-11-25T19:30:00Z'],
+  ['the end of the quiet hours', { from: '20:00', to: '06:30' }, '2026-11-25T19:30:00Z'],
   ['the usual hour without quiet hours', { from: '00:00', to: '00:00' }, '2026-11-25T20:00:00Z'],
-  ['the usual hour when they end in the evening', { from: '12:00', to: '18:00' }, '2026-11-25T20:00:00Z'],
+  [
+    'the usual hour when quiet hours end in the evening',
+    { from: '12:00', to: '18:00' },
+    '2026-11-25T20:00:00Z',
+  ],
 ])('the summary is sent at %s', (_, hours, at) =>
   expect(digestTime('2026-11-26', sydney, hours)).toEqual(new Date(at)),
 );

@@ -86,7 +86,7 @@ test('sorts notes newest first, and loses none', () => {
   );
 });
 
-test('a break ends after its length, also past midnight', () => {
+test('a break ends after its length, also past midnight, and fits if it ends within the shift', () => {
   expect(endOfBreak({ start: '23:45', length: 30 })).toBe('00:15');
   const night = { start: '20:00', end: '04:00' };
   fc.assert(

@@ -50,16 +50,16 @@ describe('signing a document', () => {
     ['the witness, with an admin to come', { status: 'USER_SIGNED' }, 'WITNESS', wes, 'WITNESS_SIGNED'],
     ['the admin last', { status: 'WITNESS_SIGNED' }, 'ADMIN', ada, 'COMPLETED'],
     ['the user alone', onlyUser, 'USER', mia, 'COMPLETED'],
-    ['user and admin', { is_witness_signature_required: false }, 'USER', mia, 'USER_SIGNED'],
+    ['the user, with an admin to come', { is_witness_signature_required: false }, 'USER', mia, 'USER_SIGNED'],
     [
-      'admin after the user',
+      'the admin after the user',
       { is_witness_signature_required: false, status: 'USER_SIGNED' },
       'ADMIN',
       ada,
       'COMPLETED',
     ],
     [
-      'witness last',
+      'the witness last',
       { is_admin_signature_required: false, status: 'USER_SIGNED' },
       'WITNESS',
       wes,
@@ -103,22 +103,22 @@ describe('signing a document', () => {
     ],
     ['the witness before the user', {}, 'WITNESS', wes, 'document_not_your_turn'],
     ['the admin before the witness', { status: 'USER_SIGNED' }, 'ADMIN', ada, 'document_not_your_turn'],
-    ['twice', { status: 'USER_SIGNED' }, 'USER', mia, 'document_already_signed'],
+    ['the user twice', { status: 'USER_SIGNED' }, 'USER', mia, 'document_already_signed'],
     ['the witness twice', { status: 'WITNESS_SIGNED' }, 'WITNESS', wes, 'document_already_signed'],
-    ['when all is done', { status: 'COMPLETED' }, 'ADMIN', ada, 'document_already_completed'],
+    ['after completion', { status: 'COMPLETED' }, 'ADMIN', ada, 'document_already_completed'],
     ['before it was opened', { status: 'ASSIGNED' }, 'USER', mia, 'document_not_opened'],
-    ['an old version', { is_current: false }, 'USER', mia, 'document_old_version'],
-    ['what was declined', { status: 'DECLINED' }, 'USER', mia, 'document_already_declined'],
-    ['what has expired', { status: 'EXPIRED' }, 'USER', mia, 'document_expired'],
+    ['of an old version', { is_current: false }, 'USER', mia, 'document_old_version'],
+    ['of a declined assignment', { status: 'DECLINED' }, 'USER', mia, 'document_already_declined'],
+    ['of an expired assignment', { status: 'EXPIRED' }, 'USER', mia, 'document_expired'],
     ['after the due day', { due_date: '2026-11-25' }, 'USER', mia, 'document_expired'],
     ['without the file', { is_download_and_upload_file: true }, 'USER', mia, 'document_file_needed'],
     ['with the file', { is_download_and_upload_file: true, has_file: true }, 'USER', mia, 'USER_SIGNED'],
-    ['what nobody asks for', reading, 'USER', mia, 'document_no_such_signature'],
-  ])('a signature of %s', (_, more, signer, who, expected) => {
+    ['one that is not required', reading, 'USER', mia, 'document_no_such_signature'],
+  ])('is accepted or refused: %s', (_, more, signer, who, expected) => {
     expect(outcome(signDocument({ ...three, ...more }, signer, who))).toBe(expected);
   });
 
-  test('reaches the end from every combination, each signer once and in order', () => {
+  test('completes with every combination of signers, each once and in order', () => {
     for (const witness of [true, false])
       for (const admin of [true, false]) {
         const flags = {
@@ -139,24 +139,24 @@ describe('signing a document', () => {
 });
 
 test.each<[string, Partial<AssignmentState>, ReturnType<typeof acting>, boolean, string]>([
-  ['read', reading, mia, false, 'completes'],
-  ['read by another', reading, ada, false, 'no_permission'],
-  ['read without opening', { ...reading, status: 'ASSIGNED' }, mia, false, 'document_not_opened'],
-  ['read twice', { ...reading, status: 'COMPLETED' }, mia, false, 'document_already_completed'],
-  ['read late', { ...reading, due_date: '2026-11-25' }, mia, false, 'document_expired'],
-  ['an old version', { ...reading, is_current: false }, mia, false, 'document_old_version'],
-  ['given back', { ...reading, is_download_and_upload_file: true }, mia, true, 'completes'],
+  ['to be read', reading, mia, false, 'completes'],
+  ['of another user', reading, ada, false, 'no_permission'],
+  ['that was not opened', { ...reading, status: 'ASSIGNED' }, mia, false, 'document_not_opened'],
+  ['that is completed', { ...reading, status: 'COMPLETED' }, mia, false, 'document_already_completed'],
+  ['after its due date', { ...reading, due_date: '2026-11-25' }, mia, false, 'document_expired'],
+  ['of an old version', { ...reading, is_current: false }, mia, false, 'document_old_version'],
+  ['with the file to give back', { ...reading, is_download_and_upload_file: true }, mia, true, 'completes'],
   [
-    'given back without a file',
+    'without the file to give back',
     { ...reading, is_download_and_upload_file: true },
     mia,
     false,
     'document_file_needed',
   ],
-  ['given back before signing', { is_download_and_upload_file: true }, mia, true, 'keeps_file'],
-  ['what has to be signed', {}, mia, false, 'document_signature_needed'],
-  ['what was signed', { status: 'USER_SIGNED' }, mia, true, 'document_already_signed'],
-])('completing: %s', (_, more, who, hasFile, expected) => {
+  ['with the file but without the signature', { is_download_and_upload_file: true }, mia, true, 'keeps_file'],
+  ['that has to be signed', {}, mia, false, 'document_signature_needed'],
+  ['that was signed', { status: 'USER_SIGNED' }, mia, true, 'document_already_signed'],
+])('completing an assignment %s', (_, more, who, hasFile, expected) => {
   expect(outcome(completeDocument({ ...three, ...more }, who, hasFile))).toBe(expected);
 });
 
@@ -282,7 +282,7 @@ test('a document can be cancelled while it waits for approval, and revised once 
   expect(revise({ maker: true }, ' ')[1]).toBe('document_note_needed');
 });
 
-test('only client admins act on others’ confidential documents', () => {
+test('only client admins read and edit others’ confidential documents', () => {
   const grants = new Set([
     'package:client-documents',
     'client-documents:VIEW',

@@ -41,7 +41,7 @@ function notified<Name extends EventName>(
   return recipientsOf(event, users).map(({ user_id }) => user_id);
 }
 
-test('notifies each party of a task once, but not the actor, other clinics or users who may not read it', () => {
+test('notifies each party of a task once, but not the actor, staff of other clinics or users who may not read it', () => {
   const people = {
     actor: [roleGrant('client_employee', 'here')],
     assignee: [roleGrant('client_employee', 'here')],
@@ -116,7 +116,7 @@ test('a mention added to a comment later notifies only the mentioned user', () =
 });
 
 const orders = 'clinic-im-product-orders';
-test('a raised order notifies those who may place it in its clinic, and later changes notify those the event names', () => {
+test('a raised order notifies those who may place it in its clinic, and later changes notify the users they name who may read it there', () => {
   const people = {
     actor: [roleGrant('clinic_admin', 'here', `${orders}:EDIT`, `${orders}:VIEW`)],
     places: [roleGrant('clinic_admin', 'here', `${orders}:EDIT`)],

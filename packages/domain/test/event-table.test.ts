@@ -562,22 +562,25 @@ const night = new Date('2026-11-26T12:00:00Z');
 const sydney = 'Australia/Sydney';
 const quiet = { from: '20:00', to: '07:00' };
 
-test.each(lines)('%s %i: actor, recipients, channels, grouping, quiet hours', (name, _, line) => {
-  const payload = { entity: events[name].entity, entity_id: 'row', clinic_id: 'here', ...line.payload };
-  const event = { name, payload, actor_user_id: line.by } as StoredEvent;
-  const users = line.onPlatform ? platform : staff;
-  expect(recipientsOf(event, users).map(({ user_id }) => user_id)).toEqual(
-    users.map(({ user_id }) => user_id).filter((id) => line.to.includes(id)),
-  );
-  expect(channels(name)).toBe(line.channels);
-  expect(notificationGroup(event.payload)).toBe(line.group ?? `${events[name].entity}:row`);
-  // Emails about the user's own account are not delayed by quiet hours.
-  const waits =
-    deliveredAfter(event.payload, night, sydney, quiet) !== null && events[name].email !== 'account';
-  expect(waits).toBe(!line.isImmediate);
-});
+test.each(lines)(
+  '%s %i has the recipients, channels, group and quiet hours of the table',
+  (name, _, line) => {
+    const payload = { entity: events[name].entity, entity_id: 'row', clinic_id: 'here', ...line.payload };
+    const event = { name, payload, actor_user_id: line.by } as StoredEvent;
+    const users = line.onPlatform ? platform : staff;
+    expect(recipientsOf(event, users).map(({ user_id }) => user_id)).toEqual(
+      users.map(({ user_id }) => user_id).filter((id) => line.to.includes(id)),
+    );
+    expect(channels(name)).toBe(line.channels);
+    expect(notificationGroup(event.payload)).toBe(line.group ?? `${events[name].entity}:row`);
+    // Emails about the user's own account are not delayed by quiet hours.
+    const waits =
+      deliveredAfter(event.payload, night, sydney, quiet) !== null && events[name].email !== 'account';
+    expect(waits).toBe(!line.isImmediate);
+  },
+);
 
-test.each(lines)('%s %i: each recipient can turn it off', (name, _, line) => {
+test.each(lines)('%s %i: each recipient can turn off its notification', (name, _, line) => {
   const users = line.onPlatform ? platform : staff;
   const offered = ({ roleGrants }: Grantee) =>
     roleGrants.flatMap(({ grants }) =>
@@ -587,7 +590,7 @@ test.each(lines)('%s %i: each recipient can turn it off', (name, _, line) => {
   expect(events[name].notification ? without.map(({ user_id }) => user_id) : []).toEqual([]);
 });
 
-test('a notification belongs to one area of the settings', () => {
+test('each notification belongs to exactly one area of the settings', () => {
   const all = [...staff, ...platform].flatMap(({ roleGrants }) =>
     roleGrants.flatMap(({ grants }) => [...grants]),
   );

@@ -116,7 +116,7 @@ describe('the reason why a user may or may not do something', () => {
     );
   });
 
-  it('names the source of each right: without that source, the explanation is different', () => {
+  it('names the source of a right: without that override, saved access or package, the source is another', () => {
     const without: Partial<Record<AccessSource, (given: EffectiveInput) => EffectiveInput>> = {
       added: (given) => ({ ...given, userAccess: [] }),
       disabled: (given) => ({

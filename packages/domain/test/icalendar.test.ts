@@ -33,7 +33,7 @@ test.each([
   ['18:00', null, 'DTSTART:20261225T180000', 'DTEND:20261226T000000'],
   ['13:00:00', '17:30:00', 'DTSTART:20261225T130000', 'DTEND:20261225T173000'],
   ['20:00', '00:00', 'DTSTART:20261225T200000', 'DTEND:20261226T000000'],
-])('a part of a day from %s to %s', (start_time, end_time, ...times) => {
+])('an event from %s to %s is written as %s and %s', (start_time, end_time, ...times) => {
   expect(linesOf([{ ...event, start_time, end_time }])).toEqual(expect.arrayContaining(times));
 });
 

@@ -114,7 +114,7 @@ describe('filling in a form', () => {
   );
 });
 
-test('the signed content changes with every question, answer, file and fact of the signature', () => {
+test('the signed content changes with a question, an answer, a file or the typed name', () => {
   const file = { file_id: 'f', name: 'plan.pdf', sha256: '2' };
   const question = {
     id: 'a',
@@ -223,7 +223,7 @@ describe('a credential', () => {
     expect(credentialWarning(expires, '2026-11-26', null)).toBe(days);
     if (days !== null) expect(credentialWarning(expires, '2026-11-26', days)).toBeNull();
   });
-  test('counts in its best state, and as unverified until somebody has verified it', () => {
+  test('counts in its best state, and is unverified until somebody verifies it, unless it has expired', () => {
     expect(bestState(['EXPIRED', 'VALID'])).toBe('VALID');
     expect(bestState(['UNVERIFIED', 'EXPIRING'])).toBe('EXPIRING');
     expect(provenState('2040-01-01', false, '2026-11-26')).toBe('UNVERIFIED');
@@ -233,7 +233,7 @@ describe('a credential', () => {
   });
 });
 
-test('a letter is filled in, and lists missing or unknown values', () => {
+test('a letter is filled in, and missing or unknown values are listed', () => {
   const facts: LetterFacts = {
     first_name: 'Zoe',
     last_name: 'Ng',

@@ -58,7 +58,7 @@ describe('exact hours', () => {
     );
   });
 
-  test('rounds a quotient to the nearest value, and a half up', () => {
+  test('rounds a quotient to the nearest value, and a half away from zero', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 0n, max: 10n ** 12n }),

@@ -164,7 +164,7 @@ describe('refused requests', () => {
       'leave_times_invalid',
     ],
     [
-      'no times at all',
+      'texts that are not times',
       {},
       leave('2026-12-02', '2026-12-02', part('2026-12-02', 'noon', '25:00')),
       'leave_times_invalid',
@@ -256,7 +256,7 @@ describe('properties of all leave requests', () => {
       : { paid_minutes: 0, unpaid_minutes: 0, total: 0 };
   };
 
-  it('paid and unpaid hours add up by day and in total, and paid hours stay within the balance', () => {
+  it('paid and unpaid hours add up to the hours of each day and of the request, and paid hours stay within the balance', () => {
     fc.assert(
       fc.property(request, ({ length, remaining, parts }) => {
         const until = addDays(first, length - 1);

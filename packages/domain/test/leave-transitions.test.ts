@@ -108,7 +108,13 @@ describe('a cancellation', () => {
       null,
       'cancels',
     ],
-    ['within a day', 'mia', state('APPROVED', { starts_at: '2026-11-22T01:59:59Z' }), null, 'asks'],
+    [
+      'of approved leave within a day',
+      'mia',
+      state('APPROVED', { starts_at: '2026-11-22T01:59:59Z' }),
+      null,
+      'asks',
+    ],
     [
       'asked twice',
       'mia',
@@ -124,9 +130,9 @@ describe('a cancellation', () => {
       'Needed here',
       'cancels',
     ],
-    ['by an editor without', 'leader', state('APPROVED'), ' ', 'message_is_required'],
-    ['of what was rejected', 'mia', state('REJECTED'), null, 'leave_already_rejected'],
-    ['of what was cancelled', 'leader', state('CANCELLED'), 'Again', 'leave_already_cancelled'],
+    ['by an editor without a reason', 'leader', state('APPROVED'), ' ', 'message_is_required'],
+    ['of a rejected request', 'mia', state('REJECTED'), null, 'leave_already_rejected'],
+    ['of a cancelled request', 'leader', state('CANCELLED'), 'Again', 'leave_already_cancelled'],
   ])('%s', (_name, name, leave, message, outcome) => {
     expect(cancel(name, leave, message)).toBe(outcome);
   });
@@ -149,7 +155,7 @@ describe('a cancellation', () => {
 });
 
 describe('rights', () => {
-  it('allows requests for oneself, and for others with leaves ADD at their clinics', () => {
+  it('users with my-leaves ADD request leave for themselves, those with leaves ADD for others at their clinics', () => {
     const may = (name: Name, user: string) => codeOf(mayRequestLeave(people[name], user, 'manly'));
     expect(may('mia', 'mia')).toBe('ok');
     expect(may('mia', 'lin')).toBe('no_permission');

@@ -32,7 +32,7 @@ vi.mock('../src/permissions/modules.ts', async (original) => {
 });
 
 describe('fixed actions in the role matrix', () => {
-  it('disables a column that every sub-module fixes, but no other', () => {
+  it('disable a column that every sub-module fixes, but no other', () => {
     const { actions, disabled } = rowOf(emptyMatrix, 'one column');
     expect(actions.ADD).toEqual({ ticked: true, mixed: false, disabled: true, state: 'fixed' });
     // Only one of the two sub-modules fixes the action.
@@ -48,7 +48,7 @@ describe('fixed actions in the role matrix', () => {
     expect(actionsIn(unedited, 'adds')).not.toContain('EDIT');
     expect(actionsIn(unedited, 'adds and edits')).toContain('EDIT');
   });
-  it('disables the module if all four actions are fixed', () => {
+  it('disable the module if all four actions are fixed', () => {
     const { actions, ...row } = rowOf(emptyMatrix, 'all columns');
     expect(row).toEqual({ ticked: true, mixed: false, disabled: true });
     for (const cell of Object.values(actions))

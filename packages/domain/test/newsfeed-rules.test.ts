@@ -37,7 +37,12 @@ const news = (
 const outcome = (result: { ok: boolean; code?: string }) => (result.ok ? 'yes' : result.code);
 
 test.each([
-  ['VIEW reads what is published near', viewer('client_employee', 'VIEW'), news('PUBLISHED'), true],
+  [
+    'VIEW reads what is published at one’s clinic',
+    viewer('client_employee', 'VIEW'),
+    news('PUBLISHED'),
+    true,
+  ],
   [
     'VIEW reads that of the whole organisation',
     viewer('client_employee', 'VIEW'),
@@ -50,7 +55,7 @@ test.each([
     news('PUBLISHED', 'there'),
     false,
   ],
-  ['nor what is not out', viewer('client_employee', 'VIEW'), news('UNPUBLISHED'), false],
+  ['VIEW does not read unpublished news', viewer('client_employee', 'VIEW'), news('UNPUBLISHED'), false],
   [
     'VIEW reads what is for one’s role',
     viewer('client_employee', 'VIEW'),
@@ -88,7 +93,12 @@ test.each([
 
 test.each([
   ['its author may', viewer('client_employee', 'VIEW'), news('DRAFT', 'here', 'me'), 'yes'],
-  ['a reader may not', viewer('client_employee', 'VIEW', 'EDIT'), news('PUBLISHED'), 'no_permission'],
+  [
+    'an employee may not, even with EDIT',
+    viewer('client_employee', 'VIEW', 'EDIT'),
+    news('PUBLISHED'),
+    'no_permission',
+  ],
   ['somebody who runs its clinic may', viewer('clinic_admin', 'EDIT'), news('DRAFT'), 'yes'],
   ['nobody may without EDIT', viewer('clinic_admin', 'VIEW'), news('PUBLISHED'), 'no_permission'],
   [
@@ -138,7 +148,7 @@ test.each([
   ['who has read it', false, { acknowledged_at: null }, false],
   ['who has read but not confirmed it', true, { acknowledged_at: null }, true],
   ['who has confirmed it', true, { acknowledged_at: now }, false],
-] as const)('a reader %s still has to, or not', (_, must, read, waits) =>
+] as const)('a reader %s must still read it, or not', (_, must, read, waits) =>
   expect(mustStillRead(must, read)).toBe(waits),
 );
 
@@ -147,7 +157,7 @@ test.each([
   ['a day later', 'PUBLISHED', '2026-11-21T05:00:00Z', 1, 'yes'],
   ['less than a day later', 'PUBLISHED', '2026-11-21T05:00:01Z', 1, 'news_reminded'],
   ['when everyone has read it', 'PUBLISHED', null, 0, 'news_read_by_all'],
-  ['of what was taken back', 'UNPUBLISHED', null, 1, 'news_not_published'],
+  ['of unpublished news', 'UNPUBLISHED', null, 1, 'news_not_published'],
 ] as const)('sends a reminder %s, or not', (_, status, reminded_at, waiting, said) =>
   expect(outcome(mayRemind({ status, reminded_at }, waiting, now))).toBe(said),
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { channelsOf } from '../src/index.ts';
 
-test('uses every channel of a kind of notification unless the user turned it off', () => {
+test('uses every channel that a notification has unless the user turned it off', () => {
   for (const preference of [undefined, null, 'x', {}, { task_request: null }, { task_request: { mail: 1 } }])
     expect(channelsOf(preference, 'task_request')).toEqual({ bell: true, mail: true, push: true });
   expect(channelsOf({}, 'task_comment')).toEqual({ bell: true, mail: false, push: true });

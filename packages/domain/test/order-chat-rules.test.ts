@@ -76,7 +76,7 @@ describe('a message', () => {
   });
 });
 
-it('a passcode is four of 32 characters in any spelling, and anything else is invalid', () => {
+it('a passcode is four of 32 characters in upper or lower case, and anything else is invalid', () => {
   expect(new Set(passcodeLetters).size).toBe(32);
   const letter = fc.constantFrom(...passcodeLetters);
   fc.assert(

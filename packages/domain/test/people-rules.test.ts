@@ -241,7 +241,7 @@ describe('access', () => {
     clinic_id: fc.option(clinic),
   });
   const clinics = fc.uniqueArray(clinic, { maxLength: 3 });
-  it('a manager cannot change anything outside their clinics or any user with a higher role', () => {
+  it('a manager changes nothing at other clinics, and adds or removes no higher role', () => {
     fc.assert(
       fc.property(
         fc.array(role, { maxLength: 4 }),
@@ -351,7 +351,7 @@ it('users cannot grant a right that they lack, and package features do not count
   expect(rightActorLacks(actor('clinic_admin', [], ['tasks:VIEW', 'tasks:DELETE']), given)).toBeUndefined();
 });
 
-it('shows employment data to the employee and managers, and pay, bank, tax and health data to the employee and those who run the client', () => {
+it('managers read the employment of others, but only the employee and those who run the client read confidential data', () => {
   expect([
     readsEmployment(keeper, 'x'),
     readsConfidential(keeper, 'x'),

@@ -76,7 +76,7 @@ describe('periods', () => {
     expect(daysLeft(expire, new Date('2026-12-31T13:00:00Z'))).toBe(-1);
     expect(hasBegun(expire, new Date('2026-12-30T12:59:59Z'))).toBe(false);
     expect(hasBegun(expire, new Date('2026-12-30T13:00:00Z'))).toBe(true);
-    // Noon in Sydney is on the same date in Perth.
+    // A plan’s instant is noon in Sydney, because that is on the same date in Perth.
     expect(planInstant('2026-12-31').toISOString()).toBe('2026-12-31T01:00:00.000Z');
   });
 });
@@ -139,7 +139,7 @@ describe('amounts', () => {
     expect(proRata(amount, left, days)).toBe(part);
   });
 
-  test('a part never exceeds the whole, and two complementary parts add up to it within a cent', () => {
+  test('a part never exceeds the whole, and two complementary parts exceed it together by at most a cent', () => {
     const dollars = fc.nat(10_000_000).map((cents) => (cents / 100).toFixed(2));
     fc.assert(
       fc.property(dollars, fc.integer({ min: 1, max: 366 }), fc.nat(366), (amount, days, left) => {
@@ -224,7 +224,7 @@ describe('quotes', () => {
     });
 
   test.each([
-    ['nobody’s first plan', [], practice, 'PURCHASE', '219.95', '2026-12-10'],
+    ['a first plan', [], practice, 'PURCHASE', '219.95', '2026-12-10'],
     [
       'a plan that ended, another one',
       [row({ expire_at: planInstant('2026-11-05') })],
@@ -297,7 +297,7 @@ describe('quotes', () => {
     expect(quote([row()], group, { seats: { size: 4, taken: 4 } }).problem).toBeNull();
   });
 
-  test('original, discount and total of every change add up', () => {
+  test('discount and total of a plan add up to its original price', () => {
     const price = fc.nat(100_000).map((cents) => (cents / 100).toFixed(2));
     fc.assert(
       fc.property(price, price, fc.nat(100), fc.nat(29), (from, to, percent, day) => {

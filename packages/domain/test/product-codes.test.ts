@@ -56,7 +56,7 @@ test('reads day 00 as the last day of the month, and refuses dates that do not e
   expect(gs1Day('990101', 2026)).toBe('1999-01-01');
 });
 
-test('reads any GTIN, lot and serial number in every format', () => {
+test('reads any GTIN, lot and serial number in each of three formats', () => {
   const value = fc.stringMatching(/^[A-Z0-9-]{1,20}$/);
   fc.assert(
     fc.property(fc.stringMatching(/^\d{12}$/), value, value, (twelve, lot, serial) => {

@@ -135,7 +135,7 @@ describe('permissionsOf', () => {
   it('covers every assignable role, and the session of a supplier', () => {
     expect(Object.keys(permissions).sort()).toEqual([...roleNames, supplierRole].sort());
   });
-  it('gives no role write access to tables that commands own', () => {
+  it('lets no role update tables that commands own', () => {
     for (const role of roleNames)
       for (const table of [
         'tasks',
@@ -157,7 +157,7 @@ describe('permissionsOf', () => {
       ])
         expect(permissions[role]?.[table]?.update ?? []).toEqual([]);
   });
-  it('treats staff as employees and super_admin as client_admin in their own tenant', () => {
+  it('treats platform staff as employees and super_admin as client_admin in their own tenant', () => {
     expect(permissions.super_admin?.tasks).toEqual(permissions.client_admin?.tasks);
     expect(permissions.marketing_executive?.tasks).toEqual(permissions.client_employee?.tasks);
     expect(permissions.client?.tasks).toBeUndefined();
@@ -192,7 +192,7 @@ describe('permissionsOf', () => {
         expect(check).toEqual({ task: tables.tasks?.select?.[index]?.filter });
     }
   });
-  it('masks confidential columns for everybody, and lets client_admin write them and employees the ones they enter themselves', () => {
+  it('masks confidential columns for everybody, and only those who run the client write those of others', () => {
     const facts = columns.users as Readonly<Record<string, { readonly confidential?: boolean }>>;
     const confidential = Object.keys(facts).filter((column) => facts[column]?.confidential);
     expect(confidential.length).toBeGreaterThan(5);

@@ -39,12 +39,12 @@ test('suggests the maximum minus the amounts in stock and on order', () => {
   expect(onOrder(product({ clinic_im_product_order_items: lines(1, '0.001') }))).toBe(1001);
 });
 
-test('counts as on order only the remainder of open orders', () => {
+test('the query counts only lines of open orders that are not closed', () => {
   expect(openOrderStatuses).toEqual(['RAISED', 'ORDER_PLACED', 'ACCEPTED', 'PARTIAL_ORDER_RECEIVED']);
   expect(reorderVariables({}).open).toMatchObject({ closed_at: { _is_null: true } });
 });
 
-test('groups by clinic and supplier, and puts products without an active supplier last', () => {
+test('groups by clinic and supplier, and puts products without an active supplier last in their clinic', () => {
   const mosman = { clinic_id: 'd', clinic: { id: 'd', name: 'Mosman' } };
   const groups = bySupplier([
     product({ id: '1', clinic_im_vendor: null }),

@@ -78,14 +78,14 @@ const planned = fc.record({
   length: fc.integer({ min: 0, max: 90 }),
 });
 
-test('reports no problem exactly when the database accepts the breaks', () => {
+test('reports no problem exactly if breaksFit accepts the breaks', () => {
   fc.assert(
     fc.property(shiftOf, fc.array(planned, { maxLength: 4 }), (shift, breaks) => {
       expect(placeBreaks(shift, breaks).problems.length === 0).toBe(breaksFit(shift, breaks));
     }),
   );
 });
-test('placed breaks are inside the shift, do not overlap, and are as long as planned', () => {
+test('placed breaks are inside the shift, do not overlap, and have planned lengths', () => {
   fc.assert(
     fc.property(shiftOf, fc.array(fc.tuple(planned, fc.boolean()), { maxLength: 4 }), (shift, breaks) => {
       const all = breaks.map(([each, floats]) => (floats ? { ...each, start: null } : each));

@@ -33,9 +33,9 @@ describe('the state of a clock', () => {
       at('08:29'),
       { state: 'out', shift: day, opensAt: at('08:30') },
     ],
-    ['is open from 30 minutes before it', [tomorrow, day], at('08:30'), { shift: day, opensAt: null }],
+    ['is open from 30 minutes before a shift', [tomorrow, day], at('08:30'), { shift: day, opensAt: null }],
     ['is open while the shift lasts', [tomorrow, day], at('16:59'), { shift: day, opensAt: null }],
-    ['goes on to the next one at its end', [tomorrow, day], at('17:00'), { shift: tomorrow }],
+    ['goes on to the next shift at the end of one', [tomorrow, day], at('17:00'), { shift: tomorrow }],
     ['shows no draft', [{ ...day, published: false }], at('08:00'), { state: 'out', shift: null }],
     [
       'is in a shift, not in the next one',
@@ -56,7 +56,7 @@ describe('the state of a clock', () => {
       { state: 'in', forgotten: null },
     ],
     [
-      'then reports the shift as forgotten',
+      'reports a shift as forgotten more than four hours after its end',
       [tomorrow, { ...day, clocked_in_at: at('08:55') }],
       at('21:01'),
       { state: 'out', shift: tomorrow, forgotten: { ...day, clocked_in_at: at('08:55') } },

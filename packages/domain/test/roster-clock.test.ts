@@ -210,7 +210,13 @@ describe('the time between two punches', () => {
     ['before the shift only', at(monday, '08:40'), at(monday, '08:55'), [morning], [[morning.id, 15]]],
     ['after the shift only', at(monday, '13:00'), at(monday, '13:20'), [morning], [[null, 20]]],
     ['no shift', at(monday, '08:40'), at(monday, '10:00'), [], [[null, 80]]],
-    ['one minute', at(monday, '09:00'), new Date(at(monday, '09:00').getTime() + 59_000), [morning], []],
+    [
+      'less than a minute',
+      at(monday, '09:00'),
+      new Date(at(monday, '09:00').getTime() + 59_000),
+      [morning],
+      [],
+    ],
   ])('%s', (_, from, until, shifts, expected) => {
     expect(parts(from, until, shifts)).toEqual(expected);
   });
@@ -240,7 +246,7 @@ describe('the time between two punches', () => {
           found.forEach((part, index) => {
             expect(part.from).toEqual(index === 0 ? first : found[index - 1]?.until);
             const own = shifts.find(({ id }) => id === part.shift_id);
-            // The minute is not within the planned time of another shift.
+            // A part is outside the planned time of every other shift.
             for (const other of shifts)
               if (other !== own)
                 expect(part.until <= other.starts_at || other.ends_at <= part.from).toBe(true);

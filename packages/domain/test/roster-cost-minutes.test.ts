@@ -117,7 +117,7 @@ test('the lines cover all paid minutes and add up to the total, and each is with
     { numRuns: 300 },
   );
 });
-test('an hourly rate always equals the result of exact arithmetic', () => {
+test('an hourly rate is always within half a cent of the exact result', () => {
   const thousandths = fc.integer({ min: 0, max: 300_000 });
   const text = (value: number) => `${Math.floor(value / 1000)}.${String(value % 1000).padStart(3, '0')}`;
   fc.assert(

@@ -32,9 +32,9 @@ const shift = (
 describe('meals and rests of a shift', () => {
   const monday = '2026-11-23';
   test.each<[string, LimitedShift, readonly string[]]>([
-    ['a day with both', shift(monday, '09:00', '17:00', [meal('12:00'), rest('15:00')]), []],
+    ['a day with a meal and a rest', shift(monday, '09:00', '17:00', [meal('12:00'), rest('15:00')]), []],
     ['five hours', shift(monday, '09:00', '14:00', [rest('11:00')]), []],
-    ['a minute more', shift(monday, '09:00', '14:01', [rest('11:00')]), ['no_meal_break 301']],
+    ['five hours and a minute', shift(monday, '09:00', '14:01', [rest('11:00')]), ['no_meal_break 301']],
     ['a day without any', shift(monday, '09:00', '17:00'), ['no_meal_break 480', 'rest_breaks 0 of 20']],
     [
       'a meal that comes late',
@@ -54,7 +54,7 @@ describe('meals and rests of a shift', () => {
       ['no_meal_break 450'],
     ],
     [
-      'twelve hours with two',
+      'twelve hours with two meals',
       shift(monday, '08:00', '20:00', [
         meal('12:00'),
         { type: 'EXTRA_MEAL', start: '16:30', length: 30 },
@@ -139,7 +139,7 @@ describe('hours of a week', () => {
     ]);
     expect(weekWarnings(rows, new Map([['mia', '40.00']])).map(({ kind }) => kind)).toEqual(['max_hours']);
   });
-  test('a night shift from Sunday counts in the week that ends', () => {
+  test('a night shift from Sunday counts in the week in which it starts', () => {
     expect(weekOf('2026-11-29')).toBe('2026-11-23');
     expect(weekOf('2026-11-30')).toBe('2026-11-30');
     expect(weekOf('2027-01-01')).toBe('2026-12-28');
@@ -149,7 +149,7 @@ describe('hours of a week', () => {
       ['2026-11-30', 480],
     ]);
   });
-  test('no minute of work is lost or counted twice', () => {
+  test('the minutes of the weeks add up to those of all assigned shifts that are not on call, in any order', () => {
     const row = fc.record({
       day: fc.integer({ min: 0, max: 30 }),
       hours: fc.integer({ min: 1, max: 12 }),
@@ -177,7 +177,11 @@ describe('rest between working days', () => {
   const perth = 'Australia/Perth';
   test.each<[string, readonly LimitedShift[], readonly number[]]>([
     ['ten hours', [shift('2026-11-23', '13:00', '21:00'), shift('2026-11-24', '07:00', '15:00')], []],
-    ['a minute less', [shift('2026-11-23', '13:00', '21:01'), shift('2026-11-24', '07:00', '15:00')], [599]],
+    [
+      'a minute less than ten hours',
+      [shift('2026-11-23', '13:00', '21:01'), shift('2026-11-24', '07:00', '15:00')],
+      [599],
+    ],
     ['after a night', [shift('2026-11-23', '22:00', '06:00'), shift('2026-11-24', '14:00', '18:00')], [480]],
     [
       'a pause over midnight is between two days',

@@ -18,7 +18,7 @@ describe('paid minutes of a planned shift', () => {
   const rest = planned('REST', '15:00', 10);
   test.each<[string, string, string, string, readonly PlannedBreak[], number, number]>([
     ['a day with meal and rest', '2026-11-23', '09:00', '17:00', [meal, rest], 450, 480],
-    ['a day without', '2026-11-23', '09:00', '17:00', [], 480, 480],
+    ['a day without breaks', '2026-11-23', '09:00', '17:00', [], 480, 480],
     ['a meal without a start', '2026-11-23', '09:00', '17:00', [planned('MEAL', null, 30)], 450, 480],
     [
       'two meals',
@@ -48,7 +48,7 @@ describe('paid minutes of a planned shift', () => {
       420,
     ],
     [
-      'the night when it ends, by the clock',
+      'the night when summer time ends, by the clock',
       '2027-04-03',
       '22:00',
       '06:00',
@@ -60,7 +60,7 @@ describe('paid minutes of a planned shift', () => {
   ])('%s', (_, date, start, end, breaks, paid, elapsed) => {
     expect(rosteredMinutes({ date, start, end, zone: sydney, breaks })).toMatchObject({ paid, elapsed });
   });
-  test('a shift that ends when it starts has none', () => {
+  test('are null for a shift that ends when it starts', () => {
     const shift = { date: '2026-11-23', start: '09:00', end: '09:00', zone: sydney, breaks: [] };
     expect(rosteredMinutes(shift)).toBeNull();
   });
@@ -127,14 +127,32 @@ describe('paid minutes of a worked shift', () => {
 describe('minutes by the clock', () => {
   test.each([
     ['into the hour that occurs twice', '2027-04-03T11:00Z', '2027-04-03T15:59Z', 299, 299],
-    ['to the change', '2027-04-03T11:00Z', '2027-04-03T16:00Z', 300, 300],
-    ['into its second time: nothing is added', '2027-04-03T11:00Z', '2027-04-03T16:10Z', 310, 300],
-    ['to its end', '2027-04-03T11:00Z', '2027-04-03T17:00Z', 360, 300],
-    ['beyond it', '2027-04-03T11:00Z', '2027-04-03T17:01Z', 361, 301],
-    ['from its first time, as planned from 02:30', '2027-04-03T15:30Z', '2027-04-03T22:00Z', 390, 330],
-    ['from its second time', '2027-04-03T16:30Z', '2027-04-03T22:00Z', 330, 330],
-    ['from one time to the other', '2027-04-03T15:50Z', '2027-04-03T16:10Z', 20, 10],
-    ['over the jump', '2026-10-03T15:50Z', '2026-10-03T16:10Z', 20, 80],
+    ['to the clock change', '2027-04-03T11:00Z', '2027-04-03T16:00Z', 300, 300],
+    [
+      'into the second time of a repeated hour: nothing is added',
+      '2027-04-03T11:00Z',
+      '2027-04-03T16:10Z',
+      310,
+      300,
+    ],
+    ['to the end of a repeated hour', '2027-04-03T11:00Z', '2027-04-03T17:00Z', 360, 300],
+    ['a minute beyond a repeated hour', '2027-04-03T11:00Z', '2027-04-03T17:01Z', 361, 301],
+    [
+      'from the first time of a repeated hour, as planned from 02:30',
+      '2027-04-03T15:30Z',
+      '2027-04-03T22:00Z',
+      390,
+      330,
+    ],
+    ['from the second time of a repeated hour', '2027-04-03T16:30Z', '2027-04-03T22:00Z', 330, 330],
+    [
+      'from the first to the second time of a repeated hour',
+      '2027-04-03T15:50Z',
+      '2027-04-03T16:10Z',
+      20,
+      10,
+    ],
+    ['over a skipped hour', '2026-10-03T15:50Z', '2026-10-03T16:10Z', 20, 80],
   ])('%s', (_, from, until, passed, shown) => {
     expect(clockMinutes(from, until, sydney)).toEqual({ passed, shown });
   });
@@ -146,7 +164,7 @@ const zone = fc.constantFrom(
   'Australia/Lord_Howe',
   'Australia/Brisbane',
 );
-/** Minutes around the clock changes of 2026 and 2027, and around other days. */
+/** Instants near the clock changes of October 2026 and April 2027, at New Year and in July. */
 const base = fc.constantFrom(
   Date.UTC(2026, 9, 3, 15),
   Date.UTC(2027, 3, 3, 15),
@@ -198,7 +216,7 @@ test('staying longer never results in fewer minutes by the clock', () => {
     }),
   );
 });
-test('a shift worked exactly as planned is paid as planned', () => {
+test('a shift without breaks that is worked exactly as planned is paid as planned', () => {
   const date = fc.constantFrom('2026-10-03', '2026-10-04', '2027-04-03', '2027-04-04', '2026-12-31');
   const wall = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))

@@ -32,7 +32,7 @@ describe('two shifts of a person', () => {
       0,
     ],
     [
-      'the same in winter',
+      'Tweed Heads until 12:00, Gold Coast from 11:30 in winter',
       shift('a', tweed, '2026-07-13', '08:00', '12:00'),
       shift('b', gold, '2026-07-13', '11:30', '15:00'),
       30,
@@ -74,7 +74,7 @@ describe('two shifts of a person', () => {
       0,
     ],
     [
-      'a time that the clocks skip becomes the jump',
+      'a time that the clocks skip, moved to the clock change',
       shift('a', tweed, '2026-10-03', '22:00', '02:30'),
       shift('b', tweed, '2026-10-04', '03:00', '06:00'),
       0,

@@ -57,7 +57,7 @@ describe('the warnings of a plan', () => {
   test.each<[string, readonly string[], readonly string[]]>([
     ['a day that is not the person’s', ['TUESDAY'], ['not_available']],
     ['a day of the person', ['MONDAY', 'TUESDAY'], []],
-    ['a person who said nothing', [], []],
+    ['a person without chosen days', [], []],
   ])('include days on which the person is not available: %s', (_what, available_days, expected) => {
     const people = new Map([['mia', { max_hours_per_week: null, available_days }]]);
     expect(kinds(planWarnings([shift('a')], facts({ people })))).toEqual(expected);

@@ -143,10 +143,15 @@ describe('a request to change the times of a shift', () => {
     return result.ok ? 'ok' : result.code;
   };
   test.each<[string, object, object, string]>([
-    ['none', {}, {}, 'roster_change_empty'],
+    ['no change', {}, {}, 'roster_change_empty'],
     ['a start', { new_start_time: '08:30' }, {}, 'ok'],
-    ['no length', { new_start_time: '17:00' }, {}, 'roster_change_no_length'],
-    ['without room for the planned break', { new_start_time: '12:15' }, {}, 'roster_change_breaks'],
+    ['a start at the end of the shift', { new_start_time: '17:00' }, {}, 'roster_change_no_length'],
+    [
+      'a start that leaves no room for the planned break',
+      { new_start_time: '12:15' },
+      {},
+      'roster_change_breaks',
+    ],
     ['a clock-in', { new_clocked_in_at: wall('08:40') }, {}, 'ok'],
     ['a clock-out before the clock-in', { new_clocked_out_at: wall('08:00') }, {}, 'clock_out_before_in'],
     [

@@ -37,7 +37,7 @@ describe('the dates of a shift that repeats', () => {
     expect(repeatDates(date, on, until)).toEqual(dates);
   });
 
-  test('is cut after 12 weeks', () => {
+  test('are cut after 12 weeks', () => {
     const dates = repeatDates('2026-11-30', ['MONDAY'], '2027-12-31');
     expect(dates).toHaveLength(12);
     expect(dates.at(-1)).toBe('2027-02-15');

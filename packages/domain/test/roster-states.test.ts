@@ -25,9 +25,9 @@ const stated = (shift: Partial<ShiftStateFacts>): ShiftStateFacts => ({
 
 test.each<[string, Partial<ShiftStateFacts>, Date, string]>([
   ['a draft', { published: false }, later(60), 'DRAFT'],
-  ['published', {}, later(-60), 'PUBLISHED'],
-  ['14:59 after the start', {}, later(14, 59), 'PUBLISHED'],
-  ['15 minutes after the start', {}, later(15), 'NO_SHOW'],
+  ['published, before its start', {}, later(-60), 'PUBLISHED'],
+  ['not clocked into 14 minutes 59 after its start', {}, later(14, 59), 'PUBLISHED'],
+  ['not clocked into 15 minutes after its start', {}, later(15), 'NO_SHOW'],
   ['an open shift', { user_id: null }, later(60), 'PUBLISHED'],
   ['on call', { roster_shift_type: 'ON_CALL' }, later(60), 'PUBLISHED'],
   ['clocked in', { clocked_in_at: later(1) }, later(60), 'IN_PROGRESS'],
@@ -124,7 +124,7 @@ describe('publishing', () => {
     expect(plan.shift_ids.length).toBe(40);
     expect(plan.people.map(({ added }) => added.length)).toEqual([5, 5, 5, 5, 5, 5, 5, 5]);
   });
-  test('publishing again notifies only people whose shifts changed', () => {
+  test('again notifies only people with new or changed shifts', () => {
     const plan = planPublish([
       shiftOf('a', 'mia', isPublished),
       shiftOf('b', 'leo', { ...isPublished, draft: { start_time: '10:00:00' } }),
@@ -155,7 +155,7 @@ describe('publishing', () => {
       ],
     });
   });
-  test('publishing a second time has no effect', () => {
+  test('a second time has no effect', () => {
     const user = fc.constantFrom('mia', 'leo', null);
     const row = fc.record({
       user_id: user,

@@ -85,8 +85,16 @@ describe('rights on a shift request', () => {
     ['approve a claim', decideSwap(claim, boss, approve), null],
     ['approve what nobody accepted', decideSwap(toAll, boss, approve), 'swap_not_accepted'],
     ['approve as staff', decideSwap(taken, { ...ned, user_id: 'eve' }, approve), 'no_permission'],
-    ['approve as who gives', decideSwap(taken, { ...mia, editor: true }, approve), 'swap_own'],
-    ['approve as who gets', decideSwap(taken, { ...ned, editor: true }, approve), 'swap_own'],
+    [
+      'approve as the person who gives the shift',
+      decideSwap(taken, { ...mia, editor: true }, approve),
+      'swap_own',
+    ],
+    [
+      'approve as the person who gets the shift',
+      decideSwap(taken, { ...ned, editor: true }, approve),
+      'swap_own',
+    ],
     ['reject silently', decideSwap(taken, boss, { status: 'REJECTED', message: ' ' }), 'message_is_required'],
     ['reject', decideSwap(taken, boss, { status: 'REJECTED', message: 'No' }), null],
   ])('%s', (_, result, code) => {

@@ -68,31 +68,31 @@ describe('copying a week', () => {
       ['a 2026-11-30 09:00 17:00', 'b 2026-12-06 22:00 06:00'],
     ],
     [
-      'leaves out what is there',
+      'leaves out a shift that exists',
       [shift('a', monday, '09:00', '17:00')],
       { existing: [shift('x', next, '09:00:00', '17:00:00')] },
       ['a exists'],
     ],
     [
-      'leaves out what overlaps another shift of the person here',
+      'leaves out a shift that overlaps another of the person at the clinic',
       [shift('a', monday, '09:00', '17:00')],
       { existing: [shift('x', next, '16:00', '20:00')] },
       ['a overlaps'],
     ],
     [
-      'or at another clinic in another zone',
+      'leaves out a shift that overlaps one at another clinic in another zone',
       [shift('a', monday, '12:30', '17:00')],
       { elsewhere: [placed('x', 'mia', next, '08:00', '12:00', brisbane)] },
       ['a overlaps'],
     ],
     [
-      'adds what is back to back',
+      'adds a shift that ends when another starts',
       [shift('a', monday, '09:00', '17:00')],
       { existing: [shift('x', next, '17:00', '20:00')] },
       ['a 2026-11-30 09:00 17:00'],
     ],
     [
-      'leaves out who is on leave, or no longer there',
+      'leaves out shifts of people who are on leave or no longer at the clinic',
       [
         shift('a', monday, '09:00', '17:00'),
         shift('b', monday, '10:00', '17:00', { user_id: 'tom' }),
@@ -110,7 +110,7 @@ describe('copying a week', () => {
       ['c 2026-11-30 09:00 17:00', 'a on_leave', 'b not_at_clinic'],
     ],
     [
-      'adds for somebody whose leave ends before',
+      'adds a shift of somebody whose leave ends before it',
       [shift('a', monday, '09:00', '17:00')],
       {
         away: [
@@ -136,7 +136,7 @@ describe('copying a week', () => {
       ['a exists'],
     ],
     [
-      'but adds it beside one of a person who had theirs',
+      'adds an open shift beside one of a person who already had theirs',
       [
         shift('a', monday, '09:00', '17:00', { user_id: null }),
         shift('b', monday, '09:00', '17:00', { user_id: 'leo' }),
@@ -151,7 +151,7 @@ describe('copying a week', () => {
       ['a 2026-11-30 09:00 17:00'],
     ],
     [
-      'leaves out what nobody planned',
+      'leaves out unrostered shifts',
       [shift('a', monday, '09:00', '17:00', { roster_shift_type: 'UNROSTERED' })],
       {},
       ['a unrostered'],
@@ -179,7 +179,7 @@ describe('copying a week', () => {
     expect(lines(copyWeek(tweed, monday, next, facts(gold(next))))).toEqual(['a 2026-11-30 08:00 12:00']);
     expect(lines(copyWeek(tweed, monday, '2027-07-12', facts(gold('2027-07-12'))))).toEqual(['a overlaps']);
   });
-  test('adds nothing to the same week', () => {
+  test('to itself adds nothing', () => {
     const shifts = [
       shift('a', monday, '09:00', '17:00'),
       shift('b', monday, '09:00', '17:00', { user_id: null }),
@@ -253,7 +253,7 @@ const spansOf = (shifts: readonly WeekShift[]) =>
   });
 
 const target = fc.constantFrom('2026-09-28', '2027-03-29', '2026-12-28', next);
-test('adds exactly the listed shifts, keeps local times, and adds nothing a second time', () => {
+test('copying a week adds or leaves out each shift, keeps local times that exist, and adds nothing a second time', () => {
   fc.assert(
     fc.property(
       target.chain((to) => fc.tuple(fc.constant(to), weekOfShifts('s', monday), weekOfShifts('x', to))),

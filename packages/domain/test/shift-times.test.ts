@@ -8,15 +8,39 @@ const times = (date: string, start: string, end: string, zone = sydney): ShiftTi
   return found;
 };
 
-describe('computes the length of a shift by the clock and in elapsed time', () => {
+describe('the length of a shift by the clock and in elapsed time', () => {
   it.each([
     ['a day', '2026-11-23', '09:00', '17:00', sydney, 480, 480],
     ['a night', '2026-11-23', '22:00', '04:00', sydney, 360, 360],
     ['the night when summer time begins', '2026-10-03', '22:00', '06:00', sydney, 480, 420],
-    ['the night when it ends', '2027-04-03', '22:00', '06:00', sydney, 480, 540],
-    ['that night where clocks do not change', '2026-10-03', '22:00', '06:00', 'Australia/Brisbane', 480, 480],
-    ['that night in Perth', '2027-04-03', '22:00', '06:00', 'Australia/Perth', 480, 480],
-    ['the night of Adelaide', '2027-10-02', '22:00', '06:00', 'Australia/Adelaide', 480, 420],
+    ['the night when summer time ends', '2027-04-03', '22:00', '06:00', sydney, 480, 540],
+    [
+      'a night in Brisbane, where clocks do not change',
+      '2026-10-03',
+      '22:00',
+      '06:00',
+      'Australia/Brisbane',
+      480,
+      480,
+    ],
+    [
+      'a night in Perth, where clocks do not change',
+      '2027-04-03',
+      '22:00',
+      '06:00',
+      'Australia/Perth',
+      480,
+      480,
+    ],
+    [
+      'the night when summer time begins in Adelaide',
+      '2027-10-02',
+      '22:00',
+      '06:00',
+      'Australia/Adelaide',
+      480,
+      420,
+    ],
   ])('%s', (_, date, start, end, zone, minutes, elapsed) => {
     expect(times(date, start, end, zone)).toMatchObject({ minutes, elapsed });
   });
@@ -48,7 +72,7 @@ describe('detects overlapping shifts by instants', () => {
       false,
     ],
     [
-      'the same in winter',
+      'Tweed Heads, then Gold Coast in winter',
       times('2026-07-13', '08:00', '12:00', tweed),
       times('2026-07-13', '11:30', '15:00', gold),
       true,
@@ -72,7 +96,7 @@ describe('detects overlapping shifts by instants', () => {
   });
 });
 
-describe('validates breaks', () => {
+describe('breaks that fit into a shift, or not', () => {
   const day = { start: '09:00', end: '17:00' };
   it.each([
     ['past midnight of a night', { start: '20:00', end: '04:00' }, [['23:45', 30]], true],

@@ -224,14 +224,21 @@ describe('a stock-take', () => {
     expect(outcome(mayFinish(take('COUNTED'), 0, false))).toBe('take_not_counting');
   });
   test.each([
-    ['by EDIT, of what others counted', take('COUNTED'), boss, ['other'], false, undefined],
+    ['by a user with EDIT, of what others counted', take('COUNTED'), boss, ['other'], false, undefined],
     ['not without EDIT', take('COUNTED'), viewer('me', 'VIEW', 'ADD'), [], false, 'no_permission'],
     ['not by somebody who counted some of it', take('COUNTED'), boss, ['other', 'me'], false, 'take_own'],
     ['not by the person who started it', take('COUNTED', 'me'), boss, ['other'], false, 'take_own'],
-    ['unless nobody else may', take('COUNTED', 'me'), boss, ['me'], true, undefined],
+    [
+      'by the person who started it, if nobody else may',
+      take('COUNTED', 'me'),
+      boss,
+      ['me'],
+      true,
+      undefined,
+    ],
     ['not while it is counted', take('COUNTING'), boss, [], false, 'take_counting'],
-    ['once', take('APPROVED'), boss, [], false, 'take_closed'],
-    ['never when it was cancelled', take('CANCELLED'), boss, [], false, 'take_closed'],
+    ['not a second time', take('APPROVED'), boss, [], false, 'take_closed'],
+    ['not when it was cancelled', take('CANCELLED'), boss, [], false, 'take_closed'],
   ] as const)('approval of a stock-take %s', (_what, facts, who, counters, isAlone, expected) => {
     expect(outcome(mayApprove(facts, who, counters, isAlone))).toBe(expected);
   });

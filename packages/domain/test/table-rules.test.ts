@@ -29,14 +29,14 @@ describe('standard rules with soft delete', () => {
     expect(viewing?.referred).toEqual({ filter: {}, columns: ['id', 'name'] });
     expect(reference).toMatchObject({ reference: true, columns: ['id', 'name'], filter: {} });
   });
-  it('deletes by setting deleted_at, and allows no further change or deletion of such rows', () => {
+  it('deletes by setting deleted_at, and allows no change of deleted rows', () => {
     expect(rules.client_admin?.delete?.[0]?.marks).toEqual({ deleted_at: { sql: 'now' } });
     expect(rules.client_admin?.update?.[0]?.filter).toEqual({ _and: [{}, isNull('deleted_at')] });
   });
   it('gives the account owner read access only', () => {
     expect(Object.keys(rules.client ?? {})).toEqual(['select']);
   });
-  it('allows no writes to columns that only commands may change', () => {
+  it('allows no writes if no columns to write are named', () => {
     for (const role of Object.values(standard({ module: 'labs', scope: 'client' })))
       expect(Object.keys(role)).toEqual(['select']);
   });

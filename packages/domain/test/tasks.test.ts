@@ -367,7 +367,7 @@ describe('due tasks in several time zones', () => {
       byDay(todays, (today) => dueOn(due, today)),
       { clinic_id, deadline_date, status: 'PENDING', task_status: 'Active' },
     );
-  it('uses the local date of the clinic of each task', () => {
+  it('are those on the local date of the clinic of each task', () => {
     expect(isDue('perth', '2026-11-21', 'TODAY')).toBe(true);
     expect(isDue('perth', '2026-11-21', 'OVERDUE')).toBe(false);
     expect(isDue('manly', '2026-11-21', 'TODAY')).toBe(false);
@@ -375,7 +375,7 @@ describe('due tasks in several time zones', () => {
     expect(isDue('manly', '2026-11-22', 'TODAY')).toBe(true);
     expect(isDue('perth', '2026-11-22', 'TODAY')).toBe(false);
   });
-  it('is the plain condition if all clinics have the same date', () => {
+  it('are found by one plain condition if all clinics have the same date', () => {
     const one = { usual: '2026-11-22', elsewhere: [] };
     expect(byDay(one, (today) => dueOn('TODAY', today))).toEqual(dueOn('TODAY', '2026-11-22'));
   });

@@ -71,7 +71,7 @@ test('the parts of a shift add up to its clocked minutes, and minutes by day typ
     }),
   );
 });
-test('adds up equal lines, and paid time differs from worked time only by a clock change', () => {
+test('lines and pay add up to the totals of the timesheet, and paid minutes differ from worked ones by at most an hour', () => {
   fc.assert(
     fc.property(shiftsOf, (shifts) => {
       const sheet = timesheetOf({ shifts, elsewhere: [], person: permanent, now });

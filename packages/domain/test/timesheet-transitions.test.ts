@@ -45,7 +45,7 @@ test.each<[string, 'APPROVED' | 'LOCKED', boolean, TimesheetRelation, MessageCod
   ['by a client admin', 'APPROVED', false, admin, null],
   ['by an editor', 'APPROVED', false, editor, 'no_permission'],
   ['twice', 'LOCKED', false, admin, 'timesheet_locked'],
-  ['what was reopened', 'APPROVED', true, admin, 'timesheet_reopened'],
+  ['that were reopened', 'APPROVED', true, admin, 'timesheet_reopened'],
 ])('locking hours, %s', (_, status, isReopened, relation, code) => {
   const result = lockTimesheet({ status, isReopened }, relation);
   expect(result.ok ? null : result.code).toBe(code);

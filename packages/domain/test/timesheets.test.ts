@@ -174,7 +174,7 @@ describe('pay', () => {
     ]);
     expect(payOf(sheet([whole(sunday)], { person: overtimeDays }))).toEqual(['OVERTIME 450 38610']);
   });
-  test('is overtime beyond 38 hours of a week, at every clinic', () => {
+  test('is overtime beyond 38 hours of a week, including hours elsewhere', () => {
     const week = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'].map((date) =>
       shift(date, ['09:00', '18:00'], { id: `elsewhere ${date}` }),
     );
@@ -275,7 +275,7 @@ describe('the payroll file', () => {
   ])('%d minutes are %s hours', (minutes, hours) => {
     expect(decimalHours(minutes)).toBe(hours);
   });
-  test('has a row for each person and kind of pay, in payroll’s order', () => {
+  test('has a row for each kind of pay of a person, in payroll’s order', () => {
     const pay = sheet([shift(saturday, ['09:00', '13:00']), shift(monday, ['09:00', '17:00'])]).pay;
     const person = { name: 'Mia Chen', from: '2026-11-23', until: '2026-11-29', status: 'Approved', pay };
     expect(payrollRows([person])).toEqual([

@@ -96,7 +96,7 @@ describe('answers', () => {
     ['a required one that is missing', { required: true }, undefined, 'answer_required'],
     ['a required one of spaces', { required: true }, '  ', 'answer_required'],
     ['a required tick that is not set', { type: 'CHECKBOX', required: true }, false, 'answer_required'],
-    ['one that nobody needs', {}, null, null],
+    ['an optional one that is missing', {}, null, null],
     ['a choice', { type: 'RADIO', options: ['Yes', 'No'] }, 'Yes', null],
     [
       'a choice that is not offered',
@@ -113,7 +113,7 @@ describe('answers', () => {
     ['a number', { type: 'NUMBER' }, '-3.5', null],
     ['a number in words', { type: 'NUMBER' }, 'three', 'answer_no_number'],
     ['a day', { type: 'DATE' }, '2026-02-28', null],
-    ['no day', { type: 'DATE' }, '2026-13-01', 'answer_no_date'],
+    ['a date that does not exist', { type: 'DATE' }, '2026-13-01', 'answer_no_date'],
     ['a list for a text', {}, ['a'], 'answer_wrong_kind'],
   ])('checks an answer: %s', (_, of, answer, fault) => {
     expect(answerFault(field(of), answer)).toBe(fault);
@@ -209,7 +209,7 @@ describe('progress through a course', () => {
       'goes_on',
     ],
     [
-      'and is passed',
+      'the next attempt passes',
       [
         read,
         sent('quiz', 1, 'MARKED', '40'),
@@ -225,7 +225,7 @@ describe('progress through a course', () => {
     expect(progress.map(({ state }) => state)).toEqual(states);
     expect(attemptResult(progress).kind).toBe(kind);
   });
-  test('a course is passed with the mean of its graded items, each at its best', () => {
+  test('a course is passed with the mean of its graded items, or without a result if it has none', () => {
     const all = [read, sent('quiz', 1, 'MARKED', '80.001'), sent('essay', 1, 'MARKED', '66.667')];
     expect(attemptResult(courseProgress(items, all, 1))).toEqual({ kind: 'passed', percentage: '73.334' });
     expect(attemptResult(courseProgress(items.slice(0, 1), [read], 1))).toEqual({
@@ -253,7 +253,7 @@ describe('progress through a course', () => {
       expect(afterAttempt({ kind }, { attempt_no, attempts_allowed })).toEqual({ status, attempt_no: next });
     },
   );
-  test('no order of submitting and marking passes a course with a graded item below its pass mark', () => {
+  test('a course is passed exactly if the best mark of each graded item reaches its pass mark', () => {
     const marks = fc.array(
       fc.tuple(
         fc.constantFrom('quiz', 'essay'),

@@ -5,7 +5,7 @@ import { Pool } from '../src/run/pool.ts';
 import { catalog, permissions, sessionOf } from './fixture.ts';
 import { answerText, startWorld, type World } from './world.ts';
 
-/** The limits of documents, responses and caches. */
+// These tests cover the limits of documents, responses and caches.
 let world: World;
 let narrow: World;
 const limits: Partial<Limits> = {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([world.stop(), narrow.stop()]));
 
-describe('names the exceeded limit in one line', () => {
+describe('the limits of a request', () => {
   const asked: readonly (readonly [string, string, Record<string, unknown>?])[] = [
     [
       `{ tasks(where: {_or: [${'{title: {_eq: "a"}} '.repeat(9)}]}) { id } }`,
@@ -65,7 +65,7 @@ describe('names the exceeded limit in one line', () => {
       { w: Array.from({ length: 70 }).reduce((inner) => ({ _not: inner }), {}) as object },
     ],
   ];
-  test.each(asked)('%s', async (...one) => {
+  test.each(asked)('are named in one line if exceeded: %s', async (...one) => {
     const [query, message, variables] = one as readonly unknown[] as (typeof asked)[number];
     const text = await answerText({ engine: narrow.engine, query, session: sessionOf(), variables });
     const { errors } = JSON.parse(text) as {
@@ -76,7 +76,7 @@ describe('names the exceeded limit in one line', () => {
     expect(error?.extensions.code).toBe('limit-exceeded');
   });
 
-  test('answers requests within the limits', async () => {
+  test('allow a request that is within them', async () => {
     const query =
       '{ tasks(limit: 3) { title comments { body } } countries_aggregate { aggregate { count } } }';
     const text = await answerText({ engine: narrow.engine, query, session: sessionOf() });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
 
-/** Runs `npm run engine` as a process. */
+/** The script that `npm run engine` runs. */
 const script = fileURLToPath(new URL('../../../scripts/engine.mjs', import.meta.url));
 let postgres: TestPostgres;
 const running = new Set<ChildProcess>();
@@ -38,7 +38,7 @@ function run(env: Readonly<Record<string, string>>, command = [process.execPath,
     child,
     ended,
     said: () => said,
-    /** Waits until it says that it is ready, and returns its URL. */
+    /** Waits until the engine says that it is ready, and resolves with its URL. */
     async ready() {
       await expect.poll(() => said, { timeout: 60_000 }).toMatch(/ready in/);
       return /http:\/\/localhost:\d+/.exec(said)?.[0] ?? '';

@@ -47,7 +47,7 @@ describe('query plans', () => {
     }
   });
 
-  test('values never leak between requests', async () => {
+  test('two requests with the same plan use their own values', async () => {
     const titles = async (title: string) =>
       (await world.ask(query, sessionOf(), { where: { title: { _eq: title } } })) as {
         data: { tasks: unknown[] };
@@ -75,7 +75,7 @@ describe('query plans', () => {
     }
   });
 
-  test('directives with variables change the response, not the cache', async () => {
+  test('directives with variables change the response of each request of the same query', async () => {
     const skipping =
       'query ($no: Boolean!) { tasks(limit: 1) { id @skip(if: $no) __typename } countries @skip(if: $no) { code } }';
     for (const no of [true, false, true]) {
@@ -87,7 +87,7 @@ describe('query plans', () => {
     }
   });
 
-  test('a session without a tenant sees nothing', async () => {
+  test('a session without a tenant is refused', async () => {
     const session = { ...sessionOf(), variables: {} };
     expect(await world.ask('{ tasks { title } }', session)).toMatchObject({
       errors: [{ extensions: { code: 'not-found' } }],
@@ -251,7 +251,7 @@ describe('a host schema', () => {
     expect(answer && 'getFields' in answer ? Object.keys(answer.getFields()) : []).toContain('title');
   });
 
-  test('the plan of an operation lists the roots that belong to the host', () => {
+  test('the plan of an operation says whether its roots are tables, the host’s or both, and a mutation cannot have both', () => {
     const engine = extended();
     const kind = (query: string) => engine.plan({ query }, sessionOf()).kind;
     expect([
@@ -282,7 +282,7 @@ describe('a host schema', () => {
     expect(await read(sessionOf(), ids.task(99))).toBe('null');
   });
 
-  test('both endpoints return the same bytes', async () => {
+  test('an operation gives the same bytes whether it is executed whole or by its roots', async () => {
     const queries = [
       '{ a: tasks(order_by: {title: asc}) { title extra labels } b: tasks_by_pk(id: "' +
         ids.task(99) +
@@ -342,7 +342,7 @@ describe('subscriptions', () => {
     );
   });
 
-  test('PostgreSQL plans the statement once, not at every change', async () => {
+  test('PostgreSQL uses one generic plan of the statement, not a new plan at every change', async () => {
     const plan = world.engine.livePlan({ query, variables: { min: 1 } }, sessionOf({ role: 'staff' }));
     const values = ['{0}', ...plan.variables.map((value) => `{${JSON.stringify(value)}}`)];
     for (let run = 0; run < 12; run++) await plan.run({ ...plan.statement, values });
@@ -358,7 +358,7 @@ describe('subscriptions', () => {
     );
   });
 
-  test('tenants share neither the execution of a statement nor permissions', () => {
+  test('sessions share a statement only in one tenant and with the same rights on its tables', () => {
     const key = (session = sessionOf()) => {
       const plan = world.engine.livePlan(
         { query: 'subscription { levels { name } users { name } }'.replace(' users { name }', '') },

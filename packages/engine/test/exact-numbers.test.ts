@@ -7,10 +7,8 @@ import { settingsOf } from '../src/standalone/settings.ts';
 import { type Standalone, startStandalone } from '../src/standalone/start.ts';
 import { startStandaloneWorld } from './standalone-world.ts';
 
-/**
- * Numbers beyond JavaScript's precision go from a client's JSON to PostgreSQL and back, over HTTP and
- * WebSocket.
- */
+// In these tests, numbers beyond JavaScript's precision go from a client's JSON to PostgreSQL and back, over
+// HTTP and WebSocket.
 const [big, less] = ['9007199254740993', '9007199254740992'];
 const fine = '0.1234567890123456789012345';
 const table = `
@@ -203,7 +201,7 @@ describe.each([
     expect(await sent(request(query, `{"id":${big}}`))).toBe(`{"data":{"measures":[{"id":${big}}]}}`);
   });
 
-  test('refuses numbers out of range with the messages of Hasura', async () => {
+  test('refuses invalid numbers with the messages of Hasura', async () => {
     const firstError = async (query: string, variables: string) => {
       const text = await ask(request(query, variables));
       const { errors } = JSON.parse(text) as {

@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionOf } from './fixture.ts';
 import { startWorld, type World } from './world.ts';
 
-/**
- * Every request gets data or an error that says why, and never another tenant's rows or an internal error.
- */
+// Every request gets data or an error that says why, and never another tenant's rows or an internal error.
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

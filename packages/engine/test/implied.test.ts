@@ -4,7 +4,7 @@ import { createEngine, type Permissions } from '../src/index.ts';
 import { catalog, sessionOf } from './fixture.ts';
 import { ask, startWorld, type World } from './world.ts';
 
-/** A condition that the parent row already implies is not checked again; all others are. */
+// The engine does not check again a condition that the parent row already implies, and checks all others.
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
@@ -68,16 +68,21 @@ test('checks the task when comments are listed on their own', async () => {
 
 test.each<readonly [string, BoolExp | SelectRule, BoolExp | SelectRule, readonly string[]]>([
   ['a stricter rule', mine, { task: { done: true } }, ['third']],
-  ['a rule with one thing more', mine, { task: { _and: [mine, { points: 5 }] } }, ['third']],
-  ['another way to the table', {}, { user: { email: { _like: 'bob%' } } }, ['second', 'third']],
+  ['a rule with one more condition', mine, { task: { _and: [mine, { points: 5 }] } }, ['third']],
+  ['a condition on another table', {}, { user: { email: { _like: 'bob%' } } }, ['second', 'third']],
   [
     'any row of the table',
     {},
     { _exists: { _table: 'tasks', _where: { done: true } } },
     ['first', 'second', 'third'],
   ],
-  ['any row of another', {}, { _exists: { _table: 'users', _where: {} } }, ['first', 'second', 'third']],
-  ['the absence of one', mine, { _not: { task: mine } }, []],
+  [
+    'any row of another table',
+    {},
+    { _exists: { _table: 'users', _where: {} } },
+    ['first', 'second', 'third'],
+  ],
+  ['the absence of a task', mine, { _not: { task: mine } }, []],
   [
     'the row that the rule began with',
     { id: { _ceq: ['$', 'id'] } },

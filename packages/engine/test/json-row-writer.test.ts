@@ -6,11 +6,8 @@ import { Pool } from '../src/run/pool.ts';
 import { catalog, permissions, sessionOf } from './fixture.ts';
 import { answerText, startWorld, type World } from './world.ts';
 
-/**
- * Property test: rows that the engine writes as JSON itself equal those of PostgreSQL's `row_to_json` and
- * `json_agg`, byte for byte. The engine writes a single list; two lists in one query are PostgreSQL's own
- * JSON.
- */
+// Property test: rows that the engine writes as JSON itself equal those of PostgreSQL's `row_to_json` and
+// `json_agg`, byte for byte. The engine writes a single list; two lists in one query are PostgreSQL's own JSON.
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
@@ -26,7 +23,7 @@ const columns =
   'id flag small big single double amount exact name code fixed folded doc raw tags numbers path moment local day clock span uid bin kind net';
 
 /**
- * Without NUL, which PostgreSQL's text cannot contain, and without lone surrogates, which are not valid
+ * Texts without NUL, which PostgreSQL's text cannot contain, and without lone surrogates, which are not valid
  * UTF-8.
  */
 const text = fc

@@ -108,7 +108,7 @@ describe.each<FeedKind>(['slot', 'table'])('fed by the %s', (kind) => {
   });
 });
 
-test('reports changes of every tenant to platform staff', async () => {
+test('reports a change of another tenant to platform staff', async () => {
   await start('slot');
   const support = watch(
     'subscription { tasks(order_by: {title: asc}) { title } }',

@@ -5,7 +5,7 @@ import { ids, sessionOf } from './fixture.ts';
 import { propertyRuns } from './property-runs.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Property test: PostgreSQL selects exactly the rows for which the browser's `matches` is true. */
+// Property test: PostgreSQL selects exactly the rows for which the browser's `matches` is true.
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

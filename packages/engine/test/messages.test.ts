@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ids, sessionOf } from './fixture.ts';
 import { answerText, startWorld, type World } from './world.ts';
 
-/** Invalid requests, each with Hasura's error as `code path: message`. */
+// Each list below has invalid requests, each with Hasura's error as `code path: message`.
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

@@ -4,7 +4,7 @@ import { parseMetadata } from '../src/standalone/metadata.ts';
 import { engineOver } from '../src/standalone/start.ts';
 import { folderOf, settings, startStandaloneWorld } from './standalone-world.ts';
 
-/** Uses of namespaced roots besides those in the case files: subscriptions, streams and exports. */
+// These tests cover uses of namespaced roots that the case files do not: subscriptions, streams and exports.
 let world: Awaited<ReturnType<typeof startStandaloneWorld>>;
 beforeAll(async () => {
   world = await startStandaloneWorld(folderOf('namespaced'));

@@ -213,7 +213,7 @@ test('a writing function is a query if the metadata exposes it as one', async ()
   expect(await asked(query, { extra })).toMatchObject({ data: { reducePrices: [{}, {}] } });
 });
 
-test('backend-only permissions require the secret and the header that requests them', async () => {
+test('backend-only permissions require the header that requests them', async () => {
   const query = 'mutation { insert_people(objects: []) { affected_rows } }';
   const wanting = (wanted: string) =>
     asked(query, { headers: { 'x-hasura-role': 'till', 'x-hasura-use-backend-only-permissions': wanted } });

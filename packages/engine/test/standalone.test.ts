@@ -140,7 +140,7 @@ describe('over HTTP', () => {
     );
   });
 
-  test('invalid input never causes a stack trace or a 500', async () => {
+  test('an invalid request gets an error with its code', async () => {
     expect(await post('{', admin)).toMatchObject({ status: 200, body: errorOf('invalid-json') });
     expect((await post({ q: 1 })).body).toMatchObject(errorOf('parse-failed'));
     expect((await post({ query: 'subscription { people { id } }' })).body).toMatchObject(
@@ -302,7 +302,7 @@ describe('starting', () => {
     await open.stop();
   });
 
-  test('serves every table if there is no metadata', async () => {
+  test('serves the tables of the database if there is no metadata', async () => {
     const bare = await startStandalone(settingsOf({ DATABASE_URL: world.url, PORT: '0' }), () => {});
     expect(bare.tables).toBeGreaterThan(8);
     await bare.stop();
@@ -361,7 +361,7 @@ describe('starting', () => {
       reported: [expect.stringContaining('HASURA_GRAPHQL_EXPERIMENTAL_FEATURES=naming_convention')],
     });
   });
-  test('reports a startup error in one line', async () => {
+  test('reports a missing database URL and unreadable metadata', async () => {
     expect(() => settingsOf({})).toThrow('DATABASE_URL is not set');
     await expect(start({ ENGINE_METADATA: '/nowhere.json' })).rejects.toThrow('cannot be read');
   });

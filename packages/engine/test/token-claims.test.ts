@@ -34,7 +34,7 @@ test('reads claims from their namespace, from a path, or from JSON text', async 
   ).toMatchObject(session);
 });
 
-test('reports a claim that is missing from the token', async () => {
+test('reports a claim that is missing from the token or has the wrong type', async () => {
   const without = (name: keyof typeof user) => ({ [namespace]: { ...user, [name]: undefined } });
   await expect(asked({}, without('x-hasura-allowed-roles'))).rejects.toMatchObject(
     refused('jwt-missing-role-claims', 'JWT claim does not contain x-hasura-allowed-roles'),

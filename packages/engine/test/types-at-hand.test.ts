@@ -6,7 +6,7 @@ import { roleSchema } from '../src/schema/role-schema.ts';
 import { typeOfNode } from '../src/schema/types-at-hand.ts';
 import { catalog, permissions } from './fixture.ts';
 
-/** The whole schema of a role is built only for introspection, and not for other operations. */
+// The whole schema of a role is built only for introspection, and not for other operations.
 const role = Object.keys(permissions)[0] ?? '';
 const made = () => roleSchema(catalog, permissions[role] ?? {}, { role, hasuraRules: false, hidden: {} });
 

@@ -186,7 +186,7 @@ function isSo(name: string, { test, values }: Condition, value: unknown): boolea
   return answers[test]?.() === true;
 }
 
-describe('condition builder filters', () => {
+describe('a filter of the condition builder', () => {
   it('matches exactly the expected rows, including with negation, references and child records', () => {
     fc.assert(
       fc.property(tree, rowOf, (root, row) => {

@@ -147,9 +147,14 @@ describe('toText', () => {
       '1 Sydney Rd, Manly, NEW_SOUTH_WALES',
     ],
     ['a row by its name', lot, { id: '7', name: 'Manly' }, 'Manly'],
-    ['a row that has none', lot, { id: '7', lot_number: 'GLV26', color: '#fff' }, 'GLV26'],
+    ['a row without a name', lot, { id: '7', lot_number: 'GLV26', color: '#fff' }, 'GLV26'],
     ['a numbered row', lot, { id: '7', short_id: 12 }, '12'],
-    ['a row called as another', lot, { id: '7', course: { id: '8', name: 'Hand hygiene' } }, 'Hand hygiene'],
+    [
+      'a row with the name of a related one',
+      lot,
+      { id: '7', course: { id: '8', name: 'Hand hygiene' } },
+      'Hand hygiene',
+    ],
     ['nothing', text(), null, ''],
   ])('%s', (_, field, value, expected) => {
     expect(toText(field, value, { timeZone: 'Australia/Sydney' })).toBe(expected);

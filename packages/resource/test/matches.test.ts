@@ -106,7 +106,7 @@ describe('algebraic laws', () => {
       );
     });
   law(
-    'twice not is nothing',
+    'a double negation cancels out',
     (a) => not(not(a)),
     (a) => a,
   );
@@ -126,7 +126,7 @@ describe('algebraic laws', () => {
     (a) => a,
   );
   law(
-    'keys of one filter are its conjunction',
+    'the keys of one filter are joined by and',
     (a, b) => ({ _and: [a], _or: [b] }),
     (a, b) => and(a, b),
   );
