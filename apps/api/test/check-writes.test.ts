@@ -24,7 +24,7 @@ describe('the server repeats the browser’s validation', () => {
     ['a name of two lines', { name: 'Evil\r\nBcc: a@b.c' }, 'Name must be on one line'],
     ['a name with a bell', { name: 'Fine\u0007' }, "Name contains a character that can't be displayed"],
     [
-      'a colour that is none',
+      'an invalid colour',
       { name: 'Fine', color: 'url(https://evil.example)' },
       "Colour isn't a valid colour",
     ],
@@ -35,7 +35,7 @@ describe('the server repeats the browser’s validation', () => {
     });
   });
 
-  test('removes invisible characters from pasted texts, and refuses them in the document itself', async () => {
+  test('removes invisible characters from variables, and refuses them in the text of the operation', async () => {
     const name = 'query ($id: uuid!) { client_task_levels_by_pk(id: $id) { name } }';
     const { insert_client_task_levels_one: added } = await admin.must<{
       insert_client_task_levels_one: { id: string };

@@ -22,7 +22,7 @@ const text = `query ($id: uuid!) { client_overview(client_id: $id) {
 const overview = async (person: Person, id: string = north.client) =>
   (await person.must<{ client_overview: Record<string, unknown> | null }>(text, { id })).client_overview;
 
-test('counts what a client has, and names no person', async () => {
+test('the overview counts what a client has, and names no person', async () => {
   const read = await overview(staff.owner);
   const sql = async (query: string) => Number((await server.root.query(query, [north.client])).rows[0].n);
   expect(read).toMatchObject({
@@ -48,7 +48,7 @@ test('counts what a client has, and names no person', async () => {
   expect(await overview(staff.accounts)).toEqual(read);
 });
 
-test('is null for a client that does not exist or that somebody else manages, and refused to everyone else', async () => {
+test('the overview of an unknown client, or of one that somebody else manages, is null', async () => {
   expect(await overview(staff.owner, randomUUID())).toBeNull();
   const { rows } = await server.root.query(
     "select id from users where email = 'marcus.lim@operatory.example'",

@@ -38,7 +38,7 @@ test('sends people who subscribed one summary of what they did not read the day 
   expect(others).toEqual([]);
   expect(mail.subject).toBe('1 unread notification from yesterday');
   expect(mail.parts).toEqual([{ items: ['Mia finished Return the kit'] }]);
-  // The night ends at this time at the clinic.
+  // The email waits for the end of the night at the clinic.
   expect(mail.not_before).toBe('2026-11-26T20:00:00.000Z');
   await digestNight(server.context);
   expect(await summaries()).toHaveLength(1);

@@ -16,7 +16,7 @@ const answer = async (env: { production: boolean; SEED: string }, present: reado
 };
 const demo = ['harboursmiles', 'brightbay', 'superadmin'];
 
-test('the demo lists its people and their password', async () => {
+test('the demo lists its organisations and the password of their people', async () => {
   const body = (await answer({ production: false, SEED: 'demo' }, demo)).json();
   expect(body.password).toBe(demoPassword);
   expect(body.organisations.map((each: { sub_domain: string }) => each.sub_domain)).toEqual(demo);

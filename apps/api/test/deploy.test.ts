@@ -88,7 +88,7 @@ test('the image builds and starts only files that exist, with Node as its first 
   for (const script of scripts) expect(existsSync(`${root}${script}`)).toBe(true);
 });
 
-test('changed packages invalidate every build output', () => {
+test('the inputs of gen and build include the files that list the packages', () => {
   for (const step of [inputs.gen, inputs.build])
     expect(sources(...step)).toEqual(expect.arrayContaining(['pnpm-lock.yaml', 'pnpm-workspace.yaml']));
 });

@@ -26,7 +26,7 @@ test('the page for query plans is served with its script and styles', async () =
     expect((await send(server.port, admin.host, 'GET', path)).status).toBe(200);
 });
 
-test('shows a query with its SQL, PostgreSQL’s plan and timings, for the caller', async () => {
+test('shows PostgreSQL’s plan of a query and its timings to signed-in users', async () => {
   const { answer } = await explain({ query: '{ tasks(limit: 3) { id clinic { name } } }' });
   expect(answer).toMatchObject({ kind: 'table', role: 'client_admin', tables: ['clinics', 'tasks'] });
   expect(answer.statements).toHaveLength(1);
@@ -47,7 +47,7 @@ test('explains a mutation without running it', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('returns the endpoint’s errors, and marks operations with hand-written fields as the host’s', async () => {
+test('returns the endpoint’s errors, and says which fields of an operation are hand-written', async () => {
   expect((await explain({ query: '{ nope { id } }' })).answer.errors).toMatchObject([
     { extensions: { code: 'validation-failed' } },
   ]);

@@ -59,7 +59,7 @@ describe('documents', () => {
       user_agent: 'Safari',
     });
   });
-  test('are readable with VIEW unless confidential, otherwise by author, approver and assignees', async () => {
+  test('are readable with VIEW, and confidential ones by client_admin and their approvers', async () => {
     expect(await readBy(people, 'client_documents', 'name', nameOf)).toEqual({
       admin: ['Policy', 'Salaries', 'Waiting'],
       keeper: ['Policy'],
@@ -69,7 +69,7 @@ describe('documents', () => {
       other: ['Policy'],
     });
   });
-  test('show a confidential category to the listed roles', async () => {
+  test('have confidential categories that only client_admin and the listed roles see', async () => {
     await server.root.query(
       `insert into user_modules_access (client_id, user_id, module_id, default_actions)
        select $1, $2, id, '{VIEW}' from modules where name = 'client-document-categories'`,
@@ -127,7 +127,7 @@ describe('documents', () => {
     expect(await change(people.keeper, 'name: "Note"')).toEqual({ id });
     await server.root.query('delete from client_documents where id = $1', [id]);
   });
-  test('show users only their own assignment', async () => {
+  test('show employees only the assignments in which they take part', async () => {
     const userOf = (row: Row) => (row.user_id === users.worker ? 'worker' : 'other');
     expect(await readBy(people, 'client_document_assignments', 'user_id', userOf)).toEqual({
       admin: ['worker', 'other'],
@@ -158,7 +158,7 @@ describe('documents', () => {
     );
     expect(errors?.[0]?.message).toMatch('ip_address');
   });
-  test('can be renamed by their author and client_admin, and deleted only while nobody has signed them', async () => {
+  test('cannot be changed by clinic admins who did not write them, nor deleted once signed', async () => {
     const rename =
       'mutation m { update_client_documents(where: {}, _set: { name: "New" }) { affected_rows } }';
     expect(await people.keeper.must(rename)).toEqual({ update_client_documents: { affected_rows: 0 } });
@@ -189,7 +189,7 @@ describe('news', () => {
       other: ['All'],
     });
   });
-  test('are written by users at their clinics under their own name, and published by a command', async () => {
+  test('are written as drafts by users at their clinics under their own name', async () => {
     const write = (clinic: string | null) =>
       people.keeper.ask(
         `mutation m($object: clinic_newsfeeds_insert_input!) { insert_clinic_newsfeeds_one(object: $object) { slug user_id status } }`,
@@ -245,7 +245,7 @@ describe('the library', () => {
       expect(refused.errors?.[0]?.message).toMatch(column.split(':')[0] ?? '');
     }
   });
-  test('lets the uploader and client_admin rename and delete its files', async () => {
+  test('lets the uploader rename a file, and client_admin delete it', async () => {
     const rename = 'mutation m { update_library_files(where: {}, _set: { name: "New" }) { affected_rows } }';
     expect(await people.keepertwo.must(rename)).toEqual({ update_library_files: { affected_rows: 0 } });
     expect(await people.keeper.must(rename)).toEqual({ update_library_files: { affected_rows: 1 } });

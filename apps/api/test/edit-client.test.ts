@@ -71,7 +71,7 @@ test('requires an account manager from the platform, a team size that fits, and 
   expect(await rows('select team_id from clients where id = $1', [north.client])).toEqual([{ team_id }]);
 });
 
-test('refuses users without EDIT, and writes to columns that the user cannot see', async () => {
+test('refuses users without EDIT, and salespeople who change the account manager', async () => {
   const { admin } = await server.signInAll('south', 'admin');
   const accounts = await staff('anil.kapoor');
   for (const who of [admin, accounts])

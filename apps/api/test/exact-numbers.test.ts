@@ -4,7 +4,7 @@ import type { Person } from './support/person.ts';
 import { send } from './support/person.ts';
 import { north, startTestServer, type TestServer } from './support/server.ts';
 
-/** The numbers exceed JavaScript's precision, in variables of every transport. */
+/** JavaScript would round `big` to `less`, and drop the last digits of `fine`. */
 const [big, less] = ['9007199254740993', '9007199254740992'];
 const fine = '0.1234567890123456789012345';
 
@@ -196,7 +196,7 @@ test('imported rows keep the given digits', async () => {
   ]);
 });
 
-test('other endpoints read ordinary numbers only', async () => {
+test('the endpoint place-row reads a long number as an ordinary one', async () => {
   const answerTo = (n: string) => posted(`{"list":${n}}`, '/api/v1/utils/place-row');
   expect(await answerTo(big)).toBe(await answerTo(less));
 });

@@ -92,7 +92,7 @@ test('a key works in a batch and over a socket as well', async () => {
   expect(await count('Batched')).toBe(1);
 });
 
-test('a command takes the key as an argument, a query needs no key, and the length of a key is limited', async () => {
+test('refuses the extension for queries and commands, and keys that are too long or not texts', async () => {
   const extensions = { idempotency_key: randomUUID() };
   for (const query of [
     '{ clinics { id } }',
@@ -121,7 +121,7 @@ test('keys also work for the platform’s own tables', async () => {
   expect(await withKey(owner, 'f', coupon)).toBe(first);
 });
 
-test('executes both of two requests with keys that deadlock', async () => {
+test('executes both of two requests that have keys and deadlock', async () => {
   const before = await deadlocksOf(server);
   await afterEachChange(server, touchesTheOther, async () => {
     const both = await Promise.all([
@@ -136,7 +136,7 @@ test('executes both of two requests with keys that deadlock', async () => {
   });
 });
 
-test('refuses to select encrypted columns with an idempotency key, and stores a peppered digest of the request', async () => {
+test('refuses to select encrypted columns with an idempotency key, and does not store a plain hash of the request', async () => {
   const query =
     'mutation ($id: uuid!, $set: users_set_input!) { update_users_by_pk(pk_columns: {id: $id}, _set: $set) { id taxes } }';
   const variables = { id: north.users.worker, set: { taxes: '123 456 782' } };

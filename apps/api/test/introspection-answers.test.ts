@@ -7,7 +7,7 @@ import { startTestServer } from './support/server.ts';
 const schema = buildSchema('type Query { a: Int }');
 const mia = { user_id: 'mia' };
 
-test('computes the same answer once', async () => {
+test('computes an answer once for simultaneous and later requests, until newer answers replace it', async () => {
   const answers = new IntrospectionCache();
   let made = 0;
   const ask = (text: string) =>

@@ -57,7 +57,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-test('parses large bodies for every endpoint in turns, and responds as before', async () => {
+test('parses large bodies for GraphQL and sign-in in turns, and responds as before', async () => {
   const person = await server.signIn('north', 'worker');
   const read: string[] = [];
   const { largeBodies } = server.context;

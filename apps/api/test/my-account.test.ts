@@ -96,7 +96,7 @@ test('a notification that the user turned off is stored as read and not emailed'
   expect(mails.filter(({ to }) => to.includes('keeper.north@north.example'))).toEqual([]);
 });
 
-test('vaccinations are written by the user only, and read only by admins of their clinic', async () => {
+test('vaccinations are written by their user, and read only by that user and admins of their clinic', async () => {
   const one = '(pk_columns: { id: "' + north.users.worker + '" }, _set: { vaccinations: $list })';
   const write = (who: Person, list: unknown) =>
     who.ask(`mutation m($list: jsonb!) { update_users_by_pk${one} { id } }`, { list });

@@ -82,7 +82,7 @@ test('shows a draft to its author and the clinic’s managers, and a published o
   ).toHaveLength(1);
 });
 
-test('allows only the permitted status changes', async () => {
+test('pins and unpublishes only published news, and schedules only news that was never published', async () => {
   const id = await write(keeper, 'Parking');
   expect(await keeper.refusal('pin_newsfeed', { id })).toBe(
     'Only published news can be pinned or unpublished',

@@ -81,7 +81,7 @@ test('a database that hangs with open connections is treated as unavailable', as
   await expectHealed();
 });
 
-test('when the database hangs right after responding, queries and exports wait no longer than the statement timeout', async () => {
+test('when the database hangs right after responding, queries and exports wait less than 30 seconds', async () => {
   await wait(2_500);
   // The sessions are cached for two seconds, and the connections are open.
   await endpoints.export?.();
@@ -135,7 +135,7 @@ test('a job connection waits during an outage, and a failed statement is sent ag
   await expect(Promise.race([late, wait(100, 'unanswered')])).resolves.toBe('unanswered');
 });
 
-test('when the database is killed, a running request fails; a change is not retried and may have taken effect', async () => {
+test('when the database is killed, running requests fail, and a change is not retried', async () => {
   await server.end();
   // The timeout is long, so that no statement ends earlier on a slow machine.
   await start({ GRAPHQL_LIMITS: JSON.stringify({ statementMilliseconds: 60_000 }) });

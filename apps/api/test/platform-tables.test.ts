@@ -48,7 +48,7 @@ const affected = async (person: Person, operation: string) => {
 
 describe('coupons', () => {
   const coupon = { title: 'Welcome', coupon_code: 'WELCOME', type: 'PERCENTAGE', value: '15' };
-  test('are written by the platform only, record who changed them, and change status by a command', async () => {
+  test('are written only by staff with the right, who cannot set their status or uses', async () => {
     const { id } = (await add(owner, 'client_plans_code', coupon)) as { id: string };
     expect(
       await sql('select updated_by is not null as kept, status, used from client_plans_code where id = $1', [
@@ -81,7 +81,7 @@ describe('coupons', () => {
     await sql('delete from client_plans_code_redemptions');
     expect(await affected(owner, remove)).toBe(1);
   });
-  test('are not visible to tenants', async () => {
+  test('are visible neither to tenants nor to support', async () => {
     expect(await rows(admin, 'client_plans_code')).toBe('validation-failed');
     expect(await rows(support, 'client_plans_code')).toBe('validation-failed');
   });
@@ -240,7 +240,7 @@ describe('tables that only the platform’s people can read', () => {
     .filter(({ platformOnly }: Table) => platformOnly)
     .map(({ name }) => name);
 
-  test('includes the tables that belong to no tenant and that no tenant role may select', () => {
+  test('are exactly those that belong to no tenant and that no tenant role may select', () => {
     const permissions = permissionsOf(register);
     const ofTenants = roles.filter(({ scope }) => scope !== 'platform').map(({ name }) => name);
     const unread = Object.values(catalog.tables).filter(
@@ -250,7 +250,7 @@ describe('tables that only the platform’s people can read', () => {
     expect(only).toEqual(unread.map(({ name }) => name));
   });
 
-  test('is refused to the tenants’ login by the database', async () => {
+  test('are refused to the tenants’ login by the database', async () => {
     const login = new pg.Client({ connectionString: server.database.apiUrl });
     await login.connect();
     const answered = async (table: string) => {
@@ -293,7 +293,7 @@ describe('tables that only the platform’s people can read', () => {
     socket.close();
   });
 
-  test('shows no more about related clients than the clients table itself', async () => {
+  test('show no more about related clients than the clients table itself', async () => {
     await sql(
       `insert into website_cms_leads (name, email, status, converted_client_id, converted_at)
        values ('won', 'won@leads.example', 'CONVERTED', $1, now())`,

@@ -198,7 +198,7 @@ describe('a role’s access', () => {
     await holds(keeper, 'contacts:EDIT', true);
   });
 
-  test('is visible to the people it affects', async () => {
+  test('is visible to the people it affects, and appears as missing to others', async () => {
     expect((await read(worker, employees)).refusal).toBe('no_edit');
     const { errors } = await worker.ask(asked, { ...approvers });
     expect(errors?.[0]?.message).toBe('Not found');

@@ -7,7 +7,7 @@ import type { AppContext } from '../src/context/context.ts';
 import { limits } from '../src/graphql/limits.ts';
 import { SocketConnection } from '../src/graphql/socket-connection.ts';
 
-/** The peer of the socket reads only on request. */
+/** The peer of this socket reads only when `read` is called. */
 class StuckSocket extends EventEmitter {
   readonly OPEN = 1;
   readonly readyState = 1;
@@ -73,7 +73,7 @@ afterEach(() => vi.useRealTimers());
 
 const answer = Buffer.alloc(limits.socketBusyBytes + 1, 'x');
 
-test('skips answers for a peer that does not read, and sends the newest once it does', () => {
+test('a subscription is busy while the peer does not read, and continues once it does', () => {
   expect(sink.isBusy?.()).toBe(false);
   sink.next(answer);
   expect(sink.isBusy?.()).toBe(true);

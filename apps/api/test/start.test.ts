@@ -118,7 +118,7 @@ test('requires all processes of a database to share one folder of files', async 
   const line = await refusal(assertSharedFolder(envOf({ DATA_DIR: elsewhere }), ownerUrl));
   expect(line).toContain(`${elsewhere}/files is not where this database's files lie`);
   await assertSharedFolder(envOf({ DATA_DIR: elsewhere, S3_BUCKET: 'files' }), ownerUrl);
-  // The line contains the row's id.
+  // The message names the id to write, and the file to write it into.
   const id = /write (\S+) into (\S+)\)/.exec(line);
   makeFolder(join(elsewhere, 'files'));
   writeFileSync(id?.[2] ?? '', `${id?.[1]}\n`);

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 describe('edit and delete', () => {
-  test('are allowed within 48 hours of creation, to the assigner and to admins of the clinic only', async () => {
+  test('an edit is allowed within 48 hours of creation, to the assigner and to admins of the clinic only', async () => {
     expect(await keeper.refusal('edit_task', { id, name: 'Changed' })).toBeNull();
     expect((await row(id)).name).toBe('Changed');
     expect(await admin.refusal('edit_task', { id, name: 'Again' })).toBeNull();
@@ -53,7 +53,7 @@ describe('edit and delete', () => {
     );
     expect(await keeper.refusal('edit_task', { id, name: 'Late' })).toBe('Expired Date');
   });
-  test('are refused for finished and reassigned tasks', async () => {
+  test('are refused for finished tasks', async () => {
     expect(await worker.refusal('change_task_status', { id, status: 'FINISHED' })).toBeNull();
     expect(await keeper.refusal('edit_task', { id, name: 'No' })).toBe('Unable to update task');
     expect(await keeper.refusal('delete_task', { id })).toBe('Unable to delete');
@@ -107,7 +107,7 @@ describe('edit and delete', () => {
     ])
       expect(await failing(more), JSON.stringify(more)).not.toBe('made');
   });
-  test('a file can be attached by its uploader, but not by the user that the task names', async () => {
+  test('a file can be attached only by its uploader and by people who can read it on another row', async () => {
     const stage = async (user: string) =>
       (
         await server.root.query(
@@ -140,7 +140,7 @@ describe('edit and delete', () => {
       'Please Fill Valid Details',
     );
   });
-  test('deleting a task returns its id and deletes all its child records', async () => {
+  test('a task that has comments can be deleted, and its id is returned', async () => {
     await worker.must(
       'mutation c($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }',
       { object: { task_id: id, message: 'Hello' } },
@@ -182,7 +182,7 @@ describe('status, position, archive', () => {
     );
     expect(rows[0].last).toBe(true);
   });
-  test('moves between neighbours, and a move based on an old order loses no other move', async () => {
+  test('a task moves between neighbours, even if its user still saw an older order', async () => {
     const [a, b, c] = [
       await addTask(keeper, { name: 'A' }),
       await addTask(keeper, { name: 'B' }),
@@ -553,7 +553,7 @@ describe('notifications', () => {
 });
 
 describe('races', () => {
-  test('20 simultaneous moves keep every task exactly once', async () => {
+  test('after 20 simultaneous moves all tasks have different positions', async () => {
     const ids = await Promise.all(
       Array.from({ length: 10 }, (_, index) => addTask(keeper, { name: `R${index}` })),
     );

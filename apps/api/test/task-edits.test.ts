@@ -28,7 +28,7 @@ const history = async (action: string) =>
       [id, action],
     )
   ).rows;
-/** The user's notifications about the task are oldest first. */
+/** @returns The user's notifications about the task, oldest first. */
 const bell = async (user: string) =>
   (
     await server.root.query(
@@ -44,7 +44,7 @@ const events = async (name: string) =>
     )
   ).rows.map(({ payload }) => payload);
 
-test('the history records old and new values, including people and files, and nothing for an unchanged edit', async () => {
+test('the history records old and new values, including people, and nothing for an unchanged edit', async () => {
   await keeper.refusal('edit_task', {
     id,
     name: 'Changed',

@@ -224,12 +224,12 @@ describe('effects for others', () => {
       (lines) => lines.filter(({ title }) => String(title).includes('finished')).length === tasks.length,
     );
 
-  test('notifies the same as the equivalent single commands', async () => {
+  test('many rows cause the same notifications as single commands', async () => {
     for (const id of ids)
       await worker.must(`mutation { change_task_status(id: "${id}", status: "FINISHED") { id } }`);
     const single = await settled(ids);
     const others = await newTasks(3);
-    // As above, the notification of each creation comes first.
+    // The notifications of the new tasks must come first, as they did for the single commands.
     await eventually(
       () => notices(others),
       (lines) => lines.length === 3,
@@ -261,7 +261,7 @@ describe('effects for others', () => {
       ids.map((id) => ({ id, status: 'INPROGRESS' })),
     );
     await socket.until(() => socket.answers('live').length > 1);
-    // A further change would arrive after any other answer.
+    // Further answers to the change of many rows would arrive before the answer to this change.
     await worker.must(`mutation { change_task_status(id: "${ids[0]}", status: "PENDING") { id } }`);
     const statuses = () =>
       socket.answers('live').map((answer) =>

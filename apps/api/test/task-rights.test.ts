@@ -229,7 +229,7 @@ describe('a mention', () => {
     expect(await notificationsOf(id, 'task_comment')).toEqual(['Admin north', 'Keeper north']);
   });
 
-  test('is offered to readers of the task, and lists only its readers', async () => {
+  test('is offered only to readers of the task, and only of its readers', async () => {
     const id = await addTask(keeper, { j_tasks_users: { data: [] } });
     expect(await readers(worker, id)).toEqual(['Admin north', 'Keeper north', 'Worker north']);
     expect(await readers(helper, id)).toEqual([]);

@@ -65,7 +65,7 @@ describe('courses', () => {
       training_courses: [],
     });
   });
-  test('show questions to everybody and answers to those with EDIT', async () => {
+  test('show questions to people who can read the course, and correct answers to those with EDIT', async () => {
     expect(await readBy(people, 'training_course_item_fields', 'name', nameOf)).toMatchObject({
       keeper: ['Which bin?'],
       worker: ['Which bin?'],
@@ -110,7 +110,7 @@ describe('courses', () => {
 });
 
 describe('induction forms', () => {
-  test('are for their clinic, and submissions are visible to their author and those with EDIT', async () => {
+  test('are read at their clinic, and the proof of a signature only by its signer and client_admin', async () => {
     const form = await add('induction_forms', { name: 'First day', clinic_id: clinics.one });
     await add('induction_forms', { name: 'Old', clinic_id: clinics.one, status: 'INACTIVE' });
     expect(await readBy(people, 'induction_forms', 'name', nameOf)).toEqual({

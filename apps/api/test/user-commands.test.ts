@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect(await keeper.refusal('invite_user', somebody({ roles }))).toBeNull();
   });
 
-  test('only one of two simultaneous invitations gets the last seat', async () => {
+  test('only one of five simultaneous invitations and unblocks gets the last seat', async () => {
     const [{ taken }] = await rows(
       `select count(*)::int as taken from users u where client_id = $1 and profile_status <> 'INACTIVE'
          and exists (select from j_users_user_roles l where l.user_id = u.id and blocked_status = 'UN_BLOCKED')`,
@@ -252,7 +252,7 @@ describe('access', () => {
     await eventually(grants, (held) => !held.includes('Users:ADD'));
   });
 
-  test('is refused without the right, to the user’s own access, for a higher role, and outside the user’s clinics', async () => {
+  test('cannot be changed without the right, for oneself, for a higher role, or outside the user’s clinics', async () => {
     const denied = 'You Do not have Permission To Perform This Action';
     const above = "You can't change someone whose role is above yours";
     expect(await set(worker, users.helper, [employee], [clinics.one])).toBe(denied);
@@ -271,7 +271,7 @@ describe('access', () => {
     expect(await links(south.users.worker)).toHaveLength(1);
   });
 
-  test('when two admins demote each other, one remains an admin', async () => {
+  test('when one admin demotes another who blocks them, one remains an admin', async () => {
     const email = 'second.admin@north.example';
     const user_id = await invited({ email, roles: [{ user_role_id: idOf('client_admin') }] });
     const [hash] = await rows('select password_hash from user_credentials where user_id = $1', [users.admin]);

@@ -67,7 +67,7 @@ test('finds the staff of a clinic and admins of the whole client, but nobody for
   expect(await names(keeper, approvers, 'EDIT', at(north.clinics.two))).toEqual([]);
 });
 
-test('finds people however their names are typed', async () => {
+test('finds a person by a name without its accents and apostrophe', async () => {
   const called = (name: string) =>
     server.root.query('update users set display_name = $2 where id = $1', [north.users.other, name]);
   await called('Siobhán O’Müller north');

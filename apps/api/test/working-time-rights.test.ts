@@ -90,7 +90,7 @@ describe('shifts', () => {
     expect(errors?.[0]?.message).toMatch('draft');
   });
 
-  test('are created, changed and deleted by commands', async () => {
+  test('cannot be inserted, updated or deleted directly', async () => {
     for (const root of [
       'insert_clinic_rosters_one(object: {})',
       'update_clinic_rosters(where: {}, _set: {})',

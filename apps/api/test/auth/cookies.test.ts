@@ -19,7 +19,7 @@ async function cookiesOf(https: boolean, given: Env, host: string, cookie = '') 
   return { lines: answer.headers['set-cookie'], read: answer.json().read };
 }
 
-test('the cookie name binds the cookie to the host under https', async () => {
+test('in production over https, the prefix __Host- binds cookies to their host', async () => {
   expect((await cookiesOf(true, production, 'acme.operatory.example')).lines).toEqual([
     `__Host-operatory_refresh=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000; Secure`,
     '__Host-operatory_device=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure',

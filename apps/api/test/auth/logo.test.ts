@@ -35,7 +35,7 @@ test('shows a public logo before sign-in, also without a sub-domain, and no othe
   expect((await admin.get('auth/subdomain/acme')).status).toBe(200);
 });
 
-test('limits guesses at which organisations have a logo', async () => {
+test('limits how often one IP address can ask for logos', async () => {
   const ask = () =>
     world.app.inject({
       url: '/api/v1/auth/logo/nobody',

@@ -15,12 +15,12 @@ describe('passwords', () => {
     expect(await verifyPassword(pepper, 'plain', 'plain')).toBe(false);
   });
 
-  test('treats two Unicode spellings of the same letters as the same password', async () => {
+  test('are the same in two Unicode spellings of the same letters', async () => {
     const stored = await hashPassword(pepper, 'Zahn\u00e4rztin-9');
     expect(await verifyPassword(pepper, stored, 'Zahna\u0308rztin-9')).toBe(true);
   });
 
-  test('limits concurrent hashing and answers 503 when the queue is full', async () => {
+  test('are refused with 503 while 66 others are hashed or wait for it', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword(pepper, 'x')));
     const refused = tries.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(80 - 2 - 64);
@@ -36,7 +36,7 @@ describe('passwords', () => {
     ['jo.bloggs1!', "Your password can't contain your name or email address"],
     ['Operatory-demo-1', null],
     ['längere Wörter 🦷', null],
-  ])('the problem of the password %s: %s', (password, fault) => {
+  ])('such as %s get this message, or null if they are accepted: %s', (password, fault) => {
     expect(passwordFault(password, ['jo.bloggs@acme.example', 'Jo Bloggs'])).toBe(fault);
   });
 });

@@ -15,12 +15,12 @@ const forget = (email: string) =>
 const reset = (reset_key: string, password: string, tenant: 'acme' | 'bravo' = 'acme') =>
   browserAt(world.app, world[tenant]).post('auth/reset-password', { reset_key, password, subdomain: tenant });
 
-/** The keys must appear to have been emailed earlier. */
+/** Makes the keys look as if they had been emailed earlier. */
 const age = (interval: string) =>
   world.root.query('update auth_keys set created_at = created_at - $1::interval', [interval]);
 
 describe('a forgotten password', () => {
-  test('gives the same answer for any email, and sends an email only to an account', async () => {
+  test('gives the same answer for any email, and sends one only to people who may sign in', async () => {
     const known = await forget(world.acme.users.admin.email);
     for (const email of [
       'nobody@acme.example',
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     expect(await world.mails(world.acme.users.blocked.email, 0)).toEqual([]);
   });
 
-  test('the key works once, on its own tenant, and ends every session', async () => {
+  test('is replaced with a key that works once, on its own tenant, and ends the user’s session', async () => {
     const browser = browserAt(world.app, world.acme);
     await browser.signIn(world.acme.users.manager.email);
     await forget(world.acme.users.manager.email);
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  test('checks a link before a password is chosen, without using it up', async () => {
+  test('has a link that can be checked before a password is chosen, without being used up', async () => {
     await forget(world.acme.users.owner.email);
     const [mail] = await world.mails(world.acme.users.owner.email);
     const key = keyIn(mail?.text, 'reset');
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     expect([used.status, used.body.code]).toEqual([400, 'link_used']);
   });
 
-  test('the key expires after an hour, and when a newer one is emailed', async () => {
+  test('has a key that expires after an hour, and when a newer one is emailed', async () => {
     const { owner } = world.acme.users;
     await forget(owner.email);
     const [first] = await world.mails(owner.email);
@@ -88,11 +88,11 @@ describe('a forgotten password', () => {
     expect((await reset(keyIn(second?.text, 'reset'), 'Brand-new-horse-1')).status).toBe(400);
   });
 
-  test('repeated requests keep a recent key valid and send at most three emails an hour', async () => {
+  test('sends at most three emails an hour, and keeps a recent key valid when requested again', async () => {
     const { owner } = world.bravo.users;
     const ask = () =>
       browserAt(world.app, world.bravo).post('auth/forget-password-without-role', { email: owner.email });
-    // Both requests are made before either key is stored.
+    // The lock lets both requests start before either key is stored.
     const holder = await world.root.connect();
     await holder.query('begin; lock table auth_keys in share mode');
     const asked = Promise.all([ask(), ask()]);
@@ -123,11 +123,11 @@ describe('a forgotten password', () => {
     expect(await world.mails(owner.email, 3)).toHaveLength(3);
   });
 
-  test('setting a password by a link also ends every other emailed key', async () => {
+  test('has a link that ends emailed PIN links when it sets a password', async () => {
     const { admin } = world.bravo.users;
     const browser = browserAt(world.app, world.bravo);
     await browser.signIn(admin.email);
-    // A signed-in user may request another one at once.
+    // A signed-in user may request another PIN link at once.
     for (const _ of [1, 2]) await browser.get(`auth-action/change-pin/${admin.id}`);
     const [pin] = await world.mails(admin.email, 2);
     await browser.post('auth/forget-password-without-role', { email: admin.email });
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     expect((await browser.post('auth-action/verify-users', body)).body.code).toBe('link_used');
   });
 
-  test('limits how often one email address and one IP address can ask for a link', async () => {
+  test('has a limit of links per minute for one email address', async () => {
     // The number exceeds what two minutes allow, in case a minute ends during the test.
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await forget('often@acme.example')).status);
@@ -214,7 +214,7 @@ describe('a PIN', () => {
     return browser.get(`auth-action/change-pin/${of.id}`);
   };
 
-  test('can be requested by the user and by people who may edit the user, and never without a bearer token', async () => {
+  test('can be requested by the user and by people with PASSWORD for the user, and never without a bearer token', async () => {
     const { staff, admin, owner } = world.acme.users;
     expect((await browserAt(world.app, world.acme).get(`auth-action/change-pin/${staff.id}`)).status).toBe(
       401,
@@ -291,7 +291,7 @@ describe('public endpoints', () => {
     }
   });
 
-  test('take the same time for found and not found, and are limited', async () => {
+  test('take at least 75 ms whether a sub-domain exists or not, and are limited', async () => {
     const browser = browserAt(world.app, world.acme);
     const time = async (sub: string) => {
       const started = performance.now();
@@ -305,7 +305,7 @@ describe('public endpoints', () => {
     expect(answers.some(({ status }) => status === 429)).toBe(true);
   });
 
-  test('passcodesendmail finds nothing without an order, and event/common checks that the caller is a party to the event', async () => {
+  test('passcodesendmail and event/common answer 404 for an unknown order or task', async () => {
     const browser = browserAt(world.app, world.acme);
     expect((await browser.post('event/common', { trigger: 'task_changed' })).status).toBe(401);
     await browser.signIn(world.acme.users.admin.email);

@@ -51,7 +51,7 @@ describe('the sub-domain of a host', () => {
     ['-a.operatory.example', ''],
     ['10.0.0.1', ''],
     ['', ''],
-  ])('of %s is "%s"', (host, sub) => expect(of(host)).toBe(sub));
+  ])('for %s is "%s"', (host, sub) => expect(of(host)).toBe(sub));
   test('is never a reserved name', () => {
     for (const name of reservedSubDomains) expect(of(`${name}.operatory.example`)).toBe('');
   });

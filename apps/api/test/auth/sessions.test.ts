@@ -78,7 +78,7 @@ describe('the refresh cookie', () => {
     expect(new Set(tabs.map((tab) => tab.refreshCookie[1])).size).toBe(1);
   });
 
-  test('ignores a forged token that names an active session', async () => {
+  test('that is forged for an active session is refused, and the session continues', async () => {
     const browser = await signedIn(world.acme, 'admin');
     const [name, value] = browser.refreshCookie;
     const forged = browserAt(world.app, world.acme);
@@ -144,7 +144,7 @@ describe('the access token', () => {
     expect(await whoIs(browser)).not.toBeNull();
   });
 
-  test('the role and clinics come from the database, never from the token or a header', async () => {
+  test('does not decide the role, which comes from the database', async () => {
     const browser = await signedIn(world.acme, 'staff');
     const payload = JSON.parse(
       Buffer.from((browser.token ?? '').split('.')[1] ?? '', 'base64url').toString(),
@@ -158,7 +158,7 @@ describe('the access token', () => {
 });
 
 describe('rights', () => {
-  test('an admin has every clinic, a manager only their own, and custom overrides apply', async () => {
+  test('an admin has every clinic, a manager only their own, and overrides apply', async () => {
     const admin = await whoIs(await signedIn(world.acme, 'admin'));
     expect([...(admin?.clinic_ids ?? [])].sort()).toEqual([...world.acme.clinics].sort());
     const manager = await whoIs(await signedIn(world.acme, 'manager'));
@@ -210,7 +210,7 @@ describe('the end of a session', () => {
     expect((await browser.post('auth/refresh')).status).toBe(401);
   });
 
-  test('a user who was blocked or inactive and is admitted again has to sign in again', async () => {
+  test('a user whose role, profile or client was switched off and on has to sign in again', async () => {
     const { id } = world.bravo.users.staff;
     const links = (status: string) =>
       world.root.query(
@@ -265,7 +265,7 @@ describe('the end of a session', () => {
     expect((await browser.post('auth/refresh')).status).toBe(401);
   });
 
-  test('a new password ends every other session', async () => {
+  test('a new password ends the user’s session on another device', async () => {
     const here = await signedIn(world.bravo, 'manager');
     const there = await signedIn(world.bravo, 'manager');
     const wrong = await here.post('auth/change-password', {

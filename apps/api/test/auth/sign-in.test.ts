@@ -14,7 +14,7 @@ beforeAll(async () => {
 const sentence = 'Those details do not match. Check them and try again.';
 
 describe('signing in', () => {
-  test('returns a bearer token, the person and the specified message', async () => {
+  test('returns the user and the specified message', async () => {
     const browser = browserAt(world.app, world.acme);
     const { status, body } = await browser.signIn(world.acme.users.admin.email.toUpperCase());
     expect(status).toBe(200);
@@ -29,7 +29,7 @@ describe('signing in', () => {
     });
   });
 
-  test('accepts a phone number in any spelling', async () => {
+  test('accepts a phone number with 0 or with +61', async () => {
     const { rows } = await world.root.query('select phone from users where id = $1', [
       world.acme.users.staff.id,
     ]);
@@ -69,7 +69,7 @@ describe('signing in', () => {
     await give(admin.id, before.phone, before.password_hash);
   });
 
-  test('gives the same message for every failure', async () => {
+  test('gives the same message for unknown logins, blocked users and wrong passwords', async () => {
     const { staff, blocked } = world.acme.users;
     const tries: [string, string][] = [
       [staff.email, 'wrong-password'],
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect((await browserAt(world.app, world.acme).signIn(staff.email)).status).toBe(200);
   });
 
-  test('takes as long for an unknown account as for a wrong password', async () => {
+  test('takes about as much processor time for an unknown account as for a wrong password', async () => {
     // Processor time including the hashing thread is measured, so that other load on the machine does not
     // count.
     const time = async (login: string) => {
@@ -150,7 +150,7 @@ describe('signing in', () => {
 });
 
 describe('lock-out', () => {
-  test('after five failures the wait grows for known and unknown accounts alike, until a sign-in succeeds', async () => {
+  test('known and unknown accounts are locked after five failures, and a sign-in resets the count', async () => {
     for (const login of [world.bravo.users.owner.email, 'ghost@bravo.example']) {
       const browser = browserAt(world.app, world.bravo);
       for (let n = 0; n < 5; n += 1) expect((await browser.signIn(login, 'wrong')).status).toBe(401);
@@ -191,7 +191,7 @@ describe('lock-out', () => {
     expect(locked).toBe(2);
   });
 
-  test('forgets failures one by one, so that rare failures never add up to a lock', async () => {
+  test('forgets two of four failures after 13 hours', async () => {
     const login = 'slips@bravo.example';
     for (let n = 0; n < 4; n += 1) await browserAt(world.app, world.bravo).signIn(login, 'wrong');
     await world.root.query(
@@ -202,7 +202,7 @@ describe('lock-out', () => {
     expect((await browserAt(world.app, world.bravo).signIn(login, 'wrong')).status).toBe(429);
   });
 
-  test('treats all spellings of a phone number as one account', async () => {
+  test('counts five spellings of a phone number as one account', async () => {
     const spellings = ['0499 111 222', '+61 499111222', '61-499-111-222', '(0499) 111222', 'x0499111222'];
     for (const spelled of spellings)
       expect((await browserAt(world.app, world.bravo).signIn(spelled, 'wrong')).status).toBe(401);
@@ -257,7 +257,7 @@ describe('lock-out', () => {
 });
 
 describe('a PIN', () => {
-  test('is accepted only on a device where the same person has signed in with a password', async () => {
+  test('is accepted at an unknown IP address only on a device where that person has signed in with a password', async () => {
     const stranger = browserAt(world.app, world.acme);
     expect(await stranger.signInByPin('5813')).toMatchObject({
       status: 401,
@@ -298,7 +298,7 @@ describe('a PIN', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('is rejected at another client, where it counts as a wrong one, and five wrong ones lock the IP address', async () => {
+  test('of another client counts as a wrong PIN, and a sixth attempt after five wrong PINs is locked', async () => {
     const pin = '2468';
     const { staff } = world.acme.users;
     // Earlier tests have registered as many devices for this person as are allowed in an hour.
@@ -414,7 +414,7 @@ describe('a known device', () => {
 });
 
 describe('sign-in from allowed addresses only', () => {
-  test('applies to staff by the client’s or the person’s setting, but lets the admin correct it', async () => {
+  test('applies by the client’s setting to everyone but admins, and by a user’s own setting to admins too', async () => {
     await world.root.query('update clients set ip_required = true where id = $1', [world.acme.id]);
     const refused = { status: 403, body: { message: messages.address_not_allowed } };
     expect(await browserAt(world.app, world.acme).signIn(world.acme.users.staff.email)).toMatchObject(
@@ -521,7 +521,7 @@ describe('a client’s subscription', () => {
     await world.root.query('update clients set package_id = 2 where id = $1', [world.bravo.id]);
   });
 
-  test('a lapsed subscription is read-only for 14 days, then closed', async () => {
+  test('a lapsed subscription is read-only after 5 days, and after 20 days only admins can sign in', async () => {
     const lapsed = async (days: number) => {
       await world.root.query('delete from user_subscriptions where client_id = $1', [world.bravo.id]);
       await world.root.query(

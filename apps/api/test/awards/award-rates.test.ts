@@ -240,7 +240,7 @@ describe('the calculator', () => {
     );
     expect(award_rate.rate).toBe(rate);
   });
-  test('uses the person’s age on the chosen day, not today’s', async () => {
+  test('says whether the person’s age on that day fits the pay point', async () => {
     const of = (birth: string) => ask(admin, { birth, id: adult });
     expect(await of('2005-11-21')).toEqual({ label: 'ADULT', fits: true, rate: '32.18' });
     expect(await of('2005-11-22')).toEqual({ label: 'AGE20', fits: false, rate: '32.18' });
@@ -307,7 +307,7 @@ describe('the list of birthdays', () => {
     expect(await ask(stranger, north.clinics.one)).toEqual([]);
     expect(await ask(keeper, south.clinics.one)).toEqual([]);
   });
-  test('refuses a birth date in the future', async () => {
+  test('cannot contain a future birth date, because none can be saved', async () => {
     const save = async (day: string) =>
       (
         await admin.ask(

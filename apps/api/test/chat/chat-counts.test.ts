@@ -6,7 +6,7 @@ import { ChatScene, type Talker } from '../support/chat.ts';
 const steps = process.env.LONG === '1' ? 1_000 : 300;
 const seed = Number(process.env.SEED ?? 20_261_121);
 let state = seed;
-/** The numbers are the same in each run with this seed. */
+/** @returns A random whole number from 0 to `limit` - 1; a seed always gives the same numbers. */
 function below(limit: number): number {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
   return Math.floor((state / 0x80000000) * limit);
@@ -19,11 +19,9 @@ test(`after ${steps} random sends, reads, edits, deletes and reconnects the coun
   console.log(`chat counts: SEED=${seed}`);
   const scene = await ChatScene.start();
   const group = await scene.group('keeper', ['worker', 'helper']);
-  /**
-   * Each author has the ids of their messages, and the highest position in the group that they asked to mark
-   * as read.
-   */
+  /** These are the sent messages with their authors. */
   const written: { who: Talker; id: string; inGroup: boolean }[] = [];
+  /** Each user has the highest position in the group that they asked to mark as read. */
   const marked = new Map<Talker, number>(trio.map((who) => [who, 0]));
   const refusals: unknown[] = [];
 
@@ -100,7 +98,7 @@ test(`after ${steps} random sends, reads, edits, deletes and reconnects the coun
     socket.close();
   };
 
-  // The three act at once.
+  // The three people act at the same time.
   for (let n = 0; n < steps; n += 3) {
     await Promise.all(trio.map((who, index) => act(who, n + index)));
     if (n % 150 === 0) await reconnect(anyOf(trio) ?? 'worker');

@@ -96,7 +96,7 @@ describe('a group', () => {
       { created_by_user_id: scene.users.helper },
     ]);
   });
-  test('is deleted by those who manage it', async () => {
+  test('can be deleted by its maker, but not by another member', async () => {
     const group = await scene.group('keeper', ['worker']);
     await scene.sayIn('keeper', group, 'One');
     const drop = (who: Talker) => scene.run(who, 'delete_chat_group', `id: "${group}"`);
@@ -105,7 +105,7 @@ describe('a group', () => {
     expect([await messages('worker'), await scene.chats('worker')]).toEqual([[], []]);
     expect(await scene.sayIn('worker', group, 'Hi')).toBe('not_found');
   });
-  test('offers people with access to Group chat, and flags its members', async () => {
+  test('offers its maker people to add, and flags those who are members already', async () => {
     const group = await scene.group('keeper', ['worker']);
     const offered = (await scene.read(
       'keeper',
@@ -121,7 +121,7 @@ describe('a group', () => {
 });
 
 describe('messages of a group', () => {
-  test('are in one order, mention members only, and are sent once', async () => {
+  test('are stored once, mention members only, and are changed by their author only', async () => {
     const group = await scene.group('keeper', ['worker', 'helper']);
     const id = randomUUID();
     const mentions = `, mentioned_user_ids: ${scene.ids('helper', 'other', 'worker')}`;
@@ -147,7 +147,7 @@ describe('messages of a group', () => {
   });
 
   /**
-   * The messages are sent while the group is locked; it is unlocked once each of them only has to be stored.
+   * Sends the messages while the group is locked, and unlocks it when each of them waits for the lock.
    */
   async function whileLocked(group: string, sends: readonly (() => Promise<unknown>)[], change = '') {
     const holder = await scene.server.root.connect();
@@ -220,7 +220,7 @@ describe('the chat bell', () => {
       (found) => JSON.stringify(found) === JSON.stringify(expected),
     );
 
-  test('has one line for each conversation with its newest unread message', async () => {
+  test('has one line for a conversation, with its newest unread message', async () => {
     await scene.say('worker', 'helper', 'One');
     const second = randomUUID();
     await scene.say('worker', 'helper', 'Two', '', second);

@@ -67,7 +67,7 @@ test('the user’s own address cannot be deleted, disabled or narrowed while it 
   expect(await set('ip_address: "203.0.113.7"')).toBe(lockOut);
   const remove = 'mutation ($id: uuid!) { delete_ip_settings_by_pk(id: $id) { id } }';
   expect(await errorOf(people.admin, remove, { id: mine.id })).toBe(lockOut);
-  // When it is combined with other mutations, none of them takes effect.
+  // All addresses together cannot be deleted either.
   expect(await errorOf(people.admin, 'mutation { delete_ip_settings(where: {}) { affected_rows } }')).toBe(
     lockOut,
   );
@@ -92,7 +92,7 @@ test('adds the address of the connection: for the organisation by its admins, fo
   expect((await mine(people.keeper, { clinic: two })).errors?.[0]?.message).toBe(messages.no_permission);
   const first = (await mine(people.keeper, { clinic: one })).data?.add_my_ip;
   expect(first?.clinic_id).toBe(one);
-  // Repeating it returns the same row, even one that was switched off.
+  // Adding an address again returns its row, and switches it on if it was switched off.
   await server.root.query("update ip_settings set status = 'INACTIVE' where id = $1", [first?.id]);
   expect((await mine(people.keeper, { clinic: one })).data?.add_my_ip).toMatchObject({
     id: first?.id,

@@ -16,7 +16,7 @@ const append = (files: readonly Buffer[], most: Partial<typeof pdfLimits> = {}) 
 const pagesOf = async (appended: Awaited<ReturnType<typeof append>>): Promise<number> =>
   'bytes' in appended ? (await PDFDocument.load(appended.bytes)).getPageCount() : 0;
 
-/** The pages contain pages, with the same ones again and again: ten levels of ten are 10,000 million. */
+/** @returns A PDF with ten levels of pages, each with ten times the next: 10,000 million pages in all. */
 function endless(leaf: string): Buffer {
   const kids = (of: number): string => `[${`${of} 0 R `.repeat(10)}]`;
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>'];

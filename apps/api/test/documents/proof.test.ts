@@ -135,7 +135,7 @@ describe('a signed document', () => {
     expect(JSON.stringify(answer)).toMatch('Try again in a minute');
     expect(await verify(people.worker, alone)).toMatchObject({ result: 'genuine' });
   });
-  test('lists its signer’s own signature first, however many people have signed the same file', async () => {
+  test('is found for each of its signers, even if only one signature of the file is looked up', async () => {
     const others = await world.submit(people.admin, {
       ...policy,
       is_signature_required: true,

@@ -89,7 +89,7 @@ describe('a policy that three people sign', () => {
     );
     expect(counted).toEqual([{ certificates: 1, signatures: 3 }]);
   });
-  test('starts again with its next version, and keeps earlier signatures', async () => {
+  test('is assigned again with its next version, and keeps its completed assignment', async () => {
     const revise = {
       id,
       version: 2,
@@ -151,7 +151,7 @@ test('a document without approvers is assigned immediately; submitting it again 
   expect(more.assign_client_document).toEqual({ assigned: 1, already: 1 });
 });
 
-test('a document that is only read is completed by its reader once, and can be declined with a reason before that', async () => {
+test('a document that is only read is completed once, by its reader, after they have opened it', async () => {
   const id = await world.submit(people.admin, policy);
   const { id: of } = await world.assignment(id);
   const complete = async (by: Person) =>

@@ -76,7 +76,7 @@ test('encrypted columns can be selected only: no filter, order, aggregate, disti
   }
 });
 
-test('decrypts through relationships, both endpoints, subscriptions and exports, but not a value copied to another cell', async () => {
+test('decrypts in queries, relationships and subscriptions, but not a value copied to another row', async () => {
   await set(worker, workerId, { medical_history: 'Latex "allergy"' });
   const query = `{ list: users(where: {id: {_eq: "${workerId}"}}) { medical_history tasks_by_assigned_to_user_id(limit: 1) { assigned_to_user { medical_history } } } }`;
   const table = await admin.post({ query });

@@ -20,7 +20,7 @@ import { north, startTestServer, type TestServer } from '../support/server.ts';
  */
 let server: TestServer;
 let admin: Person;
-/** The last file's rows arrived in one of these forms. */
+/** These are the forms in which the rows of the last file arrived. */
 const given = new Set<'lines' | 'objects'>();
 
 const odd = [
@@ -230,7 +230,7 @@ test('filter values of every kind are passed to COPY unchanged', async () => {
   }
 });
 
-test('directives, aliases and type names appear in the requested order', async () => {
+test('an export follows directives, and contains aliases and type names in the requested order', async () => {
   await same(
     'query ($no: Boolean!) { list: tasks(order_by: {id: asc}) { __typename name @include(if: $no) at: created_at clinic { __typename called: name } clinic { id } } }',
     { no: false },

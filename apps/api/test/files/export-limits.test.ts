@@ -36,7 +36,7 @@ test('disconnects a reader that stops reading, and leaves its file incomplete', 
   await expect(read(response)).rejects.toThrow('aborted');
 });
 
-test('a slow reader uses no more memory than a fast one and gets the whole file', async () => {
+test('an export to a slow reader holds less than 5 MB, and arrives whole', async () => {
   const buffers = () => process.memoryUsage().arrayBuffers;
   const response = await openExport(admin);
   response.pause();
@@ -56,7 +56,7 @@ test('a slow reader uses no more memory than a fast one and gets the whole file'
   expect(bytes + (await read(response)).length).toBeGreaterThan(25_000 * 2_400);
 });
 
-test('of five simultaneous exports two run and three get a Retry-After, without slowing other requests', async () => {
+test('of five simultaneous exports two run and three get a Retry-After, while other requests are answered', async () => {
   const all: IncomingMessage[] = [];
   for (let n = 0; n < 5; n += 1) {
     const response = await openExport(admin);

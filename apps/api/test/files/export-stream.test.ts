@@ -105,7 +105,7 @@ describe('the clients as a file', () => {
     return Person.signIn(server.port, 'superadmin', rows[0]?.email ?? '');
   };
 
-  test('contains all clients for the platform’s owner, and the permitted rows and columns for each other role', async () => {
+  test('contains all clients for the platform’s owner, but no ABNs for accounts and only their own clients for sales', async () => {
     const { rows } = await server.root.query<{ name: string }>('select name from clients order by name, id');
     const all = await file(await staff('super_admin'));
     expect(all.headers).toMatchObject({

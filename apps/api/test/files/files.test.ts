@@ -78,7 +78,7 @@ describe('uploading', () => {
     expect(await kept()).toEqual(lines);
   });
 
-  test('refuses files whose content, name and type disagree, and every type that can contain scripts', async () => {
+  test('refuses files whose content, name and type disagree, and types that can contain scripts', async () => {
     const wrong: Given[] = [
       { name: 'a.pdf', type: 'application/pdf', bytes: '<html><script>alert(1)</script>' },
       { name: 'a.png', type: 'image/png', bytes: pdf },
@@ -368,7 +368,7 @@ describe('pictures', () => {
     expect((await at(`/files/public/${body.file_id}`)).statusCode).toBe(404);
   });
 
-  test('a user’s picture must be a file that was uploaded for it', async () => {
+  test('a user’s picture must be a file that the user can attach, and no other URL is stored', async () => {
     const me = world.acme.users.staff.id;
     for (const value of [
       { url: 'https://evil.example/track.png' },

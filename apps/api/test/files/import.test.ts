@@ -46,7 +46,7 @@ describe('import', () => {
     for (let from = 0; from < rows.length; from += 200) {
       const part = rows.slice(from, from + 200);
       const once = () => send(admin, `many ${from}`, part);
-      // The connection breaks before the response, sometimes while the server is still working.
+      // Some parts are sent twice at once, as when a connection breaks before the response.
       const [first, again] = from % 600 === 0 ? await Promise.all([once(), once()]) : [await once()];
       expect(first.status).toBe(200);
       if (again) expect(again.body).toEqual(first.body);

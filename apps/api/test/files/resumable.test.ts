@@ -30,8 +30,7 @@ interface Answered {
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * The connection is real, because the test breaks it. `breaks` is the number of bytes of the body after which
- * it breaks.
+ * Sends a request over a real connection, which the test can break after the first `breaks` bytes of the body.
  */
 function ask(
   browser: Browser,

@@ -102,7 +102,7 @@ const goOn = async (location: string, offset: number, bytes: Buffer) => {
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 };
 
-/** Every upload path accepts both a text and a picture, except a slideshow, which takes pictures only. */
+/** Each of these accepts both texts and pictures. A slideshow takes pictures only, so it has tests of its own. */
 const endpoints: Readonly<
   Record<
     string,
@@ -124,7 +124,7 @@ const endpoints: Readonly<
 const slideshow = async (last: File) =>
   sendSlides(admin, [await photo(), { ...(await photo()), name: 'two.jpg' }, last]);
 
-/** The rows and bytes include those of unfinished uploads. */
+/** @returns The numbers of rows and of stored files, including those of unfinished uploads. */
 async function kept(): Promise<{ rows: number; bytes: number }> {
   const { rows } = await world.root.query<{ n: number }>(
     'select ((select count(*) from files) + (select count(*) from file_uploads) + (select count(*) from library_files))::int as n',
@@ -178,9 +178,9 @@ test('a slideshow with one infected picture stores none of its pictures', async 
 describe('a virus scanner', () => {
   test.each([
     ['is not there', 'gone'],
-    ['takes nothing', 'deaf'],
-    ['says nothing', 'silent'],
-    ['is out of sorts', 'sick'],
+    ['reads nothing', 'deaf'],
+    ['answers nothing', 'silent'],
+    ['answers with an error', 'sick'],
   ] as const)(
     'that %s makes the server refuse files until it is back, and store nothing of them',
     async (_what, mood) => {

@@ -62,7 +62,7 @@ describe.each(drivers)('%s', (_name, make) => {
   });
 });
 
-test('S3 requests are signed', async () => {
+test('S3 refuses requests that are signed with a wrong secret', async () => {
   process.env.AWS_SECRET_ACCESS_KEY = 'not the secret';
   const guessing = await startS3();
   process.env.AWS_SECRET_ACCESS_KEY = 'not the secret';

@@ -95,7 +95,7 @@ describe('a credential', () => {
     await sql("update user_qualifications set expires_on = '2031-07-29' where id = $1", [row?.id]);
     await credentialNight(server.context, { only });
     expect(await warnings()).toEqual([90, 30, 7, 30]);
-    // By then the plan has ended, so nobody can edit people.
+    // In 2031 the plan has ended and nobody could edit people, so the clock is reset.
     await server.context.clock.set(null);
   });
 

@@ -161,7 +161,7 @@ describe('a signature under a form', () => {
     expect(await signs(worker, await submission(sql, id, users.worker))).toBeNull();
   });
 
-  test('is refused if a question was changed while the page was open', async () => {
+  test('a form cannot be submitted if a question was changed while its page was open', async () => {
     const { worker } = people;
     const { id, question, shown } = await addForm(sql);
     await sql("update induction_form_fields set name = 'No allergies?' where id = $1", [question]);

@@ -42,7 +42,7 @@ describe('a pack', () => {
     expect(await starters(admin)).toEqual({ count: 0, packs: [] });
   });
 
-  test('is assigned once to people who start after it was made', async () => {
+  test('is assigned once to people who start after it applies to new starters', async () => {
     const form = await addForm(sql);
     const pack = {
       name: 'Starters',

@@ -77,7 +77,7 @@ const figures = (who: Person, clinic_id: string | null = null) =>
   );
 
 // Each line is rounded to cents by itself, as on the order: twice half a cent is two cents.
-test('sums deliveries that were not reversed by month and supplier, and lists the most used products first', async () => {
+test('sums deliveries that were not reversed by month and supplier, and the uses of each product', async () => {
   const { order_spending, stock_usage } = await figures(keeper);
   expect(order_spending.filter(({ supplier }) => supplier === 'Austral')).toEqual([
     { month: expect.stringMatching(/^\d{4}-\d{2}$/), supplier: 'Austral', amount: 27.52 },
@@ -91,7 +91,7 @@ test('sums deliveries that were not reversed by month and supplier, and lists th
   expect((await figures(keeper, here)).order_spending).toEqual(order_spending);
 });
 
-test('covers only the user’s clinics, for users who can see orders and usages', async () => {
+test('the spending covers only the user’s clinics, for users who can see orders', async () => {
   const suppliers = async (who: Person, clinic: string | null = null) =>
     (await figures(who, clinic)).order_spending.map(({ supplier }) => supplier);
   expect(await suppliers(keepertwo)).not.toContain('Austral');
@@ -103,7 +103,7 @@ test('covers only the user’s clinics, for users who can see orders and usages'
   expect(await suppliers(nobody)).toEqual([]);
 });
 
-test('covers twelve months in the clinic’s time zone, and ninety days of usage', async () => {
+test('the figures cover twelve months of spending in the clinic’s time zone, and ninety days of usage', async () => {
   const at = (instant: string) => server.context.clock.set(new Date(instant));
   const vendor_id = await add('clinic_im_vendors', { name: 'Bounded' });
   const product = await add('clinic_im_products', { name: 'Masks', purchase_price: '1' });

@@ -29,7 +29,7 @@ async function raised(): Promise<string> {
   );
   return raise_order.id;
 }
-/** The supplier is signed in with the link from the order's email. */
+/** @returns The order's supplier, signed in with the link from its email. */
 async function supplierOf(order: string): Promise<Person> {
   expect(await keeper.refusal('place_order', { id: order, by: 'EMAIL' })).toBeNull();
   const supplier = new Supplier(server.port, 'north');

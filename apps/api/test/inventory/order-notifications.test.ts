@@ -46,7 +46,7 @@ const post = async (by: Person, path: string, body: unknown) => {
 };
 const say = (by: Person, message: string) =>
   by.refusal('send_order_message', { order_no: orderId, message, attachments: [] });
-/** The order's events are counted, and its notifications are listed. */
+/** @returns The number of the order's events, and its notifications. */
 const notifications = async (order = orderId) => ({
   events: (await query("select id from outbox where payload ->> 'entity_id' = $1", order)).length,
   bells: await query(
@@ -145,7 +145,7 @@ test('notifies only the people who raised and placed an order when it is accepte
   expect(await notifiedOf('order_cancelled', own)).toEqual([[north.client, north.users.worker]]);
 });
 
-test('notifies a reply with its stored content, not with that of the request', async () => {
+test('a request to notify a reply again changes nothing, whatever it contains', async () => {
   await supplier.logIn(mailed);
   expect(await say(keeper, 'When?')).toBeNull();
   expect(await say(supplier, 'On Monday')).toBeNull();

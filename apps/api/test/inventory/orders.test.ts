@@ -623,7 +623,7 @@ describe('status changes by the update mutations', () => {
     expect(await history(id)).toEqual(['created', 'placed', 'received', 'received', 'closed']);
   });
 
-  test('refuses to attach a file that was never uploaded', async () => {
+  test('an order cannot be raised with a file that was never uploaded', async () => {
     const missing = randomUUID();
     const given = { clinic_id: here, vendor_id: vendor, lines: ten(), attachments: [{ file_id: missing }] };
     expect(await worker.refusal('raise_order', given)).toBe('Please Fill Valid Details');

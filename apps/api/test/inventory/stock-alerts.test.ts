@@ -68,7 +68,7 @@ test('of twenty simultaneous uses that make a product low, only one notifies', a
   expect(await alerts()).toEqual(['16']);
 });
 
-test('inactive products and those without an alert level notify nobody', async () => {
+test('a product without an alert level notifies nobody', async () => {
   await receive(keeper, product, 20);
   await server.root.query('update clinic_im_products set alert_stock_number = 0 where id = $1', [product]);
   expect(await use(20)).toBeNull();
@@ -76,7 +76,7 @@ test('inactive products and those without an alert level notify nobody', async (
   expect(await alerts()).toEqual([]);
 });
 
-test('notifies expired stock once, after the clinic’s midnight, however often the job runs', async () => {
+test('notifies once that an expired lot made stock low, after the clinic’s midnight, however often the job runs', async () => {
   const { clock } = server.context;
   await receive(keeper, product, 10, '2026-11-21');
   await receive(keeper, product, 12);
@@ -212,7 +212,7 @@ test('emails once a day the products that ran low since yesterday and the lots a
   expect((await days()).flatMap(({ low }) => low)).toEqual([name]);
 });
 
-test('notifies an inactive product once it is active again', async () => {
+test('notifies the coming expiry of an inactive product once it is active again', async () => {
   const { clock } = server.context;
   await receive(keeper, product, 20, '2027-03-20');
   const status = (value: string) =>

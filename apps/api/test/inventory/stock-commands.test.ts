@@ -62,7 +62,7 @@ describe('the worked example', () => {
     expect(await keeper.refusal('dispose_lot', { id: e, reason: 'Torn' })).toBeNull();
   });
 
-  test('uses the lot that expires first, all or nothing; is low below the alert level, and can notify again above it', async () => {
+  test('uses the lot that expires first, all or nothing, and is low at the alert level', async () => {
     expect(await stock()).toEqual({ hand: 23, total: 27, low: false });
     expect(await use(25)).toBe('Only 23 in stock');
     expect(await stock()).toEqual({ hand: 23, total: 27, low: false });
@@ -139,7 +139,7 @@ describe('the worked example', () => {
     expect(await stock()).toMatchObject({ hand: 8, total: 8 });
   });
 
-  test('a disposal is undone once and completely, by the same user and soon', async () => {
+  test('a disposal is undone once and completely, by the same user within ten minutes', async () => {
     const back = (by: Person, id = b) => by.refusal('undo_dispose_lot', { id });
     expect(await keeper.refusal('dispose_lot', { id: b, reason: 'Wet' })).toBeNull();
     expect(await left(b)).toEqual([0]);
@@ -274,7 +274,7 @@ test('a lot can be used on its last day until the clinic’s midnight', async ()
   }
 });
 
-test('moves a lot completely, or in part and back again, and the sum stays the same', async () => {
+test('moves a lot in part or completely, with its data, and the stock stays the same', async () => {
   const place = (name: string, clinic_id: string = north.clinics.one) =>
     addRow(server, 'clinic_storage_locations', { clinic_id, name: `${name} ${product}` });
   const [here, there, far] = [
@@ -541,7 +541,7 @@ describe('a stock-take', () => {
   });
 });
 
-test('every command requires its right, at the user’s own clinic, in the user’s own organisation', async () => {
+test('every stock command requires its right, at the user’s own clinic, in the user’s own organisation', async () => {
   const lot = await receive(keeper, product, 10);
   const used = await done(keeper, 'use_stock', { clinic_im_product_id: product, quantity: 1 });
   const take = await done(keeper, 'start_stock_take', { clinic_id: north.clinics.one, name: 'Mine' });

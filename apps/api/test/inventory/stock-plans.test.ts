@@ -14,7 +14,7 @@ const planOf = async (sql: string): Promise<string> => {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 };
 
-test('queries over all events and all files of an organisation use an index', async () => {
+test('the queries for earlier events and for the total size of files use an index', async () => {
   const { root } = server;
   await root.query(
     `insert into outbox (client_id, event, payload, relayed_at)

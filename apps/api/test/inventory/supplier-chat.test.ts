@@ -163,7 +163,7 @@ describe('an order and its chat', () => {
     );
   });
 
-  test('stores a supplier’s name as one line, and makes an older stored name one line in email subjects', async () => {
+  test('refuses a supplier’s name of two lines, and puts a stored one on one line in email subjects', async () => {
     const name = 'Evil\r\nBcc: a@b.c';
     const insert = await keeper.ask(
       'mutation ($object: clinic_im_vendors_insert_input!) { insert_clinic_im_vendors_one(object: $object) { id } }',
@@ -224,7 +224,7 @@ describe('an order and its chat', () => {
     for (let n = 0; n < 6; n += 1) answers.push(await upload(supplier, 'order_chat_messages'));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     const [oldest, ...ids] = answers.map(({ text }) => JSON.parse(text).file_id as string);
-    // A file that was detached or deleted makes room for the next one.
+    // The sixth upload has removed the first one.
     expect(await one('select count(*)::int as kept from files where id = $1', oldest)).toEqual({ kept: 0 });
     const away = await upload(keeper, 'order_chat_messages');
     const stolen = JSON.parse(away.text).file_id as string;
@@ -261,7 +261,7 @@ describe('an order and its chat', () => {
     expect((await address(keepertwo, ids[0] ?? '')).status).toBe(404);
   });
 
-  test('an order by phone has no link and no chat, and a supplier without an address gets no email', async () => {
+  test('an order by phone has no passcode and no chat, and a supplier without an address gets no email', async () => {
     const bare = await add('clinic_im_vendors', { name: 'No mail' });
     const raise = async (vendor_id: string) =>
       (

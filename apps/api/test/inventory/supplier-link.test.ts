@@ -60,7 +60,7 @@ describe('signing in by the link', () => {
       });
   });
 
-  test('no route for the clinic’s staff accepts a supplier’s token', async () => {
+  test('routes for the clinic’s staff refuse a supplier’s token', async () => {
     await supplier.logIn(mailed);
     const tries: readonly (readonly [string, string, unknown?])[] = [
       ['POST', '/api/v1/utils/export-file', { query: '{ clinics { id } }' }],
@@ -136,7 +136,7 @@ describe('signing in by the link', () => {
     expect((await supplier.logIn(newLink)).status).toBe(200);
   });
 
-  test('twenty simultaneous guesses count as twenty, and only five are checked', async () => {
+  test('of twenty simultaneous guesses only five are checked', async () => {
     await server.root.query("delete from login_attempts where kind = 'door'");
     const guesses = Array.from({ length: 20 }, () => newcomer().logIn({ ...mailed, passcode: 'WRNG' }));
     const answers = (await Promise.all(guesses)).map(({ status }) => status);
@@ -159,7 +159,7 @@ describe('signing in by the link', () => {
     expect((await keeper.ask('{ order_links { id } }')).errors).toBeDefined();
   });
 
-  test('a cookie gives a new token; logging out, a new link or a cancelled order ends the session and its sockets', async () => {
+  test('a cookie gives a new token until its supplier signs out, and a cancelled order ends sessions and sockets', async () => {
     await supplier.logIn(mailed);
     const renewed = await supplier.postToChat('refresh', { order_id: orderId });
     expect(JSON.parse(renewed.text)).toMatchObject({ order_id: orderId });
@@ -199,7 +199,7 @@ describe('signing in by the link', () => {
     expect(await renewed(randomUUID())).toBe(401);
   });
 
-  test('gives the order’s PDF, without the clinic’s internal notes, to the supplier and to nobody else', async () => {
+  test('gives the order’s PDF, without the clinic’s internal notes, to its supplier and to no other', async () => {
     const read = async (who: Supplier, order = orderId) => {
       const answer = await send(server.port, who.host, 'GET', `/api/v1/orders/${order}/pdf`, undefined, {
         authorization: `Bearer ${who.token}`,

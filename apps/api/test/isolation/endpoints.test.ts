@@ -12,8 +12,8 @@ beforeAll(async () => {
   watch = new Watch(world);
 });
 
-/** The actors are of both tenants and of the platform, and one of each role. */
 const named = (...labels: readonly string[]) => labels.map(world.actor);
+/** @returns Actors of both tenants and of the platform, with six different roles. */
 const some = () =>
   named('north admin', 'south keeper', 'north worker', 'south custom', 'north owner', 'accounts_executive');
 
@@ -89,7 +89,7 @@ describe('endpoints between tenants', () => {
       expect((await ask(host, token)).status).toBe(401);
   });
 
-  test('a signed URL of a file is valid only for its own tenant, file and time', async () => {
+  test('a signed URL of a file is valid only for its own tenant and file', async () => {
     const person = await world.actor('north admin').signedIn();
     const other = await world.actor('south admin').signedIn();
     const id = canary(places.north, 'file');
@@ -115,7 +115,7 @@ describe('endpoints between tenants', () => {
     expect((await admin.ask(set)).errors?.[0]?.message).toBe(
       "field 'update_modules' not found in type: 'mutation_root'",
     );
-    // Clients are different: each is protected by its own policy.
+    // The row of a client belongs to that client, so its admin can change it.
     const clients =
       'mutation { update_clients(where: {}, _set: {website: "https://x.example"}) { affected_rows } }';
     expect(await admin.must(clients)).toEqual({ update_clients: { affected_rows: 1 } });
@@ -178,7 +178,7 @@ async function heard(world: World, part: number): Promise<string[]> {
     await aggregate.until(() => watched.every((table) => aggregate.answers(table).length > 0));
     await byKey.until(() => foreign.every((table) => byKey.answers(table).length > 0));
     const client = await server.root.connect();
-    // Some rows can never change; here they are written nevertheless.
+    // With this setting, even rows can be written that triggers otherwise keep unchanged.
     await client.query('set session_replication_role = replica');
     for (const table of [...tenantTables, 'clients']) {
       if (table === 'audit_log') continue;

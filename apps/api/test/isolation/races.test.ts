@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 
-/** The tables have a uniqueness constraint beyond their key and number. */
+/** @returns The tables with a uniqueness constraint beyond their key and number. */
 async function unique(): Promise<readonly string[]> {
   const { rows } = await world.server.root.query<{ table: string }>(
     `select distinct c.relname as "table" from pg_index i join pg_class c on c.oid = i.indrelid
@@ -22,7 +22,7 @@ async function unique(): Promise<readonly string[]> {
 const keys = async (table: string) =>
   (await world.server.root.query<{ id: string }>(`select id::text from "${table}"`)).rows.map(({ id }) => id);
 
-/** A uniqueness constraint may refuse a second row like this one. */
+/** @returns Whether a uniqueness constraint refuses a second row like this one. */
 async function isOnce(table: string, id: string): Promise<boolean> {
   const isDrawn = world.facts.tables
     .get(table)

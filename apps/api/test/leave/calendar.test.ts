@@ -140,7 +140,7 @@ test('shows the type and pending requests to people who manage leave of the clin
   ]);
 });
 
-test('shows users their own pending leave at one clinic', async () => {
+test('shows one clinic’s leave on request, and nothing of a clinic where the user does not work', async () => {
   expect(await names(people.admin, { clinic_id: clinics.two })).toEqual(['03 Other']);
   expect(await names(people.other)).toEqual(['03 Other']);
   expect(await names(people.other, { clinic_id: clinics.one })).toEqual([]);
@@ -173,7 +173,7 @@ test('managers see all leave of their team, whatever the clinic', async () => {
   expect(await daysOf(people.helper, users.other)).toEqual([]);
 });
 
-test('shows nothing to another tenant, to the account’s owner and to a blocked colleague', async () => {
+test('shows nothing to another tenant and to the account’s owner, and no leave of a blocked colleague', async () => {
   expect(await calendar(stranger, { clinic_id: clinics.one })).toEqual({ days: [], holidays: [] });
   expect((await calendar(stranger)).days).toEqual([]);
   expect(await names(people.keeper, { clinic_id: south.clinics.one })).toEqual([]);

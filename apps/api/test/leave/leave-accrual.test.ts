@@ -89,7 +89,7 @@ test('counts paid leave as worked time, and does not count a shift during that l
   expect(await lines(keeper)).toEqual(['Annual leave 1.200000 2026-11-16/2026-11-22']);
 });
 
-test('accrues no more than full-time hours or the person’s own weekly maximum', async () => {
+test('accrues leave for no more than the person’s own weekly maximum', async () => {
   await server.root.query('update users set max_hours_per_week = 20 where id = $1', [other]);
   for (const date of weekdays) await rows.shift(other, date);
   await leaveNight(server.context);

@@ -179,9 +179,9 @@ describe('the liability for leave', () => {
   });
 });
 
-test('after any sequence of changes, the ledger adds up to each balance', async () => {
+test('after sixty random changes, each balance equals its ledger less pending leave', async () => {
   await server.root.query('update users set is_time_in_lieu_applicable = true where id = $1', [keeper]);
-  // The generator has a fixed start, so that each run has the same steps.
+  // The random numbers have a fixed start, so that each run has the same steps.
   let state = 20_261_125;
   const chance = (most: number): number => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;

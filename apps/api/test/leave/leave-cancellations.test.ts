@@ -24,7 +24,7 @@ beforeEach(async () => {
   await world.accrue(keeperId, world.annual, 152);
 });
 const sql = (text: string, values: readonly unknown[] = []) => inNorth(server).sql(text, values);
-/** The day is at the clinic, `days` days from now. */
+/** @returns The date at the clinic `days` days from now. */
 const dayIn = (days: number) => addDays(instantToWall(new Date(), 'Australia/Sydney').date, days);
 const approved = async (by: Person, from: number, until: number): Promise<string> => {
   const id = await world.ask(by, dayIn(from), dayIn(until));

@@ -75,7 +75,7 @@ describe('requesting leave', () => {
 });
 
 describe('deciding about leave', () => {
-  test('is allowed to a manager or an editor of the clinic, and to nobody else', async () => {
+  test('is allowed to an editor of the clinic, but not to colleagues or editors elsewhere', async () => {
     const id = await ask(people.worker);
     expect(await people.worker.refusal(...approve(id))).toBe(
       "You can't decide your own leave. Ask someone else.",
@@ -120,7 +120,7 @@ describe('deciding about leave', () => {
     expect(await people.worker.refusal('edit_leave', { id, ...myLeave() })).toMatch('already been rejected');
   });
 
-  test('decides many requests at once, each on its own', async () => {
+  test('is possible for many requests at once, each on its own', async () => {
     const ids = [await ask(people.worker), await ask(people.helper), await ask(people.keeper)];
     const { data } = await people.keeper.ask(
       `mutation { decide_leave_many(objects: [${ids.map((id) => `{ id: "${id}", status: "APPROVED" }`)}]) { id message } }`,
@@ -139,7 +139,7 @@ describe('overlapping leave', () => {
   });
   const approvedOverlap = 'This overlaps leave that is already approved. Choose other days or times.';
 
-  test('refuses times that overlap approved leave, to the minute and at any clinic', async () => {
+  test('is refused beside approved leave, to the minute and at any clinic', async () => {
     const first = await ask(people.worker, part('09:00', '12:00'));
     await people.keeper.refusal(...approve(first));
     const refusal = (more: object) => people.worker.refusal('request_leave', myLeave(more));
@@ -155,7 +155,7 @@ describe('overlapping leave', () => {
     expect(await refusal(part('12:00', '15:00'))).toBeNull();
   });
 
-  test('needs a confirmation to overlap pending leave, and refuses to approve both', async () => {
+  test('needs a confirmation beside pending leave, and cannot be approved together with it', async () => {
     const first = await ask(people.worker);
     const { errors } = await people.worker.ask(
       `mutation { request_leave(clinic_id: "${one}", client_employee_leave_type_id: "${world.annual}",
@@ -168,7 +168,7 @@ describe('overlapping leave', () => {
     expect(await people.keeper.refusal(...approve(second))).toBe(approvedOverlap);
   });
 
-  test('does not compare an edited request with its earlier version, and updates its days, type and history', async () => {
+  test('is not found between an edited request and its earlier version', async () => {
     const id = await ask(people.worker);
     const edit = (more: object) => people.worker.refusal('edit_leave', { id, ...myLeave(more) });
     expect(await edit({ version: 1, leave_end_date: '2026-12-02', reason: 'Longer' })).toBeNull();

@@ -203,7 +203,7 @@ describe('refused leave requests', () => {
     expect(await worker.refusal('request_leave', asked)).toBe(sentence);
   });
 
-  test('refuses a type before its years of service, without its required attachment, or not in use', async () => {
+  test('a type before its years of service, without its required attachment, or not in use', async () => {
     const { sql } = inNorth(server);
     await sql("update users set joining_date = '2019-11-30' where id = $1", [workerId]);
     const ask = (date: string, type: string) =>

@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
   [helper]: 'helper',
 };
 
-/** The notifications are deleted, so that the next check counts only new ones. */
+/** Expects these notifications, and deletes them so that the next check counts only new ones. */
 async function heard(expected: readonly string[]): Promise<void> {
   const read = async () => {
     const rows = await sql("select user_id, title, link from user_notifications where type like 'leave_%'");

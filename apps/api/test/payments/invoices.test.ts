@@ -29,7 +29,7 @@ const facts: InvoiceFacts = {
   payment: ['BSB 062-000'],
 };
 
-test('writes the price, the discount with its code, the total and its GST, and how to pay', async () => {
+test('an invoice contains the price, the discount with its code, the total and its GST, and how to pay', async () => {
   const text = await textOf(await invoicePdf(facts));
   expect(text).toContain('Tax invoice INV-0042 Issued 2026-11-20 · Due');
   expect(text).toContain('Pōneke Dental – Größe');
@@ -41,7 +41,7 @@ test('writes the price, the discount with its code, the total and its GST, and h
   expect(text).toContain('Amount due: $1,000,000.00 BSB 062-000');
 });
 
-test('does not call it a tax invoice when the seller has no ABN', async () => {
+test('an invoice is not called a tax invoice when the seller has no ABN', async () => {
   const text = await textOf(await invoicePdf({ ...facts, isTaxInvoice: false }));
   expect(text).toContain('Invoice INV-0042');
   expect(text).not.toContain('Tax invoice');
@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 const invoice = (person: Person, id: string) => readFile(person, `/api/v1/invoices/${id}.pdf`);
 
-test('names both parties, the plan and its period, for the client and the platform alike', async () => {
+test('an invoice names both parties, the plan and its period, for the client and the platform alike', async () => {
   const { id } = await addBill(server, {
     discount_amt: '19.95',
     total_value: '200.00',

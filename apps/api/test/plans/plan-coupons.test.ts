@@ -89,7 +89,7 @@ test.each([
   ['2026-12-31', '2026-12-31T13:00:00Z', 'Coupon code has expired'],
   ['2026-06-30', '2026-06-30T13:59:59Z', 'Coupon code is valid'],
   ['2026-06-30', '2026-06-30T14:00:00Z', 'Coupon code has expired'],
-])('a coupon that ends on %s, at %s', async (end_date, now, message) => {
+])('a coupon that ends on %s gives at %s: %s', async (end_date, now, message) => {
   await world.coupon('END', 'FLAT', '1', { end_date });
   await server.context.clock.set(new Date(now));
   expect(await validate('end')).toMatchObject({ message });

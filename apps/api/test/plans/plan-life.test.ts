@@ -103,7 +103,7 @@ test('an upgrade applies immediately for the remaining days, and its modules app
   const { plan_quote } = await admin.must<{ plan_quote: Record<string, unknown> }>(
     'query { plan_quote(package_id: 2, team_id: 2) { kind ok original discount total gst starts_on ends_on recurring gained lost } }',
   );
-  // The price of 20 of 30 days is 70.00.
+  // The upgrade costs 70.00 for 30 days, of which 20 are left.
   expect(plan_quote).toMatchObject({
     kind: 'UPGRADE',
     ok: true,
@@ -130,7 +130,7 @@ test('an upgrade applies immediately for the remaining days, and its modules app
   expect(await admin.refusal('buy_package', group)).toBe(messages.plan_in_force);
 });
 
-test('a downgrade waits for the next period and can be withdrawn, and an upgrade brings the modules back', async () => {
+test('a downgrade waits for the next period and can be undone, and an upgrade brings the modules back', async () => {
   await world.plan('2026-10-31', '2026-11-30', { anchor_day: 31 });
   const kept = await world.sql(
     "insert into clinic_im_products (client_id, clinic_id, name) values ($1, $2, 'Kept gloves') returning id, name",

@@ -107,7 +107,7 @@ test('refuses a shift during approved leave, both when it is requested and when 
   );
 });
 
-test('informs people who decide about an overlapping draft', async () => {
+test('refuses to approve a shift that overlaps a draft, and gives the times of the draft', async () => {
   await addShift(sql, 0, { user_id: workerId, published: false, published_at: null });
   const id = await claim(await addShift(sql, 0));
   expect(await people.keeper.refusal('decide_shift_swap', { id, status: 'APPROVED' })).toMatch(

@@ -72,7 +72,7 @@ test('a shift that is offered to everyone can be taken once, by somebody of the 
   expect(await ownersOf(given)).toEqual([helperId]);
 });
 
-test('users can offer only their own future shifts, each once', async () => {
+test('users can offer only their own shifts, each once, to people of the clinic', async () => {
   const theirs = await addShift(sql, 0, { user_id: helperId });
   const refusal = (values: Values) => people.worker.refusal('offer_shift_swap', values);
   expect(await refusal({ clinic_roster_id: theirs })).toBe(

@@ -50,7 +50,7 @@ test('reports a shift that nobody clocked in to once, 15 minutes after its start
   expect(notified.map(([user]) => user)).not.toContain(keeperTwo);
 });
 
-test('does not report people who clocked in, are on call or on leave, or shifts that are drafts, open or long past', async () => {
+test('does not report people who clocked in or are on call, or shifts that are drafts, open or long past', async () => {
   await world.at(monday, '08:00');
   await world.shift(monday, '09:00', '17:00', { more: { clocked_in_at: `${monday}T09:00:00+11:00` } });
   await world.shift(monday, '18:00', '20:00', { more: { roster_shift_type: 'ON_CALL' } });
@@ -63,27 +63,29 @@ test('does not report people who clocked in, are on call or on leave, or shifts 
 });
 
 test.each([
-  ['stayed on through it', one, '17:05', []],
-  ['left before it', one, '11:55', ['shift_missed']],
-  ['stayed on at another clinic', two, '17:05', ['shift_missed']],
-])(
-  'somebody from an earlier shift who %s is reported as missing, or not',
-  async (_, clinic_id, out, events) => {
-    await world.at(monday, '17:10');
-    const clocked = {
-      clocked_in_at: `${monday}T07:55:00+11:00`,
-      clocked_out_at: `${monday}T${out}:00+11:00`,
-    };
-    await world.shift(monday, '08:00', '12:00', { clinic_id, more: clocked });
-    await world.shift(monday, '12:00', '17:00');
-    expect(await reported()).toEqual(events);
-  },
-);
+  ['stayed on through it is not reported as missing', one, '17:05', []],
+  ['left before it is reported as missing', one, '11:55', ['shift_missed']],
+  ['stayed on at another clinic is reported as missing', two, '17:05', ['shift_missed']],
+])('when a shift follows an earlier one, a person who %s', async (_, clinic_id, out, events) => {
+  await world.at(monday, '17:10');
+  const clocked = {
+    clocked_in_at: `${monday}T07:55:00+11:00`,
+    clocked_out_at: `${monday}T${out}:00+11:00`,
+  };
+  await world.shift(monday, '08:00', '12:00', { clinic_id, more: clocked });
+  await world.shift(monday, '12:00', '17:00');
+  expect(await reported()).toEqual(events);
+});
 
 test.each([
-  ['a part of it, 15 minutes after that', [['09:00', '11:00']], '11:14', '11:15'],
   [
-    'two parts of it, 15 minutes after both',
+    'with leave for its first part is missed 15 minutes after that part',
+    [['09:00', '11:00']],
+    '11:14',
+    '11:15',
+  ],
+  [
+    'with leave for its first two parts is missed 15 minutes after both',
     [
       ['09:00', '11:00'],
       ['11:00', '13:00'],
@@ -91,8 +93,8 @@ test.each([
     '13:14',
     '13:15',
   ],
-  ['all of it, never', [['09:00', '17:00']], '20:00', null],
-] as const)('in leave, a shift is missed: %s', async (_, leave, before, after) => {
+  ['with leave for all of it is never missed', [['09:00', '17:00']], '20:00', null],
+] as const)('a shift %s', async (_, leave, before, after) => {
   await world.at(monday, before);
   // Leave is added before the shift, because the server runs the job by itself too.
   for (const times of leave) await addLeave(server, { user_id: worker, type_id, from: monday, times });
@@ -146,7 +148,7 @@ describe('an unrostered shift', () => {
       more: { roster_shift_type: 'UNROSTERED', clocked_in_at: `${monday}T09:00:00+11:00`, ...more },
     });
 
-  test('is closed 16 hours after its clock-in, because it has no planned end, and is shown with its start only', async () => {
+  test('is reported as forgotten 16 hours after its clock-in, and is shown with its start only', async () => {
     await world.at('2026-11-24', '00:59');
     await unrostered();
     expect(await reported()).toEqual([]);

@@ -157,7 +157,7 @@ describe('a punch that was made offline', () => {
     expect(await clockIn(people.worker, { offline_at: '2026-11-21T21:59:00+11:00' })).toMatch(
       'more than 36 hours',
     );
-    // A device whose clock is slightly fast punches at the time of the server.
+    // A punch of a device whose clock is slightly fast gets the server's time.
     expect(await clockIn(people.worker, { offline_at: wall('10:03') })).toBeNull();
     expect(await clockOut(people.worker, { offline_at: wall('09:30') })).toMatch('before the clock-in');
     await world.at(monday, '12:00');
@@ -227,7 +227,7 @@ describe('worked time without a planned shift', () => {
     ['Australia/Lord_Howe', '2026-10-03T22:00:00+10:30', '2026-10-04T06:00:00+11:00', '22:00-06:00'],
     ['Australia/Lord_Howe', '2027-04-03T22:00:00+11:00', '2027-04-04T06:00:00+10:30', '22:00-06:00'],
     ['Australia/Brisbane', '2026-10-03T22:00:00+10:00', '2026-10-04T06:00:00+10:00', '22:00-06:00'],
-  ])('%s from %s until %s is planned as the clock shows it', async (zone, from, until, planned) => {
+  ])('in %s from %s until %s is planned as %s', async (zone, from, until, planned) => {
     await allow();
     await world.sql('update clinics set zone = $2 where id = $1', [one, zone]);
     await server.context.clock.set(new Date(from));

@@ -44,7 +44,7 @@ interface Shown {
   readonly id: string;
   readonly public_key: JsonWebKey;
 }
-/** A kiosk that has sent sixty requests in this minute must be refused. */
+/** @returns Whether a kiosk that has sent sixty requests in this minute is refused. */
 async function isLimited(ask: () => Promise<{ readonly status: number }>): Promise<boolean> {
   // The request is repeated, because the minute may end between the two requests.
   for (let n = 0; n < 3; n += 1) {
@@ -82,7 +82,7 @@ describe('opening a kiosk', () => {
     expect(audited).toEqual([{ user_id: north.users.keeper }]);
   });
 
-  test('is refused without a session, from another page, and with the cookie of a kiosk alone', async () => {
+  test('is refused with the cookie of a kiosk alone, which other origins cannot use either', async () => {
     const kiosk = await kioskAt();
     const asked = { clinic_id: one, name: 'Another' };
     expect((await kiosk.call('POST', '/api/v1/kiosks', asked)).status).toBe(401);
@@ -190,7 +190,7 @@ describe('a PIN at a kiosk', () => {
     expect(bodyOf(await kiosk.who('1111')).state).toBe('on_break');
   });
 
-  test('of another clinic’s person, a blocked person or nobody gives the same “wrong PIN” answer', async () => {
+  test('of another clinic’s person, an inactive person or nobody gives the same “wrong PIN” answer', async () => {
     const kiosk = await kioskAt();
     await world.sql("update users set profile_status = 'INACTIVE' where id = $1", [helper]);
     const answers = [
@@ -256,7 +256,7 @@ describe('a PIN at a kiosk', () => {
     expect((await third.who('1111')).status).toBe(200);
   });
 
-  test('is checked at most sixty times a minute, whether right or wrong', async () => {
+  test('is checked at most sixty times a minute, even if it is right', async () => {
     const kiosk = await kioskAt();
     const answers = [await kiosk.who('1111'), await kiosk.punch({ pin: '1111', action: 'clock_out' })];
     expect(answers.map(({ status }) => status)).toEqual([200, 409]);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => clearRoster(server));
 
-/** Worker, helper and six people who are added for this test work at the clinic. */
+/** @returns Eight people of the clinic: worker, helper and six people who are added here. */
 async function eight(): Promise<readonly string[]> {
   const rows = await world.sql(
     `with made as (

@@ -178,7 +178,7 @@ describe('deciding a request for other times', () => {
     expect(await decide(people.keeper, id)).toBeNull();
   });
 
-  test('decides several requests at once, each with its own result', async () => {
+  test('is possible for several requests at once, each with its own result', async () => {
     const first = await requested();
     const second = await requested(
       people.worker,
@@ -206,7 +206,7 @@ describe('deciding a request for other times', () => {
   });
 });
 
-test('a request is withdrawn by its person or its sender', async () => {
+test('a request can be cancelled once, by the person who sent it', async () => {
   const { id } = await requested();
   const cancel = (by: Person) => by.refusal('cancel_roster_change', { id });
   expect(await cancel(people.helper)).toBe('Not found');

@@ -57,7 +57,7 @@ describe('a shift that is added', () => {
   test.each<[string, string, string, string, number]>([
     ['the night that loses an hour', '2026-10-03', '22:00', '06:00', 7],
     ['the night that gains an hour', '2027-04-03', '22:00', '06:00', 9],
-    ['an end that the clocks skip, which moves to the jump', '2026-10-03', '18:00', '02:30', 8],
+    ['the night whose end the clocks skip, which moves to 03:00', '2026-10-03', '18:00', '02:30', 8],
   ])(
     'on %s lasts as long as the time that really passes',
     async (_what, clinic_roster_date, start_time, end_time, hours) => {
@@ -78,12 +78,12 @@ describe('a shift that is added', () => {
   test.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['no length', { end_time: '09:00' }, 'Choose an end that differs from the start'],
     [
-      'a break outside',
+      'a break outside the shift',
       { rest_break_start_time: '16:55' },
       'Place the breaks inside the shift and apart from each other',
     ],
     [
-      'breaks over each other',
+      'overlapping breaks',
       { rest_break_start_time: '12:35' },
       'Place the breaks inside the shift and apart from each other',
     ],
@@ -93,7 +93,7 @@ describe('a shift that is added', () => {
       'Choose someone who works at this clinic',
     ],
     [
-      'themselves to work with',
+      'the person as their own colleague',
       { user_id: worker, user_whom_id: worker },
       'Choose a colleague other than the employee',
     ],
@@ -130,7 +130,7 @@ const at = (date: string, start_time: string, end_time: string, clinic_id = one)
   note: 'So agreed',
 });
 
-describe('two overlapping shifts of one person', () => {
+describe('two shifts of one person', () => {
   test.each<[string, ReturnType<typeof at>, ReturnType<typeof at>, boolean]>([
     [
       'in two states whose clocks differ, half an hour over each other',
@@ -170,7 +170,7 @@ describe('two overlapping shifts of one person', () => {
     else expect(refusal).toBeNull();
   });
 
-  test('at two clinics are refused with the times of both', async () => {
+  test('that overlap at two clinics are refused with the times at both', async () => {
     await world.save(people.admin, at('2026-11-23', '08:00', '12:00', two));
     expect(await world.refused(people.admin, at('2026-11-23', '12:30', '17:00'))).toBe(
       'Worker north already has a shift then: Two, Mon 23 Nov, 8:00 am to 12:00 pm (9:00 am to 1:00 pm at One). Choose another time or person.',
@@ -293,7 +293,7 @@ describe('a shift that is deleted', () => {
     expect(await people.admin.refusal('delete_shift', { id, version: 2 })).toMatch('Not found');
   });
 
-  test('can be added again by the id that the browser gave it', async () => {
+  test('a new shift has the id that the browser gave it, which cannot be used again', async () => {
     const id = '018f0000-0000-7000-8000-00000000aaaa';
     expect(await world.save(people.keeper, { id, user_id: worker })).toBe(id);
     expect(await world.refused(people.keeper, { id, user_id: worker })).toMatch('has changed');

@@ -100,7 +100,7 @@ describe('copying a week', () => {
     });
   });
 
-  test('leaves out people who are on leave, work elsewhere at that time, or have left the clinic', async () => {
+  test('leaves out people who are on leave or already have a shift at that time', async () => {
     await world.save(people.keeper, { user_id: worker });
     await world.save(people.keeper, { user_id: helper });
     await leaveRows(server).leave(worker, null, next, approved);
@@ -163,7 +163,7 @@ describe('a template', () => {
     expect(await shiftsOf(next)).toMatchObject([{ user_id: worker, published: false, meal: '13:00:00' }]);
   });
 
-  test('of another client is not found', async () => {
+  test('that does not exist is not found', async () => {
     expect(
       await people.keeper.refusal(
         'apply_roster_template',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 const rows = async (text: string, values: unknown[] = []) => (await server.root.query(text, values)).rows;
 
-/** @returns The key that was mailed. */
+/** @returns The form that was sent, the emailed key, and a visitor. */
 async function mailed(more: Readonly<Record<string, unknown>> = {}) {
   const form = signUpForm(more);
   const { post } = visitor(server);
@@ -201,7 +201,7 @@ const written = [
   'clinic_starter_lists',
 ];
 
-test('leaves no row anywhere, whichever step fails', async () => {
+test('a sign-up that fails leaves no row anywhere, whichever step fails', async () => {
   await rows(
     "insert into client_plans_code (title, coupon_code, type, value) values ('All', 'ALL10', 'PERCENTAGE', 10)",
   );

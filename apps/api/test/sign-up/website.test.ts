@@ -11,7 +11,7 @@ const get = async (path: string, host = 'localhost') => {
   return { status, headers, body: JSON.parse(text) };
 };
 
-test('the website shows packages with their prices and modules, to anybody, for a minute', async () => {
+test('the website shows packages with their prices and modules to anybody, and is cached for a minute', async () => {
   const { status, headers, body } = await get('website');
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=60');

@@ -116,7 +116,7 @@ test('copies a master course with its items, questions and files, so that later 
   }
 });
 
-test('copies a master induction form with its questions and file, once for each clinic', async () => {
+test('copies a master induction form with its questions and file, once', async () => {
   const file = await masterFile('Sign here');
   const master = await one(
     `insert into master_induction_forms (name, is_signature_required, form_attachment) values ('First day', true, $1) returning id`,

@@ -12,7 +12,7 @@ const only = new Set([north.client]);
 
 /** In Sydney's summer, 13:00Z is midnight. */
 const at = (instant: string) => server.context.clock.set(new Date(instant));
-/** The job runs twice at the same time, as in two processes. */
+/** Runs the job twice, because the second run must not repeat what the first one did. */
 async function nights() {
   for (let run = 0; run < 2; run += 1)
     expect([...(await trainingNight(server.context, { only }))]).toEqual([]);

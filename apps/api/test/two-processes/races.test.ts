@@ -105,7 +105,7 @@ describe.each(Object.entries({ ...endpointContests, ...signUpContests }))('%s', 
     const result = await race((n) => made.ask(n), rivals, made.comesAgain);
     expect(result.faults).toEqual([]);
     expect(result.won).toHaveLength(made.winners);
-    // No guess succeeds, but five of them were checked.
+    // Requests of which none may succeed are guesses, and five of them are checked.
     expect(await made.done()).toBe(made.winners === 0 ? 5 : made.winners);
   });
 });

@@ -45,7 +45,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     DATABASE_URL: urlOf(cluster.ownerUrl, database),
     ...secretsInEnv,
-    // The time is longer than the balancer takes to notice, even on a busy machine.
+    // A process drains for longer than the balancer takes to notice, even on a busy machine.
     DRAIN_SECONDS: '3',
   };
   one = await startProcess(env);
