@@ -58,7 +58,7 @@ const schema = z.object({
     .string()
     .default('.data')
     .transform((path) => resolve(root, path)),
-  /** The port of `npm run dev`'s web application, for the printed URLs. */
+  /** The port of the web application under `npm run dev`, for the URLs that are printed. */
   WEB_PORT: z.coerce.number(wholePort).int(wholePort).min(1, wholePort).max(65535, wholePort).optional(),
   /** The host of the main URL, without a sub-domain. */
   BASE_HOST: z.string().default('localhost'),
@@ -78,14 +78,15 @@ const schema = z.object({
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   /**
-   * When the command was started, in milliseconds since 1970, so that `npm start` can print how long it took.
+   * The time at which the command was started, in milliseconds since 1970. `npm start` prints how long the
+   * start took.
    */
   STARTED_AT: z.coerce.number().optional(),
   /** What an empty database is filled with. */
   SEED: z.enum(['small', 'demo', 'large', 'none']).default('demo'),
   /**
-   * Whether clinic groups can sign up by themselves. Off in production unless set. Without it, the form
-   * creates a lead.
+   * Whether clinic groups can sign up by themselves; otherwise the form creates a lead. It is off in
+   * production unless it is set.
    */
   SELF_SIGN_UP: z.enum(['on', 'off']).optional(),
   SMTP_URL: z
@@ -94,7 +95,7 @@ const schema = z.object({
     .optional(),
   MAIL_FROM: z.string().default('Operatory <no-reply@operatory.example>'),
   FAST_LANE: flag('on'),
-  /** Whether roles can introspect their schema. Off in production unless set. */
+  /** Whether roles can introspect their schema. It is off in production unless it is set. */
   GRAPHQL_INTROSPECTION: z.enum(['on', 'off']).optional(),
   /** Limits that differ from the defaults, as JSON such as `{"rows": 20000}`. */
   GRAPHQL_LIMITS: json.pipe(requestLimits).default(requestLimits.parse({})),
@@ -109,7 +110,7 @@ const schema = z.object({
   SCANNER_SECONDS: z.coerce.number().positive().max(300).default(20),
   /** Clients pay for their plans by bank transfer after an invoice, or by card with Stripe. */
   PAYMENTS: z.enum(['invoice', 'stripe']).default('invoice'),
-  /** How to pay, such as a bank account. Printed on unpaid invoices. */
+  /** Instructions on how to pay, such as a bank account. They are printed on unpaid invoices. */
   PAYMENT_INSTRUCTIONS: z.string().max(300).optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   /** Verifies that a message to `/api/v1/payments/stripe` comes from Stripe. */

@@ -40,9 +40,9 @@ import { registerWrittenPageRoutes } from './routes/written-pages.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
-  /** From now on the server accepts requests. */
+  /** Makes the server accept requests. */
   warm(): void;
-  /** From now on the readiness check fails, and answers close their connections. */
+  /** Makes the readiness check fail. Answers then close their connections. */
   drain(): void;
 }
 
@@ -57,7 +57,7 @@ export function buildServer(context: AppContext): Server {
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    // Fastify's default is no limit, so that a request that never ends would keep its connection.
+    // Fastify sets no limit by default, so that a request that never ends would keep its connection.
     requestTimeout: limits.requestMilliseconds,
   });
   let warm = false;

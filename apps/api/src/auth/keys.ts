@@ -6,8 +6,8 @@ export const keyHours = { VERIFY: 72, RESET: 1, PIN: 24 } as const;
 export type KeyKind = keyof typeof keyHours;
 
 /**
- * Limits for keys that anybody can request: a new key is not made within `keptMinutes` of an unused one, nor
- * more than `hourly` in an hour.
+ * These are limits for keys that anybody can request: no new key is made within `keptMinutes` of an unused
+ * one, nor more than `hourly` in an hour.
  */
 const keptMinutes = 10;
 const hourly = 3;
@@ -28,8 +28,8 @@ export async function makeKey(sql: Sql, clientId: string, userId: string, kind: 
 }
 
 /**
- * Creates a key that anybody can request. Null if a recent key is unused, or the limit of the hour is
- * reached: otherwise strangers could keep ending the key that its owner is about to use.
+ * Creates a key that anybody can request. @returns null if a recent key is unused or the limit of the hour is
+ * reached, because otherwise strangers could keep ending the key that its owner is about to use
  */
 export async function makeKeyOnRequest(
   sql: Sql,

@@ -44,7 +44,7 @@ export async function mySessions(
   });
 }
 
-/** False if the session is missing, has ended, or is another person's. */
+/** Ends a session. @returns false if it is missing, has ended, or is another person's */
 export async function endMySession(
   { pools }: Pick<AppContext, 'pools'>,
   who: SignedIn,

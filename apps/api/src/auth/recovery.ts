@@ -54,8 +54,8 @@ export async function emailKey(
 }
 
 /**
- * The account of a valid key, without using the key up, so that the page can say that a link is bad before
- * anybody types. @throws HttpError for any other key
+ * @returns The account of a valid key, without using the key up, so that the page can say that a link is bad
+ * before anybody types. @throws HttpError for any other key
  */
 export async function accountOfKey(
   { pools }: Pick<AppContext, 'pools'>,
@@ -103,8 +103,8 @@ export async function setPasswordByKey(
 }
 
 /**
- * Confirms an account by an emailed key. Somebody without a password gets a key to choose one. Null if the
- * key is not valid.
+ * Confirms an account by an emailed key. Somebody without a password gets a key to choose one. @returns null
+ * if the key is not valid
  */
 export async function verifyAccount(
   { pools }: Pick<AppContext, 'pools'>,

@@ -14,7 +14,7 @@ import {
 
 interface MyLink {
   readonly id: string;
-  /** The session was switched to this link. */
+  /** Whether the session was switched to this link. */
   readonly active: boolean;
 }
 interface PersonRow {
@@ -38,7 +38,7 @@ export interface Person {
   readonly who: SignedIn;
   readonly display_name: string;
   readonly email: string;
-  /** Changes with the password, so that older tokens are refused. */
+  /** A number that changes with the password, so that older tokens are refused. */
   readonly session_version: number;
 }
 

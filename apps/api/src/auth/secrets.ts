@@ -48,8 +48,8 @@ export function loadSecrets(env: Env): Secrets {
 
 const pushKey = z.object({ push_key: secret.refine(isPrivateKey, 'a private key of P-256') });
 /**
- * From the environment, or generated at the first start. If it changes, users must turn on push notifications
- * again.
+ * @returns The push key from the environment, or else the one generated at the first start. If it changes,
+ * users must turn on push notifications again.
  */
 function pushKeyOf(env: Env): string {
   const path = join(env.DATA_DIR, 'push-key.json');
@@ -71,7 +71,7 @@ function isPrivateKey(value: string): boolean {
 
 /**
  * Generates a new data key in `secrets.json`. The old one stays there, because values are still encrypted
- * with it. Not for keys from the environment.
+ * with it. It must not be called for keys from the environment.
  */
 export function replaceDataKey(env: Env): Secrets {
   const path = placeOf(env);

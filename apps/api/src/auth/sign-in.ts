@@ -100,13 +100,14 @@ export async function signInByPin(
 ): Promise<SignInResponse> {
   const { pools, secrets, env } = context;
   const device = readCookie(env, request, 'device');
-  // Counted by device too, because its user could otherwise keep guessing from other addresses.
+  // The attempt is counted by device too, because its user could otherwise keep guessing from other
+  // addresses.
   const tries: Attempt[] = [
     { kind: 'pin', subject: pepperedHash(secrets, 'address', networkOf(request.ip)) },
     ...(device ? [{ kind: 'pin', subject: pepperedHash(secrets, 'device', device) } as const] : []),
   ];
-  // Counted for the whole client too, but only where a PIN could be accepted: strangers must not be able to
-  // lock everybody's PIN.
+  // The attempt is also counted for the whole client, but only where a PIN could be accepted: strangers must
+  // not be able to lock everybody's PIN.
   const couldBe = await inTenant(
     pools.tenant,
     tenant.id,
@@ -162,7 +163,8 @@ async function begin(
   const userAgent = request.headers['user-agent'] ?? '';
   const session = await startSession(sql, secrets, tenant.id, account.id, { address: request.ip, userAgent });
   const person = await loadPerson(sql, session.id, clock.now());
-  // The user has no unblocked role, or the client is closed and the user cannot renew its plan.
+  // Without a person, all of the user's roles are blocked, or the client is closed and the user cannot renew
+  // its plan.
   if (!person) {
     await sql('delete from sessions where id = $1', [session.id]);
     return null;

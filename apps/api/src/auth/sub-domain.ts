@@ -32,7 +32,9 @@ export function logoAddress(tenant: Pick<Tenant, 'logo_image' | 'sub_domain'>): 
   return file === null ? null : { url: `/api/v1/auth/logo/${tenant.sub_domain}?v=${file}` };
 }
 
-/** Public URLs of the pictures beside a client's sign-in. They work only on its own sub-domain. */
+/**
+ * @returns The public URLs of the pictures beside a client's sign-in. They work only on its own sub-domain.
+ */
 export async function bannerAddresses(
   { pools }: Pick<AppContext, 'pools'>,
   { id }: Pick<Tenant, 'id'>,

@@ -97,7 +97,7 @@ export async function startSupplier(
   return { session_id: made?.id ?? '', token };
 }
 
-/** Null if no active session has this token. */
+/** @returns The id of the active session with this token; null if there is none. */
 export async function supplierSessionOf(sql: Sql, token: string): Promise<string | null> {
   const [row] = await sql<{ id: string }>(
     'select id from supplier_sessions where token_hash = $1 and ended_at is null and expires_at > now()',

@@ -38,8 +38,8 @@ const rules = {
 const firstWait = 30;
 const maxWaitSeconds = 3600;
 /**
- * Failures that are not forgotten yet. `greatest` handles an attempt that began earlier but waited for a
- * later one, whose time is then in the future.
+ * SQL for the number of failures that are not forgotten yet. `greatest` handles an attempt that began earlier
+ * but waited for a later one, whose time is then in the future.
  */
 const left =
   'greatest(t.failures - floor(greatest(extract(epoch from now() - t.last_failed_at), 0) / $7)::int, 0)';
@@ -108,7 +108,7 @@ const oneLess = 'greatest(failures - 1, 0)';
 export const releaseAttempts = (pool: Pool, clientId: string, tries: readonly Attempt[]): Promise<void> =>
   lower(pool, clientId, tries, "case kind when 'account' then 0 else greatest(failures - 1, 0) end");
 
-/** Subtracts only this attempt. For an account that shares the typed login with the one that signed in. */
+/** Subtracts only this attempt, for an account that shares the typed login with the one that signed in. */
 export const releaseAttempt = (pool: Pool, clientId: string, tries: readonly Attempt[]): Promise<void> =>
   lower(pool, clientId, tries, oneLess);
 

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Secrets } from '../context/context.ts';
 
-/** In seconds. */
+/** The life of an access token in seconds. */
 export const accessSeconds = 15 * 60;
 
 const claims = z.object({
@@ -96,12 +96,12 @@ async function verifyAccess(
   }
 }
 
-/** 256 random bits, for cookies and emailed keys. */
+/** @returns A key of 256 random bits, for cookies and emailed keys. */
 export const generateKey = () => randomBytes(32).toString('base64url');
 /** A plain hash is enough, because a key has 256 random bits. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('hex');
 
-/** For values that are easy to guess, such as PINs: without the pepper, the hash is useless. */
+/** @returns A hash of values that are easy to guess, such as PINs. Without the pepper, it is useless. */
 export function pepperedHash(secrets: Secrets, ...parts: readonly string[]): string {
   return createHmac('sha256', Buffer.from(secrets.pepper, 'base64url'))
     .update(JSON.stringify(parts))

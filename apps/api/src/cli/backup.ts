@@ -12,13 +12,13 @@ import { localFolder } from '../files/storage.ts';
 
 export interface BackupSummary {
   readonly rows: number;
-  /** The backup has the files. Files in S3 are not backed up here. */
+  /** Whether the files are part of the backup. Files in S3 are not backed up here. */
   readonly files: boolean;
 }
 const database = (folder: string): string => join(folder, 'database.gz');
 const files = (folder: string): string => join(folder, 'files');
 
-/** The server may keep running during a backup. */
+/** Backs the installation up into `folder`. The server may keep running. */
 export async function backUp(env: Env, folder: string): Promise<BackupSummary> {
   makeFolder(folder);
   if (existsSync(database(folder))) throw new StartError(`${folder} already contains a backup`);
@@ -31,7 +31,7 @@ export async function backUp(env: Env, folder: string): Promise<BackupSummary> {
   });
 }
 
-/** The installation must never have been started before. */
+/** Restores a backup from `folder`. The installation must never have been started before. */
 export async function restore(env: Env, folder: string): Promise<BackupSummary> {
   return withDatabase(env, async (ownerUrl) => {
     const rows = await restoreDatabase(ownerUrl, database(folder));

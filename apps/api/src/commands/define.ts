@@ -61,8 +61,8 @@ export interface CommandContext {
   readonly db: Tx;
   readonly key: string | null;
   /**
-   * Reads data once for all rows of a call. Only for data that no row of the call changes, such as which
-   * clinics people work at.
+   * Reads data once for all rows of a call. It may be used only for data that no row of the call changes,
+   * such as the clinics at which people work.
    */
   readonly memoize: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
   /**
@@ -85,9 +85,9 @@ export interface RowContext {
   readonly emit: (event: DomainEvent) => void;
   readonly record: <Table extends keyof HistoryEntries>(table: Table, line: HistoryEntries[Table]) => void;
   /**
-   * Runs `work` as the last step of the transaction, after events and history are written. For locks on which
-   * many callers wait: they then wait only for the stored idempotency answer and the commit. A refusal fails
-   * the whole call.
+   * Runs `work` as the last step of the transaction, after events and history are written. This is for locks
+   * on which many callers wait: they then wait only for the stored idempotency answer and the commit. A
+   * refusal fails the whole call.
    */
   readonly last: (work: () => Promise<void>) => void;
 }

@@ -6,7 +6,7 @@ import { unansweredError } from '../errors/http-error.ts';
 import { digestOf, keyReused } from './idempotency.ts';
 import { refused } from './refuse.ts';
 
-/** Serialisation failure and deadlock. */
+/** These are the SQLSTATEs of a serialisation failure and a deadlock. */
 const retried = new Set(['40001', '40P01']);
 const attempts = 4;
 /**

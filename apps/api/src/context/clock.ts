@@ -6,9 +6,9 @@ interface Store {
 export interface Clock {
   /** The real time, or the time since the one that was set. */
   now(): Date;
-  /** For the setting `app.now` of a transaction: an ISO time, or '' for the real clock. */
+  /** @returns The value of the setting `app.now` of a transaction: an ISO time, or '' for the real clock. */
   setting(): string;
-  /** Sets the time from which the clock runs on; null for the real clock. Not in production. */
+  /** Sets the time from which the clock runs on; null for the real clock. It throws in production. */
   set(instant: Date | null): Promise<void>;
   /** Reads the offset that another process may have set. */
   refresh(): Promise<void>;

@@ -14,12 +14,13 @@ import type { MailKind } from '../mail/letter.ts';
 import type { Clock } from './clock.ts';
 
 /**
- * From the environment, or generated at the first start (`.data/secrets.json`). Base64url texts of 32 bytes.
+ * Secrets from the environment, or else generated at the first start (`.data/secrets.json`), each as a
+ * base64url text of 32 bytes.
  */
 export interface Secrets {
   /** Signs access tokens (HS256). */
   readonly token_key: string;
-  /** Applied to passwords before argon2id, and in hashes of PINs and other short values. */
+  /** Is applied to passwords before argon2id, and used in hashes of PINs and other short values. */
   readonly pepper: string;
   /** Signs URLs of files. */
   readonly url_key: string;
@@ -40,8 +41,8 @@ export interface Pools {
    */
   readonly platform: Pool;
   /**
-   * For queries during an open transaction of `tenant`. If these used the same pool, all its connections
-   * could be waiting for another one forever.
+   * Connections for queries during an open transaction of `tenant`. If these used the same pool, all its
+   * connections could be waiting for another one forever.
    */
   readonly beside: Pool;
 }
@@ -90,7 +91,7 @@ export interface Actor {
   readonly sub_domain: string;
   /** Changes whenever the user's rights may have changed. */
   readonly version: string;
-  /** Only for suppliers. */
+  /** The supplier's order; absent for users. */
   readonly supplier?: SupplierSide;
   /** The connection's IP address, if there is one. */
   readonly address?: string;
@@ -106,7 +107,7 @@ export interface Authenticated {
   readonly expiresAt: number;
 }
 
-/** Every refusal is an `HttpError` with status 401. */
+/** Its functions refuse with an `HttpError` of status 401. */
 export interface Authenticator {
   /**
    * Verifies the bearer token. Its audience must be the sub-domain of the Host header. Rights are cached for
@@ -114,8 +115,8 @@ export interface Authenticator {
    */
   authenticate(request: FastifyRequest, asked?: { readonly suppliers: true }): Promise<SignedIn>;
   /**
-   * For sockets: verifies the token that was sent through the socket against the Host of the handshake.
-   * Suppliers are accepted too.
+   * Verifies the token that was sent through a socket, against the Host of the handshake. Suppliers are
+   * accepted too.
    */
   authenticateToken(token: string, host: string): Promise<Authenticated>;
   /** Reads the caller's rights past the cache; null if the session has ended. */
@@ -142,7 +143,7 @@ export interface AppContext {
   readonly auth: Authenticator;
   /** Reports changed rows. */
   readonly changes: Changes;
-  /** A query each second, in case the change feed fails. */
+  /** Reports changes of rights by a query each second, in case the change feed fails. */
   readonly pulse: Pulse;
   readonly log: FastifyBaseLogger;
 }

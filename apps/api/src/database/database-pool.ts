@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { endSilentConnections } from './silent-connection.ts';
 
-/** A little less than the statement timeout of five seconds, so that the caller gets an answer in time. */
+/**
+ * A connection may be silent for a little less than the statement timeout of five seconds, so that the caller
+ * gets an answer in time.
+ */
 const silentMilliseconds = 4_500;
 
 /** Connections for Prisma and for handwritten SQL. The engine has its own. */

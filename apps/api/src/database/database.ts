@@ -10,7 +10,7 @@ import pg from 'pg';
 import type { Secrets } from '../context/context.ts';
 import { type Env, StartError } from '../env.ts';
 
-/** One URL for each database role. */
+/** A database, with one URL for each database role. */
 export interface Database {
   readonly ownerUrl: string;
   readonly apiUrl: string;
@@ -57,6 +57,9 @@ async function useEmbedded(env: Env): Promise<Pick<EmbeddedServer, 'ownerUrl' | 
   };
 }
 
-/** Calculated from the secrets, so that only processes with the same secrets know the passwords. */
+/**
+ * @returns The password of a login role, calculated from the secrets so that only processes with the same
+ * secrets know it.
+ */
 export const rolePassword = (secrets: Secrets, role: 'api' | 'platform'): string =>
   createHmac('sha256', secrets.pepper).update(`database role ${role}`).digest('base64url');

@@ -5,7 +5,7 @@ import type { AnyResource } from '@operatory/resource';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** Distance between the positions of rows added at an end. */
+/** The distance between the positions of rows that are added at an end. */
 const gap = 1024;
 /** Positions with more digits than this cause renumbering. */
 const longest = 40;
@@ -18,7 +18,7 @@ export const isOrdered = ({ table, list }: Pick<AnyResource, 'table' | 'list'>):
 
 export interface RowPosition {
   readonly id: string;
-  /** The row after which to place it; null for the first place. */
+  /** The id of the row after which to place the row; null for the first place. */
   readonly after: string | null;
 }
 
@@ -61,7 +61,10 @@ export async function placeRow(
 
 type Ask = SharedTransaction['query'];
 
-/** @returns The other rows of the list, in order. For parts of a record, only those of the same record. */
+/**
+ * @returns The other rows of the list, in order. For a part of a record, these are the other parts of the
+ * same record.
+ */
 async function rowsAround(
   ask: Ask,
   table: string,

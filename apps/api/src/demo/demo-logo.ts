@@ -5,7 +5,7 @@ import { type DemoFileContext, storeDemoFiles } from './demo-files.ts';
 const logo = (drawing: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">${drawing}</svg>`;
 
-/** By sub-domain. */
+/** The demo's logos by sub-domain. */
 export const demoLogos: Readonly<Record<string, string>> = {
   harboursmiles: logo(`<rect width="64" height="64" rx="14" fill="#0b4f6c"/>
 <path d="M12 38c6 0 6-5 12-5s6 5 12 5 6-5 12-5 4 2 6 3v6c-2-1-3-2-6-2-6 0-6 5-12 5s-6-5-12-5-6 5-12 5z" fill="#20bf9f"/>

@@ -16,7 +16,7 @@ const syringe = `<path d="M27 16h10v26H27z" class="f"/><path d="M27 28h10v14H27z
 const vial = `<path d="M26 14h12v7H26z" class="a"/><path d="M25 21h14v26a4 4 0 0 1-4 4h-6a4 4 0 0 1-4-4z" class="f"/><path d="M25 36h14" class="s"/>`;
 const screw = `<path d="M25 12h14v7H25z" class="a"/><path d="M27 19h10l-2 28-3 6-3-6z" class="f"/><path d="M26 26l12-3M27 33l10-3M28 40l8-3" class="s"/>`;
 const roll = `<circle cx="32" cy="32" r="19" class="f"/><circle cx="32" cy="32" r="7" class="a"/><path d="M51 32v18H34" class="s"/>`;
-/** By category. Other categories get a box. */
+/** Drawings by category. Other categories get a box. */
 const drawings: Readonly<Record<string, string>> = {
   Gloves: `<path d="M22 52V34l-5-8c-1-3 3-5 5-2l4 6V15c0-3 5-3 5 0v13V13c0-3 5-3 5 0v15V15c0-3 5-3 5 0v15-9c0-3 5-3 5 0v19c0 5-3 8-5 12z" class="f"/><path d="M22 46h19" class="s"/>`,
   Masks: `<path d="M16 24c8-5 24-5 32 0v12c-4 10-28 10-32 0z" class="f"/><path d="M16 28h32M16 34h32M16 26c-8-2-8 12 1 12M48 26c8-2 8 12-1 12" class="s"/>`,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 
-/** `body` is HTML. */
+/** Sends a page of the development tools. `body` is HTML. */
 export function sendDevPage(reply: FastifyReply, title: string, body: string) {
   const html = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width">

@@ -9,8 +9,8 @@ type Place = Pick<EncryptedCell, 'table' | 'column' | 'key'> & { readonly client
 export interface Cipher {
   encrypt(plain: string, place: Place): string;
   /**
-   * Null if the value cannot be decrypted: its key is missing, it was copied from another place, or it is
-   * damaged.
+   * @returns null if the value cannot be decrypted: its key is missing, it was copied from another place, or
+   * it is damaged.
    */
   decrypt(stored: string, place: Place): string | null;
   /** Whether the value is encrypted with the current key. A job re-encrypts other values. */

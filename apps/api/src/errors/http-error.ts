@@ -7,7 +7,7 @@ export class HttpError extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** Seconds, for the Retry-After header. */
+    /** The number of seconds for the Retry-After header. */
     readonly retryAfter?: number,
     /** The form field that the error is about. */
     readonly field?: string,

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../errors/http-error.ts';
 import type { Scan } from './scanner.ts';
 
-/** In characters. */
+/** The longest answer that is read from clamd, in characters. */
 const maxAnswerLength = 4_096;
 
 /**

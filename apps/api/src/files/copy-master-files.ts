@@ -35,7 +35,7 @@ class CopiesNeeded extends Error {
   }
 }
 
-/** Copies by the ids of their originals. Null if the original cannot be read. */
+/** The copies by the ids of their originals; null for an original that cannot be read. */
 export type MasterCopies = Map<string, MasterFile | null>;
 
 /**

@@ -7,13 +7,13 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 const redirects = 3;
-/** For a whole fetch, from looking up the name to the last byte. */
+/** A whole fetch, from looking up the name to the last byte, may take this long. */
 const milliseconds = 5_000;
 
 /** Tests replace the network, because they must not reach hosts outside. */
 export interface Network {
   resolve(host: string): Promise<readonly LookupAddress[]>;
-  /** Makes the connections. Without it, Node opens a new one each time. */
+  /** Makes the connections. Without an agent, Node opens a new one each time. */
   readonly agent?: http.Agent;
 }
 export const internet: Network = { resolve: (host) => lookup(host, { all: true }) };
@@ -27,7 +27,7 @@ export interface FetchResult {
   close(): void;
 }
 
-/** Why nothing was fetched, for the log only. Callers get the same message for all reasons. */
+/** The reason why nothing was fetched, for the log only. Callers get the same message for all reasons. */
 export class FetchRefused extends Error {}
 /** The address is not on the public internet, so trying again is useless. */
 export class AddressRefused extends FetchRefused {}
@@ -117,7 +117,7 @@ async function ask(
     lookup: only(addresses),
     headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Operatory', ...sent?.headers },
   });
-  // Once the response has begun, the reader of its body gets the error.
+  // An error after the response has begun reaches the reader of its body, so it is ignored here.
   request.on('error', () => {});
   const answer = once(request, 'response') as Promise<[IncomingMessage]>;
   request.end(sent?.body);

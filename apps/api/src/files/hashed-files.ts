@@ -9,8 +9,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === 'ENOENT') || error.name === 'NoSuchKey');
 
 /**
- * The SHA-256 of stored bytes; null if the file does not exist. @throws HttpError if the storage cannot be
- * reached
+ * @returns The SHA-256 of stored bytes; null if the file does not exist. @throws HttpError if the storage
+ * cannot be reached
  */
 export async function hashOfStored(storage: Storage, key: string): Promise<string | null> {
   const hash = createHash('sha256');

@@ -3,9 +3,9 @@ export interface FileKind {
   readonly extension: string;
   readonly mime_type: string;
   readonly file_type: 'IMAGE' | 'VIDEO' | 'FILE';
-  /** Other types that browsers may send for this kind. */
+  /** Other MIME types that browsers may send for this kind. */
   readonly aliases?: readonly string[];
-  /** The content fits the kind. `head` is its first 4 KB; `size` is null if it is not known yet. */
+  /** Whether the content fits the kind. `head` is its first 4 KB; `size` is null if it is not known yet. */
   readonly is: (head: Buffer, size: number | null) => boolean;
 }
 
@@ -25,7 +25,8 @@ const startsUtf16Be = starts(0xfe, 0xff);
 /** Codes without a character in Windows-1252. */
 const unassigned = new Set([0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 /**
- * Control characters that no text file contains. White space, the end-of-file mark and escape are allowed.
+ * @returns True if the text has control characters that no text file contains. White space, the end-of-file
+ * mark and escape are allowed.
  */
 const hasBinary = (text: string): boolean =>
   [...text].some((letter) => {
@@ -44,7 +45,7 @@ function textOf(head: Buffer): string | null {
     return hasBinary(text) ? null : text;
   }
   const text = head.toString('utf8');
-  // The last character may be cut off.
+  // The last character of the head may be cut off, so it is not checked.
   const decoded = text.slice(0, -1).includes('\uFFFD') ? head.toString('latin1') : text;
   return hasBinary(decoded) ? null : decoded;
 }

@@ -11,7 +11,7 @@ export interface Scan {
 }
 export type Scanner = (bytes: AsyncIterable<Uint8Array>) => Scan;
 
-/** Null if SCANNER_URL is not set. */
+/** @returns A scanner of files; null if SCANNER_URL is not set. */
 export function createScanner(
   { SCANNER_URL, SCANNER_SECONDS }: Pick<Env, 'SCANNER_URL' | 'SCANNER_SECONDS'>,
   log: FastifyBaseLogger,

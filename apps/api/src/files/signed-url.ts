@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../context/context.ts';
 
-/** In seconds. */
+/** The number of seconds for which a signed URL is valid. */
 export const urlSeconds = 300;
 export type Variant = 'whole' | 'thumb';
 
@@ -11,7 +11,8 @@ const signatureOf = (secrets: Secrets, clientId: string, fileId: string, variant
     .digest();
 
 /**
- * A path on the tenant's origin that gives access to the client's file for five minutes by the real clock.
+ * @returns A path on the tenant's origin that gives access to the client's file for five minutes by the real
+ * clock.
  */
 export function signUrl(
   secrets: Secrets,

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { createLocalStorage } from './local-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 
-/** Used unless files are stored in S3. */
+/** @returns The folder for files, which is used unless they are stored in S3. */
 export const localFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => resolve(join(DATA_DIR, 'files'));
 
 export function createStorage(env: Env): Storage {

@@ -9,9 +9,9 @@ import { Readahead } from './readahead.ts';
 import { type Bytes, removeBytes } from './remove-bytes.ts';
 import { dropOldestStaged } from './staged-files.ts';
 
-/** Limit of one file. */
+/** The largest size of one file. */
 export const fileBytes = 25 * 1024 * 1024;
-/** Limit of all files of a client. */
+/** The largest size of all files of a client together. */
 export const clientBytes = 20 * 1024 ** 3;
 
 /** A file as rows store it. `url` is always null, because signed URLs are requested when needed. */
@@ -27,10 +27,10 @@ export interface FileReference {
 
 export interface IncomingFile {
   readonly name: string;
-  /** The sender's own statement, which may be wrong. */
+  /** The type that the sender claims, which may be wrong. */
   readonly mime_type: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** The file was cut off at the size limit. Call it only after the last byte. */
+  /** Whether the file was cut off at the size limit. Call it only after the last byte. */
   readonly isCut: () => boolean;
 }
 export type Uploader = Pick<SignedIn, 'client_id' | 'user_id' | 'supplier'>;

@@ -26,7 +26,7 @@ interface ClientOverview {
 interface ClientSeats extends Pick<ClientOverview, 'seats' | 'seats_taken'> {
   readonly client_id: string;
 }
-/** More than one page of the list. */
+/** The largest number of clients in one request, which is more than one page of the list has. */
 const maxClients = 200;
 
 /** Adds counts of a client's data for the platform's staff, without data of persons. */

@@ -26,7 +26,7 @@ export async function describeSchema(
   return Buffer.concat(parts);
 }
 
-/** The same schema, but its types are promises, so that graphql-js waits between them. */
+/** @returns The same schema, but with promises as its types, so that graphql-js waits between them. */
 function someAtATime(schema: GraphQLSchema): GraphQLSchema {
   const described = Object.create(schema) as GraphQLSchema;
   described.getType = (name) => schema.getType(name);

@@ -11,7 +11,7 @@ import { createYogaEndpoint } from './yoga.ts';
 
 const json = 'application/json; charset=utf-8';
 type Text = Buffer | string;
-/** Retry-After while the database is unavailable. */
+/** The seconds of Retry-After while the database is unavailable. */
 const retryAfterSeconds = 2;
 
 /**
@@ -85,7 +85,7 @@ const isAnsweredHere = (checked: readonly Planned[], batch: boolean): boolean =>
 
 interface Planned {
   readonly operation: OperationRequest;
-  /** Undefined if planning failed; `error` then says why. */
+  /** The planned operation; undefined if planning failed, and `error` then says why. */
   readonly prepared: Prepared | undefined;
   readonly error?: unknown;
 }

@@ -4,9 +4,12 @@ import type { SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 const ofSchema = new Set(['__schema', '__type']);
-/** Tools ask for the same document again and again, so few answers for each role's schema are enough. */
+/**
+ * The number of cached answers for each role's schema. Few are enough, because tools ask for the same
+ * document again and again.
+ */
 const maxCachedAnswers = 2;
-/** Longer documents are not cached. */
+/** Documents with more characters are not cached. */
 const maxCachedLength = 20_000;
 /**
  * The number of introspections of one person that are parsed or answered in a minute. Each keeps the
@@ -14,21 +17,21 @@ const maxCachedLength = 20_000;
  */
 const perMinute = 6;
 
-/** Other fields may be requested too. */
+/** @returns True if a query selects fields of an introspection, even beside other fields. */
 export const selectsIntrospection = (prepared: Prepared): boolean =>
   prepared.operation === 'query' && prepared.roots.some(({ name }) => ofSchema.has(name));
 
-/** Then the answer is the same for everybody with the role. */
+/**
+ * @returns True if a query selects nothing but introspection, so that its answer is the same for everybody
+ * with the role.
+ */
 export const isIntrospection = (prepared: Prepared): boolean =>
   selectsIntrospection(prepared) &&
   prepared.roots.every(({ name }) => ofSchema.has(name) || name === '__typename');
 
 interface Taken {
   count: number;
-  /**
-   * Documents that were parsed but not answered yet. Parsing has already counted, so answering them does not
-   * count again.
-   */
+  /** The number of documents that were parsed but not answered yet. Answering them does not count again. */
   looked: number;
 }
 
@@ -77,12 +80,12 @@ export class IntrospectionCache {
   readonly #kept = new WeakMap<GraphQLSchema, Map<string, Promise<Buffer>>>();
   readonly #budget = new Budget();
 
-  /** Call before an unknown document is parsed. @throws HttpError 429 */
+  /** Counts a document that is about to be parsed for the first time. @throws HttpError 429 */
   countParsed(user: string, now: number): void {
     this.#budget.countParsed(user, now);
   }
 
-  /** For introspections together with other fields, whose answers are not cached. @throws HttpError 429 */
+  /** Counts an introspection together with other fields, whose answer is not cached. @throws HttpError 429 */
   countAnswered(user: string, now: number): void {
     this.#budget.countAnswered(user, now);
   }

@@ -1,8 +1,11 @@
 import { HttpError } from '../errors/http-error.ts';
 
-/** In characters. Several larger bodies in a row would delay other requests noticeably. */
+/**
+ * Bodies of more characters than this are large. Several of them in a row would delay other requests
+ * noticeably.
+ */
 const large = 16_000;
-/** Further large bodies of one person are refused. */
+/** While this many large bodies of one person wait, further ones are refused. */
 const maxPendingBodies = 24;
 
 type Work = () => void;

@@ -42,7 +42,7 @@ interface Request extends LeaveParties {
   readonly status: string;
   readonly paid_hrs: string;
   readonly unpaid_hrs: string;
-  /** Null for unpaid leave. */
+  /** The remaining balance; null for unpaid leave. */
   readonly remaining_hrs: string | null;
 }
 type Of<Row> = Row & { readonly of: string };

@@ -5,31 +5,34 @@ const atMost = (initial: number) => z.int().positive().default(initial);
 /** Limits of a request or socket, which `GRAPHQL_LIMITS` can change. A refusal names the exceeded limit. */
 export const requestLimits = z.strictObject({
   bodyBytes: atMost(1_000_000),
-  /** Operations in one request. */
+  /** The number of operations in one request. */
   batch: atMost(10),
   tokens: atMost(8_000),
   depth: atMost(12),
   rootFields: atMost(50),
-  /** Rows of one list in an answer. */
+  /** The number of rows of one list in an answer. */
   rows: atMost(10_000),
-  /** Values of one list variable. */
+  /** The number of values of one list variable. */
   list: atMost(10_000),
-  /** Lists, objects and aggregates of tables in one operation, counting fragments wherever they are used. */
+  /**
+   * The number of lists, objects and aggregates of tables in one operation. Fragments count wherever they are
+   * used.
+   */
   nodes: atMost(500),
   statementMilliseconds: atMost(5_000),
   /** The statement of an exported file runs for as long as the client reads the file. */
   exportMilliseconds: atMost(600_000),
-  /** For how long a client may stop reading an exported file. */
+  /** The time for which a client may stop reading an exported file. */
   exportLagMilliseconds: atMost(60_000),
-  /** Operations that run on one socket. */
+  /** The number of operations that run on one socket. */
   operations: atMost(100),
-  /** For how long a socket may leave data unread while live answers wait. */
+  /** The time for which a socket may leave data unread while live answers wait. */
   socketLagMilliseconds: atMost(10_000),
 });
 
 /** Limits of a connection. */
 export const limits = {
-  /** Enough to send the largest file over a slow line. */
+  /** A request may take this long: enough to send the largest file over a slow line. */
   requestMilliseconds: 300_000,
   /** Larger live answers are sent to all sockets from one shared buffer. */
   socketSharedBytes: 64_000,

@@ -32,7 +32,7 @@ export function addMatrixParts(builder: Builder, matrix: string, thing: string) 
   };
 }
 
-/** The requested clinic; null for all. @throws Refusal if it is no id */
+/** @returns The id of the requested clinic; null for all. @throws Refusal if it is no id */
 export function clinicOf(asked: unknown): string | null {
   const clinic = z.uuid().nullish().safeParse(asked);
   if (!clinic.success) throw new Refusal('invalid', messages.fill_valid_details);

@@ -211,8 +211,8 @@ async function runHost(
 }
 
 /**
- * Runs a command in one transaction; after it, the engine reads the selected fields. Undefined if @skip
- * leaves the field out.
+ * Runs a command in one transaction, after which the engine reads the selected fields. @returns undefined if
+ * @skip leaves the field out
  */
 async function runMutation(
   app: AppContext,
@@ -240,7 +240,7 @@ function isIncluded(field: FieldNode, variables: Variables): boolean {
   return skip?.if !== true && include?.if !== false;
 }
 
-/** Of a row that the command deleted, only the id and the type name are known. */
+/** @returns The JSON of a row that the command deleted, of which only the id and the type name are known. */
 function goneRow(field: FieldNode, id: string, table: string): string {
   const known: Readonly<Record<string, string>> = { id, __typename: table };
   const entries = (field.selectionSet?.selections ?? []).flatMap((selection) =>

@@ -8,10 +8,14 @@ export interface OperationRequest {
   readonly operationName?: string;
   readonly variables: Readonly<Record<string, unknown>>;
   /**
-   * From `extensions.idempotency_key`. A table mutation that is repeated with the same key runs only once.
+   * The idempotency key from `extensions.idempotency_key`. A table mutation that is repeated with the same
+   * key runs only once.
    */
   readonly key?: string;
-  /** From `extensions.unchanged`. The mutation is refused if somebody has changed this row since. */
+  /**
+   * The row from `extensions.unchanged`, as it was read. The mutation is refused if somebody has changed it
+   * since.
+   */
   readonly unchanged?: ReadRow;
 }
 

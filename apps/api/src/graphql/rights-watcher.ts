@@ -113,7 +113,7 @@ export function watchRights(app: AppContext): RightsWatcher {
 function everyMinute(app: AppContext, run: () => void): () => void {
   let timer: NodeJS.Timeout;
   const wait = () => {
-    // Slightly late, because timers may fire a millisecond early.
+    // The timer ends slightly late, because timers may fire a millisecond early.
     timer = setTimeout(turn, minute - (app.clock.now().getTime() % minute) + 10);
     timer.unref();
   };

@@ -28,8 +28,8 @@ export const closeCodes = {
   tooManyInits: 4429,
   goingAway: 1001,
   /**
-   * For example, the database is unavailable. After this code, unlike after 1011, the graphql-ws client
-   * reconnects.
+   * The connection cannot be served at the moment, for example without a database. After this code, unlike
+   * after 1011, the graphql-ws client reconnects.
    */
   tryAgain: 1013,
 } as const;
@@ -47,16 +47,19 @@ interface Message {
 export class SocketConnection {
   who: SignedIn | null = null;
   private initSeen = false;
-  /** Since the last ping period, the peer has sent something, was pinged, or was silent. */
+  /**
+   * What the peer did since the last ping period: it sent something (`heard`), was pinged (`asked`) or
+   * neither.
+   */
   private peer: 'heard' | 'asked' | 'silent' = 'heard';
   private readonly running = new Map<string, LiveSubscription | null>();
   /** Running queries and mutations. They are aborted when the client completes them or disconnects. */
   private readonly asked = new Map<string, AbortController>();
   private readonly initTimer: NodeJS.Timeout;
-  /** When the newest token of this socket expires, and the timer that closes the socket then. */
+  /** The time at which the newest token of this socket expires, and the timer that then closes the socket. */
   private expiresAt = 0;
   private expiry: NodeJS.Timeout | null = null;
-  /** Set while the peer reads too slowly. */
+  /** Disconnects a peer that reads too slowly; null while it keeps up. */
   private lag: NodeJS.Timeout | null = null;
 
   constructor(
@@ -104,7 +107,7 @@ export class SocketConnection {
   }
 
   /**
-   * The same session has other rights: subscriptions that are no longer allowed end, and the browser reads
+   * Gives the session its new rights: subscriptions that are no longer allowed end, and the browser reads
    * `me` again.
    */
   regrant(who: SignedIn): void {
@@ -113,7 +116,7 @@ export class SocketConnection {
     this.send('{"type":"ping","payload":{"rights_changed":true}}');
   }
 
-  /** The clock was set: the browser reads `me` again, which contains the time. */
+  /** Reports that the clock was set. The browser then reads `me` again, which contains the time. */
   sendClock(): void {
     this.send('{"type":"ping","payload":{"clock_changed":true}}');
   }
@@ -173,7 +176,10 @@ export class SocketConnection {
     this.send('{"type":"pong"}');
   }
 
-  /** Null if the database was unavailable. The socket then expires as it would have without the ping. */
+  /**
+   * @returns The token's session, or null if the database was unavailable. The socket then expires as it
+   * would have without the ping.
+   */
   private async freshTokenOf(token: string): Promise<Authenticated | 'refused' | null> {
     try {
       return await this.app.auth.authenticateToken(token, this.host);
@@ -261,7 +267,7 @@ export class SocketConnection {
     this.send(JSON.stringify({ type: 'error', id, payload: [toErrorEntry(error, this.app.log)] }));
   }
 
-  /** Sends a message. With `answer`, `text` is its beginning. */
+  /** Sends a message: `text`, followed by `answer` if it is given. */
   private send(text: string, answer?: Buffer): void {
     const { socket } = this;
     const length = text.length + (answer?.length ?? 0);

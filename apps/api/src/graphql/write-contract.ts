@@ -1,4 +1,4 @@
-// Run by `pnpm gen`.
+// The script `pnpm gen` runs this file.
 import { writeFileSync } from 'node:fs';
 import { printSchema } from 'graphql';
 import { contract } from './contract.ts';

@@ -7,7 +7,7 @@ import type { LargeBodies } from '../graphql/large-bodies.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Set on routes whose body has variables for the engine, whose numbers may be longer than JavaScript's.
+     * True for routes whose body has variables for the engine, whose numbers may be longer than JavaScript's.
      */
     readonly exactNumbers?: true;
   }

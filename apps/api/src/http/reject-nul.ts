@@ -19,7 +19,7 @@ export function refuseNulInAddress(app: FastifyInstance): void {
 export const hasTwoHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** Must run before all routes. */
+/** Refuses requests with two Host headers. Must run before all routes. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasTwoHosts(request.raw)) done(new HttpError(400, 'invalid', messages.fill_valid_details));

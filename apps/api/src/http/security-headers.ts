@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 const originOf = (url: string | undefined): readonly string[] =>
   url === undefined ? [] : [new URL(url).origin];
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
-/** Any other Host header is not put into the policy. */
+/** Only a Host header of this form is put into the policy. */
 const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /**

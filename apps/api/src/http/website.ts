@@ -19,7 +19,7 @@ interface Renderer {
 }
 
 const brotli = promisify(brotliCompress);
-// A higher quality takes longer than its smaller size saves.
+// A higher quality of compression takes longer than its smaller size saves.
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The public pages of the main host, rendered for each request. */
@@ -49,7 +49,7 @@ export class Website {
     return `${this.#env.BASE_HOST}${/:\d+$/.exec(request.headers.host ?? '')?.[0] ?? ''}`;
   }
 
-  /** Paths that search engines may list. */
+  /** @returns The paths that search engines may list. */
   async listedPaths(): Promise<readonly string[]> {
     const { renderer } = await this.#load();
     return Object.values(renderer.websitePages).flatMap(({ path, listed }) => (listed ? [path] : []));

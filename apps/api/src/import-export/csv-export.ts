@@ -49,13 +49,16 @@ export function planExport(
   };
 }
 
-/** `isNamed`: a field of the path has an alias. */
+/** A selected value at the end of a path. `isNamed` says whether a field of the path has an alias. */
 interface Leaf {
   readonly path: readonly string[];
   readonly isNamed: boolean;
 }
 
-/** Collects fields as the engine does, so that fields with the same key are one column. */
+/**
+ * @returns The selected values, collected as the engine does, so that fields with the same key are one
+ * column.
+ */
 function leaves(
   fragments: ReadQuery['fragments'],
   sets: readonly SelectionSetNode[],
@@ -150,7 +153,7 @@ function headingOf(resource: AnyResource | undefined, path: readonly string[], a
   return `${own.charAt(0).toUpperCase()}${own.slice(1)}${tail}`;
 }
 
-/** Values of nested lists are joined with semicolons. */
+/** @returns The cells of a row. Values of nested lists are joined with semicolons. */
 export function cellsOf(plan: ExportPlan, row: unknown): unknown[] {
   return plan.columns.map(({ path, format }) => formatCell(at(row, path), format));
 }

@@ -3,8 +3,8 @@ import type { AppContext } from '../context/context.ts';
 const minute = 60_000;
 
 /**
- * Runs at each full minute of the product's clock, and at once when the clock was set. @returns a function
- * that stops it
+ * Runs `look` at each full minute of the product's clock, and at once when the clock was set. @returns a
+ * function that stops it
  */
 export function eachMinute(
   { clock, pulse }: Pick<AppContext, 'clock' | 'pulse'>,
@@ -12,7 +12,7 @@ export function eachMinute(
 ): () => void {
   let timer: NodeJS.Timeout;
   const wait = () => {
-    // Slightly late, because timers may fire a millisecond early.
+    // The timer ends slightly late, because timers may fire a millisecond early.
     timer = setTimeout(
       () => {
         look();

@@ -8,7 +8,7 @@ const zones = [...new Set(states.map(({ zone }) => zone)), 'Australia/Broken_Hil
 const daysAt = (now: Date): string => zones.map((zone) => localDate(now, zone)).join();
 
 export interface NightOptions {
-  /** Only these ids; all if absent. */
+  /** The ids to handle; all if absent. */
   readonly only?: ReadonlySet<string> | undefined;
   /** Once aborted, the job stops before the next id. */
   readonly end?: AbortSignal;

@@ -23,7 +23,7 @@ interface Client {
 }
 interface Accruing {
   readonly user_id: string;
-  /** Null for time in lieu, which accrues hour for hour. */
+  /** The leave type; null for time in lieu, which accrues hour for hour. */
   readonly type_id: string | null;
   readonly rate: string;
   readonly most_minutes: number | null;
@@ -78,7 +78,7 @@ async function accrue(db: Tx, clientId: string, now: Date): Promise<void> {
       ? [{ user_id, type_id, hrs: hoursOf(micros), start: period.start, end: period.end }]
       : [];
   });
-  // Sorted, so that balances are locked in the same order as in commands.
+  // The rows are sorted, so that balances are locked in the same order as in commands.
   await db.$executeRaw`
     insert into employee_leave_ledger
       (client_id, user_id, client_employee_leave_type_id, kind, hrs, period_start, period_end, created_at)

@@ -123,7 +123,7 @@ async function relay(app: AppContext, utils: WorkerUtils, clientId: string): Pro
       app.prisma.$transaction(async (db) => {
         const events = await db.$queryRaw<{ id: string }[]>`select id from outbox
           where client_id = ${clientId}::uuid and relayed_at is null order by created_at limit ${batch}::int for update skip locked`;
-        // One job for all waiting events, so that those of a command for many rows are handled together.
+        // One job handles all waiting events, so that those of a command for many rows stay together.
         // Handling events twice, after a crash between the two commits, changes nothing more.
         if (events.length > 0)
           await addEvents(utils.addJob, { client_id: clientId, event_ids: events.map(({ id }) => id) });

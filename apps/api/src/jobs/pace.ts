@@ -4,7 +4,7 @@
  */
 export class Pace {
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  /** When the work of a key was last begun, for those of the last while. */
+  /** The time at which the work of a key last began, for keys of the last while. */
   readonly #begun = new Map<string, number>();
 
   constructor(

@@ -42,7 +42,7 @@ const readRows = (db: Tx, clientId: string): Promise<Row[]> => db.$queryRaw<Row[
   from user_subscriptions where client_id = ${clientId}::uuid`;
 
 async function turn(db: Tx, clientId: string, now: Date): Promise<void> {
-  // Read without a lock first, because most clients need no change on most days.
+  // The rows are read without a lock first, because most clients need no change on most days.
   if (!isDue(await readRows(db, clientId), now)) return;
   const [client] = await db.$queryRaw<Client[]>`
     select id, name, account_manager_user_id, package_id, team_id from clients

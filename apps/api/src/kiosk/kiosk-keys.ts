@@ -15,7 +15,7 @@ import { type Cipher, createCipher } from '../encryption/column-cipher.ts';
 const drawPair = promisify(generateKeyPair);
 
 export interface KioskKeys {
-  /** A JWK. With it, the kiosk encrypts PINs of punches that it cannot send yet. */
+  /** The public key as a JWK, with which the kiosk encrypts PINs of punches that it cannot send yet. */
   readonly public_key: Readonly<Record<string, unknown>>;
   readonly private_key: string;
 }

@@ -23,7 +23,7 @@ import { dropUploads, storeUpload } from '../files/upload.ts';
 import { type Kiosk, kioskClosed } from './kiosks.ts';
 
 export type KioskAction = 'clock_in' | 'clock_out' | 'start_break' | 'end_break';
-/** A punch without its PIN. */
+/** A punch at a kiosk, without its PIN. */
 export interface KioskPunch {
   readonly key: string;
   readonly action: KioskAction;

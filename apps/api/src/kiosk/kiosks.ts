@@ -43,8 +43,8 @@ const kioskText = `
   where k.device_hash = $1 and k.closed_at is null`;
 
 /**
- * The open kiosk that the request's cookie belongs to. The cookie allows nothing else, and ends with the
- * kiosk. After the client's plan has ended, no punch is accepted. @throws HttpError
+ * @returns The open kiosk that the request's cookie belongs to. The cookie allows nothing else, and ends with
+ * the kiosk. After the client's plan has ended, no punch is accepted. @throws HttpError
  */
 export async function kioskOf(
   { pools, env, clock }: Pick<AppContext, 'pools' | 'env' | 'clock'>,

@@ -20,9 +20,10 @@ const wrongPin = () => new HttpError(401, 'wrong_pin', messages.passcode_wrong);
 const elsewhere = () => new HttpError(403, 'address_not_allowed', messages.address_not_allowed);
 
 /**
- * The person with this PIN, who must be of the kiosk's clinic and allowed to clock in. Attempts are counted
- * before anything is checked: for the kiosk, and for all kiosks of the client. Attempts to sign in are
- * counted apart, so that typing errors at a kiosk never block signing in from its address. @throws HttpError
+ * @returns The person with this PIN, who must be of the kiosk's clinic and allowed to clock in. Attempts are
+ * counted before anything is checked: for the kiosk, and for all kiosks of the client. Attempts to sign in
+ * are counted apart, so that typing errors at a kiosk never block signing in from its address. @throws
+ * HttpError
  */
 export async function personByPin(
   context: Pick<AppContext, 'pools' | 'secrets' | 'prisma' | 'clock'>,

@@ -16,7 +16,10 @@ const keepAtMost = 500;
 const folderOf = (dataDir: string) => join(dataDir, 'inbox');
 const nameOf = /^\d{13}-[0-9a-f-]{36}\.json$/;
 
-/** Files instead of memory, so that all processes of a machine show the same inbox and a restart keeps it. */
+/**
+ * Stores an email as a file instead of in memory, so that all processes of a machine show the same inbox and
+ * a restart keeps it.
+ */
 export async function storeMail(dataDir: string, mail: Omit<InboxMail, 'id' | 'received_at'>): Promise<void> {
   const folder = folderOf(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -30,7 +33,7 @@ export async function storeMail(dataDir: string, mail: Omit<InboxMail, 'id' | 'r
   await Promise.all(names.slice(keepAtMost).map((name) => rm(join(folder, name), { force: true })));
 }
 
-/** The newest come first. */
+/** @returns The emails, newest first. */
 export async function listMail(dataDir: string, limit = 100): Promise<InboxMail[]> {
   const folder = folderOf(dataDir);
   const names = (await namesIn(folder)).slice(0, limit);

@@ -23,14 +23,14 @@ export type MailKind = AccountKind | SupplierKind | NotificationKind | PreparedM
 
 export interface Sender {
   readonly client_name: string;
-  /** Like `https://sub.example:port`, without a trailing slash. */
+  /** The tenant's origin, such as `https://sub.example:port`, without a trailing slash. */
   readonly origin: string;
   /** The path of the public logo; null to show the client's name. */
   readonly logo: string | null;
 }
 interface Receiver {
   readonly email: string;
-  /** Without it, the email has no greeting. */
+  /** The recipient's name; without it, the email has no greeting. */
   readonly display_name?: string;
 }
 
@@ -43,7 +43,10 @@ export interface Letter {
   readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** People type names, and a line break in one could start another header or paragraph. */
+/**
+ * @returns The text on one line. People type names, and a line break in one could start another header or
+ * paragraph.
+ */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
 
 /** Makes the HTML part and the text part from the same content. */
@@ -113,6 +116,9 @@ function whyOf(kind: MailKind, name: string): string {
 }
 const isNotification = (kind: MailKind): kind is NotificationKind =>
   isEventName(kind) && !Object.hasOwn(whys, kind);
-/** Suppliers, and people who are only getting their account, have no preferences. */
+/**
+ * @returns False for emails to suppliers and to people who are only getting their account, who have no
+ * preferences.
+ */
 const hasPreferences = (kind: MailKind): boolean =>
   kind !== 'verify' && kind !== 'sign_up' && !kind.endsWith('_supplier');

@@ -9,7 +9,7 @@ export interface MailedOrder {
   readonly id: string;
   readonly client_id: string;
   readonly status: string;
-  /** The order was emailed to the supplier. */
+  /** Whether the order was emailed to the supplier. */
   readonly by_mail: boolean;
   readonly short_id: number;
   readonly purchase_order_id: string | null;
@@ -27,7 +27,7 @@ export interface MailedOrder {
   readonly addresses: readonly string[];
   readonly lines: readonly { readonly name: string; readonly code: string | null; readonly amount: string }[];
   readonly client_name: string;
-  /** Like `https://sub.example:port`, without a trailing slash. */
+  /** The tenant's origin, such as `https://sub.example:port`, without a trailing slash. */
   readonly origin: string;
   readonly logo: string | null;
 }

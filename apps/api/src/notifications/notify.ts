@@ -20,7 +20,7 @@ import { ringChatBells } from './chat-bells.ts';
 import { writeNotifications } from './write-notifications.ts';
 
 interface Due {
-  /** Unique for an event and a recipient. */
+  /** A key that is unique for an event and a recipient. */
   readonly key: string;
   /** The recipient's quiet hours end at this time, in the product's time; null to send at once. */
   readonly after: Date | null;
@@ -190,10 +190,10 @@ export async function factsOf(
   const actorOf = (id: string | null) => actors.find((each) => each.id === id);
   return {
     nameOf: (id: string | null) => actorOf(id)?.display_name,
-    /** Null for the platform's staff, who are not users of the client. */
+    /** @returns The id of an actor who is a user of the client; null for the platform's staff. */
     ownActorOf: (id: string | null) => actorOf(id)?.id ?? null,
     imageOf: (id: string | null) => actorOf(id)?.profile_image ?? null,
-    /** The user turned on push messages in any browser. */
+    /** Whether the user turned on push messages in any browser. */
     hasPush: (id: string) => subscribed.some(({ user_id }) => user_id === id),
     zoneOf: (id: string | null) =>
       clinics.find((each) => each.id === id)?.zone ?? client?.zone ?? platformZone,

@@ -63,7 +63,7 @@ export async function nextChatMail(
 export interface PersonMail {
   readonly key: string;
   readonly mail: QueuedMail;
-  /** Not before this time; null to send at once. */
+  /** The email is not sent before this time; null to send it at once. */
   readonly after: Date | null;
 }
 
@@ -118,8 +118,8 @@ async function toSupplier(app: App, order: MailedOrder, said: readonly string[])
   if (!link) return false;
   const mail = orderRepliesMail(order, said, linkSecret(app.secrets, order.client_id, link.id));
   const sent = await Promise.allSettled(order.addresses.map((to) => app.mail.send({ ...mail, to })));
-  // Retried only if all addresses failed; otherwise one bad address would make the others get the email
-  // twice.
+  // The job is retried only if all addresses failed; otherwise one bad address would make the others get the
+  // email twice.
   const [failed] = sent.filter(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected' && sent.every(({ status }) => status === 'rejected')) throw failed.reason;
   return sent.length > 0;

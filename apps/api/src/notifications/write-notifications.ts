@@ -14,11 +14,11 @@ interface NewNotification {
   /** The picture of the person who acted. */
   readonly image: unknown;
   readonly link: string | null;
-  /** Like `tasks:<id>`; notifications of one group are joined. */
+  /** A key such as `tasks:<id>`; notifications with the same key are joined. */
   readonly group_key: string;
   /** The time at which the event happened. */
   readonly created_at: Date;
-  /** The recipient has turned off such notifications. This one is then stored as read. */
+  /** Whether the recipient has turned off such notifications. This one is then stored as read. */
   readonly silent: boolean;
 }
 /** `id` is null for a new notification. */

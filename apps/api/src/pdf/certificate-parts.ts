@@ -1,11 +1,11 @@
 import { instantToWall } from '@operatory/domain';
 import { fonts, ink, margin, mutedInk, page, right, writeText } from './page.ts';
 
-// Certificates of documents and of courses both use these.
+// Certificates of documents and of courses both use these parts.
 
 const width = right - margin;
 
-/** Like `2026-11-26 14:05:09 Australia/Sydney`. */
+/** @returns A time such as `2026-11-26 14:05:09 Australia/Sydney`. */
 export function timeText(at: Date, zone: string): string {
   const { date, time } = instantToWall(at, zone);
   return `${date} ${time.slice(0, 8)} ${zone}`;

@@ -13,7 +13,7 @@ export interface FormFacts {
   readonly answers: readonly {
     readonly question: string;
     readonly answer: string;
-    /** The question was removed from the form after it was answered. */
+    /** Whether the question was removed from the form after it was answered. */
     readonly isRemoved: boolean;
   }[];
   readonly signature: {

@@ -21,12 +21,12 @@ export interface OrderFacts {
     readonly code: string | null;
     readonly unit: string | null;
     readonly quantity: string;
-    /** Cents for one unit. */
+    /** The price of one unit in cents. */
     readonly price: number | null;
-    /** Cents for the line. */
+    /** The amount of the line in cents. */
     readonly amount: number | null;
   }[];
-  /** A PNG. */
+  /** The logo as a PNG. */
   readonly logo: Buffer | null;
 }
 

@@ -26,7 +26,7 @@ export const granteesOf = (
 ): Promise<ReadonlyMap<string, ClientGrantee>> =>
   withTenant({ clientId, now }, () => granteesIn(prisma, clientId, only));
 
-/** For a transaction whose tenant is set, as in a command. */
+/** @returns The users' rights, read in a transaction whose tenant is set, as in a command. */
 export async function granteesIn(
   db: Pick<Tx, '$queryRaw'>,
   clientId: string,

@@ -18,13 +18,13 @@ interface Link extends LinkRow {
 export interface UserRole extends Link {
   readonly role: Role;
   readonly input: EffectiveInput;
-  /** Null for all of the client's clinics. */
+  /** The clinics where the role applies; null for all of the client's clinics. */
   readonly clinic_ids: readonly string[] | null;
 }
 export interface UserRights {
   readonly user_id: string;
   readonly overrides: readonly UserAccess[];
-  /** Changes with the overrides, so that a save based on old ones can be refused. */
+  /** A version that changes with the overrides, so that a save based on old ones can be refused. */
   readonly version: string;
   readonly roles: readonly UserRole[];
 }

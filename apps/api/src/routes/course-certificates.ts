@@ -9,7 +9,7 @@ import { type CourseCertificateFacts, courseCertificatePdf } from '../pdf/course
 import { mayReadRow } from '../rights/may-read-row.ts';
 import { sendPdf } from './send-pdf.ts';
 
-/** Calls of one person. */
+/** The calls that one person may make in a minute. */
 const perMinute = 60;
 const text = `
   select f.short_id, o.name as client_name, f.course_name, u.display_name as person, f.grade_name, f.percentage::text,

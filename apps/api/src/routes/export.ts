@@ -16,7 +16,7 @@ const input = z.object({
   variables: z.record(z.string(), z.unknown()).nullish(),
   fileName: z.string().max(120).optional(),
   file_name: z.string().max(120).optional(),
-  /** Paths such as `name` or `clinic.name`. If absent, all columns of the query. */
+  /** Paths of columns such as `name` or `clinic.name`. If absent, the export has all columns of the query. */
   columns: z.array(z.string().max(120)).max(60).optional(),
   /** An IANA zone. If given, values look as on the screen: labels of choices, and times in this zone. */
   zone: z.string().max(60).refine(isZone).optional(),

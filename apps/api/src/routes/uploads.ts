@@ -20,7 +20,7 @@ const asksPublic = ({ query }: { query: Publishing['Querystring'] }) => query.is
 
 /** Limits of one slideshow: images, and bytes of all together. */
 const [maxSlides, slidesBytes] = [20, 100 * 1024 * 1024];
-/** Fetches of one person. */
+/** The fetches that one person may make in a minute. */
 const fetchesPerMinute = 30;
 const byUrl = z.object({
   url: z.string().max(2_000),

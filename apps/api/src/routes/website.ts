@@ -10,7 +10,7 @@ import { websiteContent } from '../website/website-content.ts';
 
 /** Calls from one network. The sign-up form calls at each pause in typing. */
 const askedPerMinute = 60;
-/** Fewer than other calls, because coupon codes could be guessed. */
+/** The calls about coupons from one network, which are fewer than others because codes could be guessed. */
 const couponsPerMinute = 30;
 
 const couponInput = z.object({ code: plainText.max(100), package_id: z.int(), team_id: z.int() });

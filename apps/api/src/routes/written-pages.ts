@@ -13,7 +13,7 @@ import { letterPdf } from '../pdf/letter-pdf.ts';
 import { readFilledForm } from '../signing/read-form.ts';
 import { sendPdf } from './send-pdf.ts';
 
-/** Calls of one person. */
+/** The calls that one person may make in a minute. */
 const perMinute = 30;
 const letter = z.object({
   name: z.string().trim().min(1).max(100),

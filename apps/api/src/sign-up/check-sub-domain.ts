@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { acrossTenants } from '../database/tenant.ts';
 
 export interface SubDomainAnswer {
-  /** As it would be stored. */
+  /** The sub-domain as it would be stored. */
   readonly sub_domain: string;
   readonly available: boolean;
   readonly message: string;

@@ -74,7 +74,7 @@ export function pendingSignUpOf(row: SignUpRow | undefined): PendingSignUp {
   return { ...row, details: signUpDetails.parse(row.details) };
 }
 
-/** The sign-up of an emailed key, finished or not. @throws HttpError */
+/** @returns The sign-up of an emailed key, finished or not. @throws HttpError */
 export const findSignUp = ({ pools }: App, key: string): Promise<PendingSignUp> =>
   acrossTenants(pools.platform, async (sql) => {
     const [row] = await sql<SignUpRow>(

@@ -90,7 +90,7 @@ export async function issueSignedPdf(
   return issued(context, who, proof, await certificateOf(proof, who, appended.remark));
 }
 
-/** Null if the files together are too large. They are then not read. */
+/** @returns The PDFs; null, without reading them, if the files together are too large. */
 async function pdfsOf(
   { pools, storage }: Context,
   who: SignedIn,

@@ -38,7 +38,7 @@ type Submission = z.output<typeof submission>;
 const answer = z.object({ induction_form_submissions: z.array(submission) });
 const methods: Readonly<Record<string, string>> = { PIN: 'PIN', PASSWORD: 'password' };
 
-/** A submitted form; null if this person cannot read it. */
+/** @returns A submitted form; null if this person cannot read it. */
 export async function readFilledForm(
   { engine, pools }: Pick<AppContext, 'engine' | 'pools'>,
   who: SignedIn,

@@ -67,7 +67,7 @@ export interface Operatory {
 const fileExpiryPeriod = 3_600_000;
 
 export interface StartOptions {
-  /** Work that would delay the first user of each role is done at the start. Tests skip it. */
+  /** Does the work at the start that would delay the first user of each role. Tests skip it. */
   readonly warm?: boolean;
   /** Leave accrues automatically. Tests that run this job themselves turn it off. */
   readonly accruesLeave?: boolean;
@@ -80,7 +80,10 @@ export interface StartOptions {
   readonly outboxApartMs?: number;
   /** When aborted, everything that has started is stopped and the start fails. */
   readonly signal?: AbortSignal;
-  /** Tests start many servers in one process, and use the Prisma client of a stopped one again. */
+  /**
+   * Makes the Prisma client. Tests start many servers in one process, and use the client of a stopped one
+   * again.
+   */
   readonly makePrisma?: typeof createPrisma;
 }
 /** Registers how to stop a part. @throws an error if the start was aborted */
@@ -169,7 +172,7 @@ async function start(
       // One tenant gets at most half of the eight connections. More than four are not faster for a single
       // tenant.
       tenant: enginePool(database.apiUrl, 8, { writers: 12, fair: true }),
-      // Two, so that one slow statement does not block everybody else on the platform.
+      // With two connections, one slow statement does not block everybody else on the platform.
       platform: enginePool(database.platformUrl, 2),
       exports: {
         tenant: enginePool(database.apiUrl, exportsAtOnce, ofExports),
@@ -195,7 +198,7 @@ async function start(
   const changes = createChanges();
   changes.onChange((rows) => engine.live.changed(rows));
   changes.onReset(() => engine.live.resetAll());
-  // Installed as the owner, because the API's login may neither replicate nor change tables.
+  // The feed is installed as the owner, because the API's login may neither replicate nor change tables.
   const heard = { ...catalog, tables: { ...catalog.tables, ...outboxTable } };
   await installFeed({ ownerUrl: database.ownerUrl, catalog: heard, readers: [] });
   const feed = await startFeed({

@@ -5,9 +5,9 @@ import { HttpError } from '../errors/http-error.ts';
 import { clientBytes, fileBytes } from '../files/upload.ts';
 import { notUploaded, type UploadRequest } from './upload-target.ts';
 
-/** Limits: pieces of one file, and unfinished uploads of one person. */
+/** These are the limits of pieces of one file, and of unfinished uploads of one person. */
 const [maxPieces, maxUploads] = [500, 100];
-/** From the first byte to the last. */
+/** An upload may take this long from its first byte to its last. */
 export const uploadSeconds = 24 * 3600;
 
 export interface FileUpload extends UploadRequest {
@@ -17,7 +17,7 @@ export interface FileUpload extends UploadRequest {
   readonly size: number;
   readonly received: number;
   readonly pieces: readonly string[];
-  /** The finished file; null until all bytes have arrived. */
+  /** The id of the finished file; null until all bytes have arrived. */
   readonly file_id: string | null;
 }
 
@@ -60,7 +60,7 @@ export async function beginUpload(
   return upload;
 }
 
-/** One of the caller's own uploads. @throws HttpError */
+/** @returns One of the caller's own uploads. @throws HttpError */
 export async function uploadOf(context: AppContext, who: SignedIn, id: string): Promise<FileUpload> {
   const [row] = await own(context, who, (sql) =>
     sql<FileUpload>(`select ${columns} from file_uploads where id = $1 and user_id = $2`, [id, who.user_id]),
@@ -70,8 +70,8 @@ export async function uploadOf(context: AppContext, who: SignedIn, id: string): 
 }
 
 /**
- * Stores bytes as they arrive, so that a broken connection loses none. Null if another request has continued
- * the upload. @throws HttpError if more arrive than were announced
+ * Stores bytes as they arrive, so that a broken connection loses none. @returns null if another request has
+ * continued the upload. @throws HttpError if more arrive than were announced
  */
 export async function storePiece(
   context: AppContext,

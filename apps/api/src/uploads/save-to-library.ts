@@ -6,10 +6,13 @@ import { runOperation } from '../graphql/operation.ts';
 
 const query =
   'mutation ($object: library_files_insert_input!) { kept: insert_library_files_one(object: $object) { id } }';
-/** In characters. */
+/** The longest name in the library, in characters. */
 const nameLength = 100;
 
-/** Called before the file is read, so that a forbidden one is not stored. @throws HttpError */
+/**
+ * Refuses users who may not add to the library. It is called before the file is read, so that a forbidden one
+ * is not stored. @throws HttpError
+ */
 export function assertLibrary(who: SignedIn): void {
   if (!who.grants.has('library:ADD')) throw new HttpError(403, 'no_permission', messages.no_permission);
 }

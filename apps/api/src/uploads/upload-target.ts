@@ -8,7 +8,7 @@ import { addToLibrary, assertLibrary } from './save-to-library.ts';
 export interface UploadRequest {
   readonly directory: string;
   readonly isPublic: boolean;
-  /** The file is also added to the library. */
+  /** Whether the file is also added to the library. */
   readonly isKept: boolean;
 }
 
@@ -17,10 +17,13 @@ export const notUploaded = () => new HttpError(400, 'invalid', messages.file_not
 /** Suppliers upload only attachments of their messages. */
 const suppliersDirectory = 'order_chat_messages';
 
-/** In bytes. */
+/** @returns The largest size of a file of the caller, in bytes. */
 export const bytesOf = ({ supplier }: SignedIn): number => (supplier ? messageFileBytes : fileBytes);
 
-/** Called before anything is read, so that a forbidden file is not stored. @throws HttpError */
+/**
+ * Refuses a forbidden upload. It is called before anything is read, so that the file is not stored. @throws
+ * HttpError
+ */
 export function assertUploadTarget(who: SignedIn, { directory, isKept }: UploadRequest): void {
   if (!isDirectory(directory) || (who.supplier && directory !== suppliersDirectory)) throw notUploaded();
   if (isKept) assertLibrary(who);

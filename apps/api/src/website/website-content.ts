@@ -5,14 +5,14 @@ export interface PackagePrice {
   readonly team_id: number;
   readonly team_name: string;
   readonly team_size: number;
-  /** AUD a month with GST. */
+  /** The price in AUD a month with GST. */
   readonly price: string;
 }
 export interface OfferedPackage {
   readonly id: number;
   readonly name: string;
   readonly description: string | null;
-  /** Titles of its modules. */
+  /** The titles of the package's modules. */
   readonly modules: readonly string[];
   readonly prices: readonly PackagePrice[];
 }

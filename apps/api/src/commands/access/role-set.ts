@@ -24,13 +24,13 @@ interface StoredRow extends RoleAccess {
   readonly id: string;
   readonly module_id: number;
   readonly clinic_id: string | null;
-  /** True for the client's own row; false for the platform's row, which applies when a client has none. */
+  /** Whether the row is the client's own. The platform's row applies when a client has none. */
   readonly own: boolean;
   readonly version: number;
 }
 
 export interface RoleSet {
-  /** For a custom role, the built-in role that it is based on. */
+  /** The built-in role; for a custom role, the one that it is based on. */
   readonly role: Role;
   readonly role_id: number;
   readonly custom: CustomRole | null;

@@ -7,7 +7,7 @@ import { rowKey } from '../row-key.ts';
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
 export const idInput = z.uuid().toLowerCase();
-/** Exactly one of the two: the other person of a conversation, or a group. */
+/** Input that names a chat by exactly one of the two: the other person of a conversation, or a group. */
 export const chatInput = { user_id: idInput.nullish(), clinic_chat_group_id: idInput.nullish() };
 
 /** A conversation of two users as the caller sees it, locked until the transaction ends. */
@@ -15,13 +15,14 @@ export interface PairRow {
   readonly id: string;
   readonly last_position: number;
   /**
-   * The caller's id is the lower of the two. The row has separate columns for the lower and the higher id.
+   * Whether the caller's id is the lower of the two. The row has separate columns for the lower and the
+   * higher id.
    */
   readonly is_low: boolean;
   readonly other_user_id: string;
   readonly read_position: number;
   readonly delivered_position: number;
-  /** The other person muted this conversation. */
+  /** Whether the other person has muted this conversation. */
   readonly muted_by_other: boolean;
 }
 
@@ -63,7 +64,7 @@ export interface GroupRow {
   readonly clinic_id: string | null;
   readonly created_by_user_id: string;
   readonly last_position: number;
-  /** Sorted by the time they joined. */
+  /** The members, sorted by the time at which they joined. */
   readonly members: readonly GroupMember[];
 }
 export interface GroupMember {

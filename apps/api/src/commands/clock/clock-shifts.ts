@@ -14,7 +14,7 @@ export interface ClockShift extends PunchShift {
   readonly clinic_name: string;
   readonly roster_shift_type: RosterShiftType;
   readonly zone: string;
-  /** `HH:mm:ss` */
+  /** The planned start, `HH:mm:ss`. */
   readonly start_time: string;
   readonly end_time: string;
 }

@@ -89,7 +89,7 @@ async function holdOwnShift({ db, client_id, user_id, record: add }: Puncher, id
     });
 }
 
-/** The shift at this clinic to clock in to; null for unrostered time. @throws Refusal */
+/** @returns The id of the shift at this clinic to clock in to; null for unrostered time. @throws Refusal */
 function shiftToClockInto(shifts: readonly ClockShift[], clinic: PunchClinic, at: Date): string | null {
   const isHere = ({ clinic_id }: ClockShift) => clinic_id === clinic.id;
   const isOpen = (shift: ClockShift) => shift.clocked_in_at !== null && shift.clocked_out_at === null;

@@ -28,7 +28,7 @@ const storedAudience = z.object({
 });
 export type StoredAudience = z.output<typeof storedAudience>;
 
-/** Dates are `yyyy-mm-dd`. */
+/** A document as commands read it. Dates are `yyyy-mm-dd`. */
 export interface DocumentRow extends DocumentParties, DocumentFlags {
   readonly id: string;
   readonly name: string;

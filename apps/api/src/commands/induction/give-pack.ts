@@ -13,15 +13,15 @@ import { lockPack, mayAssignAll, mayPack, type PackRow } from './pack-row.ts';
 export type GivePackRun = HandOutRun & Pick<RowContext, 'record'>;
 
 export interface GivePackOptions {
-  /** Null if a rule gave the pack to a new starter. */
+  /** The user who gave the pack; null if a rule gave it to a new starter. */
   readonly by_user_id: string | null;
   readonly due_date: string | null;
-  /** A person chose the due date. */
+  /** Whether a person chose the due date. */
   readonly isChosen: boolean;
   readonly today: string;
 }
 export interface GivenPack {
-  /** Number of people who got the pack now. `already` counts people who had it before. */
+  /** The number of people who got the pack now. `already` is the number of people who had it before. */
   readonly given: number;
   readonly already: number;
   readonly left_out: readonly LeftOut[];

@@ -62,7 +62,7 @@ const lineKey = ({ actor }: Run, count: string, item: string) => ({
     instrument_count_item_id: item,
   },
 });
-/** Null if the item was not counted on that day. */
+/** @returns The item's count on that day; null if it was not counted. */
 export const readCountLine = (run: Run, count: string, item: string) =>
   run.db.instrument_count_lines.findUnique({
     where: lineKey(run, count, item),

@@ -46,7 +46,7 @@ export async function lockProducts({ db, actor, now }: At, ids: readonly string[
     where p.id = any(${[...new Set(ids)]}::uuid[]) and p.client_id = ${actor.client_id}::uuid and p.deleted_at is null
     order by p.id for no key update of p`;
   const seen = rows.filter(({ clinic_id }) => canSeeStock(viewer, clinic_id));
-  // A separate statement, because the statement that waited for the locks does not see what other
+  // This is a separate statement, because the one that waited for the locks does not see what other
   // transactions changed in the meantime.
   const lots =
     seen.length === 0

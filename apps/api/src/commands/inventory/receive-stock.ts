@@ -27,7 +27,7 @@ export const receiveStock = defineCommand({
       .min(1)
       .max(200),
     clinic_storage_location_id: z.uuid().nullish(),
-    /** For one unit. */
+    /** The price for one unit. */
     purchase_price: priceInput.nullish(),
     invoice_number: short,
     invoice_attachment: z.object({ file_id: z.uuid() }).nullish(),

@@ -89,7 +89,7 @@ async function overlaps({ db, actor }: Run, clinicId: string, place: string | nu
 
 const line = z.object({
   clinic_im_product_id: z.uuid(),
-  /** Absent if the product was found in a place where none of its lots is recorded. */
+  /** The counted lot; absent if the product was found in a place where none of its lots is recorded. */
   clinic_im_product_stock_id: z.uuid().nullish(),
   counted_quantity: amountOrZeroInput,
   note: z.string().trim().max(500).nullish(),

@@ -2,7 +2,7 @@ import type { CommandContext } from '../define.ts';
 
 export interface BalanceKey {
   readonly user_id: string;
-  /** Null means time in lieu. */
+  /** The leave type; null for time in lieu. */
   readonly type: string | null;
 }
 

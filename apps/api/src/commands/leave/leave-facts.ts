@@ -15,7 +15,7 @@ type Db = Pick<Tx, '$queryRaw'>;
 export interface LeaveFactsQuery {
   readonly user_id: string;
   readonly clinic_id: string;
-  /** Null means time in lieu. */
+  /** The leave type; null for time in lieu. */
   readonly client_employee_leave_type_id: string | null;
   readonly leave_start_date: string;
   readonly leave_end_date: string;

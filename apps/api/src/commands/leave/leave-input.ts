@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import { refused, requireOk } from '../refuse.ts';
 
-/** Limited to this century. */
+/** A date of leave, limited to this century. */
 const date = z.iso
   .date(messages.leave_dates_invalid)
   .refine((text) => text >= '2000' && text < '2100', messages.leave_dates_invalid);
@@ -18,7 +18,7 @@ const hours = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/);
 
 export const leaveInput = {
   clinic_id: z.uuid(),
-  /** Null means time in lieu. */
+  /** The leave type; null for time in lieu. */
   client_employee_leave_type_id: z.uuid().nullish(),
   is_time_in_lieu: z.boolean().default(false),
   leave_start_date: date,

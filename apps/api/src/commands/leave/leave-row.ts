@@ -17,7 +17,7 @@ import { refused } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import { lockBalances } from './leave-balances.ts';
 
-/** Dates are `yyyy-mm-dd`, times `HH:mm:ss`. */
+/** A leave request as commands read it. Dates are `yyyy-mm-dd`, times `HH:mm:ss`. */
 export interface LeaveRow extends LeaveParties, LeaveState {
   readonly id: string;
   readonly user_name: string;

@@ -5,7 +5,7 @@ type Row = Readonly<Record<string, unknown>>;
 export interface SampleClinic {
   readonly id: string;
   readonly zone: string;
-  /** At the clinic, `yyyy-mm-dd`. */
+  /** The current date at the clinic, `yyyy-mm-dd`. */
   readonly today: string;
 }
 /** Sample rows of one table. Tables are filled in the order of the list. */
@@ -18,7 +18,7 @@ export interface SampleTable {
 
 const named = (name: string): string => `${name} (sample)`;
 
-/** Name, priority, and number of days from today until the task is due. */
+/** Each sample task has a name, a priority, and a number of days from today until it is due. */
 const tasks = [
   ['Call patients who are due for a check-up', 'MEDIUM', 2],
   ['Order new curing light tips', 'LOW', 5],
@@ -31,7 +31,7 @@ const contacts = [
   ['Sparkle Cleaning', 'Sparkle Cleaning', '0297654321'],
   ['Coast IT Support', 'Coast IT Support', '0290001234'],
 ] as const;
-/** Name, code, unit and price. */
+/** Each sample product has a name, a code, a unit and a price. */
 const products = [
   ['Nitrile gloves, medium', 'GLV-M', 'box', '14.90'],
   ['Composite syringe A2', 'CMP-A2', 'syringe', '46.50'],

@@ -40,7 +40,7 @@ export interface LineToStore {
   readonly position: number;
 }
 
-/** Lines for active products, in the given order. Other products are left out. */
+/** @returns The lines for active products, in the given order. Other products are left out. */
 export async function linesInUse(
   { db, actor }: At,
   clinicId: string,
@@ -101,7 +101,7 @@ export async function assertNotOrdered(
   await db.$executeRaw`select from clinic_im_products
     where id = any(${ids}::uuid[]) and client_id = ${actor.client_id}::uuid and clinic_id = ${clinicId}::uuid
     order by id for no key update`;
-  // A separate statement, because the statement that waited for the locks does not see what other
+  // This is a separate statement, because the one that waited for the locks does not see what other
   // transactions changed in the meantime.
   const now = await db.$queryRaw<{ id: string; on_order: string }[]>`
     select i.clinic_im_product_id as id, sum(i.remaining_quantity)::text as on_order

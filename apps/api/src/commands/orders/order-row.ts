@@ -33,7 +33,7 @@ export interface OrderLine extends LineState {
   readonly clinic_im_product_id: string;
   readonly product_name: string;
   readonly quantity_type: string | null;
-  /** In dollars, as it was when the order was raised. */
+  /** The price in dollars, as it was when the order was raised. */
   readonly price: number | null;
 }
 
@@ -125,7 +125,7 @@ export async function moveOrder(
     readonly action: string;
     readonly status: OrderRow['status'];
     readonly set: Parameters<CommandContext['db']['clinic_im_product_orders']['update']>[0]['data'];
-    /** Shown in the history next to the status. */
+    /** Details that the history shows next to the status. */
     readonly details?: Readonly<Record<string, unknown>>;
     readonly note?: string;
   },

@@ -36,7 +36,7 @@ const row = z.object({
   lot_number: short,
   unique_scan_id: short,
   clinic_storage_location_id: z.uuid().nullish(),
-  /** For one unit. If absent, the ordered price applies. */
+  /** The price for one unit. If absent, the ordered price applies. */
   price: priceInput.nullish(),
 });
 type Row = z.output<typeof row>;
@@ -88,9 +88,9 @@ export const receiveOrder = defineCommand({
 });
 
 /**
- * Why a line does not accept a quantity (in thousandths); null if it does. To receive more than is
- * outstanding, the caller must confirm the outstanding quantity that they saw: of two people who receive the
- * same delivery, the second one is then refused.
+ * @returns The reason why a line does not accept a quantity (in thousandths); null if it does. To receive
+ * more than is outstanding, the caller must confirm the outstanding quantity that they saw: of two people who
+ * receive the same delivery, the second one is then refused.
  */
 function whyNot(line: OrderLine, thousandths: number, confirmed: number | undefined): MessageCode | null {
   if (line.closed) return 'order_line_closed';

@@ -10,7 +10,7 @@ type PlanEvent = DomainEvent<
 export const notifyOfPlan = (db: Tx, by: string | null, event: PlanEvent): Promise<void> =>
   writeEvents(db, { client_id: event.payload.client_id, user_id: by }, [event]);
 
-/** Like `31 Dec 2026`. */
+/** @returns A date such as `31 Dec 2026`. */
 export const dayText = (instant: Date): string =>
   new Date(`${planDay(instant)}T00:00:00Z`).toLocaleDateString('en-AU', {
     day: 'numeric',

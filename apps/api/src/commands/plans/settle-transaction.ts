@@ -9,7 +9,7 @@ export interface PaymentAt {
   readonly db: Tx;
   readonly now: Date;
   readonly clientId: string;
-  /** Null for a payment that the gateway reports. */
+  /** The user who records the payment; null for a payment that the gateway reports. */
   readonly by: string | null;
 }
 

@@ -3,7 +3,7 @@ import { addDays, breaksOfShift, limitsExceeded, shiftInWords, weekOf } from '@o
 import type { CommandContext } from '../define.ts';
 import { refused } from '../refuse.ts';
 
-/** Dates are `yyyy-mm-dd`, times `HH:mm:ss`. */
+/** A shift of a swap request. Dates are `yyyy-mm-dd`, times `HH:mm:ss`. */
 export interface SwappedShift extends SwapShift {
   readonly id: string;
   readonly clinic_name: string;
@@ -64,8 +64,8 @@ interface Hindrance {
 }
 
 /**
- * Why a person cannot take a shift. With `published`, their draft shifts are ignored, because staff must not
- * learn about drafts.
+ * @returns The reason why a person cannot take a shift. With `published`, their draft shifts are ignored,
+ * because staff must not learn about drafts.
  */
 async function hindranceOf(
   { db, actor }: At,

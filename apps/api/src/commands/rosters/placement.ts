@@ -11,7 +11,7 @@ import { refused } from '../refuse.ts';
 import { type LeaveSpan, readLeaveOf, readPlannedOf, type StoredShift } from './read-planned.ts';
 
 export interface Placement {
-  /** Null for a new shift. */
+  /** The shift's id; null for a new shift. */
   readonly id: string | null;
   readonly user_id: string;
   readonly user_name: string;

@@ -19,7 +19,7 @@ type PlannedPart = Parameters<typeof planOf>[0] &
   >;
 export interface PlanChange {
   readonly clinic: RosterClinic;
-  /** Null for a new shift. */
+  /** The shift's id; null for a new shift. */
   readonly id: string | null;
   /** The planned values before the change; null if the shift is new or was deleted. */
   readonly was: PlannedPart | null;

@@ -110,7 +110,7 @@ const readWaiting = ({ db, actor, input: { clinic_id, from, until, ids } }: Run)
       and (${ids == null} or r.id = any(${ids ?? []}::uuid[]))
     order by r.id`;
 
-/** One statement, because two people may swap their shifts. */
+/** Publishes all shifts in one statement, because two people may swap their shifts. */
 async function publish({ db, actor, now }: Run, ids: readonly string[]): Promise<void> {
   const columns = sqlText(plannedColumns.join(', '));
   const values = sqlText(plannedColumns.map((column) => `p.${column}`).join(', '));

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../context/context.ts';
 import type { CommandContext } from '../define.ts';
 import type { TaskRow } from './task-row.ts';
 
-/** Distance between the positions of tasks added at an end. */
+/** The distance between the positions of tasks that are added at an end. */
 const gap = 1024;
 /** Positions with more decimal digits than this cause renumbering. */
 const longest = 40;
@@ -83,10 +83,13 @@ async function between(
 }
 
 interface Place {
-  /** Null if nothing fits between the anchor and its neighbour, because their positions are equal. */
+  /**
+   * The position; null if nothing fits between the anchor and its neighbour, because their positions are
+   * equal.
+   */
   readonly position: string | null;
   readonly digits: number;
-  /** The anchor has the status that the task moves to. */
+  /** Whether the anchor has the status that the task moves to. */
   readonly same: boolean;
 }
 

@@ -12,7 +12,7 @@ import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** Dates are `yyyy-mm-dd`. */
+/** A task as commands read it. Dates are `yyyy-mm-dd`. */
 export interface TaskRow extends TaskFacts {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,9 @@ export interface TaskRow extends TaskFacts {
   readonly client_task_level_id: string | null;
   readonly start_date: string;
   readonly created_at: Date;
-  /** Increased by each edit. Of two people who edit the same version, the second is refused. */
+  /**
+   * The version, which each edit increases. Of two people who edit the same version, the second is refused.
+   */
   readonly version: number;
 }
 

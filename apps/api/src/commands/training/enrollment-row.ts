@@ -25,7 +25,7 @@ export interface EnrollmentRow {
   readonly clinic_ids: readonly string[];
   readonly training_course_id: string;
   readonly course_name: string;
-  /** Null if a completion never expires. */
+  /** The number of months for which a completion is valid; null if it never expires. */
   readonly valid_for_months: number | null;
   readonly attempt_no: number;
   readonly attempts_allowed: number;

@@ -9,7 +9,7 @@ import { actorOf, lockPerson, otherHolders, type PersonRow, seatsOf } from './pe
 
 const input = z.object({
   user_id: z.uuid(),
-  /** One of the user's role links; all of them if absent. */
+  /** The id of one of the user's role links; all of them if absent. */
   role_link_id: z.uuid().nullish(),
 });
 type Run = CommandRun<z.output<typeof input>>;

@@ -6,7 +6,7 @@ import { granteesOf } from '../../rights/grantees.ts';
 import type { Builder } from '../builder.ts';
 import { inTenant } from '../me.ts';
 
-/** The specified limit. */
+/** The largest number of people that a search returns. */
 const limit = 50;
 
 interface Person {

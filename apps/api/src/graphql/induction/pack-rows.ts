@@ -25,7 +25,7 @@ export interface PackItemRow {
 export interface PackReader {
   readonly client_id: string;
   readonly user_id: string;
-  /** The clinics whose people they see: null for all, empty for only themselves. */
+  /** The clinics whose people the reader sees: null for all, empty if they see only themselves. */
   readonly reach: readonly string[] | null;
 }
 export interface PackDocument extends DocumentParties {
@@ -99,10 +99,10 @@ export const readPacksOf = (db: Db, { client_id, user_id, reach }: PackReader, o
     order by a.created_at desc, a.id`;
 
 export interface OpenPackRow extends GivenPackRow {
-  /** The number of open packs, of which only `limit` are read. */
+  /** The number of all open packs, of which only `limit` are read. */
   readonly count: number;
 }
-/** Unfinished packs of active people, those due first at the top. */
+/** @returns The unfinished packs of active people, those due first at the top. */
 export const readOpenPacks = (
   db: Db,
   { client_id, user_id, reach }: PackReader,
@@ -131,7 +131,7 @@ export const readPackDocuments = (db: Db, client_id: string, ids: readonly strin
       left join client_document_categories c on c.client_id = d.client_id and c.id = d.category_id
     where d.client_id = ${client_id}::uuid and d.id = any(${[...ids]}::uuid[])`;
 
-/** In the order of the pack. */
+/** @returns The items of these assignments, in the order of their packs. */
 export const readPackItems = (db: Db, client_id: string, assignments: readonly string[]) =>
   db.$queryRaw<PackItemRow[]>`
     with given as (select * from induction_pack_assignments

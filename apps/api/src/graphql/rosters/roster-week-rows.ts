@@ -76,7 +76,7 @@ export async function readClinic(
   return clinic;
 }
 
-/** Shifts with their planned values. `was` are the published values of a shift with a draft. */
+/** @returns The shifts with their planned values. `was` are the published values of a shift with a draft. */
 export const readShifts = (db: Prisma, { client_id, clinic_id, from, until }: RosterQuery) =>
   db.$queryRaw<ShiftRow[]>`
     select ${sqlText(selectPlanned)}, w.was, w.was is not null as is_changed,
@@ -93,7 +93,9 @@ export const readShifts = (db: Prisma, { client_id, clinic_id, from, until }: Ro
       and p.clinic_roster_date between ${from}::date and ${until}::date
     order by p.starts_at, r.id`;
 
-/** People who work at the clinic and can sign in, and everybody with a shift there on these days. */
+/**
+ * @returns The people who work at the clinic and can sign in, and everybody with a shift there on these days.
+ */
 export const readPeople = (db: Prisma, { client_id, clinic_id, from, until }: RosterQuery) =>
   db.$queryRaw<RosterPerson[]>`
     select u.id as user_id, u.display_name, u.profile_image, u.color_code, u.service_type as work, u.available_days,
@@ -161,7 +163,7 @@ export const readRosterHolidays = (db: Prisma, { from, until }: RosterQuery) =>
     where h.date between ${addDays(weekOf(from), -1)}::date and ${addDays(weekOf(until), 8)}::date
     order by h.date, h.start_time nulls first, h.name`;
 
-/** Credentials that have expired by the last of these days. */
+/** @returns The credentials that have expired by the last of these days. */
 export const readExpiring = (db: Prisma, { client_id, until }: RosterQuery, people: readonly string[]) =>
   db.$queryRaw<ExpiringCredential[]>`
     select q.user_id, q.name, q.expires_on::text from user_qualifications q

@@ -11,7 +11,7 @@ import {
 
 type Mine = LearnerRow & Omit<LearnerProgress, 'items' | 'submissions'> & { readonly items: number };
 
-/** The courses that the caller can continue come first. */
+/** Adds the caller's courses. Those that they can continue come first. */
 export function addMyTraining(builder: Builder): void {
   const mine = builder.objectRef<Mine>('my_training').implement({
     fields: (t) => ({

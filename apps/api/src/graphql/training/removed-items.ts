@@ -11,12 +11,15 @@ export interface RemovedItem {
   readonly item_id: string;
   readonly name: string;
   readonly item_type: string;
-  /** The whole item was removed. */
+  /** Whether the whole item was removed. */
   readonly is_removed: boolean;
   readonly questions: readonly RemovedQuestion[];
 }
 
-/** Answers of an enrolment to items and questions that were removed from the course since. */
+/**
+ * @returns The items and questions that an enrolment has answers to and that were removed from the course
+ * since.
+ */
 export const readRemovedItems = (
   db: Pick<Tx, '$queryRaw'>,
   clientId: string,

@@ -31,7 +31,7 @@ type Progress = LearnerRow &
     readonly removed: () => Promise<readonly RemovedItem[]>;
   };
 
-/** For the learner, and users who can read the enrolment. */
+/** Adds the progress in a course, for the learner and users who can read the enrolment. */
 export function addTrainingProgress(builder: Builder): void {
   const state = builder.enumType('training_item_state', {
     values: ['LOCKED', 'OPEN', 'STARTED', 'WAITING', 'PASSED', 'FAILED'] as const,

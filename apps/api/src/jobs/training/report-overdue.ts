@@ -6,7 +6,7 @@ interface Overdue extends OverdueCourse {
   readonly id: string;
   readonly user_id: string;
   readonly clinic_ids: readonly string[];
-  /** The learner's managers. */
+  /** The ids of the learner's managers. */
   readonly managers: readonly string[];
 }
 
