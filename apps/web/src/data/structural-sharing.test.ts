@@ -21,7 +21,7 @@ test('keeps the object of an unchanged row at another position, and creates a ne
   expect(newer.tasks[0]?.user).toBe(older.tasks[1]?.user);
 });
 
-test('handles added and removed rows and keys, null, and lists without ids', () => {
+test('returns the newer answer also with added and removed rows and keys, null, and lists without ids', () => {
   const older = { tasks: rows(), list: [1, 2], gone: 1, was: { a: 1 } as { a: number } | null };
   const made = { tasks: [...rows(), { id: 'c' }].slice(1), list: [1, 2, 3], was: null, fresh: undefined };
   const newer = shareStructure(older, made);

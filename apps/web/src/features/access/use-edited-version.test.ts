@@ -6,7 +6,7 @@ const [first, second] = [reading(1), reading(2)];
 const calm = { unsaved: false, left: null };
 const unsaved = { unsaved: true, left: null };
 
-it('follows the newest version without unsaved changes', () => {
+it('without unsaved changes, takes each newer version', () => {
   expect(compareReadings(first, null, calm)).toBe('take');
   expect(compareReadings(first, first, calm)).toBe('same');
   expect(compareReadings(second, first, calm)).toBe('take');

@@ -26,7 +26,7 @@ test('a jump loads back to the message, and fails if it is too far back', () => 
   expect(fromWith(2_901, 3_000, 5_000)).toBe(2_901);
 });
 
-test('earlier messages end at the first', () => {
+test('earlier messages are loaded fifty at a time, up to the first', () => {
   expect(fromEarlier(251)).toBe(201);
   expect(fromEarlier(30)).toBe(1);
 });

@@ -3,7 +3,7 @@ import { expiredLots, expiringLots } from './lot-conditions.ts';
 
 const text = (value: unknown) => JSON.stringify(value);
 
-test('a lot expires by the day of its own clinic, both in the number and in the linked list', () => {
+test('lots are compared with the date at their clinic, both for the number and for the linked list', () => {
   const todays = {
     usual: '2026-11-21',
     elsewhere: [{ today: '2026-11-20', clinic_ids: ['perth'] }],

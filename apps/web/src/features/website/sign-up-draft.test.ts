@@ -51,7 +51,7 @@ test.each([
   [{ sub_domain: 'xn--zhne-loa' }, 'sub_domain'],
   [{ organisation: '   ' }, 'organisation'],
   [{ terms: false }, 'terms'],
-])('finds what is wrong in %j', (typed, field) =>
+])('finds the problem of %j', (typed, field) =>
   expect(Object.keys(draftProblems({ ...whole, ...typed }))).toEqual([field]),
 );
 

@@ -73,7 +73,7 @@ test('ignores answers of windows that are no longer visible', () => {
   expect(store.row(0)?.id).toBe('0');
 });
 
-test('reports only changes of visible rows, and returns neighbours as far as they are in memory', () => {
+test('counts changes of visible rows, and returns neighbours as far as they are in memory', () => {
   const { store, emit } = list(1000);
   store.look(0, 10);
   store.look(480, 555);

@@ -4,7 +4,7 @@ import { emptySigning, signingArguments, signingProblems } from './signing-draft
 const drawn = { ...emptySigning, strokes: [[[1, 2] as const]], secret: 'x', consent: true };
 const typed = { ...drawn, look: 'typed' as const, typed_name: ' Mia Wong ' };
 
-test('names each thing that is missing', () => {
+test('names each missing part of a signature', () => {
   expect(Object.keys(signingProblems(emptySigning))).toEqual(['strokes', 'secret', 'consent']);
   expect(Object.keys(signingProblems({ ...emptySigning, look: 'typed' }))).toEqual([
     'typed_name',

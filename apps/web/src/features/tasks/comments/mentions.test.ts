@@ -41,7 +41,7 @@ test('withMention replaces the part of a name that was typed', () => {
   });
 });
 
-test('tries a typed name with and without the punctuation that ends a sentence', () => {
+test('tries the names after each @, without the punctuation that follows them', () => {
   expect(namesTried('Ask @Mia Tran, or (@Sione.) me@Lab')).toEqual(
     expect.arrayContaining(['Mia', 'Mia Tran', 'Sione']),
   );

@@ -20,7 +20,7 @@ const valid: TaskDraft = {
 
 test('a complete draft has no error', () => expect(taskErrors(valid)).toEqual({}));
 
-test('requires type, deadline and start, and focuses the first that is missing', () => {
+test('requires type, start and deadline, and finds the first that is missing', () => {
   const errors = taskErrors({ ...valid, type: '', start_date: null, deadline_date: null });
   expect(Object.keys(errors)).toEqual(['type', 'start_date', 'deadline_date']);
   expect(firstInvalid(errors)).toBe('type');
