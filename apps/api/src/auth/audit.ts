@@ -28,7 +28,7 @@ export async function audit(
   );
 }
 
-/** Also notifies the client's admins. */
+/** Writes an entry into the audit log, and also notifies the client's admins. */
 export async function auditAndWarn(
   sql: Sql,
   line: Parameters<typeof audit>[1] & {

@@ -58,8 +58,8 @@ export async function verifyPassword(
 }
 
 /**
- * Why a new password is refused, as a message for the user; null if it is accepted. `about` are the user's
- * names and addresses.
+ * @returns The reason why a new password is refused, as a message for the user; null if it is accepted.
+ * `about` are the user's names and addresses.
  */
 export function passwordFault(password: string, about: readonly string[] = []): string | null {
   const rule = passwordRule(password, about);

@@ -28,7 +28,7 @@ export const nextRefreshToken = (secrets: Secrets, sessionId: string, hash: stri
 
 export const refreshHash = (token: string): string => hashKey(token);
 
-/** Null if the cookie's value does not have the form of a token. */
+/** @returns The parts of a refresh token; null if the cookie's value does not have the form of one. */
 export function readRefreshToken(secrets: Secrets, token: string | null): RefreshToken | null {
   const parts = /^([0-9a-f-]{36})\.([\w-]{43})\.([\w-]{22})$/.exec(token ?? '');
   if (!token || !parts?.[1] || !parts[2]) return null;

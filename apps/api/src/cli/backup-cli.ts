@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readEnv, StartError } from '../env.ts';
 import { backUp, restore } from './backup.ts';
 
-/** Called by `npm run backup -- <folder>` and `npm run restore -- <folder>`. */
+/** The scripts `npm run backup -- <folder>` and `npm run restore -- <folder>` call this file. */
 const [command, folder] = process.argv.slice(2);
 try {
   if (!folder) throw new StartError(`usage: npm run ${command} -- <folder>`);

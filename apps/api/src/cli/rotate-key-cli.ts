@@ -1,7 +1,9 @@
 import { rotateDataKey } from '../encryption/rotate.ts';
 import { readEnv, StartError } from '../env.ts';
 
-/** Called by `npm run rotate-key`: re-encrypts all encrypted values with another key. */
+/**
+ * The script `npm run rotate-key` calls this file, which re-encrypts all encrypted values with another key.
+ */
 try {
   const { rows, lost, drawn } = await rotateDataKey(readEnv(process.env));
   console.log(`${rows} rows are encrypted under ${drawn ? 'a new key' : 'DATA_KEY'}.`);

@@ -22,7 +22,7 @@ export interface Pulse {
 interface Beat {
   readonly snapshot: string;
   readonly offset_ms: string | null;
-  /** Null if no writing transaction has ended since the last beat. */
+  /** The versions of the clients' rights; null if no writing transaction has ended since the last beat. */
   readonly versions: readonly string[] | null;
 }
 

@@ -140,8 +140,8 @@ export function claimedKind(name: string, mimeType: string): FileKind | null {
 }
 
 /**
- * Why a file was refused, so that the message can say what to do about it. `head` is null before anything was
- * read.
+ * @returns The reason why a file was refused, so that the message can say what to do about it. `head` is null
+ * before anything was read.
  */
 export function fileKindRefusal(
   name: string,

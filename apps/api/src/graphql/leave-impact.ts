@@ -4,7 +4,7 @@ import type { Builder } from './builder.ts';
 import { type LeaveImpact, readLeaveImpacts } from './leave-impact-rows.ts';
 import { inTenant } from './me.ts';
 
-/** As many as one page of the list shows. */
+/** The largest number of requests, which is as many as one page of the list shows. */
 const most = 100;
 
 /** Adds what approving a leave request would cause, for people who may approve it. */

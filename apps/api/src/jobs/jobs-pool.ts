@@ -27,7 +27,7 @@ export class JobsPool extends pg.Pool {
     });
   }
 
-  /** From now on, waiting requests for a connection fail. */
+  /** Makes waiting requests for a connection fail from now on. */
   stop(): void {
     this.stopping = true;
   }

@@ -19,7 +19,7 @@ export interface KioskPerson {
   readonly shift: {
     readonly id: string;
     readonly start_time: string;
-    /** Null for an unrostered shift that is still running. */
+    /** The end of the shift; null for an unrostered shift that is still running. */
     readonly end_time: string | null;
     readonly zone: string;
   } | null;

@@ -43,7 +43,7 @@ export async function listMail(dataDir: string, limit = 100): Promise<InboxMail[
   return mails.filter((text) => text !== null).map((text): InboxMail => JSON.parse(text));
 }
 
-/** Null if there is no email with that id. */
+/** @returns The email with that id; null if there is none. */
 export async function readMail(dataDir: string, id: string): Promise<InboxMail | null> {
   if (!nameOf.test(`${id}.json`)) return null;
   const text = await readFile(join(folderOf(dataDir), `${id}.json`), 'utf8').catch(() => null);

@@ -7,9 +7,9 @@ export interface LetterContent {
   readonly parts: readonly MailPart[];
   readonly link: { readonly label: string; readonly href: string } | null;
   readonly from: { readonly name: string; readonly logo: string | null };
-  /** Why the recipient gets this email. */
+  /** The reason why the recipient gets this email. */
   readonly why: string;
-  /** At this URL the recipient chooses which emails they get; null for people without an account. */
+  /** The URL where the recipient chooses which emails they get; null for people without an account. */
   readonly preferences: string | null;
 }
 export const preferencesLabel = 'Choose which emails you get';

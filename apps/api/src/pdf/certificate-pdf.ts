@@ -11,7 +11,7 @@ export interface CertificateSignature {
   readonly consent: string;
   readonly drawn: Strokes | null;
   readonly typed_name: string | null;
-  /** Null if the reader may not see it. */
+  /** The signer's IP address; null if the reader may not see it. */
   readonly address: string | null;
   readonly browser: string | null;
   readonly hash: string | null;
@@ -25,10 +25,10 @@ export interface CertificateFacts {
   readonly issued_at: Date;
   readonly zone: string;
   readonly content_hash: string;
-  /** Null if the reader may not see it. */
+  /** The SHA-256 of all; null if the reader may not see it. */
   readonly hash: string | null;
   readonly signatures: readonly CertificateSignature[];
-  /** Why the document is not in the same file; null if it is. */
+  /** The reason why the document is not in the same file; null if it is. */
   readonly remark: string | null;
 }
 

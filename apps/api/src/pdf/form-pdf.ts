@@ -22,7 +22,7 @@ export interface FormFacts {
     readonly consent: string;
     readonly drawn: Strokes | null;
     readonly typed_name: string | null;
-    /** Null if the reader may not see it. */
+    /** The signer's IP address; null if the reader may not see it. */
     readonly address: string | null;
     readonly hash: string | null;
   } | null;

@@ -4,7 +4,7 @@ const prefix = '%operatory-certificate:';
 export const withCertificateNumber = (pdf: Buffer, number: number): Buffer =>
   Buffer.concat([pdf, Buffer.from(`\n${prefix}${number}\n`)]);
 
-/** Null if the file has no certificate number. */
+/** @returns The certificate number in a file; null if it has none. */
 export function certificateNumberIn(bytes: Buffer): number | null {
   const end = bytes.subarray(-200).toString('latin1');
   const [, number] = /%operatory-certificate:(\d{1,9})\n/.exec(end) ?? [];

@@ -30,7 +30,7 @@ export const saveShiftInput = z.object({
   roster_shift_type: z.enum(['ORDINARY', 'OVERTIME', 'ON_CALL', 'TRAINING', 'UNROSTERED']).nullish(),
   ...breakInput,
   message: z.string().trim().max(500).nullish(),
-  /** Why the shift may exceed a limit. */
+  /** The reason why the shift may exceed a limit. */
   note: z.string().trim().max(1000).nullish(),
 });
 export type SaveShiftInput = z.output<typeof saveShiftInput>;

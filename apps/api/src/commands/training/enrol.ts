@@ -95,7 +95,7 @@ export const enrolSelf = defineCommand({
     const due_date = courseDue(course.due_in_days, (await clientDay(run)).today);
     const [added] = await enrolPeople(run, course, [actor.user_id], { due_date, message: null });
     if (!added) throw refused('training_already_enrolled');
-    // Read after the lock, so that an attempt that just failed is included.
+    // Failures are read after the lock, so that an attempt that just failed is included.
     await assertNotFailed(run, course, added.id);
     return { id: added.id };
   },

@@ -42,7 +42,7 @@ export interface PeriodLine extends Omit<ShownLine, 'pay'> {
   readonly pay: readonly ShownPay[];
 }
 export interface PeriodRow extends Person {
-  /** Null if the hours were not approved. */
+  /** The approved hours; null if they were not approved. */
   readonly approved: Omit<ApprovedRow, 'lines' | 'costs'> | null;
   readonly planned_minutes: number;
   readonly worked_minutes: number;
