@@ -123,7 +123,7 @@ export interface ChatNotificationsRow {
   readonly client_id: string;
   readonly user_id: string;
   readonly sender_user_id: string;
-  /** Null: the sender alone wrote to the user. */
+  /** The group; null for the conversation of the sender and the user. */
   readonly group_id: string | null;
   readonly title: string;
   readonly body: string | null;
@@ -187,7 +187,7 @@ export interface ClientDocumentAssignmentsRow {
   readonly next_user_id: string | null;
   /** The fewest days before its due date for which a reminder was sent. */
   readonly reminded_days: number | null;
-  /** Bumped by each command; the slower of two fails. */
+  /** Increased by each command; of two commands that saw the same version, the second fails. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -220,7 +220,7 @@ export interface ClientDocumentCertificatesRow {
   /** A number that increases within the client. */
   readonly short_id: number;
   readonly certificate: Json | null;
-  /** Covers the version and every signature under it. */
+  /** The hash covers the version and every signature under it. */
   readonly hash: string;
   /** The SHA-256 hashes of all PDFs that were issued for it. */
   readonly issued_hashes: readonly string[];
@@ -259,7 +259,7 @@ export interface ClientDocumentSignaturesRow {
   readonly typed_name: string | null;
   /** The text that the signer agreed to. */
   readonly consent: string;
-  /** Covers the content, the signer and the instant. */
+  /** The hash covers the content, the signer and the instant. */
   readonly hash: string;
   readonly ip_address: string | null;
   readonly user_agent: string | null;
@@ -321,7 +321,7 @@ export interface ClientDocumentsRow {
   readonly selected_user_type: Enum<'document_selected_user_type'>;
   readonly document_permission: Enum<'document_permission'>;
   readonly status: Enum<'approval_status'>;
-  /** Set by a trigger, from the assignments of the current version. */
+  /** This status and the two counts are set by a trigger, from the assignments of the current version. */
   readonly signed_status: Enum<'document_signed_status'>;
   readonly assigned_count: number;
   readonly completed_count: number;
@@ -331,13 +331,13 @@ export interface ClientDocumentsRow {
   readonly due_date: string | null;
   /** The audience: ids of people, roles and clinics, and the witness and the signing admin. */
   readonly audience: Json;
-  /** People who start later get it too. */
+  /** People who start later get the document too. */
   readonly for_new_starters: boolean;
   readonly current_version_no: number;
   readonly created_by_user_id: string;
   readonly approved_by_user_id: string | null;
   readonly approved_at: string | null;
-  /** Bumped by each command; the slower of two fails. */
+  /** Increased by each command; of two commands that saw the same version, the second fails. */
   readonly version: number;
   readonly deleted_at: string | null;
   readonly created_at: string;
@@ -349,7 +349,7 @@ export interface ClientEmployeeLeaveTypeConfigurationsRow {
   readonly id: string;
   readonly client_id: string;
   readonly client_employee_leave_type_id: string;
-  /** Empty for all employee types without a configuration of their own. */
+  /** The employee type; null for all that have no configuration of their own. */
   readonly client_employee_type_id: string | null;
   readonly number_of_leaves_in_days: string;
   readonly hrs_per_day: string;
@@ -625,7 +625,7 @@ export interface ClinicChatGroupMessagesRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_chat_group_id: string;
-  /** Its place in the group, without gaps from 1. */
+  /** The position of the message in its group, counted from 1 without gaps. */
   readonly position: number;
   readonly reply_to_id: string | null;
   readonly user_id: string;
@@ -824,7 +824,7 @@ export interface ClinicImProductOrdersRow {
   readonly submit_via: Enum<'product_order_submit_via'> | null;
   /** A supplier's link with its passcode is out; the passcode itself is in order_links. */
   readonly has_passcode: boolean;
-  /** Set by a trigger on the lines. */
+  /** The total is set by a trigger on the lines. */
   readonly total_amount: string;
   readonly purchase_order_attachments: Json;
   readonly vendor_invoice_attachment: Json | null;
@@ -867,7 +867,7 @@ export interface ClinicImProductStocksRow {
   readonly quantity: string;
   readonly quantity_type: string | null;
   readonly current_quantity: string;
-  /** Usable on this day of the clinic, not after it. */
+  /** The last date, at the clinic, on which the lot is usable. */
   readonly expiry_date: string | null;
   /** The expiry that the clinic was notified of; a new expiry is notified again. */
   readonly told_expiry_date: string | null;
@@ -881,7 +881,7 @@ export interface ClinicImProductStocksRow {
   readonly disposed_at: string | null;
   readonly disposed_by_user_id: string | null;
   readonly disposed_reason: string | null;
-  /** Set if its receipt was reversed. */
+  /** Set if the receipt of the lot was reversed. */
   readonly deleted_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
@@ -937,12 +937,12 @@ export interface ClinicImProductsRow {
   readonly current_stock: string;
   readonly minimum: string | null;
   readonly maximum: string | null;
-  /** Null or zero means no alert. */
+  /** The stock at which an alert is sent; null or zero means no alert. */
   readonly alert_stock_number: string | null;
   readonly is_low_stock: boolean;
   /** Expired stock has not been disposed of yet. */
   readonly has_expired: boolean;
-  /** Lots of which something has expired and is still there. */
+  /** The number of lots that have expired and are not empty. */
   readonly expired_lots: number;
   /** Set when a low-stock alert is sent, so that it is sent once; emptied when the stock is above the alert level again. */
   readonly low_stock_alerted_at: string | null;
@@ -1028,7 +1028,7 @@ export interface ClinicNewsfeedsRow {
   readonly audience_roles: readonly string[];
   /** When the people who have not read it were last reminded. */
   readonly reminded_at: string | null;
-  /** Bumped by each change; the slower of two commands fails. */
+  /** Increased by each change; of two commands that saw the same version, the second fails. */
   readonly version: number;
   readonly deleted_at: string | null;
   readonly created_at: string;
@@ -1132,7 +1132,7 @@ export interface ClinicRosterShiftTimingsRow {
   readonly clinic_id: string;
   readonly name: string;
   readonly start_time: string;
-  /** At or before the start: on the next day. */
+  /** An end at or before the start is on the next day. */
   readonly end_time: string;
   readonly color: string | null;
   readonly status: Enum<'active_status'>;
@@ -1225,7 +1225,7 @@ export interface ClinicRostersRow {
   readonly ends_at: string;
   /** The clinic's IANA zone when the shift was made. */
   readonly zone: string;
-  /** Minutes; the end is the start and these. */
+  /** The length of each break is in minutes; its end is its start plus its length. */
   readonly meal_break_duration: number | null;
   readonly meal_break_start_time: string | null;
   readonly meal_break_end_time: string | null;
@@ -1260,7 +1260,7 @@ export interface ClinicRostersRow {
   /** When the missing clock-out was reported. It is reported once for each shift. */
   readonly forgotten_notified_at: string | null;
   readonly created_by_user_id: string | null;
-  /** Bumped by each command; the slower of two fails. */
+  /** Increased by each command; of two commands that saw the same version, the second fails. */
   readonly version: number;
   readonly deleted_at: string | null;
   readonly created_at: string;
@@ -1295,7 +1295,7 @@ export interface ClinicsRow {
   readonly geo_point: Json | null;
   /** A state or territory, upper-case, as the address form offers it. */
   readonly state: string | null;
-  /** IANA zone: the clinic's today and wall times. */
+  /** The IANA zone that determines the clinic's date and local times. */
   readonly zone: string;
   readonly phone: string | null;
   readonly email: string | null;
@@ -1319,15 +1319,15 @@ export interface DutiesRow {
   readonly description: string | null;
   readonly attachments: Json;
   readonly frequency: Enum<'duty_frequency'>;
-  /** For WEEKLY duties: SUNDAY to SATURDAY. */
+  /** The weekdays of a WEEKLY duty, from SUNDAY to SATURDAY. */
   readonly weekdays: readonly string[];
-  /** For MONTHLY duties; the month's last day if it has fewer. */
+  /** The day of a MONTHLY duty, or the last day of a month that has fewer days. */
   readonly day_of_month: number | null;
   /** The time until which it must be done, on the clinic's clock. */
   readonly due_time: string | null;
   readonly start_date: string;
   readonly end_date: string | null;
-  /** Empty if the people on duty share it. */
+  /** The person who does the duty; null if the people on duty share it. */
   readonly assigned_to_user_id: string | null;
   readonly is_photo_required: boolean;
   readonly is_note_required: boolean;
@@ -1345,7 +1345,7 @@ export interface DutyCompletionsRow {
   readonly client_id: string;
   readonly clinic_id: string;
   readonly duty_id: string;
-  /** The clinic's day that it is done for. */
+  /** The date at the clinic for which the duty is done. */
   readonly duty_date: string;
   readonly user_id: string;
   readonly note: string | null;
@@ -1419,7 +1419,7 @@ export interface EmployeeLeaveBalancesRow {
   readonly id: string;
   readonly client_id: string;
   readonly user_id: string;
-  /** Empty for time in lieu. */
+  /** The leave type; null for time in lieu. */
   readonly client_employee_leave_type_id: string | null;
   readonly accrued_hrs: string;
   readonly adjusted_hrs: string;
@@ -1437,7 +1437,7 @@ export interface EmployeeLeaveDaysRow {
   readonly id: string;
   readonly client_id: string;
   readonly employee_leave_id: string;
-  /** The request's, as are clinic, kind and status: triggers keep them. */
+  /** The user of the request. Triggers copy user, clinic, leave type and status from the request. */
   readonly user_id: string;
   readonly clinic_id: string;
   readonly client_employee_leave_type_id: string | null;
@@ -1446,7 +1446,7 @@ export interface EmployeeLeaveDaysRow {
   readonly date: string;
   readonly is_all_day: boolean;
   readonly start_time: string | null;
-  /** Midnight stands for the end of the day. */
+  /** An end at midnight is the end of the day. */
   readonly end_time: string | null;
   /** The instants of the day or its hours in `zone`; set together with them. */
   readonly starts_at: string;
@@ -1479,7 +1479,7 @@ export interface EmployeeLeaveLedgerRow {
   readonly user_id: string;
   readonly client_employee_leave_type_id: string | null;
   readonly kind: Enum<'leave_ledger_kind'>;
-  /** Added to what remains; a taking is negative. */
+  /** The hours that are added to the balance; a taking is negative. */
   readonly hrs: string;
   /** The first day of the period, for an accrual. */
   readonly period_start: string | null;
@@ -1499,17 +1499,17 @@ export interface EmployeeLeavesRow {
   readonly client_id: string;
   readonly clinic_id: string;
   readonly user_id: string;
-  /** Empty for time in lieu. */
+  /** The leave type; null for time in lieu. */
   readonly client_employee_leave_type_id: string | null;
   readonly is_time_in_lieu: boolean;
   readonly leave_start_date: string;
   readonly leave_end_date: string;
-  /** The day, where the leave is within one. */
+  /** The day of leave that is within one day. */
   readonly leave_date: string | null;
   readonly reason: string | null;
   readonly attachments: Json;
   readonly status: Enum<'approval_status'>;
-  /** Sums of the days. */
+  /** The sums of the paid and unpaid hours of the days. */
   readonly total_paid_hrs: string;
   readonly total_unpaid_hrs: string;
   /** Hours that remained when it was last calculated. */
@@ -1521,7 +1521,7 @@ export interface EmployeeLeavesRow {
   readonly cancel_requested_at: string | null;
   readonly cancel_message: string | null;
   readonly created_by_user_id: string;
-  /** Bumped by each command; the slower of two fails. */
+  /** Increased by each command; of two commands that saw the same version, the second fails. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -1602,11 +1602,11 @@ export interface InductionFormSubmissionsRow {
   /** The text that the signer agreed to. */
   readonly consent: string | null;
   readonly signing_method: Enum<'document_signing_method'> | null;
-  /** Covers the questions, the answers, the signer and the instant. */
+  /** The hash covers the questions, the answers, the signer and the instant. */
   readonly signature_hash: string | null;
   readonly ip_address: string | null;
   readonly user_agent: string | null;
-  /** Bumped by each command; the slower of two fails. */
+  /** Increased by each command; of two commands that saw the same version, the second fails. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -1661,20 +1661,20 @@ export interface InductionPacksRow {
   readonly status: Enum<'active_status'>;
   /** The roles that get the pack; empty: every role. */
   readonly role_names: readonly string[];
-  /** Empty means every clinic. */
+  /** The clinics that use the pack; empty means every clinic. */
   readonly clinic_ids: readonly string[];
   /** People who start later get it automatically. */
   readonly for_new_starters: boolean;
-  /** The time from which it is for new starters, or for more of them; set by a trigger. */
+  /** The time from which the pack is for new starters, or for more of them; set by a trigger. */
   readonly new_starters_since: string | null;
-  /** Days from when it is given; null: no due day. */
+  /** The number of days after its assignment on which the pack is due; null if it has no due date. */
   readonly due_in_days: number | null;
   readonly form_ids: readonly string[];
   readonly document_ids: readonly string[];
   readonly course_ids: readonly string[];
   readonly created_by_user_id: string | null;
   readonly deleted_at: string | null;
-  /** Bumped by each command; the slower of two fails. */
+  /** Increased by each command; of two commands that saw the same version, the second fails. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -2040,7 +2040,7 @@ export interface MasterTrainingCourseItemFieldsRow {
   readonly input_attachment_type: Enum<'attachment_type'> | null;
   readonly input_attachment: Json | null;
   readonly position: string;
-  /** Marked by comparing with the answer; else by a person. */
+  /** True if the answer is marked by comparing it with the correct one; otherwise a person marks it. */
   readonly evaluateAnswer: boolean;
   readonly operator: Enum<'form_field_operator'> | null;
   readonly regex: string | null;
@@ -2115,7 +2115,7 @@ export interface ModulesRow {
   readonly position: number;
   /** The ids of the packages that have the module by default. */
   readonly tiers: readonly number[];
-  /** The parent has its own table. */
+  /** True if a parent module has a table of its own; otherwise its actions are those of its sub-modules together. */
   readonly own: boolean;
   /** The module exists only in the tenant `superadmin`. */
   readonly platform: boolean;
@@ -2138,7 +2138,7 @@ export interface NewsfeedReadsRow {
 export interface OrderChatMessagesRow {
   readonly id: string;
   readonly client_id: string;
-  /** The order. */
+  /** The id of the order, despite its name. */
   readonly order_no: string;
   /** The line of the order that the message is about. */
   readonly order_product_id: string | null;
@@ -2199,7 +2199,7 @@ export interface SavedViewsRow {
   /** Filter, sort, columns and kind of view, as the list keeps them in its address. */
   readonly view: Json;
   readonly is_shared: boolean;
-  /** The owner's list opens with it. */
+  /** The owner's list opens with this view. */
   readonly is_default: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -2281,10 +2281,10 @@ export interface StockTakeItemsRow {
   readonly client_id: string;
   readonly stock_take_id: string;
   readonly clinic_im_product_id: string;
-  /** Null: found, though no lot of the product was known. */
+  /** The lot; null if units of the product were found of which no lot was known. */
   readonly clinic_im_product_stock_id: string | null;
   readonly expected_quantity: string;
-  /** Null until it is counted. */
+  /** The counted quantity; null until the lot is counted. */
   readonly counted_quantity: string | null;
   readonly counted_by_user_id: string | null;
   readonly counted_at: string | null;
@@ -2472,7 +2472,7 @@ export interface TasksRow {
   readonly finished_at: string | null;
   readonly position: string;
   readonly lab_id: string | null;
-  /** Bumped by each command; the slower of two fails. */
+  /** Increased by each command; of two commands that saw the same version, the second fails. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -2509,9 +2509,9 @@ export interface TimesheetsRow {
   readonly status: Enum<'timesheet_status'>;
   readonly planned_minutes: number;
   readonly worked_minutes: number;
-  /** By the clock, without meals. */
+  /** The paid minutes by the clock, without meals. */
   readonly paid_minutes: number;
-  /** Null if the pay is unknown. */
+  /** The cost in cents; null if the pay is unknown. */
   readonly cost_cents: number | null;
   /** Shifts, punches and minutes by kind of pay, as they were approved. */
   readonly lines: Json;
@@ -2525,7 +2525,7 @@ export interface TimesheetsRow {
   readonly reopened_by_user_id: string | null;
   readonly reopened_at: string | null;
   readonly reopened_reason: string | null;
-  /** Bumped by each command; the slower of two fails. */
+  /** Increased by each command; of two commands that saw the same version, the second fails. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -2538,7 +2538,7 @@ export interface TrainingCourseCertificatesRow {
   readonly training_course_enrollment_id: string;
   /** A number that increases within the client. */
   readonly short_id: number;
-  /** Course and grade as they were called then. */
+  /** The names of course and grade when the certificate was issued. */
   readonly course_name: string;
   readonly grade_name: string | null;
   readonly percentage: string | null;
@@ -2581,16 +2581,16 @@ export interface TrainingCourseEnrollmentsRow {
   readonly cancelled_at: string | null;
   readonly expires_at: string | null;
   readonly attempt_no: number;
-  /** The course's at enrolment, and one more for each retake that is granted. */
+  /** The attempts that the course allowed at enrolment, and one more for each retake that is granted. */
   readonly attempts_allowed: number;
   readonly percentage: string | null;
   /** Days before the due date of the last reminder that was sent. */
   readonly reminded_days: number | null;
-  /** When it was reported to the managers as overdue. */
+  /** When the enrolment was reported to the managers as overdue. */
   readonly overdue_reported_at: string | null;
   /** Days before the expiry of the last warning that was sent. */
   readonly expiry_warned_days: number | null;
-  /** Bumped by each command; the slower of two fails. */
+  /** Increased by each command; of two commands that saw the same version, the second fails. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -2610,7 +2610,7 @@ export interface TrainingCourseItemFieldsRow {
   readonly input_attachment_type: Enum<'attachment_type'> | null;
   readonly input_attachment: Json | null;
   readonly position: string;
-  /** Marked by comparing with the answer; else by a person. */
+  /** True if the answer is marked by comparing it with the correct one; otherwise a person marks it. */
   readonly evaluateAnswer: boolean;
   readonly operator: Enum<'form_field_operator'> | null;
   readonly regex: string | null;
@@ -2660,7 +2660,7 @@ export interface TrainingCourseSubmissionsRow {
   readonly marked_by_user_id: string | null;
   readonly marked_at: string | null;
   readonly submitted_at: string | null;
-  /** Bumped by each command; the slower of two fails. */
+  /** Increased by each command; of two commands that saw the same version, the second fails. */
   readonly version: number;
   readonly created_at: string;
   readonly updated_at: string;
@@ -2688,9 +2688,9 @@ export interface TrainingCoursesRow {
   readonly valid_for_months: number | null;
   /** People who start later are enrolled by a nightly job. */
   readonly for_new_starters: boolean;
-  /** Only new starters with one of these roles; all when empty. */
+  /** The roles of the new starters who are enrolled; empty means every role. */
   readonly new_starter_roles: readonly string[];
-  /** The time from which it is for new starters; set by a trigger. */
+  /** The time from which the course is for new starters; set by a trigger. */
   readonly new_starters_since: string | null;
   /** Set when an item was removed, until the attempts that waited for it are settled. */
   readonly items_removed_at: string | null;
@@ -2706,7 +2706,7 @@ export interface UserChatMessagesRow {
   readonly id: string;
   readonly client_id: string;
   readonly user_chat_id: string;
-  /** Its place in the conversation, without gaps from 1. */
+  /** The position of the message in its conversation, counted from 1 without gaps. */
   readonly position: number;
   readonly reply_to_id: string | null;
   readonly sender_user_id: string;
@@ -2803,7 +2803,7 @@ export interface UserNotificationsRow {
   readonly group_key: string | null;
   readonly payload: Json | null;
   readonly read_at: string | null;
-  /** `read_at` is set. */
+  /** True if the notification has been read, so that `read_at` is set. */
   readonly read: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -2882,7 +2882,7 @@ export interface UserSubscriptionsRow {
   readonly cancelled_reason: string | null;
   /** The day of the month that renewals keep: 31 January, 28 February, 31 March. */
   readonly anchor_day: number | null;
-  /** A downgrade that waits for the next period. */
+  /** The package and the team of a downgrade that begins with the next period. */
   readonly next_package_id: number | null;
   readonly next_team_id: number | null;
   /** The number of days that were left when the client was last notified of the end. */

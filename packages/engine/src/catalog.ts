@@ -41,7 +41,7 @@ export interface FunctionArgument {
 export interface DatabaseFunction {
   readonly name: string;
   readonly schema: string;
-  /** In order. The caller passes those that are neither `row` nor `session`. */
+  /** The arguments in order. The caller passes those that are neither `row` nor `session`. */
   readonly arguments: readonly (
     | FunctionArgument
     | { readonly name: string; readonly is: 'row' }
@@ -90,7 +90,7 @@ export interface Table {
   readonly typeName?: string;
   /** The name was configured, so naming conventions do not change it. */
   readonly isNamed?: boolean;
-  /** Names of root fields that differ. */
+  /** The names of root fields that differ from the usual ones. */
   readonly rootNames?: Readonly<Record<string, string>>;
   readonly rootDescriptions?: Readonly<Record<string, string>>;
   readonly schema?: string;
@@ -135,23 +135,24 @@ export interface Catalog {
   >;
   /** Values of enum types, in order. */
   readonly enums: Readonly<Record<string, readonly string[]>>;
-  /** Absent in the standalone engine. */
+  /** How tables belong to tenants. Absent in the standalone engine. */
   readonly tenancy?: {
     /**
-     * Such as `client_id`. The planner adds it wherever a tenant's table is used; GraphQL does not have it.
+     * The tenant column, such as `client_id`. The planner adds a condition on it wherever a tenant's table is
+     * used. GraphQL does not have it.
      */
     readonly column: string;
-    /** Such as `x-hasura-client-id`. */
+    /** The session variable with the tenant's id, such as `x-hasura-client-id`. */
     readonly sessionVariable: string;
-    /** Such as `app.client_id`. Set in each transaction. */
+    /** The setting with the tenant's id, such as `app.client_id`. It is set in each transaction. */
     readonly setting: string;
     /** The platform's own client, whose rows in `shared` tables all tenants can read. */
     readonly platformId: string;
     /** The table with one row for each tenant. */
     readonly tenants?: string;
     /**
-     * Such as `app.across_tenants`. It is 'on' in the transaction of a plan for all tenants. Without it,
-     * row-level security limits the platform's login to one tenant too.
+     * The setting, such as `app.across_tenants`, that is 'on' in the transaction of a plan for all tenants.
+     * Without it, row-level security limits the platform's login to one tenant too.
      */
     readonly acrossTenants?: string;
   };

@@ -52,7 +52,7 @@ export interface EngineOptions {
    * that send too many.
    */
   readonly beforeIntrospection?: (session: Session) => void;
-  /** Without it, encrypted columns are null and cannot be written. */
+  /** Encrypts and decrypts columns. Without a cipher, encrypted columns are null and cannot be written. */
   readonly cipher?: ColumnCipher;
 }
 
@@ -192,6 +192,6 @@ export interface Explanation {
   /** The result changes with time. */
   readonly dependsOnNow: boolean;
   readonly statements: readonly ExplainedStatement[];
-  /** Milliseconds. 0.0 for a plan from the cache. The time of statements includes EXPLAIN. */
+  /** The milliseconds of each stage: 0.0 for a plan from the cache; those of statements include EXPLAIN. */
   readonly timings: Readonly<Required<Timings>>;
 }

@@ -22,8 +22,8 @@ export interface Subscriber {
   /** The hash of the last answer sent; undefined before the first, and after one was dropped. */
   sent: string | undefined;
   /**
-   * The time by `performance.now()` at which it joined its group. A statement that started earlier may not include what the subscriber
-   * just wrote.
+   * The time by `performance.now()` at which the subscriber joined its group. A statement that started earlier
+   * may not include what the subscriber just wrote.
    */
   since: number;
 }
@@ -167,7 +167,7 @@ export class Cohort {
 
   /** The milliseconds to rest after the round that has just ended. */
   #rest(): number {
-    // What failed says nothing about what an answer costs.
+    // A failed round says nothing about the cost of an answer.
     if (this.#roundFailed) return restAfter(this.#roundWork);
     this.#costs = [...this.#costs, this.#roundWork / this.#roundGroups].slice(-ROUNDS_COMPARED);
     const usualWork = Math.min(...this.#costs) * this.#roundGroups;
@@ -192,7 +192,7 @@ export class Cohort {
 export interface Work {
   /** The milliseconds that connections were busy with it, without the wait for a connection. */
   ms: number;
-  /** Answers sent. */
+  /** The number of answers sent. */
   sent: number;
   failed: boolean;
 }

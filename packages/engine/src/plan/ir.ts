@@ -33,7 +33,7 @@ export interface Comparison {
 export interface Call {
   readonly schema: string;
   readonly name: string;
-  /** In order. After an argument that keeps its default, the others are passed by name. */
+  /** The arguments in order. After one that keeps its default, the others are passed by name. */
   readonly arguments: readonly CallArgument[];
 }
 export interface CallArgument {
@@ -54,7 +54,7 @@ export interface Subject {
 export type Condition =
   | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly is: 'not'; readonly of: Condition }
-  /** The row has a value in some column. A function that finds no row returns one that is null in all columns. */
+  /** True if some column has a value. A function that finds no row returns one that is null in all columns. */
   | { readonly is: 'there' }
   | ({ readonly is: 'compare'; readonly as?: string } & Subject & Comparison)
   /** A PostGIS function. */
@@ -92,7 +92,7 @@ export interface FigureOf {
   readonly columns: readonly Subject[];
   readonly distinct: boolean;
 }
-/** No column has this name. */
+/** The name of the aggregate in its condition; no column has this name. */
 export const figureName = '~figure';
 
 /** Pairs of columns. Where `shown` does not hold, our column is masked and joins nothing. */
