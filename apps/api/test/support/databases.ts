@@ -19,12 +19,15 @@ export const migrated = new Template('migrated', null, async ({ ownerUrl }) => {
 
 /**
  * This database is as after a first start with the small seed. Passwords are hashed quickly, because many
- * tests sign in.
+ * tests sign in. Plans last until 2099, because some tests set the clock years ahead.
  */
 export const small = new Template('small', migrated, async ({ ownerUrl, rootUrl }) => {
   await seedIfEmpty(envOf(ownerUrl), secrets, ownerUrl);
   const hash = await quickHash(demoPassword);
-  await onDatabase(rootUrl, (client) =>
-    client.query('update user_credentials set password_hash = $1 where password_hash is not null', [hash]),
-  );
+  await onDatabase(rootUrl, async (client) => {
+    await client.query('update user_credentials set password_hash = $1 where password_hash is not null', [
+      hash,
+    ]);
+    await client.query("update user_subscriptions set expire_at = '2099-12-31'");
+  });
 });
