@@ -95,7 +95,7 @@ describe.each([
     expect(await ask(request(query, `{"doc":{"n":${less}}}`))).toContain('"clients":[]');
   });
 
-  test('a command accepts an ordinary number and refuses a longer one as invalid', async () => {
+  test('a command rounds a long number, and refuses a number where a text belongs', async () => {
     const use = (variables: string) =>
       ask(
         request(

@@ -425,7 +425,7 @@ describe('block', () => {
 });
 
 describe('resets', () => {
-  test('email a link to the user, and to nobody else', async () => {
+  test('email the user a link, and are recorded', async () => {
     const user_id = users.worker;
     expect(await keeper.refusal('reset_user_password', { user_id })).toBeNull();
     const [mail] = await mailsTo('worker.north@north.example');

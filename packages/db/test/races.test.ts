@@ -64,11 +64,11 @@ let day = 0;
 /** A date that no other row uses. */
 const freshDay = () => new Date(Date.UTC(2031, 0, ++day)).toISOString().slice(0, 10);
 
-type Contest = readonly [
+type Race = readonly [
   what: string,
   run: () => Promise<{ result: { won: number; lost: string[] }; reason: string; left: number }>,
 ];
-const contests: readonly Contest[] = [
+const races: readonly Race[] = [
   [
     'shifts of one person at one time',
     async () => {
@@ -212,7 +212,7 @@ const contests: readonly Contest[] = [
   ],
 ];
 
-test.each(contests.flatMap((contest) => Array.from({ length: rounds }, () => contest)))(
+test.each(races.flatMap((each) => Array.from({ length: rounds }, () => each)))(
   'of fifty simultaneous writes one succeeds: %s',
   async (_what, run) => {
     const { result, reason, left } = await run();

@@ -220,7 +220,7 @@ export class Draft {
     for (const name of this.shared(key)) if (!(name in row) && card?.[name] != null) row[name] = card[name];
   }
 
-  /** The test's actors occur more often than other people, because only their rows are read. */
+  /** The people to whom rows are assigned. The two employees are listed twice, so they get the most rows. */
   private people(): readonly string[] {
     const { here, there, boss, bossThere, head } = this.at.people;
     return [here, there, boss, here, bossThere, there, head, this.at.spare];

@@ -13,7 +13,7 @@ export function leadsNowhere(
   rule: Rule,
   byTable: Readonly<Record<string, TablePermissions>>,
 ): boolean {
-  // The role cannot have the needs of some rules, so these are ignored.
+  // Rules that require a right which the role cannot have are ignored.
   const rulesFor = (name: string, action: Action) =>
     rulesOf(byTable[name] ?? {}, action).filter((one) => needsOf(one).every((need) => rights.has(need)));
   const isRead = (name: string) => rulesFor(name, 'select').some(({ reference }) => reference !== true);

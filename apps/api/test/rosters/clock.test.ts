@@ -196,7 +196,7 @@ describe('worked time without a planned shift', () => {
     expect(await onlyShift()).toBe('UNROSTERED 2026-11-23 10:07-15:40: 23 10:07 to 23 15:40');
   });
 
-  test('has a planned end where the next shift starts', async () => {
+  test('that runs into the next shift is stored until that starts, with its real clock-out', async () => {
     await allow();
     await world.at(monday, '10:00');
     await clockIn(people.worker);

@@ -4,7 +4,7 @@ import type { HttpAnswer } from '../support/person.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
 
-export interface EndpointContest {
+export interface EndpointRace {
   ask(n: number): Promise<HttpAnswer>;
   readonly winners: number;
   /** Requests that a busy machine refused are sent again. */
@@ -30,7 +30,7 @@ async function mailed({ sql }: Arena, user: string, kind: string): Promise<strin
 }
 const byKey =
   (kind: string, user: string, path: string, body: (key: string, n: number) => object, action: string) =>
-  async (arena: Arena): Promise<EndpointContest> => {
+  async (arena: Arena): Promise<EndpointRace> => {
     await letTry(arena);
     const key = await mailed(arena, user, kind);
     const lines = () =>
@@ -60,7 +60,7 @@ const cookieOf = ({ headers }: HttpAnswer, kind: string): string => {
 const tries = (arena: Arena, kind: string) => () =>
   arena.count('select coalesce(max(total_failures), 0) from login_attempts where kind = $1', [kind]);
 
-export const endpointContests: Readonly<Record<string, (arena: Arena) => Promise<EndpointContest>>> = {
+export const endpointRaces: Readonly<Record<string, (arena: Arena) => Promise<EndpointRace>>> = {
   'a link for a new password': byKey(
     'RESET',
     north.users.custom,

@@ -6,9 +6,9 @@ import { booksFaults } from '../support/books.ts';
 import { callOf } from '../support/person.ts';
 import { race, rivals, rounds } from '../support/race.ts';
 import { type Arena, startArena } from './arena.ts';
-import { type Cast, type Contest, contests } from './contests.ts';
-import { endpointContests, renewals } from './endpoints.ts';
-import { signUpContests } from './sign-up-contests.ts';
+import { type Cast, type Race, races } from './command-races.ts';
+import { endpointRaces, renewals } from './endpoints.ts';
+import { signUpRaces } from './sign-up-races.ts';
 
 let arena: Arena;
 let cast: Cast;
@@ -27,20 +27,20 @@ beforeEach(async () => {
   cast = { admin, keeper, worker, helper };
 });
 
-const settings = Object.entries(contests).flatMap(([name, contest]) =>
-  typeof contest === 'string' ? [] : [{ name, contest }],
+const prepared = Object.entries(races).flatMap(([name, prepare]) =>
+  typeof prepare === 'string' ? [] : [{ name, prepare }],
 );
 /**
  * The script `npm test` tries only some commands, because idempotency is implemented once for all of them.
  */
-const sampled = rounds > 1 ? settings : settings.filter((_, index) => index % 10 === 0);
+const sampled = rounds > 1 ? prepared : prepared.filter((_, index) => index % 10 === 0);
 const many = Array.from({ length: rounds }, (_, n) => n);
 
-/** A contest is named after its command; when a command has several, the competing change follows. */
+/** A race is named after its command; when a command has several, the competing change follows. */
 const commandOf = (name: string) => name.split(' ')[0] ?? name;
 
 /** Requests go to the two processes in turn. */
-function ask(title: string, { call }: Contest, n: number, more: Readonly<Record<string, unknown>> = {}) {
+function ask(title: string, { call }: Race, n: number, more: Readonly<Record<string, unknown>> = {}) {
   const { by, values, command: name = commandOf(title) } = call(n);
   const asked = commandNamed(name);
   const selection = asked?.returns ? '{ id }' : `{ ${asked?.counts?.join(' ') ?? 'affected_rows'} }`;
@@ -48,14 +48,14 @@ function ask(title: string, { call }: Contest, n: number, more: Readonly<Record<
 }
 
 test('every command has a race, or a reason to have none', () => {
-  expect([...new Set(Object.keys(contests).map(commandOf))].sort()).toEqual(
+  expect([...new Set(Object.keys(races).map(commandOf))].sort()).toEqual(
     commands.map(({ name }) => name).sort(),
   );
 });
 
-describe.each(settings)('$name', ({ name, contest }) => {
+describe.each(prepared)('$name', ({ name, prepare }) => {
   test.each(many)('of fifty simultaneous requests, exactly as many succeed as the rule allows', async () => {
-    const made = await contest(arena, cast);
+    const made = await prepare(arena, cast);
     // When all requests may succeed, refused ones are sent again under their keys, so that all rows are
     // counted, each once: a busy machine may answer that it is unavailable just after it committed.
     const mayAllWin = made.winners === rivals;
@@ -77,11 +77,11 @@ describe.each(settings)('$name', ({ name, contest }) => {
   });
 });
 
-describe.each(sampled)('$name', ({ name, contest }) => {
+describe.each(sampled)('$name', ({ name, prepare }) => {
   test.each(many)(
     'one request sent fifty times under one key is executed once, and all fifty get its answer',
     async () => {
-      const made = await contest(arena, cast);
+      const made = await prepare(arena, cast);
       const idempotency_key = randomUUID();
       const first = { ...made, call: () => made.call(0) };
       const result = await race((n) => ask(name, first, n, { idempotency_key }));
@@ -99,9 +99,9 @@ describe.each(sampled)('$name', ({ name, contest }) => {
   );
 });
 
-describe.each(Object.entries({ ...endpointContests, ...signUpContests }))('%s', (_name, contest) => {
+describe.each(Object.entries({ ...endpointRaces, ...signUpRaces }))('%s', (_name, prepare) => {
   test.each(many)('lets as many of fifty simultaneous requests succeed as the rule allows', async () => {
-    const made = await contest(arena);
+    const made = await prepare(arena);
     const result = await race((n) => made.ask(n), rivals, made.comesAgain);
     expect(result.faults).toEqual([]);
     expect(result.won).toHaveLength(made.winners);

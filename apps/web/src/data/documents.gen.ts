@@ -1632,7 +1632,7 @@ export type lotsOfSubscriptionVariables = Exact<{
 
 export type lotsOfSubscription = { readonly clinic_im_product_stocks: ReadonlyArray<{ readonly id: string, readonly lot_number: string | null, readonly current_quantity: string, readonly expiry_date: string | null, readonly received_at: string, readonly is_disposed: boolean, readonly clinic_storage_location: { readonly id: string, readonly name: string } | null }> };
 
-export type useStockMutationVariables = Exact<{
+export type recordStockUseMutationVariables = Exact<{
   product: string;
   quantity: number;
   lot?: string | null | undefined;
@@ -1643,7 +1643,7 @@ export type useStockMutationVariables = Exact<{
 }>;
 
 
-export type useStockMutation = { readonly use_stock: { readonly id: string } | null };
+export type recordStockUseMutation = { readonly use_stock: { readonly id: string } | null };
 
 export type undoStockUseMutationVariables = Exact<{
   id: string;
@@ -3231,7 +3231,7 @@ export interface Documents {
   "mutation unreport($id: uuid!, $key: String!) { unreport_instrument(id: $id, idempotency_key: $key) { id } }": { readonly document: TypedDocumentNode<unreportMutation, unreportMutationVariables>; readonly fragments: readonly [] };
   "mutation resolve($id: uuid!, $status: String!) { resolve_instrument(id: $id, status: $status) { id } }": { readonly document: TypedDocumentNode<resolveMutation, resolveMutationVariables>; readonly fragments: readonly [] };
   "\n  subscription lotsOf($product: uuid!) {\n    clinic_im_product_stocks(where: { clinic_im_product_id: { _eq: $product }, is_disposed: { _eq: false }, current_quantity: { _gt: 0 } }) {\n      id lot_number current_quantity expiry_date received_at is_disposed clinic_storage_location { id name }\n    }\n  }\n": { readonly document: TypedDocumentNode<lotsOfSubscription, lotsOfSubscriptionVariables>; readonly fragments: readonly [] };
-  "\n  mutation useStock($product: uuid!, $quantity: Float!, $lot: uuid, $room: uuid, $reason: String, $note: String, $idempotency_key: String) {\n    use_stock(clinic_im_product_id: $product, quantity: $quantity, product_lot_id: $lot, room_id: $room, reason: $reason, note: $note, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<useStockMutation, useStockMutationVariables>; readonly fragments: readonly [] };
+  "\n  mutation recordStockUse($product: uuid!, $quantity: Float!, $lot: uuid, $room: uuid, $reason: String, $note: String, $idempotency_key: String) {\n    use_stock(clinic_im_product_id: $product, quantity: $quantity, product_lot_id: $lot, room_id: $room, reason: $reason, note: $note, idempotency_key: $idempotency_key) { id }\n  }\n": { readonly document: TypedDocumentNode<recordStockUseMutation, recordStockUseMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation undoStockUse($id: uuid!, $idempotency_key: String) { undo_stock_use(id: $id, idempotency_key: $idempotency_key) { id } }\n": { readonly document: TypedDocumentNode<undoStockUseMutation, undoStockUseMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation receiveStock($product: uuid!, $lots: [receive_stock_lots_input!]!, $place: uuid, $price: Float, $invoice: String, $file: receive_stock_invoice_attachment_input, $note: String, $key: String!) {\n    receive_stock(clinic_im_product_id: $product, lots: $lots,\n      clinic_storage_location_id: $place, purchase_price: $price, invoice_number: $invoice, invoice_attachment: $file, note: $note, idempotency_key: $key) { id }\n  }\n": { readonly document: TypedDocumentNode<receiveStockMutation, receiveStockMutationVariables>; readonly fragments: readonly [] };
   "\n  mutation adjustLot($id: uuid!, $seen: Float!, $quantity: Float!, $reason: String!, $key: String!) {\n    adjust_lot(id: $id, seen: $seen, quantity: $quantity, reason: $reason, idempotency_key: $key) { id }\n  }\n": { readonly document: TypedDocumentNode<adjustLotMutation, adjustLotMutationVariables>; readonly fragments: readonly [] };

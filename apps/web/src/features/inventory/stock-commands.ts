@@ -8,8 +8,8 @@ export interface UseVariables extends Record<string, unknown> {
   readonly reason: string | null;
   readonly note: string | null;
 }
-export const useStock = graphql(`
-  mutation useStock($product: uuid!, $quantity: Float!, $lot: uuid, $room: uuid, $reason: String, $note: String, $idempotency_key: String) {
+export const recordStockUse = graphql(`
+  mutation recordStockUse($product: uuid!, $quantity: Float!, $lot: uuid, $room: uuid, $reason: String, $note: String, $idempotency_key: String) {
     use_stock(clinic_im_product_id: $product, quantity: $quantity, product_lot_id: $lot, room_id: $room, reason: $reason, note: $note, idempotency_key: $idempotency_key) { id }
   }
 `);

@@ -12,7 +12,7 @@ import { useToday } from '#session/use-today.ts';
 import { offerUndo } from '#ui/undo.tsx';
 import { isUsableNow, type Lot, lotInWords, lotName, useLots } from './lots.ts';
 import { type Product, productInWords } from './product.ts';
-import { undoStockUse, useStock } from './stock-commands.ts';
+import { recordStockUse, undoStockUse } from './stock-commands.ts';
 
 const firstToExpire = 'first';
 
@@ -39,7 +39,7 @@ export function UseDialog({
   const refused = lot === undefined || scanned ? null : unusable(data?.find(({ id }) => id === lot));
   const waits = () => ({ row: product.id, about: product.name });
   const [undo] = useCommand(undoStockUse, { success: 'Restocked' });
-  const [use, using] = useCommand(useStock, { waits, onThrough: onClose });
+  const [use, using] = useCommand(recordStockUse, { waits, onThrough: onClose });
 
   function fieldsOf(values: FieldValues): readonly FormField[] {
     const chosen = lots.find(({ id }) => id === values.lot);

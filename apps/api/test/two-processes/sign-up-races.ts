@@ -4,7 +4,7 @@ import { send } from '../support/person.ts';
 import { rivals } from '../support/race.ts';
 import { signUpForm } from '../support/sign-up.ts';
 import type { Arena } from './arena.ts';
-import type { EndpointContest } from './endpoints.ts';
+import type { EndpointRace } from './endpoints.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -53,7 +53,7 @@ const wholeClients =
       [organisation],
     );
 
-export const signUpContests: Readonly<Record<string, (arena: Arena) => Promise<EndpointContest>>> = {
+export const signUpRaces: Readonly<Record<string, (arena: Arena) => Promise<EndpointRace>>> = {
   /**
    * Five uses of the coupon are left, so five sign-ups become clients, and the others keep the values they
    * entered.

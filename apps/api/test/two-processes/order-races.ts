@@ -1,7 +1,7 @@
 import { rivals } from '../support/race.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
-import type { Cast, Setting } from './contests.ts';
+import type { Cast, PrepareRace } from './command-races.ts';
 
 const clinic_id = north.clinics.one;
 
@@ -60,7 +60,7 @@ const ofOrder =
     action: string,
     steps: readonly Step[],
     values: (id: string, line: string) => Readonly<Record<string, unknown>>,
-  ): Setting =>
+  ): PrepareRace =>
   async (arena, cast) => {
     const { id, line } = await ordered(arena, cast, ...steps);
     return {
@@ -82,7 +82,7 @@ const numbered = ({ count }: Arena, vendor: string, where = 'true') =>
     [vendor],
   );
 
-export const orderContests: Readonly<Record<string, Setting | string>> = {
+export const orderRaces: Readonly<Record<string, PrepareRace | string>> = {
   async raise_order(arena, { keeper }) {
     const given = await goods(arena);
     return {

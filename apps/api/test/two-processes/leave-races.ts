@@ -3,7 +3,7 @@ import type { Person } from '../support/person.ts';
 import { rivals } from '../support/race.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
-import type { Cast, Setting } from './contests.ts';
+import type { Cast, PrepareRace } from './command-races.ts';
 
 const { worker } = north.users;
 const clinic_id = north.clinics.one;
@@ -71,7 +71,7 @@ const onceIn =
       [ids, actions, taken],
     );
 
-export const leaveContests: Readonly<Record<string, Setting>> = {
+export const leaveRaces: Readonly<Record<string, PrepareRace>> = {
   /** The hours of one day are left, and fifty requests ask for a day each, but only one day is paid. */
   async 'request_leave for the last hours'(arena, { worker: by }) {
     const type = await addLeaveTypeWithHours(arena, 7.6);

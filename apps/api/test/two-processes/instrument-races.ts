@@ -4,7 +4,7 @@ import { rivals } from '../support/race.ts';
 import { north } from '../support/server.ts';
 import { done } from '../support/stock.ts';
 import type { Arena } from './arena.ts';
-import type { Cast, Setting } from './contests.ts';
+import type { Cast, PrepareRace } from './command-races.ts';
 
 const clinic_id = north.clinics.one;
 
@@ -25,7 +25,7 @@ async function missing(arena: Arena, { keeper }: Cast) {
   return { item, id, left };
 }
 
-export const instrumentContests: Readonly<Record<string, Setting>> = {
+export const instrumentRaces: Readonly<Record<string, PrepareRace>> = {
   /** No request has seen a count, so only the first one saves, and there is one line. */
   async save_instrument_count(arena, { keeper }) {
     const item = await addInstrument(arena.sql, 60);

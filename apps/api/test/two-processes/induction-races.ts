@@ -2,7 +2,7 @@ import { documentWorld, pins } from '../documents/document-world.ts';
 import { addForm, submission } from '../induction/induction-world.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
-import type { Setting } from './contests.ts';
+import type { PrepareRace } from './command-races.ts';
 
 const { users } = north;
 const audited = (arena: Arena, row: string, action: string) => () =>
@@ -19,7 +19,7 @@ async function begun({ sql }: Arena, status: 'DRAFT' | 'SUBMITTED') {
   return { form, id: String((await submission(sql, form.id, users.worker)).id) };
 }
 
-export const inductionContests: Readonly<Record<string, Setting>> = {
+export const inductionRaces: Readonly<Record<string, PrepareRace>> = {
   async submit_induction_form(arena, { worker: by }) {
     const { form, id } = await begun(arena, 'DRAFT');
     return {

@@ -2,7 +2,7 @@ import { rivals } from '../support/race.ts';
 import { north } from '../support/server.ts';
 import { addProduct, done, receive } from '../support/stock.ts';
 import type { Arena } from './arena.ts';
-import type { Cast, Setting } from './contests.ts';
+import type { Cast, PrepareRace } from './command-races.ts';
 
 const clinic_id = north.clinics.one;
 
@@ -44,7 +44,7 @@ const withStatus =
   () =>
     count('select count(*) from stock_takes where id = $1 and status = $2::stock_take_status', [id, status]);
 
-export const stockContests: Readonly<Record<string, Setting>> = {
+export const stockRaces: Readonly<Record<string, PrepareRace>> = {
   async receive_stock(arena, { keeper }) {
     const product = await addProduct(keeper);
     return {

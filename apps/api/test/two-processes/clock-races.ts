@@ -1,7 +1,7 @@
 import { clearRostersSql } from '../rosters/clock-world.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
-import type { Cast, Setting } from './contests.ts';
+import type { Cast, PrepareRace } from './command-races.ts';
 
 const clinic_id = north.clinics.one;
 const hour = 3_600_000;
@@ -48,7 +48,7 @@ async function requested(
   return { id: String(row?.id), shift };
 }
 
-export const clockContests: Readonly<Record<string, Setting>> = {
+export const clockRaces: Readonly<Record<string, PrepareRace>> = {
   async clock_in(arena, { worker: by }) {
     const shift = await shiftNow(arena, 'waiting');
     return {

@@ -4,28 +4,28 @@ import { rivals } from '../support/race.ts';
 import { north, south } from '../support/server.ts';
 import { addTask } from '../support/tasks.ts';
 import type { Arena } from './arena.ts';
-import { awardContests } from './award-contests.ts';
-import { chatContests } from './chat-contests.ts';
-import { clientContests } from './client-contests.ts';
-import { clockContests } from './clock-contests.ts';
-import { documentContests } from './document-contests.ts';
-import { inductionContests } from './induction-contests.ts';
-import { instrumentContests } from './instrument-contests.ts';
-import { leaveContests } from './leave-contests.ts';
-import { onboardingContests } from './onboarding-contests.ts';
-import { orderContests } from './order-contests.ts';
-import { planContests } from './plan-contests.ts';
-import { rosterContests } from './roster-contests.ts';
-import { stockContests } from './stock-contests.ts';
-import { swapContests } from './swap-contests.ts';
-import { timesheetContests } from './timesheet-contests.ts';
-import { trainingContests } from './training-contests.ts';
+import { awardRaces } from './award-races.ts';
+import { chatRaces } from './chat-races.ts';
+import { clientRaces } from './client-races.ts';
+import { clockRaces } from './clock-races.ts';
+import { documentRaces } from './document-races.ts';
+import { inductionRaces } from './induction-races.ts';
+import { instrumentRaces } from './instrument-races.ts';
+import { leaveRaces } from './leave-races.ts';
+import { onboardingRaces } from './onboarding-races.ts';
+import { orderRaces } from './order-races.ts';
+import { planRaces } from './plan-races.ts';
+import { rosterRaces } from './roster-races.ts';
+import { stockRaces } from './stock-races.ts';
+import { swapRaces } from './swap-races.ts';
+import { timesheetRaces } from './timesheet-races.ts';
+import { trainingRaces } from './training-races.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Fifty calls of one command are simultaneous, and the database has the expected rows afterwards. */
-export interface Contest {
-  /** The command may differ from that of the contest. */
+export interface Race {
+  /** The command may differ from that of the race. */
   call(n: number): { readonly by: Person; readonly values: Values; readonly command?: string };
   /** The number is undefined when a request whose result already exists succeeds too. */
   readonly winners?: number;
@@ -42,7 +42,7 @@ export interface Contest {
   end?(): Promise<unknown>;
 }
 export type Cast = Readonly<Record<'admin' | 'keeper' | 'worker' | 'helper', Person>>;
-export type Setting = (arena: Arena, cast: Cast) => Promise<Contest>;
+export type PrepareRace = (arena: Arena, cast: Cast) => Promise<Race>;
 
 let number = 0;
 const fresh = () => ++number;
@@ -68,7 +68,7 @@ const ofTask =
       winners,
       before,
     }: { winners?: number; before?: (task: string, arena: Arena, cast: Cast) => unknown } = {},
-  ): Setting =>
+  ): PrepareRace =>
   async (arena, cast) => {
     const task = await addTask(cast.keeper);
     await before?.(task, arena, cast);
@@ -102,7 +102,7 @@ async function requested(kind: Kind, { sql }: Arena, { keeper, worker }: Cast) {
   return { task, request: String(row?.id) };
 }
 const request =
-  (kind: Kind): Setting =>
+  (kind: Kind): PrepareRace =>
   async (arena, { keeper, worker }) => {
     const task = await addTask(keeper);
     return {
@@ -113,7 +113,7 @@ const request =
     };
   };
 const decide =
-  (kind: Kind): Setting =>
+  (kind: Kind): PrepareRace =>
   async (arena, cast) => {
     const { task, request: id } = await requested(kind, arena, cast);
     return {
@@ -131,7 +131,7 @@ const decide =
  * column.
  */
 const places =
-  (values: (ids: readonly string[], n: number) => Values): Setting =>
+  (values: (ids: readonly string[], n: number) => Values): PrepareRace =>
   async (arena, { keeper, worker }) => {
     const ids = (await Promise.all(Array.from({ length: 10 }, () => addTask(keeper)))).sort();
     await arena.sql('update tasks set position = 5 where id = any($1)', [ids]);
@@ -166,7 +166,7 @@ const somebody = (email: string) => ({
   clinic_ids: [north.clinics.one],
 });
 const mailing =
-  (action: string): Setting =>
+  (action: string): PrepareRace =>
   async (arena, cast) => {
     const user_id = await invited(arena, cast);
     if (action !== 'invite_sent_again')
@@ -183,7 +183,7 @@ const mailing =
 
 /** Both administer south and demote each other, but one must remain. */
 const lastAdmin =
-  (values: (other: string) => Values): Setting =>
+  (values: (other: string) => Values): PrepareRace =>
   async (arena) => {
     const two = [south.users.admin, south.users.other];
     const both = (text: string) => arena.sql(text, [two]);
@@ -207,14 +207,14 @@ const lastAdmin =
     };
   };
 
-const saved = async ({ count }: Arena, table: string): Promise<Pick<Contest, 'winners' | 'done' | 'all'>> => {
+const saved = async ({ count }: Arena, table: string): Promise<Pick<Race, 'winners' | 'done' | 'all'>> => {
   const now = () => count('select count(*) from audit_log where table_name = $1', [table]);
   const before = await now();
   return { winners: 1, done: async () => (await now()) - before, all: 1 };
 };
 
 const ofNews =
-  (status: string, values: (id: string) => Values): Setting =>
+  (status: string, values: (id: string) => Values): PrepareRace =>
   async (arena, { keeper }) => {
     const [row] = await arena.sql(
       `insert into clinic_newsfeeds (client_id, clinic_id, user_id, title, body, status, published_at)
@@ -241,25 +241,25 @@ async function mustRead(arena: Arena): Promise<string> {
 }
 
 /** A command without competing requests has the reason as text. */
-export const contests: Readonly<Record<string, Setting | string>> = {
-  ...stockContests,
-  ...onboardingContests,
-  ...orderContests,
-  ...instrumentContests,
-  ...leaveContests,
-  ...timesheetContests,
-  ...clientContests,
-  ...clockContests,
-  ...swapContests,
-  ...chatContests,
-  ...planContests,
+export const races: Readonly<Record<string, PrepareRace | string>> = {
+  ...stockRaces,
+  ...onboardingRaces,
+  ...orderRaces,
+  ...instrumentRaces,
+  ...leaveRaces,
+  ...timesheetRaces,
+  ...clientRaces,
+  ...clockRaces,
+  ...swapRaces,
+  ...chatRaces,
+  ...planRaces,
   set_discount_terms:
     'sets what it is given, of clients that it locks one after another; the later of two stands',
-  ...rosterContests,
-  ...awardContests,
-  ...documentContests,
-  ...trainingContests,
-  ...inductionContests,
+  ...rosterRaces,
+  ...awardRaces,
+  ...documentRaces,
+  ...trainingRaces,
+  ...inductionRaces,
   edit_task: ofTask('keeper', ['edited'], (id, n) => ({ id, name: `Named by ${n}`, version: 1 }), {
     winners: 1,
     before: (id, { sql }) => sql('update tasks set version = 1 where id = $1', [id]),

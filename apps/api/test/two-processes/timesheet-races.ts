@@ -1,7 +1,7 @@
 import { clearTimesheets, monday, period, workedShift } from '../rosters/timesheet-world.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
-import type { Cast, Setting } from './contests.ts';
+import type { Cast, PrepareRace } from './command-races.ts';
 
 const { worker } = north.users;
 const approval = { ...period, user_id: worker, expected_paid_minutes: 480 };
@@ -27,7 +27,7 @@ const audited =
       [action],
     );
 
-export const timesheetContests: Readonly<Record<string, Setting>> = {
+export const timesheetRaces: Readonly<Record<string, PrepareRace>> = {
   async approve_timesheet(arena, { keeper, admin }) {
     await workedWeek(arena);
     return {

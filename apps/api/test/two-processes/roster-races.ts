@@ -1,8 +1,8 @@
 import { clearRosterSql, dayAt, monday, nineToFive, one, two, worker } from '../rosters/roster-world.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
-import type { Setting } from './contests.ts';
-import { addLeaveTypeWithHours, dayAt as leaveDay, leaveOf, asked as requested } from './leave-contests.ts';
+import type { PrepareRace } from './command-races.ts';
+import { addLeaveTypeWithHours, dayAt as leaveDay, leaveOf, asked as requested } from './leave-races.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 const week = { clinic_id: one, from: monday, until: dayAt(6) };
@@ -51,7 +51,7 @@ const shiftsOn =
   () =>
     count('select count(*) from clinic_rosters where clinic_roster_date = $1 and deleted_at is null', [date]);
 
-export const rosterContests: Readonly<Record<string, Setting>> = {
+export const rosterRaces: Readonly<Record<string, PrepareRace>> = {
   /** One person gets shifts at the same time at two clinics. */
   async save_shift(arena, { admin: by }) {
     await emptyRoster(arena);

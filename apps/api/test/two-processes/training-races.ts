@@ -2,7 +2,7 @@ import { rivals } from '../support/race.ts';
 import { north } from '../support/server.ts';
 import { addCourse, type Course } from '../training/course-world.ts';
 import type { Arena } from './arena.ts';
-import type { Setting } from './contests.ts';
+import type { PrepareRace } from './command-races.ts';
 
 const { users } = north;
 type Sent = Readonly<Partial<Record<keyof Course['items'], 'IN_PROGRESS' | 'SUBMITTED' | 'MARKED'>>>;
@@ -60,7 +60,7 @@ const handedIn = (arena: Arena, id: string) => () =>
     id,
   ]);
 
-export const trainingContests: Readonly<Record<string, Setting>> = {
+export const trainingRaces: Readonly<Record<string, PrepareRace>> = {
   async enrol_users(arena, { admin: by }) {
     const { id } = await addCourse(arena.sql);
     return {

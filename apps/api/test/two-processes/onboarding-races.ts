@@ -1,8 +1,8 @@
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
-import type { Cast, Setting } from './contests.ts';
+import type { Cast, PrepareRace } from './command-races.ts';
 
-/** No sample data may be left from an earlier round. */
+/** Removes the sample data that is left, so that each round starts without any. */
 async function withoutSamples({ sql, count }: Arena, { admin }: Cast): Promise<void> {
   if (
     (await count('select count(*) from sample_rows where client_id = $1 and not kept', [north.client])) > 0
@@ -22,7 +22,7 @@ const audited =
 const lastAudit = async ({ sql }: Arena): Promise<string> =>
   String((await sql("select coalesce(max(created_at), '2000-01-01')::text as at from audit_log"))[0]?.at);
 
-export const onboardingContests: Readonly<Record<string, Setting>> = {
+export const onboardingRaces: Readonly<Record<string, PrepareRace>> = {
   async hide_onboarding(arena, { admin: by }) {
     await arena.sql("delete from user_preferences where key = 'onboarding_hidden'");
     return {

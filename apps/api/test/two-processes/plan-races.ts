@@ -2,7 +2,7 @@ import { messages } from '@operatory/domain';
 import { Person } from '../support/person.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
-import type { Setting } from './contests.ts';
+import type { PrepareRace } from './command-races.ts';
 
 const practice = { package_id: 2, team_id: 2 };
 const client = [north.client];
@@ -38,7 +38,7 @@ const audited = ({ count }: Arena, row: string, action: string) =>
   count('select count(*) from audit_log where row_id = $1 and action = $2', [row, action]);
 const end = (arena: Arena) => () => planOf(arena, 'ACTIVE');
 
-export const planContests: Readonly<Record<string, Setting>> = {
+export const planRaces: Readonly<Record<string, PrepareRace>> = {
   async buy_package(arena, { admin }) {
     await planOf(arena, null);
     return {

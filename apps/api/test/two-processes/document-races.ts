@@ -2,7 +2,7 @@ import { documentWorld, pins, policy, signedByThree } from '../documents/documen
 import type { Person } from '../support/person.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
-import type { Cast, Setting } from './contests.ts';
+import type { Cast, PrepareRace } from './command-races.ts';
 
 const { users } = north;
 type Values = Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ async function witnessed(arena: Arena, cast: Cast) {
   return { ...made, documents };
 }
 
-export const documentContests: Readonly<Record<string, Setting>> = {
+export const documentRaces: Readonly<Record<string, PrepareRace>> = {
   async submit_client_document(arena, { keeper }) {
     const id = crypto.randomUUID();
     return {

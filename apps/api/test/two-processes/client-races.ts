@@ -1,7 +1,7 @@
 import { Person } from '../support/person.ts';
 import { rivals } from '../support/race.ts';
 import type { Arena } from './arena.ts';
-import type { Setting } from './contests.ts';
+import type { PrepareRace } from './command-races.ts';
 
 let number = 0;
 const fresh = () => `raced${++number}`;
@@ -34,7 +34,7 @@ const history =
     ]);
 
 const ofLead =
-  (status: string, action: string, values: (id: string) => Readonly<Record<string, unknown>>): Setting =>
+  (status: string, action: string, values: (id: string) => Readonly<Record<string, unknown>>): PrepareRace =>
   async (arena) => {
     const by = await owner(arena);
     const id = await addLead(arena, status);
@@ -49,7 +49,7 @@ const made = ({ count }: Arena, sub: string) =>
     [sub],
   );
 
-export const clientContests: Readonly<Record<string, Setting>> = {
+export const clientRaces: Readonly<Record<string, PrepareRace>> = {
   /** All requests want the same sub-domain. */
   async create_client(arena) {
     const by = await owner(arena);

@@ -2,7 +2,7 @@ import { addShift, clearSwapsSql, dayAt, one } from '../roster-swaps/swap-world.
 import type { Person } from '../support/person.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
-import type { Setting } from './contests.ts';
+import type { PrepareRace } from './command-races.ts';
 
 const { worker: workerId, helper: helperId } = north.users;
 type Values = Readonly<Record<string, unknown>>;
@@ -27,7 +27,7 @@ const requests =
   () =>
     count('select count(*) from clinic_roster_swap_requests');
 
-export const swapContests: Readonly<Record<string, Setting>> = {
+export const swapRaces: Readonly<Record<string, PrepareRace>> = {
   /** Two people claim one open shift: one waits, all others are refused. */
   async claim_shift(arena, { worker, helper }) {
     const clinic_roster_id = await shiftOf(arena, null);

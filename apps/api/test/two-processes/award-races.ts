@@ -1,7 +1,7 @@
 import { rivals } from '../support/race.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
-import type { Setting } from './contests.ts';
+import type { PrepareRace } from './command-races.ts';
 
 /** The date is later than the clock of any test. */
 const planned = '2090-07-01';
@@ -33,7 +33,7 @@ const levelsNamed =
       [name],
     );
 
-export const awardContests: Readonly<Record<string, Setting>> = {
+export const awardRaces: Readonly<Record<string, PrepareRace>> = {
   async set_award_rate(arena, { admin: by }) {
     const employee_award_sub_level_id = await payPoint(arena);
     return {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { rivals } from '../support/race.ts';
 import { north } from '../support/server.ts';
 import type { Arena } from './arena.ts';
-import type { Cast, Setting } from './contests.ts';
+import type { Cast, PrepareRace } from './command-races.ts';
 
 const { users, clinics } = north;
 const [one, two] = [users.worker, users.helper].sort();
 
-/** A contest must not count the messages of earlier ones. */
+/** A race must not count the messages of earlier ones. */
 async function clear({ sql }: Arena): Promise<void> {
   for (const table of [
     'chat_notifications',
@@ -45,7 +45,7 @@ const members = ({ count }: Arena, id: string) =>
 /** Both people of a conversation write at once. */
 const byBoth = (n: number, { worker, helper }: Cast) => (n % 2 ? worker : helper);
 
-export const chatContests: Readonly<Record<string, Setting | string>> = {
+export const chatRaces: Readonly<Record<string, PrepareRace | string>> = {
   async send_chat_message(arena, cast) {
     await clear(arena);
     const ids = Array.from({ length: rivals }, () => randomUUID());
