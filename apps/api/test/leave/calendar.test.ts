@@ -80,7 +80,7 @@ beforeAll(async () => {
   await addLeave(server, { ...of, user_id: users.worker, from: '2027-01-01' });
 });
 
-test('an employee sees that a colleague is away, and nothing else', async () => {
+test('an employee sees the days of a colleague’s leave, but not its type, status or times', async () => {
   expect(await daysOf(people.helper, users.worker)).toEqual(
     ['2026-12-03', '2026-12-04'].map((date) => ({
       date,
@@ -96,7 +96,7 @@ test('an employee sees that a colleague is away, and nothing else', async () => 
       hrs: null,
     })),
   );
-  // Two half days of one colleague are one day away.
+  // Two parts of one day of leave are shown as one day.
   expect(await daysOf(people.worker, users.helper)).toHaveLength(1);
 });
 
@@ -120,7 +120,7 @@ test('shows users their own leave, including pending leave, with its type, hours
   ]);
 });
 
-test('shows the type and pending requests to people who manage leave of the clinic, and to the client’s admin everywhere', async () => {
+test('shows the type and pending requests to people who manage leave of the clinic, and to the client’s admin at all clinics', async () => {
   expect(await names(people.keeper)).toEqual([
     '03 Worker',
     '04 Worker',
@@ -147,7 +147,7 @@ test('shows one clinic’s leave on request, and nothing of a clinic where the u
   expect((await calendar(people.other, { clinic_id: clinics.one })).holidays).toEqual([]);
 });
 
-test('a person who works at two clinics is shown as away at both; only the clinic of the request sees the leave type', async () => {
+test('shows the leave of a person who works at two clinics at both, but its type only at the clinic of the request', async () => {
   const id = await addRow(server, 'j_users_clinics', { user_id: users.worker, clinic_id: clinics.two });
   const [day] = await daysOf(people.keepertwo, users.worker);
   expect([day?.leave_type, day?.clinic_ids]).toEqual([null, [clinics.two]]);
@@ -158,7 +158,7 @@ test('a person who works at two clinics is shown as away at both; only the clini
   await server.root.query('delete from j_users_clinics where id = $1', [id]);
 });
 
-test('managers see all leave of their team, whatever the clinic', async () => {
+test('reporting managers see the approved and pending leave of their team, also at another clinic', async () => {
   const line = { user_id: users.other, reported_to_user_id: users.helper };
   const id = await addRow(server, 'users_reported_to_users', line);
   const waits = { user_id: users.other, clinic_id: clinics.two, type_id: annual, from: '2026-12-15' };
@@ -173,7 +173,7 @@ test('managers see all leave of their team, whatever the clinic', async () => {
   expect(await daysOf(people.helper, users.other)).toEqual([]);
 });
 
-test('shows nothing to another tenant and to the account’s owner, and no leave of a blocked colleague', async () => {
+test('shows no leave to another tenant or to the client’s owner, and no leave of a blocked colleague', async () => {
   expect(await calendar(stranger, { clinic_id: clinics.one })).toEqual({ days: [], holidays: [] });
   expect((await calendar(stranger)).days).toEqual([]);
   expect(await names(people.keeper, { clinic_id: south.clinics.one })).toEqual([]);

@@ -61,13 +61,13 @@ test('lists the holidays of the states where one’s clinics are, and the nation
   expect(await holidays(worker, { from: '2026-10-05', until: '2026-10-05' })).toEqual([
     '2026-10-05 Labour Day NEW_SOUTH_WALES',
   ]);
-  // Without dates, the query returns the holidays of this year.
+  // Without dates, the response contains the holidays of this year.
   const all = await holidays(worker, {});
   expect(all[0]).toBe("2026-01-01 New Year's Day");
   expect(all.at(-1)).toMatch(/^2026-12/);
 });
 
-test('refuses a clinic that the user does not work at, a request without sign-in, and invalid dates', async () => {
+test('refuses another client’s clinic, a request without sign-in, and invalid dates', async () => {
   const ask = (body: unknown) => rest(worker, 'POST', '/api/v1/auth-action/getHolidays', body);
   const [foreign, missing] = [
     await ask({ clinic_id: south.clinics.one }),
@@ -104,7 +104,7 @@ test('lists the user’s own approved leave, as JSON and as a calendar file', as
   expect(text.match(/SUMMARY:Annual leave/g)).toHaveLength(1);
 });
 
-test('only the platform’s owner adds the holidays of a year, once, and edited ones do not change', async () => {
+test('only the platform’s owner adds the holidays of a year, each once, even after it was edited', async () => {
   const fill = (by: Person, year = 2028) => rest(by, 'POST', '/api/v1/utils/fill-holidays', { year });
   const count = async () =>
     Number(

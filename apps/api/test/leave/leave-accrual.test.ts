@@ -132,7 +132,7 @@ test('accrues a week once it has ended in the client’s time zone, and catches 
   await server.context.clock.set(new Date('2026-11-29T12:59:00Z'));
   await leaveNight(server.context);
   expect(await lines(worker)).toEqual(before);
-  // It is Monday two weeks later, so both weeks have ended.
+  // It is Monday, 7 December in Sydney, so both weeks have ended.
   await server.context.clock.set(new Date('2026-12-06T13:01:00Z'));
   await leaveNight(server.context);
   expect((await lines(worker)).slice(before.length)).toEqual([

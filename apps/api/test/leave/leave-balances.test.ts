@@ -99,7 +99,7 @@ describe('the forecast', () => {
     return data?.leave_forecast ?? errors?.[0]?.message;
   };
 
-  test('adds usual weeks and takes approved and pending leave until the day', async () => {
+  test('adds the usual accrual, and deducts approved and pending leave until the day', async () => {
     await rows.leave(worker, annual, '2026-12-10');
     await rows.leave(worker, annual, '2026-12-29', approved);
     await rows.leave(worker, annual, '2026-11-24', approved);
@@ -172,7 +172,7 @@ describe('the liability for leave', () => {
     expect(await of(helper, '2026-11-25')).toContainEqual(['Time in lieu', '7.600000', null, null]);
   });
 
-  test('is shown to client admins, for their own client', async () => {
+  test('is shown only to client admins, for their own client', async () => {
     for (const who of ['owner', 'keeper', 'worker'] as const)
       expect(await ask(people[who], '2026-11-25')).toEqual(expect.any(String));
     expect(await ask(stranger, '2026-11-25')).toEqual([]);

@@ -46,7 +46,7 @@ describe('cancelling leave', () => {
     );
   });
 
-  test('is allowed to the requester until one day before approved leave starts', async () => {
+  test('is allowed to the requester three days before approved leave starts, and returns its hours', async () => {
     const id = await approved(people.worker, 3, 4);
     expect(await people.worker.refusal('cancel_leave', { id, message: 'Plans changed' })).toBeNull();
     expect(await world.row(id)).toMatchObject({ status: 'CANCELLED' });
@@ -78,7 +78,7 @@ describe('cancelling leave', () => {
     expect(await world.balance(workerId)).toMatchObject({ taken: 0, remaining: 152 });
   });
 
-  test('needs an editor and a reason once the leave has started, and past days stay taken', async () => {
+  test('needs an editor and a reason once the leave has started, and the days until today stay taken', async () => {
     const id = await approved(people.worker, -2, 3);
     expect(await people.worker.refusal('cancel_leave', { id })).toBe(
       'This leave has started. Ask someone who can edit leave to cancel it.',

@@ -36,7 +36,7 @@ const leaveFor = (user_id: string) => ({ user_id, ...myLeave() });
 const notPermitted = 'You Do not have Permission To Perform This Action';
 
 describe('requesting leave', () => {
-  test('is allowed to everybody for themselves, and for others with leaves ADD at their clinic', async () => {
+  test('for somebody else requires leaves ADD at a clinic where that person works', async () => {
     expect(await people.worker.refusal('request_leave', leaveFor(helperId))).toBe(notPermitted);
     expect(await people.keepertwo.refusal('request_leave', leaveFor(workerId))).toBe(notPermitted);
     expect(await people.keeper.refusal('request_leave', leaveFor(workerId))).toBeNull();
@@ -139,7 +139,7 @@ describe('overlapping leave', () => {
   });
   const approvedOverlap = 'This overlaps leave that is already approved. Choose other days or times.';
 
-  test('is refused beside approved leave, to the minute and at any clinic', async () => {
+  test('is refused if the other leave is approved, to the minute and also at another clinic', async () => {
     const first = await ask(people.worker, part('09:00', '12:00'));
     await people.keeper.refusal(...approve(first));
     const refusal = (more: object) => people.worker.refusal('request_leave', myLeave(more));
@@ -155,7 +155,7 @@ describe('overlapping leave', () => {
     expect(await refusal(part('12:00', '15:00'))).toBeNull();
   });
 
-  test('needs a confirmation beside pending leave, and cannot be approved together with it', async () => {
+  test('needs a confirmation if the other leave is pending, and only one of the two can be approved', async () => {
     const first = await ask(people.worker);
     const { errors } = await people.worker.ask(
       `mutation { request_leave(clinic_id: "${one}", client_employee_leave_type_id: "${world.annual}",

@@ -22,7 +22,7 @@ const part = (date: string, start_time: string, end_time: string) => ({
 const setState = (state: string) =>
   inNorth(server).sql('update clinics set state = $1 where id = $2', [state, one]);
 
-describe('the hours of a leave request, when requested and when approved', () => {
+describe('the hours of a leave request', () => {
   test.each<
     [
       string,
@@ -56,7 +56,7 @@ describe('the hours of a leave request, when requested and when approved', () =>
       '0.33',
       '0.00',
     ],
-  ])('%s', async (_name, hrs, [from, until], more, paid, unpaid, days) => {
+  ])('stay the same until approval for %s', async (_name, hrs, [from, until], more, paid, unpaid, days) => {
     await world.accrue(workerId, world.annual, hrs);
     const expected = { paid_hrs: paid, unpaid_hrs: unpaid };
     const id = await world.ask(worker, from, until, { ...more, expected });
@@ -111,7 +111,7 @@ describe('the hours of a leave request, when requested and when approved', () =>
     }
   });
 
-  test('do not pay hours that other requests reserve, and are recalculated on the decision', async () => {
+  test('are unpaid where other requests reserve the balance, and are recalculated on the decision', async () => {
     await world.accrue(workerId, world.annual, 30.4);
     const first = await world.ask(worker, '2026-11-24', '2026-11-26');
     const second = await world.ask(worker, '2026-12-01', '2026-12-03');
@@ -159,7 +159,7 @@ describe('the hours of a leave request, when requested and when approved', () =>
   });
 });
 
-describe('refused leave requests', () => {
+describe('a leave request is refused for', () => {
   test.each<[string, Record<string, unknown>, string]>([
     [
       'a weekend',
@@ -178,7 +178,7 @@ describe('refused leave requests', () => {
       'Leave can be up to 366 days. Send a second request for the rest.',
     ],
     [
-      'a start without an end',
+      'a start time without an end time',
       { days: [{ date: '2026-11-24', is_all_day: false, start_time: '09:00' }] },
       'Enter a start and an end time, or choose all day',
     ],
@@ -188,7 +188,7 @@ describe('refused leave requests', () => {
       'The end time must be after the start time',
     ],
     [
-      'other hours than were seen',
+      'hours that differ from those the user saw',
       { expected: { paid_hrs: '7.60', unpaid_hrs: '0.00' } },
       'The hours have changed. Check them and send the request again.',
     ],

@@ -45,7 +45,7 @@ const found = async (who: Person, id: string): Promise<Impact> =>
 const refusal = async (who: Person, id: string): Promise<string | null> =>
   (await who.ask(query, { id })).errors?.[0]?.message ?? null;
 
-test('the impact of a request is shown to people who may approve it, and to nobody else', async () => {
+test('the impact of a request is shown to people who may approve it, but not to its requester, colleagues or another tenant', async () => {
   const answered = await Promise.all(
     Object.entries({ ...people, stranger }).map(async ([name, who]) => [
       name,
@@ -65,7 +65,7 @@ test('the impact of a request is shown to people who may approve it, and to nobo
   expect(await refusal(people.keeper, users.worker)).toBe('Not found');
 });
 
-test('a manager without any right to leave sees the impact of their team’s requests', async () => {
+test('a reporting manager without leaves EDIT sees the impact of their team’s requests', async () => {
   const line = { user_id: users.worker, reported_to_user_id: users.helper };
   const id = await addRow(server, 'users_reported_to_users', line);
   expect(await refusal(people.helper, asked)).toBeNull();
@@ -73,7 +73,7 @@ test('a manager without any right to leave sees the impact of their team’s req
   expect(await refusal(people.helper, asked)).toBe('Not found');
 });
 
-test('the impact of a person’s own request is shown to them only if they run the client', async () => {
+test('the impact of a person’s own request is shown to them only if they are a client admin', async () => {
   const of = { type_id: annual, from: '2027-03-01', status: 'PENDING' } as const;
   const keepers = await addLeave(server, { ...of, user_id: users.keeper });
   const admins = await addLeave(server, { ...of, user_id: users.admin });
@@ -105,7 +105,7 @@ test('lists the person’s other pending and approved requests that overlap the 
   expect(both.toSorted()).toEqual([one, touching].toSorted());
 });
 
-test('counts colleagues of the clinic on approved leave as away, whichever clinic they requested it from', async () => {
+test('lists colleagues of the clinic on approved leave, also if they requested it from another clinic', async () => {
   const of = { type_id: annual, until: '2026-12-08' } as const;
   await addLeave(server, { ...of, user_id: users.helper, from: '2026-12-06' });
   await addLeave(server, { ...of, user_id: users.custom, from: '2026-12-08', clinic_id: clinics.two });

@@ -41,7 +41,7 @@ async function heard(expected: readonly string[]): Promise<void> {
 const approvals = '/dashboard/leaves/approvals';
 const mine = '/dashboard/leaves/my-leaves';
 
-test('notifies approvers of a request, the requester of the decision, and both of a cancellation', async () => {
+test('notifies approvers of a request, the requester of the decision, and approvers of the requester’s cancellation', async () => {
   const id = await world.ask(people.worker, '2090-12-04', '2090-12-06');
   const leave = 'Annual leave, 4 Dec to 6 Dec (22.80 h)';
   await heard([
@@ -79,7 +79,7 @@ test('a request on behalf of somebody else, and its decision, notify that person
   ]);
 });
 
-test('a refused command writes no event', async () => {
+test('a refused decision about leave writes no event', async () => {
   const id = await world.ask(people.worker, '2090-12-04', '2090-12-04');
   expect(await people.keeper.refusal('decide_leave', { id, status: 'REJECTED' })).toBe('Message Is Required');
   expect(await people.helper.refusal('decide_leave', { id, status: 'APPROVED' })).toBe('Not found');

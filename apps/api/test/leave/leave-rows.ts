@@ -38,7 +38,7 @@ export function leaveRows({ root }: Pick<TestServer, 'root'>, client: string = n
         published_at: '2026-11-01T00:00Z',
         ...row,
       }),
-    /** The leave is one whole day in paid hours. */
+    /** The leave is one whole day without unpaid hours. */
     async leave(
       user_id: string,
       type: string | null,

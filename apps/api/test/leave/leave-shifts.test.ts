@@ -53,7 +53,7 @@ const shiftOf = async (id: string) =>
 const ask = () => world.ask(people.worker, monday, '2090-03-08');
 
 describe('shifts in the hours of approved leave', () => {
-  test('are kept, offered to others or planned again', async () => {
+  test('are kept, opened or unassigned, as the approver chooses', async () => {
     const [kept, opened, unassigned] = [
       await shift(0),
       await shift(1, { draft: { user_id: helperId, message: 'x' } }),
@@ -98,12 +98,12 @@ describe('shifts in the hours of approved leave', () => {
     ]);
     const freed = "select payload->>'shifts' as shifts, payload->>'clinic_id' as clinic from outbox";
     expect(await sql(`${freed} where event = 'leave_shifts_freed'`)).toEqual([{ shifts: '2', clinic: one }]);
-    // Cancelling the leave does not return the shifts to anybody.
+    // Cancelling the leave does not give the opened shift back to the person.
     expect(await people.keeper.refusal('cancel_leave', { id, message: 'Not needed' })).toBeNull();
     expect(await shiftOf(opened)).toMatchObject({ user_id: null });
   });
 
-  test('do not include shifts of other days or other people, and if the list is wrong nothing is approved', async () => {
+  test('do not include shifts of other days or other people: an approval that lists one is refused', async () => {
     const elsewhere = [await shift(5), await shift(0, { user_id: helperId })];
     const id = await ask();
     for (const other of elsewhere)

@@ -4,7 +4,7 @@ import { allNotified, north, type TestServer } from '../support/server.ts';
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
 export const { one, two } = north.clinics;
 
-/** The public holidays are those of New South Wales, Queensland and Victoria around the tests’ dates. */
+/** These are the public holidays around the tests’ dates that the tests need. */
 const holidays: readonly (readonly [date: string, name: string, state: string | null, start?: string])[] = [
   ['2026-10-05', 'Labour Day', 'NEW_SOUTH_WALES'],
   ['2026-10-05', 'King’s Birthday', 'QUEENSLAND'],

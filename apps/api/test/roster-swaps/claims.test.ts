@@ -124,7 +124,7 @@ test('needs a message to approve a shift beyond the weekly limit', async () => {
   expect(await approve('Only this week')).toBeNull();
 });
 
-test('a request ends when the roster gives the shift to somebody or deletes it', async () => {
+test('a request is cancelled when its shift is assigned to somebody or deleted', async () => {
   const [given, gone] = [await addShift(sql, 0), await addShift(sql, 1)];
   const ids = [await claim(given), await claim(gone)];
   await sql('update clinic_rosters set user_id = $2 where id = $1', [given, helperId]);
@@ -144,7 +144,7 @@ test('decides several requests at once, each with its own result', async () => {
   expect(rows.map(({ refusal }) => refusal)).toEqual([null, 'swap_person_overlaps']);
 });
 
-test('notifies the people who decide, and then the person who asked', async () => {
+test('notifies an editor of the roster of the request, and the person who asked of the decision', async () => {
   const id = await claim(await addShift(sql, 0));
   await people.keeper.refusal('decide_shift_swap', { id, status: 'APPROVED' });
   const bells = () =>

@@ -49,7 +49,7 @@ test('shows the person’s published shifts with their zone, and no drafts', asy
   expect([again.status, again.text]).toEqual([304, '']);
 });
 
-test('stores only a hash of the feed’s URL, and shows the URL only once', async () => {
+test('does not store the secret of a feed’s URL, shows the URL only once, and records when it was last used', async () => {
   const path = await create();
   const token = /rosters\/(.*)\.ics/.exec(path)?.[1] ?? '';
   const [row] = await sql('select to_jsonb(f)::text as text from roster_feeds f');
@@ -89,10 +89,10 @@ test('a feed stops while its person is blocked', async () => {
   worker = await server.signIn('north', 'worker');
 });
 
-test('creating a feed requires a signed-in user, and reading it is limited', async () => {
+test('creating a feed requires a signed-in user, and reading it is rate-limited', async () => {
   expect((await send(worker.port, worker.host, 'POST', '/api/v1/roster-feed')).status).toBe(401);
   const path = await create();
-  // The number is twice what a minute allows, because a new minute may begin during the loop.
+  // The number is more than twice what a minute allows, because a new minute may begin during the loop.
   let status = 200;
   for (let n = 0; n < 125 && status === 200; n += 1) ({ status } = await read(path));
   expect(status).toBe(429);

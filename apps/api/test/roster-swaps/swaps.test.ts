@@ -41,7 +41,7 @@ test('an approved swap exchanges both shifts, even if they overlap', async () =>
   expect(await people.helper.refusal('accept_shift_swap', { id })).toBeNull();
   expect(await approve(id)).toBeNull();
   expect(await ownersOf(given, back)).toEqual([helperId, workerId]);
-  // After the swap, the colleague would otherwise be listed as working with themselves.
+  // The helper was the worker's colleague in this shift and would otherwise become their own colleague.
   expect(await sql('select user_whom_id from clinic_rosters where id = $1', [given])).toEqual([
     { user_whom_id: null },
   ]);
@@ -72,7 +72,7 @@ test('a shift that is offered to everyone can be taken once, by somebody of the 
   expect(await ownersOf(given)).toEqual([helperId]);
 });
 
-test('users can offer only their own shifts, each once, to people of the clinic', async () => {
+test('users can offer only their own shifts, each once at a time, to people of the clinic', async () => {
   const theirs = await addShift(sql, 0, { user_id: helperId });
   const refusal = (values: Values) => people.worker.refusal('offer_shift_swap', values);
   expect(await refusal({ clinic_roster_id: theirs })).toBe(
@@ -91,7 +91,7 @@ test('users can offer only their own shifts, each once, to people of the clinic'
   );
 });
 
-test('shows a swap to the two people it concerns, with only the names and times of the shift', async () => {
+test('shows an offered swap to the colleague without the shift’s message, and notifies the requester when it is declined', async () => {
   const given = await addShift(sql, 0, { user_id: workerId, message: 'Private' });
   const id = await offer({ clinic_roster_id: given, to_user_id: helperId, message: 'Please' });
   const read = `{ clinic_roster_swap_requests { id from_user { display_name } clinic_roster { start_time message } } }`;

@@ -24,8 +24,8 @@ async function unrostered(): Promise<string> {
   return world.clock(String(row?.id));
 }
 
-describe('clocked time without a planned shift does not reveal drafts', () => {
-  test('a shift clocked over a draft is saved as unrostered, and the draft does not change', async () => {
+describe('clocking in at a clinic without a published shift there', () => {
+  test('over a draft adds an unrostered shift, and does not change the draft', async () => {
     const draft = await world.shift(monday, '09:00', '17:00', { published: false });
     await world.at(monday, '10:00');
     expect(await clockIn()).toBeNull();
@@ -44,7 +44,7 @@ describe('clocked time without a planned shift does not reveal drafts', () => {
     expect(row.version).toBe(1);
   });
 
-  test('an unrostered shift does not end where a draft starts', async () => {
+  test('adds an unrostered shift that does not end where a draft starts', async () => {
     await world.shift(monday, '14:00', '18:00', { published: false });
     await world.at(monday, '10:00');
     await clockIn();
@@ -53,7 +53,7 @@ describe('clocked time without a planned shift does not reveal drafts', () => {
     expect(await unrostered()).toBe('UNROSTERED 2026-11-23 10:00-16:00: 23 10:00 to 23 16:00');
   });
 
-  test('clocking in during a published shift at another clinic names that shift', async () => {
+  test('is refused during a published shift at another clinic, with the end of that shift', async () => {
     await world.shift(monday, '09:00', '17:00', {
       clinic_id: two,
       more: { clocked_in_at: wall('09:00'), clocked_out_at: wall('10:00') },
@@ -63,7 +63,7 @@ describe('clocked time without a planned shift does not reveal drafts', () => {
   });
 });
 
-test('a clock-in discards the changes of the shift that wait for publishing', async () => {
+test('a clock-in discards the shift’s unpublished changes', async () => {
   const draft = JSON.stringify({ message: 'Bring keys' });
   const id = await world.shift(monday, '09:00', '17:00', { more: { draft } });
   await world.at(monday, '09:00');
@@ -79,7 +79,7 @@ test('a clock-in discards the changes of the shift that wait for publishing', as
   ]);
 });
 
-test('a shift whose person was removed while they clocked in is no longer theirs', async () => {
+test('refuses a clock-in to a shift from which the person is removed at the same time', async () => {
   const id = await world.shift(monday, '09:00', '17:00');
   await world.at(monday, '09:00');
   const manager = await server.root.connect();
@@ -103,14 +103,14 @@ test('a shift whose person was removed while they clocked in is no longer theirs
   }
 });
 
-describe('no minute is worked twice', () => {
+describe('a person who worked another shift', () => {
   const worked = (start: string, end: string, from: string, until: string | null, clinic_id = two) =>
     world.shift(monday, start, end, {
       clinic_id,
       more: { clocked_in_at: wall(from), clocked_out_at: until && wall(until) },
     });
 
-  test('refuses to clock in at a time that another shift was worked', async () => {
+  test('cannot clock in at a time within that shift', async () => {
     await worked('09:00', '12:00', '09:00', '13:30');
     await world.shift(monday, '13:00', '17:00');
     await world.at(monday, '18:00');
@@ -119,7 +119,7 @@ describe('no minute is worked twice', () => {
     expect(await late('13:30')).toBeNull();
   });
 
-  test('refuses to clock out after another shift was clocked into', async () => {
+  test('cannot clock out after the clock-in of that shift', async () => {
     await world.shift(monday, '09:00', '12:00');
     await worked('13:00', '17:00', '13:00', '17:00');
     await world.at(monday, '18:00');
@@ -135,7 +135,7 @@ describe('no minute is worked twice', () => {
     expect(await punch('clock_out', '13:00')).toBeNull();
   });
 
-  test('refuses to approve corrected times that another shift was worked', async () => {
+  test('cannot get corrected times within that shift approved', async () => {
     const id = await worked('09:00', '12:00', '09:00', null, one);
     await worked('13:00', '17:00', '13:00', '17:00');
     await world.at(monday, '18:00');

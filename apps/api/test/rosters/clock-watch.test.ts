@@ -63,10 +63,10 @@ test('does not report people who clocked in or are on call, or shifts that are d
 });
 
 test.each([
-  ['stayed on through it is not reported as missing', one, '17:05', []],
-  ['left before it is reported as missing', one, '11:55', ['shift_missed']],
-  ['stayed on at another clinic is reported as missing', two, '17:05', ['shift_missed']],
-])('when a shift follows an earlier one, a person who %s', async (_, clinic_id, out, events) => {
+  ['stayed on during the next shift is not reported as missing from it', one, '17:05', []],
+  ['left before the next shift is reported as missing from it', one, '11:55', ['shift_missed']],
+  ['stayed on at another clinic is reported as missing from the next shift', two, '17:05', ['shift_missed']],
+])('after an earlier shift, a person who %s', async (_, clinic_id, out, events) => {
   await world.at(monday, '17:10');
   const clocked = {
     clocked_in_at: `${monday}T07:55:00+11:00`,
@@ -93,7 +93,7 @@ test.each([
     '13:14',
     '13:15',
   ],
-  ['with leave for all of it is never missed', [['09:00', '17:00']], '20:00', null],
+  ['with leave for all of it is not missed', [['09:00', '17:00']], '20:00', null],
 ] as const)('a shift %s', async (_, leave, before, after) => {
   await world.at(monday, before);
   // Leave is added before the shift, because the server runs the job by itself too.
@@ -105,7 +105,7 @@ test.each([
   expect(await reported()).toEqual(['shift_missed']);
 });
 
-test('a clock-out that was forgotten is reported once, 4 hours after the end, to its person too', async () => {
+test('reports a forgotten clock-out once, 4 hours after the end of the shift, to the person and to an editor of the roster', async () => {
   await world.at(monday, '20:59');
   await world.shift(monday, '09:00', '17:00', { more: { clocked_in_at: `${monday}T09:00:00+11:00` } });
   expect(await reported()).toEqual([]);
@@ -121,7 +121,7 @@ test('a clock-out that was forgotten is reported once, 4 hours after the end, to
   ]);
 });
 
-test('a shift that was moved to a later time, or to somebody else, may be missed again; one that was moved to an earlier time may not', async () => {
+test('reports a missed shift again after it moves to a later time or to somebody else, but not after it moves to an earlier time', async () => {
   await world.at(monday, '09:15');
   const id = await world.shift(monday, '09:00', '17:00');
   const move = (start: string, user: string) =>
@@ -148,7 +148,7 @@ describe('an unrostered shift', () => {
       more: { roster_shift_type: 'UNROSTERED', clocked_in_at: `${monday}T09:00:00+11:00`, ...more },
     });
 
-  test('is reported as forgotten 16 hours after its clock-in, and is shown with its start only', async () => {
+  test('is reported as not clocked out 16 hours after its clock-in, with its start only', async () => {
     await world.at('2026-11-24', '00:59');
     await unrostered();
     expect(await reported()).toEqual([]);
@@ -160,7 +160,7 @@ describe('an unrostered shift', () => {
     ]);
   });
 
-  test('while it lasts, its person is not reported as missing from the next shift', async () => {
+  test('that is still open prevents a report that its person missed the next shift', async () => {
     await unrostered();
     await world.shift(monday, '17:00', '22:00');
     await world.at(monday, '17:15');

@@ -20,7 +20,7 @@ export const clockWorld = (server: TestServer) => {
     /** The time is the local time of the zone, by default of Sydney. */
     at: (date: string, time: string, zone = sydney) =>
       server.context.clock.set(wallToInstant(date, time, zone)),
-    /** @returns The id of the worker's published shift at the first clinic. */
+    /** The shift is published, the worker's and at the first clinic by default. @returns Its id. */
     async shift(
       date: string,
       start: string,

@@ -23,8 +23,8 @@ const startBreak = (by: Person, break_type = 'MEAL', more = {}) =>
   by.refusal('start_break', { break_type, ...more });
 const endBreak = (by: Person, more = {}) => by.refusal('end_break', { offline_at: null, ...more });
 
-describe('a day at work', () => {
-  test('is clocked by the server’s time, with its breaks and messages', async () => {
+describe('the clock', () => {
+  test('records the server’s time, breaks and messages', async () => {
     const id = await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '08:55');
     expect(await clockIn(people.worker, { message: ' Bus was early ' })).toBeNull();
@@ -55,7 +55,7 @@ describe('a day at work', () => {
     expect(new Set(history.map(({ user_id }) => user_id))).toEqual(new Set([north.users.worker]));
   });
 
-  test('clocking out ends a break that is still open', async () => {
+  test('ends an open break when its person clocks out', async () => {
     const id = await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '09:00');
     await clockIn(people.worker);
@@ -66,7 +66,7 @@ describe('a day at work', () => {
     expect(await world.breaks(id)).toEqual(['REST 16:50-17:00']);
   });
 
-  test('a clock-out at 07:10 belongs to the night shift, even if another shift starts that day', async () => {
+  test('assigns a clock-out at 07:10 to the night shift, even if another shift starts that day', async () => {
     const night = await world.shift(monday, '18:00', '07:00');
     const today = await world.shift(tuesday, '07:30', '15:00');
     await world.at(monday, '17:55');
@@ -88,7 +88,7 @@ test('a shift at another clinic can be clocked into only at that clinic', async 
 describe('the clock refuses', () => {
   const shiftOf = () => world.shift(monday, '09:00', '17:00');
 
-  test('to clock in too early, or to a draft, missing or finished shift', async () => {
+  test('to clock in early, to a draft, twice or after clocking out, and to clock out or take breaks before clocking in', async () => {
     await shiftOf();
     await world.shift(tuesday, '09:00', '17:00', { published: false });
     await world.at(monday, '08:29');
@@ -134,7 +134,7 @@ describe('the clock refuses', () => {
 describe('a punch that was made offline', () => {
   const wall = (time: string) => `${monday}T${time}:00+11:00`;
 
-  test('keeps the device’s time, and notes when the punch arrived', async () => {
+  test('keeps the device’s time, and stores when the punch arrived', async () => {
     const id = await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '17:30');
     expect(await clockIn(people.worker, { offline_at: wall('08:57') })).toBeNull();
@@ -150,14 +150,14 @@ describe('a punch that was made offline', () => {
     expect(synced).toEqual({ in: '17:30', out: '17:30', break: '17:30' });
   });
 
-  test('cannot be in the future, older than 36 hours, or before the punch that it follows', async () => {
+  test('cannot be over 5 minutes in the future, over 36 hours old, or before the punch that it follows', async () => {
     await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '10:00');
     expect(await clockIn(people.worker, { offline_at: wall('10:06') })).toMatch('This time is in the future');
     expect(await clockIn(people.worker, { offline_at: '2026-11-21T21:59:00+11:00' })).toMatch(
       'more than 36 hours',
     );
-    // A punch of a device whose clock is slightly fast gets the server's time.
+    // A punch of a device whose clock is slightly fast is accepted.
     expect(await clockIn(people.worker, { offline_at: wall('10:03') })).toBeNull();
     expect(await clockOut(people.worker, { offline_at: wall('09:30') })).toMatch('before the clock-in');
     await world.at(monday, '12:00');
@@ -196,7 +196,7 @@ describe('worked time without a planned shift', () => {
     expect(await onlyShift()).toBe('UNROSTERED 2026-11-23 10:07-15:40: 23 10:07 to 23 15:40');
   });
 
-  test('that runs into the next shift is stored until that starts, with its real clock-out', async () => {
+  test('that runs into the next shift is planned until the start of that shift, and keeps its real clock-out', async () => {
     await allow();
     await world.at(monday, '10:00');
     await clockIn(people.worker);
@@ -221,7 +221,7 @@ describe('worked time without a planned shift', () => {
   test.each([
     ['Australia/Sydney', '2026-10-03T22:00:00+10:00', '2026-10-04T06:00:00+11:00', '22:00-06:00'],
     ['Australia/Sydney', '2027-04-03T22:00:00+11:00', '2027-04-04T06:00:00+10:00', '22:00-06:00'],
-    // In the hour that occurs twice, later instants have the same local time.
+    // In the hour that occurs twice, a later instant can have an earlier local time.
     ['Australia/Sydney', '2027-04-04T02:50:00+11:00', '2027-04-04T02:10:00+10:00', '02:50-03:00'],
     ['Australia/Adelaide', '2027-10-02T22:00:00+09:30', '2027-10-03T06:00:00+10:30', '22:00-06:00'],
     ['Australia/Lord_Howe', '2026-10-03T22:00:00+10:30', '2026-10-04T06:00:00+11:00', '22:00-06:00'],
@@ -239,7 +239,7 @@ describe('worked time without a planned shift', () => {
   });
 });
 
-test('a shift that was forgotten stays open, and the next day can be clocked into', async () => {
+test('a shift without a clock-out stays open, and its person can clock in to the next day’s shift', async () => {
   const forgotten = await world.shift(monday, '09:00', '17:00');
   const next = await world.shift(tuesday, '09:00', '17:00');
   await world.at(monday, '09:00');
@@ -250,7 +250,7 @@ test('a shift that was forgotten stays open, and the next day can be clocked int
   expect(await clockOut(people.worker)).toBeNull();
   expect(await world.clock(forgotten)).toMatch('23 09:00 to -');
   expect(await world.clock(next)).toMatch('24 08:55 to 24 17:05');
-  // The clock-out of another day is not that of the forgotten shift.
+  // A second clock-out is not recorded on the shift of the day before.
   expect(await clockOut(people.worker)).toBe(
     'You forgot to clock out of an earlier shift. Request a change of its times instead.',
   );

@@ -46,7 +46,7 @@ interface Shown {
 }
 /** @returns Whether a kiosk that has sent sixty requests in this minute is refused. */
 async function isLimited(ask: () => Promise<{ readonly status: number }>): Promise<boolean> {
-  // The request is repeated, because the minute may end between the two requests.
+  // The request is repeated, because the minute may end between the update and the request.
   for (let n = 0; n < 3; n += 1) {
     await world.sql("update login_attempts set failures = 60, last_failed_at = now() where kind = 'door'");
     if ((await ask()).status === 429) return true;
@@ -82,7 +82,7 @@ describe('opening a kiosk', () => {
     expect(audited).toEqual([{ user_id: north.users.keeper }]);
   });
 
-  test('is refused with the cookie of a kiosk alone, which other origins cannot use either', async () => {
+  test('is refused with only a kiosk’s cookie, which another origin cannot use at the kiosk either', async () => {
     const kiosk = await kioskAt();
     const asked = { clinic_id: one, name: 'Another' };
     expect((await kiosk.call('POST', '/api/v1/kiosks', asked)).status).toBe(401);
@@ -124,8 +124,8 @@ describe('opening a kiosk', () => {
   });
 });
 
-describe('the cookie of a kiosk', () => {
-  test('gives access to nothing but the kiosk, on its own tenant only', async () => {
+describe('an open kiosk', () => {
+  test('has a cookie that gives no access to GraphQL, a session or another tenant', async () => {
     const kiosk = await kioskAt();
     const shown = await kiosk.call('GET', '/api/v1/kiosk');
     expect(shown.status).toBe(200);
@@ -137,7 +137,7 @@ describe('the cookie of a kiosk', () => {
     expect((await kiosk.call('POST', '/api/v1/auth/refresh', {})).status).toBe(401);
     const south = new KioskDevice(server.port, `south.localhost:${server.port}`, kiosk.cookie);
     expect((await south.call('GET', '/api/v1/kiosk')).status).toBe(401);
-    // The key must not be accepted in the cookie of another kind.
+    // The kiosk's key must not be accepted as a refresh token.
     const value = kiosk.cookie?.split('=')[1];
     const disguised = new KioskDevice(
       server.port,
@@ -147,7 +147,7 @@ describe('the cookie of a kiosk', () => {
     expect((await disguised.call('POST', '/api/v1/auth/refresh', {})).status).toBe(401);
   });
 
-  test('expires immediately when a manager closes the kiosk', async () => {
+  test('refuses requests immediately after an editor of the roster closes it', async () => {
     const kiosk = await kioskAt();
     const close = { id: kiosk.shown.id };
     expect(await people.worker.refusal('close_kiosk', close)).toBe('Not found');
@@ -162,7 +162,7 @@ describe('the cookie of a kiosk', () => {
       expect([answer.status, bodyOf(answer).code]).toEqual([401, 'kiosk_closed']);
   });
 
-  test('lets only editors of the clinic’s roster read its kiosks, and nobody read their keys', async () => {
+  test('is listed for editors of the clinic’s roster only, without its keys', async () => {
     await kioskAt();
     const read = (by: Person) => by.ask('{ clinic_kiosks { name } }');
     expect((await read(people.keeper)).data).toEqual({ clinic_kiosks: [{ name: 'Front desk' }] });
@@ -190,7 +190,7 @@ describe('a PIN at a kiosk', () => {
     expect(bodyOf(await kiosk.who('1111')).state).toBe('on_break');
   });
 
-  test('of another clinic’s person, an inactive person or nobody gives the same “wrong PIN” answer', async () => {
+  test('of another clinic’s person, an inactive person or nobody gets the same answer with status 401', async () => {
     const kiosk = await kioskAt();
     await world.sql("update users set profile_status = 'INACTIVE' where id = $1", [helper]);
     const answers = [
@@ -204,7 +204,7 @@ describe('a PIN at a kiosk', () => {
     expect(answers[0]?.status).toBe(401);
   });
 
-  test('of a person whose package does not include my roster is refused', async () => {
+  test('is refused if the client’s package does not include my-roster', async () => {
     const kiosk = await kioskAt();
     const id = await world.shift(monday, '09:00', '17:00');
     await world.at(monday, '09:00');
@@ -220,7 +220,7 @@ describe('a PIN at a kiosk', () => {
     expect(await world.clock(id)).toMatch(/ - to -$/);
   });
 
-  test('mistyped fifteen times blocks nobody from the clock or from signing in', async () => {
+  test('mistyped fifteen times does not lock the kiosk, and does not count as a failed sign-in', async () => {
     const kiosk = await kioskAt();
     for (let n = 0; n < 15; n += 1) expect((await kiosk.who(`90${n + 10}`)).status).toBe(401);
     expect((await kiosk.who('1111')).status).toBe(200);
@@ -233,7 +233,7 @@ describe('a PIN at a kiosk', () => {
     ]);
   });
 
-  test('cannot be guessed: twenty wrong ones lock the kiosk, from any address, and the admins are warned', async () => {
+  test('that is wrong twenty times locks the kiosk, also for another address, and the lock is audited', async () => {
     const kiosk = await kioskAt();
     for (let n = 0; n < 20; n += 1) expect((await kiosk.who(`90${n + 10}`)).status).toBe(401);
     expect((await kiosk.who('1111')).status).toBe(429);
@@ -241,7 +241,7 @@ describe('a PIN at a kiosk', () => {
     const moved = new KioskDevice(server.port, kiosk.host, kiosk.cookie, '127.0.0.2');
     expect((await moved.who('1111')).status).toBe(429);
     expect(await world.sql("select 1 from audit_log where action = 'pins_locked'")).toHaveLength(1);
-    // Other kiosks at the address are locked only after as many guesses at all of them together.
+    // The client's other kiosks are locked only after 150 wrong PINs at all of its kiosks together.
     const otherKiosk = await kioskAt();
     expect((await otherKiosk.who('1111')).status).toBe(200);
     await world.sql(
@@ -288,7 +288,7 @@ describe('a punch at a kiosk', () => {
     expect(history).toEqual({ user_id: worker, action: 'clocked_in' });
   });
 
-  test('made offline keeps the device’s time, is marked as offline, and sends no unencrypted PIN', async () => {
+  test('made offline with an encrypted PIN keeps the device’s time and is marked as offline', async () => {
     const kiosk = await kioskAt();
     const id = await world.shift(monday, '18:00', '07:00');
     await world.at('2026-11-24', '07:22');
@@ -366,7 +366,7 @@ describe('a punch at a kiosk', () => {
     await world.at(monday, '09:00');
     const punch = { key: randomUUID(), pin: '1111', action: 'clock_in' };
     const answers = await Promise.all(Array.from({ length: 20 }, () => kiosk.punch(punch)));
-    // Guesses are counted before they are checked, so some of twenty at once have to wait.
+    // PINs are counted before they are checked, so some of twenty simultaneous punches may be refused.
     const done = answers.filter(({ status }) => status !== 429 && status !== 503);
     expect(done.length).toBeGreaterThan(0);
     expect(new Set(done.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);

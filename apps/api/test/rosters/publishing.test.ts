@@ -50,7 +50,7 @@ async function eight(): Promise<readonly string[]> {
 }
 
 describe('publishing', () => {
-  test('forty shifts for eight people send eight notifications, and a second publishing notifies only people whose shifts changed', async () => {
+  test('forty shifts for eight people sends eight notifications, and a second publishing notifies only people whose shifts changed', async () => {
     const staff = await eight();
     expect(staff).toHaveLength(8);
     for (const user_id of staff)
@@ -91,7 +91,7 @@ describe('publishing', () => {
     const first = await world.save(people.keeper, { user_id: worker });
     const second = await world.save(people.keeper, { user_id: helper });
     await world.publish(people.keeper);
-    // The shifts are exchanged by an open shift, because a person can be in only one place.
+    // The first shift is opened in between, because a person cannot have two shifts at the same time.
     await world.save(people.keeper, { id: first, version: 2, user_id: null });
     await world.save(people.keeper, { id: second, version: 2, user_id: worker });
     await world.save(people.keeper, { id: first, version: 3, user_id: helper });
@@ -142,7 +142,7 @@ describe('publishing', () => {
 });
 
 describe('changes that are discarded', () => {
-  test('return the shift to its published state, unless a draft has taken its place', async () => {
+  test('return the shift to its published state, unless a draft of its person is at that time', async () => {
     const id = await world.save(people.keeper, { user_id: worker });
     await world.publish(people.keeper);
     await world.save(people.keeper, { id, version: 2, clinic_roster_date: dayAt(1) });
@@ -160,7 +160,7 @@ describe('changes that are discarded', () => {
 
 describe('drafts', () => {
   const list = '{ clinic_rosters(order_by: {starts_at: asc}) { id start_time published } }';
-  test('are visible to people who plan the roster, and to nobody else', async () => {
+  test('are visible to people who plan the roster, but not to the person whose shifts they are', async () => {
     const published = await world.save(people.keeper, { user_id: worker });
     await world.publish(people.keeper);
     const socket = await people.worker.socket();
@@ -181,7 +181,7 @@ describe('drafts', () => {
       'You Do not have Permission To Perform This Action',
     );
     expect(await world.events('roster_published')).toHaveLength(1);
-    // The next answer that the person gets is that of the publication.
+    // The next answer to the person's subscription comes with the publication.
     expect(await world.publish(people.keeper)).toBeNull();
     await socket.until(() => socket.answers('mine').length > 1);
     expect(socket.answers('mine')[1]).toMatchObject({

@@ -79,7 +79,7 @@ describe('requesting other times for a shift', () => {
     });
   });
 
-  test('refuses invalid and future times', async () => {
+  test('refuses an invalid time and a future clock time', async () => {
     const shift = await worked();
     expect(await ask(people.worker, shift, { new_start_time: '25:00' })).not.toBeNull();
     expect(await ask(people.worker, shift, { new_clocked_out_at: wall('18:30') })).toBe(
@@ -126,7 +126,7 @@ describe('deciding a request for other times', () => {
     ]);
   });
 
-  test('a rejection needs a reason, and changes nothing', async () => {
+  test('a rejection needs a reason, and does not change the times', async () => {
     const { id, shift } = await requested();
     expect(await decide(people.keeper, id, 'REJECTED')).toBe('Message Is Required');
     expect(await decide(people.keeper, id, 'REJECTED', 'The alarm was set at five')).toBeNull();

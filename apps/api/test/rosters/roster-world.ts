@@ -4,13 +4,13 @@ import { allNotified, north, type TestServer } from '../support/server.ts';
 
 export const { one, two } = north.clinics;
 export const { worker, helper, keeper } = north.users;
-/** The Monday is later than any clock in the tests; Sydney is eleven hours ahead of UTC. */
+/** The Monday is later than any clock in the tests; Sydney is then eleven hours ahead of UTC. */
 export const monday = '2090-03-06';
 export const dayAt = (n: number): string =>
   new Date(Date.parse(`${monday}T00:00Z`) + n * 86_400_000).toISOString().slice(0, 10);
 
 type Row = Readonly<Record<string, unknown>>;
-/** The input of `save_shift` is from nine to five with the usual breaks. */
+/** The input of `save_shift` for a shift from nine to five with a meal break and a rest break. */
 export const nineToFive = {
   clinic_id: one,
   clinic_roster_date: monday,

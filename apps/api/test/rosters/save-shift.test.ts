@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer();
   people = await server.signInAll('north', 'admin', 'keeper', 'worker');
   world = rosterWorld(server);
-  // The second clinic is in Queensland, and everybody works at both.
+  // The second clinic is in Queensland; the worker and the helper work at both.
   await world.sql("update clinics set state = 'QUEENSLAND', zone = 'Australia/Brisbane' where id = $1", [
     two,
   ]);
@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(() => clearRoster(server));
 
 describe('a shift that is added', () => {
-  test('is a draft with its instants and the ends of its breaks', async () => {
+  test('is a draft with its instants and the end of its meal break', async () => {
     const id = await world.save(people.keeper, { user_id: worker, message: ' Bring the keys ' });
     expect(await world.shift(id)).toMatchObject({
       user_id: worker,
@@ -57,7 +57,7 @@ describe('a shift that is added', () => {
   test.each<[string, string, string, string, number]>([
     ['the night that loses an hour', '2026-10-03', '22:00', '06:00', 7],
     ['the night that gains an hour', '2027-04-03', '22:00', '06:00', 9],
-    ['the night whose end the clocks skip, which moves to 03:00', '2026-10-03', '18:00', '02:30', 8],
+    ['a night whose end the clocks skip, so that it ends at 03:00,', '2026-10-03', '18:00', '02:30', 8],
   ])(
     'on %s lasts as long as the time that really passes',
     async (_what, clinic_roster_date, start_time, end_time, hours) => {
@@ -98,7 +98,7 @@ describe('a shift that is added', () => {
       'Choose a colleague other than the employee',
     ],
     [
-      'a type that is made by the clock',
+      'the type of shifts that clocking in adds',
       { roster_shift_type: 'UNROSTERED' },
       'Unrostered shifts are made by clocking in. Choose another type.',
     ],
@@ -133,32 +133,32 @@ const at = (date: string, start_time: string, end_time: string, clinic_id = one)
 describe('two shifts of one person', () => {
   test.each<[string, ReturnType<typeof at>, ReturnType<typeof at>, boolean]>([
     [
-      'in two states whose clocks differ, half an hour over each other',
+      'in two states whose clocks differ are refused if they overlap by half an hour',
       at('2026-11-23', '08:00', '12:00', two),
       at('2026-11-23', '12:30', '17:00'),
       true,
     ],
     [
-      'in two states, apart in summer',
+      'in two states are saved in summer, when they do not overlap',
       at('2026-11-23', '08:00', '12:00'),
       at('2026-11-23', '11:30', '15:00', two),
       false,
     ],
     [
-      'in two states, not apart in winter',
+      'in two states are refused in winter, when they overlap',
       at('2026-07-13', '08:00', '12:00'),
       at('2026-07-13', '11:30', '15:00', two),
       true,
     ],
-    ['back to back', at('2026-11-23', '09:00', '17:00'), at('2026-11-23', '17:00', '21:00'), false],
+    ['back to back are saved', at('2026-11-23', '09:00', '17:00'), at('2026-11-23', '17:00', '21:00'), false],
     [
-      'the night after the morning',
+      'on one date are saved if the night starts after the morning',
       at('2026-11-23', '22:00', '04:00'),
       at('2026-11-23', '02:00', '08:00'),
       false,
     ],
     [
-      'the night and the next morning',
+      'are refused if the night ends after the start of the next morning’s shift',
       at('2026-11-23', '22:00', '04:00'),
       at('2026-11-24', '02:00', '08:00'),
       true,
@@ -177,7 +177,7 @@ describe('two shifts of one person', () => {
     );
   });
 
-  test('are compared at their planned times: a shift that was moved frees its old time and takes its new one', async () => {
+  test('are compared at their unpublished times: a shift that was moved frees its old time and takes its new one', async () => {
     const id = await world.save(people.keeper, { user_id: worker });
     expect(await world.publish(people.keeper)).toBeNull();
     await world.save(people.keeper, { id, version: 2, clinic_roster_date: dayAt(1) });
@@ -226,7 +226,7 @@ describe('a shift that is changed', () => {
     });
   });
 
-  test('stays published with its old values until the change is published', async () => {
+  test('keeps its published values beside the unpublished change', async () => {
     const id = await world.save(people.keeper, { user_id: worker });
     await world.publish(people.keeper);
     await world.save(people.keeper, { id, version: 2, start_time: '10:00' });
@@ -267,7 +267,7 @@ describe('a shift that is changed', () => {
 });
 
 describe('a shift that is deleted', () => {
-  test('is hidden from everybody, and restored exactly when it is undone', async () => {
+  test('is published again when the deletion is undone, and its person is notified of both', async () => {
     const id = await world.save(people.keeper, { user_id: worker });
     await world.publish(people.keeper);
     expect(await people.keeper.refusal('delete_shift', { id, version: 1 })).toBe(
@@ -292,10 +292,10 @@ describe('a shift that is deleted', () => {
     expect(await world.events('shift_deleted')).toEqual([]);
     expect(await people.admin.refusal('delete_shift', { id, version: 2 })).toMatch('Not found');
   });
+});
 
-  test('a new shift has the id that the browser gave it, which cannot be used again', async () => {
-    const id = '018f0000-0000-7000-8000-00000000aaaa';
-    expect(await world.save(people.keeper, { id, user_id: worker })).toBe(id);
-    expect(await world.refused(people.keeper, { id, user_id: worker })).toMatch('has changed');
-  });
+test('a new shift has the id that the browser gave it, which cannot be used again', async () => {
+  const id = '018f0000-0000-7000-8000-00000000aaaa';
+  expect(await world.save(people.keeper, { id, user_id: worker })).toBe(id);
+  expect(await world.refused(people.keeper, { id, user_id: worker })).toMatch('has changed');
 });

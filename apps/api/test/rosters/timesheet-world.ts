@@ -5,7 +5,7 @@ type Sql = (
   values?: readonly unknown[],
 ) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** The week is over at any time when the tests run. */
+/** The week is in the past whenever the tests run. */
 export const [monday, sunday] = ['2026-11-02', '2026-11-08'];
 export const period = { clinic_id: north.clinics.one, from: monday, until: sunday };
 

@@ -83,7 +83,7 @@ describe('the hours of a clinic', () => {
     expect((await seenBy(people.admin)).may_lock).toBe(true);
     expect((await seenBy(people.keeper)).may_lock).toBe(false);
   });
-  test('cover one or two whole weeks', async () => {
+  test('are refused for a period other than one or two whole weeks', async () => {
     const { errors } = await people.keeper.ask(hours, { ...period, until: '2026-11-09' });
     expect(errors?.[0]?.message).toBe('Choose one or two whole weeks from a Monday');
   });
@@ -116,7 +116,7 @@ describe('approving', () => {
     );
     expect(await sql('select 1 from timesheets')).toEqual([]);
   });
-  test('waits for a correction to be decided', async () => {
+  test('is refused while a correction waits for a decision', async () => {
     const id = await worked(workerId);
     await sql(
       `insert into clinic_roster_change_requests (client_id, clinic_id, clinic_roster_id, user_id, created_by_user_id,
@@ -129,7 +129,7 @@ describe('approving', () => {
       'A correction is waiting for a decision. Approve or reject it first.',
     );
   });
-  test('waits for a shift at another clinic, which it does not name', async () => {
+  test('is refused while the person has an open shift at another clinic, which the refusal does not name', async () => {
     await worked(workerId);
     const id = await workedShift(sql, workerId, '2026-11-03', ['09:00', null], {
       clinic_id: north.clinics.two,
@@ -140,7 +140,7 @@ describe('approving', () => {
     await sql('update clinic_rosters set clocked_out_at = ends_at where id = $1', [id]);
     expect(await approve(people.keeper, workerId, 480)).toBeNull();
   });
-  test('is allowed to people who keep the roster there, and for one’s own hours only to a client admin', async () => {
+  test('is allowed to editors of the clinic’s roster, and for one’s own hours only to a client admin', async () => {
     await worked(keeperId);
     await worked(adminId);
     await worked(workerId);
@@ -179,7 +179,7 @@ describe('approving', () => {
 });
 
 describe('approved hours', () => {
-  test('do not change: not the punches, not the breaks, and nothing is added', async () => {
+  test('cannot be changed: the database refuses other punches, people, breaks and shifts', async () => {
     const id = await worked(workerId);
     expect(await approve(people.keeper, workerId, 480)).toBeNull();
     const refused = { code: 'TS001' };
@@ -235,7 +235,7 @@ describe('approved hours', () => {
     );
     expect(await people.admin.refusal('reopen_timesheet', locked)).toBeNull();
   });
-  test('are read by their person, without what they cost', async () => {
+  test('can be read by their person, without their cost', async () => {
     await worked(workerId);
     await approve(people.keeper, workerId, 480);
     const read = (by: Person, columns: string) => by.ask(`query q { timesheets { ${columns} } }`);

@@ -80,7 +80,7 @@ describe('copying a week', () => {
     expect(history).toHaveLength(2);
   });
 
-  test('keeps wall times across the change of the clocks, and says what moves', async () => {
+  test('keeps local times when the clocks change, and counts the shifts whose start has to move', async () => {
     await world.save(people.keeper, { user_id: worker, clinic_roster_date: '2026-09-27', note: 'Sunday' });
     await world.save(people.keeper, {
       user_id: helper,
@@ -100,7 +100,7 @@ describe('copying a week', () => {
     });
   });
 
-  test('leaves out people who are on leave or already have a shift at that time', async () => {
+  test('leaves out shifts of people who are on leave or already have a shift at that time', async () => {
     await world.save(people.keeper, { user_id: worker });
     await world.save(people.keeper, { user_id: helper });
     await leaveRows(server).leave(worker, null, next, approved);
