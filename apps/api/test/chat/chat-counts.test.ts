@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { ChatScene, type Talker } from '../support/chat.ts';
 
-/** The script `pnpm check:long` runs all 1,000 steps. */
+/** With `LONG=1` the test runs 1,000 steps. */
 const steps = process.env.LONG === '1' ? 1_000 : 300;
 const seed = Number(process.env.SEED ?? 20_261_121);
 let state = seed;

@@ -147,7 +147,7 @@ describe('messages of a group', () => {
   });
 
   /**
-   * Sends the messages while the group is locked, and unlocks it when each of them waits for the lock.
+   * Sends the messages while the group is locked, and unlocks it when all of them wait for the lock.
    */
   async function whileLocked(group: string, sends: readonly (() => Promise<unknown>)[], change = '') {
     const holder = await scene.server.root.connect();
@@ -194,7 +194,7 @@ describe('messages of a group', () => {
       'whose group is deleted',
       'update clinic_chat_groups set deleted_at = now() where id = $1 and $2::uuid is not null',
     ],
-  ])('are not stored for a sender %s while they wait', async (_, change) => {
+  ])('are not stored for a sender %s while the message waits', async (_, change) => {
     const group = await scene.group('keeper', ['worker', 'helper']);
     const before = (await events()).length;
     const sent = await whileLocked(group, [() => scene.sayIn('worker', group, 'Too late')], change);
@@ -232,7 +232,7 @@ describe('the chat bell', () => {
     expect(await bodies('helper')).toEqual(['One']);
     await scene.mark('helper', scene.with('worker'), 2);
     expect(await bodies('helper')).toEqual([]);
-    // No job may be left to be retried.
+    // A job that is left would be retried, so there must be none.
     await eventually(
       () => scene.rows("select last_error from jobs.jobs where task_identifier = 'events'"),
       (left) => left.length === 0,
@@ -249,7 +249,7 @@ describe('the chat bell', () => {
     );
     await until('helper', [`${keeper} added you to this group`]);
     await until('worker', [`${keeper} added you to this group`]);
-    // Sending and deleting a message leaves the notification about the group.
+    // Sending and deleting a message does not remove the worker's notification about the group.
     const hello = randomUUID();
     await scene.run('worker', 'mute_chat', `${scene.in(group)}, muted: true`, '{ affected_rows }');
     await scene.sayIn('keeper', group, 'Hello', '', hello);

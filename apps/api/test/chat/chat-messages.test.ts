@@ -87,7 +87,7 @@ describe('messages of two people', () => {
     expect(await scene.say('worker', 'helper', 'x'.repeat(5000))).toMatchObject({});
     expect(await scene.say('worker', 'helper', 'x'.repeat(5001))).toBe('invalid');
   });
-  test('are changed and deleted by their author only, and nobody reads what was deleted', async () => {
+  test('are changed and deleted by their author only, and have no text after they are deleted', async () => {
     const id = randomUUID();
     await scene.say('worker', 'helper', 'Frist', '', id);
     const edit = (who: 'worker' | 'helper' | 'keeper', words: string) =>
@@ -114,7 +114,7 @@ describe('messages of two people', () => {
   });
 });
 
-describe('marks', () => {
+describe('marks of read and delivered messages', () => {
   test('move forward only, to the newest message at most, and show the author how far the other has read', async () => {
     for (const words of ['One', 'Two', 'Three']) await scene.say('worker', 'helper', words);
     const chat = scene.with('worker');
@@ -135,7 +135,7 @@ describe('marks', () => {
   });
 });
 
-test('a muted chat is not counted, and only the one who muted it sees that', async () => {
+test('a muted chat is left out of the unread count, and only the person who muted it sees that it is muted', async () => {
   await scene.say('worker', 'helper', 'One');
   await scene.say('keeper', 'helper', 'Two');
   await scene.say('keeper', 'helper', 'Three');
@@ -169,7 +169,7 @@ test('lists only the user’s own conversations, by time or by a name that match
   expect(await scene.chats('other')).toEqual([]);
 });
 
-test('a search finds one’s own messages by their words, and those of nobody else', async () => {
+test('a search finds messages of the user’s own chats by their words, but no deleted ones', async () => {
   await scene.say('worker', 'helper', 'The 50% autoclave\nis in Surgery 1');
   await scene.say('keeper', 'admin', 'The autoclave is ours');
   const search = (who: 'worker' | 'keeper' | 'other', text: string) =>
@@ -187,7 +187,7 @@ test('a search finds one’s own messages by their words, and those of nobody el
   expect(await search('worker', 'autoclave')).toEqual([]);
 });
 
-test('offers people who share a clinic with the user, and admins', async () => {
+test('offers people who share a clinic with the user and admins for a new chat', async () => {
   const names = async (who: 'worker' | 'other' | 'admin', args = '') =>
     ((await scene.read(who, `chat_people${args} { id }`)) as { id: string }[]).map(({ id }) => id);
   const { users } = scene;

@@ -16,7 +16,7 @@ const append = (files: readonly Buffer[], most: Partial<typeof pdfLimits> = {}) 
 const pagesOf = async (appended: Awaited<ReturnType<typeof append>>): Promise<number> =>
   'bytes' in appended ? (await PDFDocument.load(appended.bytes)).getPageCount() : 0;
 
-/** @returns A PDF with ten levels of pages, each with ten times the next: 10,000 million pages in all. */
+/** @returns A PDF with ten levels of page nodes, each node with ten children: 10,000 million leaves. */
 function endless(leaf: string): Buffer {
   const kids = (of: number): string => `[${`${of} 0 R `.repeat(10)}]`;
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>'];
@@ -26,8 +26,8 @@ function endless(leaf: string): Buffer {
   return Buffer.from(`%PDF-1.7\n${body}trailer\n<< /Root 1 0 R /Size 20 >>\nstartxref\n0\n%%EOF\n`);
 }
 
-describe('documents that would take too many resources are left out', () => {
-  test('a document that unpacks to hundreds of megabytes, in one object or in layers', async () => {
+describe('a signed PDF leaves out', () => {
+  test('a document that unpacks to 200 MB in one object, or to 80 MB in two layers', async () => {
     const bomb = unpackingTo(200);
     expect(bomb.length).toBeLessThan(400_000);
     expect(await append([bomb], noHurry)).toEqual(tooLarge);
@@ -40,7 +40,7 @@ describe('documents that would take too many resources are left out', () => {
     const pages = endless('<< /Type /Page /MediaBox [0 0 9 9] >>');
     expect(await append([pages], { heapMegabytes: 48, ...noHurry })).toEqual(tooLarge);
   });
-  test('a document that would take forever to read, while others are answered', async () => {
+  test('a document that would take forever to read, without blocking the process', async () => {
     let answered = 0;
     const others = setInterval(() => (answered += 1), 10);
     expect(await append([endless('<< /Type /Pages /Count 0 /Kids [] >>')], { milliseconds: 1000 })).toEqual(
@@ -51,7 +51,7 @@ describe('documents that would take too many resources are left out', () => {
   });
 });
 
-test('documents are read one after another, in their order, also behind one that failed', async () => {
+test('documents are read one after another, in their order, also after one that failed', async () => {
   const done: string[] = [];
   let reading = 0;
   const ask = (name: string, files: () => readonly Buffer[]) =>

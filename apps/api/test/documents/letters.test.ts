@@ -34,7 +34,7 @@ const makePdf = async (by: Person, letter: Readonly<Record<string, unknown>>) =>
 };
 const signedUrl = (by: Person, file: string) =>
   readFile(by, `/api/v1/file-upload/get-signed-url/clientdocuments/${file}`);
-/** A person may see a letter among the documents, and its assignment in the Inbox. */
+/** @returns How many documents and how many assignments of this letter the person can read. */
 const sees = async (by: Person, id: string) => {
   const { data } = await by.ask<Record<'client_documents' | 'client_document_assignments', unknown[]>>(
     `query ($id: uuid!) {

@@ -91,7 +91,7 @@ describe('a signed document', () => {
     file = await uploaded(bytes);
     of = await signed(file.id);
   });
-  test('can be downloaded with its certificate by people who can read it, with the same bytes each time', async () => {
+  test('can be downloaded by people who can read it, and its certificate has the same bytes each time', async () => {
     const first = await certificate(people.worker, of);
     expect([first.status, first.type]).toEqual([200, 'application/pdf']);
     expect((await certificate(people.worker, of)).bytes.equals(first.bytes)).toBe(true);
@@ -114,7 +114,7 @@ describe('a signed document', () => {
     expect(await verify(people.admin, changed)).toMatchObject({ result: 'changed' });
     expect(await verify(people.admin, Buffer.from('Something else'))).toEqual({ result: 'unknown' });
   });
-  test('shows the hash of all its parts to its assignee and to client admins only', async () => {
+  test('has a certificate that shows the hash of all parts only to its assignee and to client admins', async () => {
     const shows = async (who: Person) =>
       (
         await extractText(new Uint8Array((await certificate(who, of)).bytes), { mergePages: true })
@@ -135,7 +135,7 @@ describe('a signed document', () => {
     expect(JSON.stringify(answer)).toMatch('Try again in a minute');
     expect(await verify(people.worker, alone)).toMatchObject({ result: 'genuine' });
   });
-  test('is found for each of its signers, even if only one signature of the file is looked up', async () => {
+  test('is verified for each of two signers of the same file, even if only one signature is looked up', async () => {
     const others = await world.submit(people.admin, {
       ...policy,
       is_signature_required: true,
@@ -234,7 +234,7 @@ test.each([
   ['too long', () => pdfOf(pdfLimits.pages + 1)],
   ['encrypted', async () => Buffer.from(encrypted)],
   ['secretly huge', async () => unpackingTo(200)],
-])('a %s PDF is signed like any other, and its certificate stands alone', async (_, make) => {
+])('a %s PDF can be signed, and its download contains only the certificate', async (_, make) => {
   const of = await signed((await uploaded(await make())).id);
   const [answer, other] = await Promise.all([
     certificate(people.admin, of, 'signed'),
@@ -245,7 +245,7 @@ test.each([
   expect(await verify(people.admin, answer.bytes)).toMatchObject({ result: 'genuine' });
 });
 
-/** This is the smallest possible encrypted PDF. */
+/** This PDF is small and declares that it is encrypted. */
 const encrypted = `%PDF-1.4
 1 0 obj
 << /Type /Catalog /Pages 2 0 R >>
@@ -263,7 +263,7 @@ startxref
 %%EOF
 `;
 
-test('a lost file is noticed before anybody is asked to sign', async () => {
+test('refuses to submit a document whose file is lost', async () => {
   const { id, key } = await uploaded(await pdfOf(1));
   await server.context.storage.remove(key);
   const values = { ...policy, attachments: [{ file_id: id }] };

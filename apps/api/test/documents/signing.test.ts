@@ -233,7 +233,7 @@ test('counts pending items of the Inbox, and shows progress to assigners', async
   });
 });
 
-test('assignees are reminded at most once a day, and guesses of a PIN are limited', async () => {
+test('a second nudge on the same day reminds nobody, and guesses of a PIN are limited', async () => {
   const id = await world.submit(people.admin, { ...policy, is_signature_required: true });
   await open(people.worker, id);
   const nudge = async () =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const only = new Set([north.client]);
 
 describe('a credential', () => {
-  test('is verified once, by somebody other than its owner', async () => {
+  test('is verified by somebody other than its owner, and again after its expiry date changes', async () => {
     const [row] = await sql(
       `insert into user_qualifications (client_id, user_id, type, name) values ($1, $2, 'REGISTRATION', 'AHPRA') returning id`,
       [north.client, users.admin],
@@ -53,7 +53,7 @@ describe('a credential', () => {
     expect(await verify(people.admin)).toBeNull();
   });
 
-  test('sends a warning 90, 30 and 7 days before it expires, once each, and again after a renewal', async () => {
+  test('sends a warning 90, 30 and 7 days before it expires, once for each date, until a verified one replaces it', async () => {
     await sql("update clients set zone = 'Australia/Sydney' where id = $1", [north.client]);
     await sql("update clinics set zone = 'Australia/Sydney' where client_id = $1", [north.client]);
     const [row] = await sql(
@@ -95,7 +95,6 @@ describe('a credential', () => {
     await sql("update user_qualifications set expires_on = '2031-07-29' where id = $1", [row?.id]);
     await credentialNight(server.context, { only });
     expect(await warnings()).toEqual([90, 30, 7, 30]);
-    // In 2031 the plan has ended and nobody could edit people, so the clock is reset.
     await server.context.clock.set(null);
   });
 
@@ -107,7 +106,7 @@ describe('a credential', () => {
       return errors?.[0]?.message ?? data?.credential_matrix.length;
     };
     const few = await matrix();
-    // Numbers of people are counted for the client that is set.
+    // The function that numbers people takes the client from this setting.
     await sql(
       `with tenant as materialized (select set_config('app.client_id', $1::text, true) as id),
          many as (

@@ -31,7 +31,7 @@ const signs = (by: Person, of: Readonly<Record<string, unknown>>, more = {}) =>
     ...more,
   });
 
-/** The hash is computed again, so that a fault in the command is noticed. */
+/** @returns The hash that a signature under the stored form must have. */
 const hashOf = (of: Readonly<Record<string, unknown>>, files: readonly HashedFile[]): string =>
   createHash('sha256')
     .update(
@@ -110,8 +110,8 @@ describe('an induction form', () => {
   });
 });
 
-describe('a signature under a form', () => {
-  test('covers every byte of the files that were shown and submitted', async () => {
+describe('a form that is submitted', () => {
+  test('is signed together with the bytes of the files that were shown and submitted', async () => {
     const { worker } = people;
     const { id, question } = await addForm(sql);
     const [own, given] = [
@@ -143,7 +143,7 @@ describe('a signature under a form', () => {
   test.each([
     ['nothing', null],
     ['a list without ids', [{ name: 'Allergies?', type: 'TEXT' }]],
-  ])('is refused if %s was stored of the questions', async (_, asked) => {
+  ])('cannot be signed if %s was stored of the questions', async (_, asked) => {
     const { worker } = people;
     const { id, question, shown } = await addForm(sql);
     expect(await fills(worker, id, { [question]: 'Latex' })).toBeNull();
@@ -161,7 +161,7 @@ describe('a signature under a form', () => {
     expect(await signs(worker, await submission(sql, id, users.worker))).toBeNull();
   });
 
-  test('a form cannot be submitted if a question was changed while its page was open', async () => {
+  test('is refused if a question was changed while its page was open', async () => {
     const { worker } = people;
     const { id, question, shown } = await addForm(sql);
     await sql("update induction_form_fields set name = 'No allergies?' where id = $1", [question]);
@@ -171,7 +171,7 @@ describe('a signature under a form', () => {
   });
 });
 
-test('an answer to a question that has since been removed is shown in the filled form, and marked', async () => {
+test('the PDF of a form still shows the answer to a question that was removed since, and marks it as removed', async () => {
   const { admin, worker } = people;
   const { id, question } = await addForm(sql, { is_signature_required: false });
   expect(await fills(worker, id, { [question]: 'Latex' })).toBeNull();
@@ -187,7 +187,7 @@ test('an answer to a question that has since been removed is shown in the filled
   expect(await text()).toMatch(/Allergies\?.*Removedfromtheformsince.*Latex/);
 });
 
-test('refuses to save a form that somebody else has saved since it was read', async () => {
+test('refuses to save a form that has been saved since it was read', async () => {
   const { admin, keeper, worker } = people;
   const { id } = await addForm(sql, { clinic_id: north.clinics.one });
   const read = async () =>
@@ -225,7 +225,7 @@ test('refuses to save a form that somebody else has saved since it was read', as
   expect(await save(keeper, 'Third', { ...seen, updated_at: (await read()).updated_at })).toEqual({ id });
   // People who may not change the form must not learn whether it is newer.
   expect(await save(worker, 'Fourth', seen)).not.toBe('edited_meanwhile');
-  // The platform's forms are saved by its own login.
+  // The platform's master forms are protected in the same way.
   const [master] = await sql(
     "insert into master_induction_forms (name) values ('Master') returning id, to_json(updated_at) #>> '{}' as updated_at",
   );

@@ -12,9 +12,9 @@ export type Sql = (
 export interface Form {
   readonly id: string;
   readonly question: string;
-  /** A page shows the form in this state. */
+  /** The form as a page shows it, which submitting compares with the stored form. */
   readonly shown: string;
-  /** The form is stored with the answers in this form. */
+  /** The form as it is stored beside the answers. */
   readonly asked: AskedForm;
 }
 const question = (id: string) => ({ id, name: 'Allergies?', hint: null, type: 'TEXT' });
@@ -63,7 +63,7 @@ export const submission = async (sql: Sql, form: string, user: string) =>
     )
   )[0] ?? {};
 
-/** People of the north can sign with their PINs. */
+/** The people who are signed in have PINs, so that they can sign. */
 export async function startInduction() {
   const server = await startTestServer();
   const people = await server.signInAll('north', 'admin', 'keeper', 'worker', 'helper');
@@ -89,7 +89,7 @@ async function shownTo(by: Person, id: string) {
   const form = data?.induction_forms_by_pk;
   return form ? shownText(form, form.induction_form_fields) : null;
 }
-/** The form is submitted unless `given` says otherwise. @returns The refusal’s message, or null. */
+/** The form is submitted unless `more` makes it a draft. @returns The refusal’s message, or null. */
 export const fills = async (
   by: Person,
   form: string,

@@ -180,7 +180,7 @@ describe('a pack', () => {
     await offer(true);
   });
 
-  test('enrols with the earlier due date, and skips courses whose completion is still valid', async () => {
+  test('enrols with the earlier due date unless one is given, and skips courses whose completion is still valid', async () => {
     const { admin } = people;
     const [soon, late] = [
       await addCourse(sql, { due_in_days: 3 }),

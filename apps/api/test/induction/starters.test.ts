@@ -16,7 +16,7 @@ beforeAll(async () => {
 const only = new Set([north.client]);
 
 describe('a pack', () => {
-  test('is counted among the new starters until it is finished, however many there are', async () => {
+  test('is counted for new starters until it is finished, even if there are 600', async () => {
     const { admin, worker } = people;
     const form = await addForm(sql, { is_signature_required: false });
     await sql('delete from induction_pack_assignments where client_id = $1', [north.client]);

@@ -3,7 +3,7 @@ import { north } from '../support/server.ts';
 
 let number = 0;
 
-/** @returns The ids of a subscription of north and its unpaid invoice. */
+/** @returns The ids of an invoice of north, and of the subscription that it is for. */
 export async function addBill(
   { root }: TestServer,
   values: Readonly<Record<string, unknown>> = {},

@@ -41,7 +41,7 @@ test('an invoice contains the price, the discount with its code, the total and i
   expect(text).toContain('Amount due: $1,000,000.00 BSB 062-000');
 });
 
-test('an invoice is not called a tax invoice when the seller has no ABN', async () => {
+test('an invoice that is not a tax invoice is not called one', async () => {
   const text = await textOf(await invoicePdf({ ...facts, isTaxInvoice: false }));
   expect(text).toContain('Invoice INV-0042');
   expect(text).not.toContain('Tax invoice');
@@ -96,7 +96,7 @@ test('shows how an invoice was paid, and that there is nothing to pay when the t
   expect(text).toContain('Discount −$219.95 Total $0.00 Includes GST of $0.00 Nothing to pay');
 });
 
-test('another client’s invoice, an unknown one and an invalid id get the same response', async () => {
+test('users who cannot read an invoice get the same 404 as for an unknown or invalid id', async () => {
   const { id } = await addBill(server);
   const missing = await invoice(people.owner, randomUUID());
   expect(missing.status).toBe(404);

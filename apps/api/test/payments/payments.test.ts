@@ -45,7 +45,7 @@ describe('a payment page', () => {
     return { status: answer.status, ...(JSON.parse(answer.text) as { url?: string; code?: string }) };
   };
 
-  test('is created for one invoice, in cents and with its reference, however often it is requested', async () => {
+  test('is created once for an invoice, in cents and with its reference, even if it is requested twice', async () => {
     const { id } = await addBill(server);
     const before = stripe.sessions.length;
     const [one, two] = [await checkout(people.owner, id), await checkout(people.admin, id)];
@@ -72,7 +72,7 @@ describe('a payment page', () => {
     expect(await checkout(people.owner, id)).toEqual(second);
   });
 
-  test('is not available to other users, who get the same response as for an unknown invoice', async () => {
+  test('is not available to another client or an employee, as for an unknown invoice, or to platform staff', async () => {
     const { id } = await addBill(server);
     const missing = await checkout(people.admin, randomUUID());
     expect(missing).toMatchObject({ status: 404, code: 'not_found' });
@@ -171,7 +171,7 @@ describe('a webhook message from Stripe', () => {
       ).rows[0].n,
     );
 
-  test('pays the invoice by card once, and notifies people once', async () => {
+  test('pays the invoice by card once, and writes one event', async () => {
     const event = message();
     const answers = await Promise.all([post(event), post(event), post(event)]);
     answers.push(await post(event));

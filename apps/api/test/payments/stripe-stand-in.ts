@@ -8,7 +8,7 @@ interface Session {
 }
 export interface StripeStandIn {
   readonly url: string;
-  /** The pages are in the order in which they were opened. */
+  /** The payment pages are in the order in which they were created. */
   readonly sessions: readonly Session[];
   /** While this is set, every request gets an error. */
   isAway: boolean;

@@ -30,7 +30,7 @@ const validate = async (code: string, { package_id = 1, team_id = 3 } = {}, by =
   ).validate_coupon;
 const practice = { package_id: 2, team_id: 2 };
 
-describe('examples of prices through the API and in the purchase', () => {
+describe('the coupon check and the purchase', () => {
   test.each([
     ['249.00', 'PERCENTAGE', '15', '211.65', '37.35'],
     ['79.95', 'PERCENTAGE', '10', '71.96', '7.99'],
@@ -40,7 +40,7 @@ describe('examples of prices through the API and in the purchase', () => {
     ['0.01', 'PERCENTAGE', '50', '0.01', '0.00'],
     ['249.00', 'PERCENTAGE', '100', '0.00', '249.00'],
     ['99.00', 'FLAT', '99.00', '0.00', '99.00'],
-  ])('%s with the coupon %s %s costs %s', async (price, type, value, total, discount) => {
+  ])('price a plan of %s with the coupon %s %s at %s', async (price, type, value, total, discount) => {
     await world.sql('update teampackages set price = $1 where package_id = 1 and team_id = 3', [price]);
     await world.coupon('GOOD', type, value);
     const answer = { original: price, discount, total };
@@ -209,7 +209,7 @@ test('a team smaller than the number of seats in use is refused with that number
   expect(await world.invoices()).toEqual([]);
 });
 
-test('staff set a coupon’s status, read who used it, and see the figures that their role may see', async () => {
+test('platform staff set a coupon’s status, read who used it, and see the figures that their role may see', async () => {
   const id = await world.coupon('USED', 'PERCENTAGE', '10', { no_of_coupon: 3 });
   await admin.refusal('buy_package', { ...practice, coupon_code: 'USED' });
   const owner = await staff(server, 'owner');
@@ -245,6 +245,6 @@ test('staff set a coupon’s status, read who used it, and see the figures that 
     subscription_figures: { mrr: null, unpaid_count: null, by_status: { active: 0 } },
   });
   expect((await admin.ask(figures)).errors?.[0]?.message).toBe(messages.no_permission);
-  // The test needs a client other than north.
+  // The tests of this file need two different clients.
   expect(north.client).not.toBe(south.client);
 });

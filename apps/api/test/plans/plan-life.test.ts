@@ -46,7 +46,7 @@ test('sends each reminder and notice of expiry once, and renews the plan from it
     expect([day, await world.events()]).toEqual([day, events]);
   }
   expect(await world.periods()).toEqual(['Practice/2 EXPIRED 2026-10-31 2026-11-30 219.95']);
-  // Clients that can pay may do so in the grace period.
+  // The plan can still be renewed in the grace period.
   expect(await admin.refusal('renew_subscription', own)).toBeNull();
   expect(await world.periods()).toEqual([
     'Practice/2 EXPIRED 2026-10-31 2026-11-30 219.95',
@@ -186,7 +186,7 @@ test('a downgrade waits for the next period and can be undone, and an upgrade br
   expect((await products()).data).toEqual({ clinic_im_products: kept });
 });
 
-test('a client admin cancels at the end of the period and can keep the plan after all; the platform’s owner cancels immediately', async () => {
+test('a client admin cancels for the end of the period and can undo that; the platform’s owner cancels immediately', async () => {
   await world.plan('2026-10-31', '2026-11-30');
   expect(await admin.refusal('cancel_subscription', { reason: 'Too dear' })).toBeNull();
   expect(await admin.refusal('cancel_subscription', own)).toBe(messages.plan_already_cancelled);
@@ -236,7 +236,7 @@ test('accounts staff record payments, and need a reason to set them back; a clie
   expect(await state()).toEqual([{ payment_status: 'UN_PAID', at: false }]);
   expect(await world.invoices()).toEqual(['INV-0001 PURCHASE 219.95-0.00=219.95 UN_PAID']);
   expect((await world.events()).filter((event) => event.startsWith('payment'))).toHaveLength(4);
-  // Other clients, staff without EDIT and other roles cannot change a plan.
+  // Other clients, platform staff without EDIT and other roles cannot renew a plan.
   const sales = await staff(server, 'marcus.lim');
   const { keeper, worker } = await server.signInAll('north', 'keeper', 'worker');
   const southAdmin = await server.signIn('south', 'admin');
@@ -250,7 +250,7 @@ test('accounts staff record payments, and need a reason to set them back; a clie
   expect(await accounts.refusal('renew_subscription', { client_id: north.client })).toBeNull();
 });
 
-test("a client's own users are notified of what the platform's staff did for it", async () => {
+test('notifies a client’s users when platform staff renew its plan, without naming who did', async () => {
   await world.plan('2026-11-01', '2026-12-01');
   await world.sql("delete from user_notifications where type = 'plan_changed'");
   expect(await accounts.refusal('renew_subscription', { client_id: north.client })).toBeNull();

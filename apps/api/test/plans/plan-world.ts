@@ -6,7 +6,7 @@ export type Rows = readonly Readonly<Record<string, unknown>>[];
 
 export interface PlanWorld {
   sql(text: string, values?: readonly unknown[]): Promise<Rows>;
-  /** The product’s clock is set to noon in Sydney on the day. */
+  /** The product’s clock is set to 01:00 UTC on the day, which is noon in Sydney in summer. */
   on(day: string): Promise<void>;
   /** Client north has the plan from one day until another, without any history. */
   plan(from: string | null, until?: string, more?: Values): Promise<void>;

@@ -70,7 +70,7 @@ test('accepts a coupon code with spaces and in any case, and a coupon worth the 
   });
 });
 
-test('one IP address may send a few forms a minute, and one email address fewer', async () => {
+test('refuses a fourth form with one email address, and a twelfth from one IP address', async () => {
   const { post } = fresh();
   const { email } = signUpForm();
   const statuses = [];

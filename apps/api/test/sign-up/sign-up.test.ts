@@ -117,7 +117,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('sends one email when the form is sent twice, and a link that replaces the first when its address changes', async () => {
+  test('keeps the link when the form is sent twice, and replaces it when the email address changes', async () => {
     const { form, key, get, post } = await mailed();
     await post('sign-up', form);
     expect(await mailedKey(server, form.email)).toBe(key);
@@ -129,7 +129,7 @@ describe('signing up', () => {
     expect(await rows('select 1 from sign_ups where form_key = $1', [form.key])).toHaveLength(1);
   });
 
-  test('does not use a link after 72 hours', async () => {
+  test('refuses a link that has expired', async () => {
     const { key, post } = await mailed();
     await rows("update sign_ups set expires_at = now() - interval '1 second'");
     expect(await post(`sign-up/${key}`, {})).toMatchObject({
@@ -138,7 +138,7 @@ describe('signing up', () => {
     });
   });
 
-  test('stores only the hash of a link', async () => {
+  test('does not store the key of a link', async () => {
     const { key } = await mailed();
     const [{ text }] = await rows('select string_agg(s::text, $1) as text from sign_ups s', [' ']);
     expect(text).not.toContain(key);
@@ -176,7 +176,7 @@ describe('signing up', () => {
   });
 });
 
-/** The tables are in the order in which finishing a sign-up writes them. */
+/** Finishing a sign-up writes these tables. */
 const written = [
   'client_sources',
   'clients',
@@ -201,7 +201,7 @@ const written = [
   'clinic_starter_lists',
 ];
 
-test('a sign-up that fails leaves no row anywhere, whichever step fails', async () => {
+test('a sign-up leaves no row if writing any of its tables fails', async () => {
   await rows(
     "insert into client_plans_code (title, coupon_code, type, value) values ('All', 'ALL10', 'PERCENTAGE', 10)",
   );

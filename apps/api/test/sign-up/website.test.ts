@@ -59,7 +59,7 @@ test.each([
   expect((await get(`website/sub-domain/${name}`)).body).toMatchObject(answer);
 });
 
-test('only staff who may add clients can check a sub-domain on the platform', async () => {
+test('platform staff who may add clients can check a sub-domain, but a client’s admin cannot', async () => {
   const asked = '{ check_sub_domain(sub_domain: "North") { available message } }';
   const owner = await Person.signIn(server.port, 'superadmin', 'owner@operatory.example');
   expect((await owner.ask(asked)).data).toEqual({

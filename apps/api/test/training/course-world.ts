@@ -18,7 +18,6 @@ export interface Course {
 }
 export const right = { temperature: '134 °C', number: 'MED0001234567' } as const;
 
-/** Values that are not given are the usual ones. */
 export async function addCourse(sql: Sql, given: Readonly<Record<string, unknown>> = {}): Promise<Course> {
   const id = randomUUID();
   const values = {

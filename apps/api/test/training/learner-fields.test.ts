@@ -49,7 +49,7 @@ interface Progress {
 const progress = async (by: Person, id: string) =>
   (await by.must<{ training_progress: Progress }>(progressQuery, { id })).training_progress;
 
-test('shows answers to removed questions and items to people who may read them', async () => {
+test('shows the learner and editors of enrolments which answered questions and items were removed', async () => {
   const { course, id } = await enrolled();
   const { worker, admin, helper } = people;
   const { items, questions } = course;
@@ -98,7 +98,7 @@ test('shows answers to removed questions and items to people who may read them',
   await sql('delete from user_modules_access where user_id = $1', [users.keeper]);
 });
 
-test('learners see their progress, the next item, and where their video stopped', async () => {
+test('learners see their progress, the next item, where their video stopped, and their certificate', async () => {
   const { course, id } = await enrolled();
   const { worker, admin, helper } = people;
   const mine = async () => (await my(worker)).find((row) => row.enrollment_id === id);
@@ -151,7 +151,7 @@ test('learners see their progress, the next item, and where their video stopped'
     ['PASSED', null],
     ['PASSED', 'Well argued'],
   ]);
-  // Items that are added later do not belong to a completed course.
+  // Items that are added later are not part of a completed enrolment.
   await sql(
     `insert into training_course_items (client_id, training_course_id, name, position) values ($1, $2, 'Later', 9)`,
     [north.client, course.id],
@@ -160,7 +160,7 @@ test('learners see their progress, the next item, and where their video stopped'
   expect(await my(helper)).toEqual([]);
 });
 
-test('shows progress to people who may read the enrolment, without the marker’s comments for team leaders', async () => {
+test('shows progress to people who may read the enrolment, without the marker’s comments for reporting managers', async () => {
   const { id, course } = await enrolled();
   await handIn(people.worker, { enrolment: id, item: course.items.read });
   await sql(
@@ -180,7 +180,7 @@ test('shows progress to people who may read the enrolment, without the marker’
   }
 });
 
-test('the matrix shows each person’s status to people who see enrolments, at their clinics', async () => {
+test('the training matrix shows the state of an enrolment to people who see enrolments at that clinic', async () => {
   const { id, course } = await enrolled({ due_in_days: 3 });
   const matrix = async (by: Person, clinic?: string) => {
     const shown = await by.must<{

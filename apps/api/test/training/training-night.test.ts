@@ -83,7 +83,7 @@ test('reports overdue courses of a person without a manager to people who edit e
   expect(managers).not.toContain(users.helper);
 });
 
-test('reports overdue courses of a person who may not sign in once somebody can be notified', async () => {
+test('reports overdue courses of a blocked person only after the person is unblocked', async () => {
   const id = await enrol(await addCourse(sql), users.other, { due_date: '2026-12-06' });
   const states = async (status: string) => {
     await sql('update j_users_user_roles set blocked_status = $2 where user_id = $1', [users.other, status]);
@@ -172,7 +172,7 @@ test('a completion expires without a new enrolment if the course is no longer of
     ).toEqual(['EXPIRED']);
 });
 
-test('enrols people who start after a course is for new starters, by role and clinic, once', async () => {
+test('a course for new starters enrols people of its roles who start after it became one, once', async () => {
   const course = await addCourse(sql, { due_in_days: 7, new_starter_roles: ['client_employee'] });
   const have = async () =>
     (await sql('select user_id from training_course_enrollments where training_course_id = $1', [course.id]))
@@ -194,7 +194,7 @@ test('enrols people who start after a course is for new starters, by role and cl
   expect(await enrolment(sql, course.id, users.helper)).toMatchObject({ due_date: '2027-02-11' });
 });
 
-test('removing an item settles attempts that waited for it, and completions stay', async () => {
+test('removing an item completes an enrolment that waited for its mark, and does not undo a completion', async () => {
   const course = await addCourse(sql);
   const id = await enrol(course, users.worker);
   const of = (item: keyof Course['items']) => ({ enrolment: id, item: course.items[item] });

@@ -92,10 +92,10 @@ describe('a course of a text, a quiz and an essay', () => {
       ),
     ).toMatchObject([{ grade_name: 'Very good', percentage: '83.334' }]);
     const { completed_at, expires_at } = await mine(course);
-    const months =
+    const days =
       (new Date(String(expires_at)).getTime() - new Date(String(completed_at)).getTime()) / 86_400_000;
-    expect(months).toBeGreaterThan(363);
-    expect(months).toBeLessThan(367);
+    expect(days).toBeGreaterThan(363);
+    expect(days).toBeLessThan(367);
     expect(await handIn(worker, at('quiz'))).toBe('This course is already completed');
   });
 
@@ -139,7 +139,7 @@ describe('a course of a text, a quiz and an essay', () => {
     expect(await mine(course)).toMatchObject({ status: 'COMPLETED', percentage: '95.000' });
   });
 
-  test('is marked once by another person, who must have seen the latest version', async () => {
+  test('has an essay that is marked once by another person, who must have seen its latest version', async () => {
     const { course, id, at, answers, essay } = await enrolled();
     const { worker, admin, keeper, other } = people;
     await handIn(worker, at('read'));
@@ -167,7 +167,7 @@ describe('a course of a text, a quiz and an essay', () => {
 });
 
 describe('enrolments', () => {
-  test('add people by name, role and clinic, once each', async () => {
+  test('are added for chosen people, and for people of a role at a clinic who are not enrolled yet', async () => {
     const course = await addCourse(sql, { due_in_days: 14 });
     const by = { training_course_id: course.id };
     expect(await enrols(people.worker, { ...by, user_ids: [users.helper] })).toMatch('Permission');
@@ -194,7 +194,7 @@ describe('enrolments', () => {
     expect(await enrols(people.keeper, values)).toMatch('active in your organisation');
     expect(await enrols(people.admin, values)).toBeNull();
   });
-  test('let users enrol themselves only in an open course, and nobody in a course without items', async () => {
+  test('are possible for users themselves only in an open course, and for nobody in a course without items', async () => {
     const course = await addCourse(sql, { is_open: true });
     const values = { training_course_id: course.id };
     expect(await people.worker.refusal('enrol_self', values)).toBeNull();
@@ -227,7 +227,7 @@ describe('enrolments', () => {
   });
 });
 
-test('refuses answers to hidden items, to questions of other items and by other people, and stores none of them', async () => {
+test('refuses answers to inactive or deleted items, to questions of other items and by other people, and stores none of them', async () => {
   const { course, id, at, answers, essay } = await enrolled();
   const { worker, helper, admin } = people;
   expect(await handIn(helper, at('read'))).toBe('Not found');
