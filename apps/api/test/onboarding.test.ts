@@ -32,7 +32,7 @@ const count = async (table: string) =>
 const tables = ['tasks', 'clinic_contacts', 'clinic_im_products', 'clinic_rosters', 'client_documents'];
 const counts = () => Promise.all(tables.map(count));
 
-test('lists the steps that the tables show as done, for the client admin only', async () => {
+test('lists the steps of onboarding and which of them are done, for the client admin only', async () => {
   expect(await onboarding(people.keeper)).toBeNull();
   expect(await onboarding(people.worker)).toBeNull();
   const read = await onboarding();
@@ -55,7 +55,7 @@ test('lists the steps that the tables show as done, for the client admin only', 
   expect(product).toMatchObject({ done: true, at: '2026-11-20T02:03:04.000Z' });
 });
 
-test('leaves out steps of modules that the plan does not include', async () => {
+test('leaves out the product step when the plan does not include its module', async () => {
   const keys = async () => (await onboarding())?.steps.map(({ key }) => key) ?? [];
   for (const [plan, has] of [
     [1, false],
@@ -66,7 +66,7 @@ test('leaves out steps of modules that the plan does not include', async () => {
   }
 });
 
-test('can be hidden and shown again by users with the right', async () => {
+test('onboarding can be hidden and shown again by a client admin, but not by an employee', async () => {
   expect(await people.worker.refusal('hide_onboarding', { hidden: true }, counted)).toBe(
     'You Do not have Permission To Perform This Action',
   );

@@ -110,7 +110,7 @@ describe('an award rate that starts on a given day', () => {
     expect(await rates()).toEqual(['2026-07-01 25.74', '2026-10-01 25.90', '2026-11-21 26.00']);
     expect(await newest()).toBe('2026-11-21 26.00');
   });
-  test('is in the audit log', async () => {
+  test('is recorded in the audit log', async () => {
     await set(admin, '2027-07-01', '26.64');
     const { rows } = await server.root.query(
       "select action, user_id, to_value from audit_log where table_name = 'employee_award_rates' and row_id = $1",
@@ -129,7 +129,7 @@ describe('an award rate that starts on a given day', () => {
       expect(await set(admin, '2027-07-01', price)).not.toBeNull();
     expect(await rates()).toHaveLength(1);
   });
-  test('can be set only by people who run the client', async () => {
+  test('can be set and deleted only by a client admin of the same client', async () => {
     for (const who of [keeper, worker, stranger]) {
       expect(await set(who, '2027-07-01', '26.64')).not.toBeNull();
       expect(await remove(who, '2026-07-01')).not.toBeNull();
@@ -139,7 +139,7 @@ describe('an award rate that starts on a given day', () => {
   });
 });
 
-describe('a pay point that is written as a row', () => {
+describe('a pay point', () => {
   const update = async (set: Row) => {
     const { errors } = await admin.ask(
       'mutation m($id: uuid!, $set: employee_award_sub_levels_set_input!) { update_employee_award_sub_levels_by_pk(pk_columns: { id: $id }, _set: $set) { id } }',
@@ -147,7 +147,7 @@ describe('a pay point that is written as a row', () => {
     );
     return errors?.[0]?.message ?? null;
   };
-  test('keeps the rates that were in force', async () => {
+  test('keeps the rates that were in force when its row is updated directly', async () => {
     expect(await update({ base_price: '26.64', effective_from: '2026-11-01' })).toBeNull();
     expect(await update({ base_price: '27', effective_from: '2027-07-01' })).toBeNull();
     // A planned rate is replaced; a rate that people were paid by is not.
@@ -207,7 +207,7 @@ describe('the calculator', () => {
     ['2008-02-29', '2028-02-29', 'AGE20'],
     ['2008-02-29', '2029-02-28', 'AGE20'],
     ['2008-02-29', '2029-03-01', 'ADULT'],
-  ])('somebody born on %s has, on %s, the award age %s', async (born, date, label) => {
+  ])('finds for a birth date of %s on %s the award age %s', async (born, date, label) => {
     expect(await rateOf(`date_of_birth: "${born}", date: "${date}", day_type: "CASUAL"`)).toMatchObject({
       label,
     });
@@ -224,7 +224,7 @@ describe('the calculator', () => {
     ['10.05', 10, '11.06'],
     ['26.76', 12.5, '30.11'],
     ['15.44', 25, '19.30'],
-  ])('a base of %s plus %d percent is %s', async (base, percentage, rate) => {
+  ])('calculates from a base of %s plus %d percent the rate %s', async (base, percentage, rate) => {
     await server.root.query('update employee_award_levels set casual_rate_percentage = $2 where id = $1', [
       level,
       percentage,
@@ -249,7 +249,7 @@ describe('the calculator', () => {
     expect(await paid('2026-11-21', 'SATURDAY_CASUAL')).toBe('25.74 null');
     expect(await paid('2026-11-21', 'NEVER')).toBeNull();
   });
-  test('shows people their own award and nobody else’s', async () => {
+  test('shows employees only their own award, a clinic_admin that of an employee, and another tenant none', async () => {
     const other = await insert('employee_award_levels', { name: 'Support Services L2' });
     const second = await insert('employee_award_sub_levels', {
       employee_award_level_id: other,
@@ -282,7 +282,7 @@ describe('the list of birthdays', () => {
         { clinic },
       )
     ).award_birthdays;
-  test('covers the next 30 days, for people who lead the clinic', async () => {
+  test('covers the next 30 days, and is empty for employees and another tenant', async () => {
     const born = (user: string, day: string) =>
       server.root.query('update users set date_of_birth = $2 where id = $1', [user, day]);
     await born(north.users.worker, '2005-12-21');

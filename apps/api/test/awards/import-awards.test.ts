@@ -101,7 +101,7 @@ test('new levels get the penalty percentages of the chosen level', async () => {
   expect(await own()).toEqual(['Support Services Level 1 true 25.000  ADULT 25.74 2025-07-01']);
 });
 
-test('only people who run the client import awards, and only masters in use', async () => {
+test('only client admins import awards, and only active masters', async () => {
   expect(await take(keeper)).toBe('You Do not have Permission To Perform This Action');
   expect(await take(worker)).toBe('You Do not have Permission To Perform This Action');
   await server.root.query("update master_employee_awards set status = 'INACTIVE' where id = $1", [

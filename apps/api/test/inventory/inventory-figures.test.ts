@@ -76,7 +76,7 @@ const figures = (who: Person, clinic_id: string | null = null) =>
     { clinic_id },
   );
 
-// Each line is rounded to cents by itself, as on the order: twice half a cent is two cents.
+// Each receipt is rounded to cents by itself, so two receipts of half a cent are two cents.
 test('sums deliveries that were not reversed by month and supplier, and the uses of each product', async () => {
   const { order_spending, stock_usage } = await figures(keeper);
   expect(order_spending.filter(({ supplier }) => supplier === 'Austral')).toEqual([

@@ -119,7 +119,7 @@ test('users with EDIT attach and remove files, and the supplier sees those of th
   expect(await write(supplier, { [purchase]: [] })).toBeNull();
 });
 
-test('records changes other than to lines in the history: who made them, which text or file, and the old value', async () => {
+test('records changes of files and notes in the history, with their author and the old and new values', async () => {
   const [ordered, billed] = [await staged(keeper), await staged(keeper)];
   const edits = async () =>
     (

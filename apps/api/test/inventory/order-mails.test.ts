@@ -161,7 +161,7 @@ test('refuses to send orders to inactive suppliers, and to delete suppliers or p
   });
 });
 
-test('a supplier’s reply during quiet hours is emailed when they end', async () => {
+test('a supplier’s reply during the recipient’s quiet hours is emailed later', async () => {
   expect(await place()).toBeNull();
   const supplier = new Supplier(server.port, 'north');
   await supplier.logIn(await linkMailed(server, order));

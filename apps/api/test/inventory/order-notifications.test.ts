@@ -217,7 +217,7 @@ test('a message sent shortly after an email is not emailed until 15 minutes afte
   expect(after).toBe(true);
 });
 
-test('passcodesendmail emails a new link only for users who may place orders', async () => {
+test('the endpoint passcodesendmail emails a new link only for users who may place orders', async () => {
   const ask = (by: Person, order = orderId) => post(by, 'auth-action/passcodesendmail', { orderId: order });
   expect(await ask(worker)).toEqual({ status: 403, message: messages.no_permission });
   const unseen = { status: 404, message: messages.order_not_found };

@@ -80,7 +80,7 @@ beforeAll(async () => {
   );
   id = raise_order.id;
 });
-test('gives the PDF to everyone who can read the order, and a 404 to others', async () => {
+test('gives the PDF to a user who can read the order, and a 404 to others', async () => {
   const { status, type, bytes } = await readPdf(keeper, id);
   expect([status, type]).toEqual([200, 'application/pdf']);
   const [page] = await pagesOf(bytes);

@@ -34,7 +34,7 @@ const add = async (table: string, many: number): Promise<string[]> =>
   ).rows.map(({ id }) => id);
 
 test.each([1, 60])(
-  'an order of %i products is raised in one statement, and received in one',
+  'the lines of an order of %i products are inserted by one statement, and their receipts by one',
   async (many) => {
     const [vendor_id] = await add('clinic_im_vendors', 1);
     const products = await add('clinic_im_products', many);

@@ -103,7 +103,7 @@ beforeEach(async () => {
 });
 
 describe('raising', () => {
-  test('stores the name, code, unit, price and stock as they were when it was raised', async () => {
+  test('stores each product’s name, code, unit, price and stock as they were when the order was raised', async () => {
     await server.root.query(
       "update clinic_im_products set name = 'Other gloves', purchase_price = 99 where id = $1",
       [gloves],
@@ -622,10 +622,10 @@ describe('status changes by the update mutations', () => {
     expect((await order(id)).status).toBe('ORDER_RECEIVED');
     expect(await history(id)).toEqual(['created', 'placed', 'received', 'received', 'closed']);
   });
+});
 
-  test('an order cannot be raised with a file that was never uploaded', async () => {
-    const missing = randomUUID();
-    const given = { clinic_id: here, vendor_id: vendor, lines: ten(), attachments: [{ file_id: missing }] };
-    expect(await worker.refusal('raise_order', given)).toBe('Please Fill Valid Details');
-  });
+test('an order cannot be raised with a file that was never uploaded', async () => {
+  const missing = randomUUID();
+  const given = { clinic_id: here, vendor_id: vendor, lines: ten(), attachments: [{ file_id: missing }] };
+  expect(await worker.refusal('raise_order', given)).toBe('Please Fill Valid Details');
 });

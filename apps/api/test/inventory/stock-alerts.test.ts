@@ -52,7 +52,7 @@ test('notifies the people of the clinic who place orders about low stock once, a
       ),
     (found) => found.length > 0 && found.every(({ body }) => String(body).includes('and 1 more')),
   );
-  // The person who caused it is not notified, nor are people who cannot see orders.
+  // The person who caused it is not notified, nor are people who cannot place orders there.
   const heard = bells.map(({ user_id }) => user_id);
   expect(heard).toContain(north.users.admin);
   expect(heard).not.toContain(north.users.keeper);
@@ -212,7 +212,7 @@ test('emails once a day the products that ran low since yesterday and the lots a
   expect((await days()).flatMap(({ low }) => low)).toEqual([name]);
 });
 
-test('notifies the coming expiry of an inactive product once it is active again', async () => {
+test('notifies of the coming expiry of an inactive product once the product is active again', async () => {
   const { clock } = server.context;
   await receive(keeper, product, 20, '2027-03-20');
   const status = (value: string) =>

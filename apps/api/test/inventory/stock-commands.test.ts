@@ -45,7 +45,7 @@ const left = async (...lots: string[]) => {
 const use = (quantity: number, more: Readonly<Record<string, unknown>> = {}, by = keeper) =>
   by.refusal('use_stock', { clinic_im_product_id: product, quantity, ...more });
 
-describe('the worked example', () => {
+describe('with five lots of a product', () => {
   let a: string;
   let b: string;
   let c: string;
@@ -62,7 +62,7 @@ describe('the worked example', () => {
     expect(await keeper.refusal('dispose_lot', { id: e, reason: 'Torn' })).toBeNull();
   });
 
-  test('uses the lot that expires first, all or nothing, and is low at the alert level', async () => {
+  test('a use takes the lot that expires first, all or nothing, and the product is low at the alert level', async () => {
     expect(await stock()).toEqual({ hand: 23, total: 27, low: false });
     expect(await use(25)).toBe('Only 23 in stock');
     expect(await stock()).toEqual({ hand: 23, total: 27, low: false });
@@ -74,7 +74,7 @@ describe('the worked example', () => {
     expect(await stock()).toEqual({ hand: 25, total: 29, low: false });
   });
 
-  test('uses a chosen lot, with a reason when another one expires sooner', async () => {
+  test('a use takes a chosen lot, with a reason when another one expires sooner', async () => {
     expect(await use(1, { product_lot_id: c })).toBe(
       'Another lot expires sooner. Say why you are using this one.',
     );
@@ -90,7 +90,7 @@ describe('the worked example', () => {
     expect(await use(1, { product_lot_id: other })).toBe('Not found');
   });
 
-  test('one use of two lots is undone as one, once, and never into a disposed lot', async () => {
+  test('one use of two lots is undone as one, once, but not into a disposed lot', async () => {
     const id = await done(keeper, 'use_stock', {
       clinic_im_product_id: product,
       quantity: 7,
@@ -117,7 +117,7 @@ describe('the worked example', () => {
     expect(await left(a, b)).toEqual([0, 0]);
   });
 
-  test('disposes of the rest of a lot once, with a reason; several lots at once', async () => {
+  test('the rest of a lot is disposed of once, with a reason; several lots can be disposed of together', async () => {
     expect(await keeper.refusal('dispose_lot', { id: b, reason: ' ' })).toBe('Reason is required');
     await use(2);
     expect(await keeper.refusal('dispose_lot', { id: b, reason: 'Wet' })).toBeNull();
@@ -177,7 +177,7 @@ describe('the worked example', () => {
   });
 });
 
-test('accepts a quantity exactly as entered or refuses it, and a price to the cent', async () => {
+test('refuses quantities that are not positive with up to 3 decimals, and prices beyond cents or the maximum', async () => {
   const invalid = 'Please Fill Valid Details';
   const lot = await receive(keeper, product, 5);
   for (const amount of [9e-8, 1e-9, 1.00000005, 0.0005, 0, -1]) {
@@ -367,7 +367,7 @@ describe('a stock-take', () => {
   });
   const here = () => start({ clinic_storage_location_id: place });
 
-  test('is counted blind, including nested locations; keeps uses during the count; is approved once, by another user', async () => {
+  test('hides expected quantities until counting ends, includes nested locations, keeps uses during the count, and is approved once by another user', async () => {
     const id = await here();
     expect(await shownTo(keeper, id)).toEqual([
       { expected_quantity: null, counted_quantity: null },
@@ -380,7 +380,7 @@ describe('a stock-take', () => {
     expect(await keeper.refusal('adjust_lot', { id: lot, seen: 7, quantity: 5, reason: 'x' })).toBe(
       'This lot is being counted in a stocktake. Correct it there.',
     );
-    // The lots are counted again, and there is stock that was not known.
+    // The second lot is counted twice, and stock is found that was not recorded.
     expect(await record(id, [line(other, 5), line(other, 4), line(null, 2)])).toBeNull();
     expect((await shownTo(keeper, id)).map(({ expected_quantity }) => expected_quantity)).toEqual([
       null,
@@ -487,7 +487,7 @@ describe('a stock-take', () => {
     expect(await keeper.refusal('cancel_stock_take', { id: second })).toBeNull();
   });
 
-  test('a product that stays low is not notified again, whichever lots increase or decrease', async () => {
+  test('sends no second alert for a product that stays low, whichever lots increase or decrease', async () => {
     expect(await use(1)).toBeNull();
     const alerts = () =>
       rows("select 1 from outbox where event = 'low_stock' and payload ->> 'entity_id' = $1", [product]);
@@ -541,7 +541,7 @@ describe('a stock-take', () => {
   });
 });
 
-test('every stock command requires its right, at the user’s own clinic, in the user’s own organisation', async () => {
+test('stock commands require their rights, at the user’s own clinic, in the user’s own organisation', async () => {
   const lot = await receive(keeper, product, 10);
   const used = await done(keeper, 'use_stock', { clinic_im_product_id: product, quantity: 1 });
   const take = await done(keeper, 'start_stock_take', { clinic_id: north.clinics.one, name: 'Mine' });

@@ -63,7 +63,8 @@ interface Model {
 }
 
 /**
- * The rule and the server must agree. @returns The row that was created or changed, or null when both refuse.
+ * The rule and the server must agree. @returns The id of the row that was created or changed, or null when both
+ * refuse.
  */
 async function both(
   by: Person,

@@ -130,7 +130,7 @@ describe('an order and its chat', () => {
     });
   });
 
-  test('emails the absent side once for all unread messages, and never a side that has read them', async () => {
+  test('emails the absent side once for all unread messages, but not a side that has read them', async () => {
     await supplier.logIn(mailed);
     await say(keeper, 'First');
     await say(keeper, 'Second');
@@ -185,7 +185,7 @@ describe('an order and its chat', () => {
     }
   });
 
-  test('fourteen days after everything has arrived the chat accepts no messages, but stays readable', async () => {
+  test('more than fourteen days after everything has arrived the chat accepts no messages, but stays readable', async () => {
     await supplier.logIn(mailed);
     await scene.receivedDaysAgo(orderId, 14);
     expect(await supplier.refusal('send_order_message', { order_no: orderId, message: 'Still' })).toBeNull();
@@ -202,7 +202,7 @@ describe('an order and its chat', () => {
     ).toHaveLength(1);
   });
 
-  test('keeps the five newest uploads, for this order’s chat only, attached to the user’s own messages and readable by both sides', async () => {
+  test('keeps a supplier’s five newest uploads for the chat, refuses others’ uploads in messages, and lets only both sides read a file', async () => {
     await supplier.logIn(mailed);
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('signing in by the link', () => {
-  test('link and passcode give access to this order and nothing else', async () => {
+  test('link and passcode give access to this order, but not to other orders, tables or internal columns', async () => {
     expect((await supplier.logIn(mailed)).status).toBe(200);
     const other = await placed();
     const seen = await supplier.must<{ clinic_im_product_orders: Row[] }>(
@@ -144,7 +144,7 @@ describe('signing in by the link', () => {
     expect(answers.filter((status) => status === 429).length).toBe(15);
   });
 
-  test('the database stores neither link nor passcode, and staff cannot read their hashes', async () => {
+  test('links, events and jobs do not contain the link, the passcode is stored as a hash, and staff cannot read links', async () => {
     const { rows } = await server.root.query(
       'select * from order_links where clinic_im_product_order_id = $1',
       [orderId],
@@ -219,7 +219,7 @@ describe('signing in by the link', () => {
     const stranger = newcomer();
     await stranger.logIn(other.mailed);
     expect([await read(stranger, other.id), await read(stranger)]).toEqual([200, 404]);
-    // The token is invalid at another organisation's origin.
+    // The token is invalid on another organisation's host.
     const elsewhere = newcomer('south');
     elsewhere.token = supplier.token;
     expect(await read(elsewhere)).toBe(401);
