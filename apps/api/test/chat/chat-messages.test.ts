@@ -187,7 +187,7 @@ test('a search finds messages of the user’s own chats by their words, but no d
   expect(await search('worker', 'autoclave')).toEqual([]);
 });
 
-test('offers people who share a clinic with the user and admins for a new chat', async () => {
+test('offers for a new chat people who share a clinic with the user, and client admins', async () => {
   const names = async (who: 'worker' | 'other' | 'admin', args = '') =>
     ((await scene.read(who, `chat_people${args} { id }`)) as { id: string }[]).map(({ id }) => id);
   const { users } = scene;

@@ -30,7 +30,7 @@ const line = (name: string, price: number | null) => ({
   amount: price === null ? null : price * 10,
 });
 
-test('a long order uses as many pages as it needs, each with headings and a number, without losing a line', async () => {
+test('the PDF of a long order has as many pages as it needs, each with headings and a number, without losing a line', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `Product${String(index).padStart(3, '0')}`);
   const pages = await pagesOf(await orderPdf({ ...facts, lines: names.map((name) => line(name, 110)) }));
   expect(pages.length).toBeGreaterThan(2);
@@ -42,7 +42,7 @@ test('a long order uses as many pages as it needs, each with headings and a numb
   expect(pages.at(-1)).toMatch(/Total\s+\$1,320\.00\s+Includes GST of\s+\$120\.00/);
 });
 
-test('prints letters of other languages, and no total when there are no prices', async () => {
+test('the PDF of an order prints letters of other languages, and no total when there are no prices', async () => {
   const [page] = await pagesOf(
     await orderPdf({ ...facts, lines: [line('Pōneke gloves – Größe Ω Ж', null)] }),
   );

@@ -74,7 +74,7 @@ const settled = async (least: number) => {
   return sent(least + 1);
 };
 
-test('emails the whole list to the user, by clinic and supplier, once per key', async () => {
+test('emails the whole shopping list to the user, by clinic and supplier, once per key', async () => {
   const body = {
     to: 'me',
     lines: [line('gloves', 'mailed'), line('masks', null, 2)],
@@ -88,7 +88,7 @@ test('emails the whole list to the user, by clinic and supplier, once per key', 
   expect(await settled(1)).toHaveLength(2);
 });
 
-test('emails each supplier their own part at each order address, and names suppliers without one', async () => {
+test('emails each supplier their own part of the shopping list at each order address, and names suppliers without one', async () => {
   const before = (await lists()).length;
   expect(
     await ask(keeper, { to: 'vendor', lines: [line('gloves', 'mailed'), line('masks', 'silent')] }),
@@ -102,7 +102,7 @@ test('emails each supplier their own part at each order address, and names suppl
   }
 });
 
-test('requires readable products, suppliers of the same clinic, and the right to order', async () => {
+test('a shopping list requires readable products, suppliers of the same clinic, and the right to order', async () => {
   const before = (await lists()).length;
   const attempts: readonly [Person, object, number][] = [
     [worker, { to: 'me', lines: [line('gloves')] }, 403],

@@ -132,7 +132,7 @@ const notifiedOfFailure = async () =>
     (await rows("select title from user_notifications where type = 'job_failed'")).map(({ title }) => title),
   );
 
-test('a clinic whose job fails does not affect the others, and is retried alone; a failed retry is reported once', async () => {
+test('a clinic whose stock job fails does not affect the others, and is retried alone; a failed retry is reported once', async () => {
   const night = await brokenNight('2026-11-21');
   await server.context.clock.set(new Date('2026-11-21T21:00:00Z'));
   try {
@@ -152,7 +152,7 @@ test('a clinic whose job fails does not affect the others, and is retried alone;
   expect(await night.stuck()).toBe(0);
 });
 
-test('a failed job is retried by the next check on the same day', async () => {
+test('a failed stock job is retried by the next check on the same day', async () => {
   const night = await brokenNight('2026-11-22');
   await server.context.clock.set(new Date('2026-11-22T21:00:00Z'));
   try {

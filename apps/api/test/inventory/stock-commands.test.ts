@@ -177,7 +177,7 @@ describe('with five lots of a product', () => {
   });
 });
 
-test('refuses quantities that are not positive with up to 3 decimals, and prices beyond cents or the maximum', async () => {
+test('refuses quantities below 0.001 or with over 3 decimals, and prices with parts of a cent or over the maximum', async () => {
   const invalid = 'Please Fill Valid Details';
   const lot = await receive(keeper, product, 5);
   for (const amount of [9e-8, 1e-9, 1.00000005, 0.0005, 0, -1]) {

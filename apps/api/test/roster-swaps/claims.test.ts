@@ -48,7 +48,7 @@ test('gives an open shift to the person who asked for it, once the request is ap
   );
 });
 
-test('a rejection needs a reason, and the shift can be asked for again', async () => {
+test('rejecting a request for an open shift needs a reason, and the shift can then be requested again', async () => {
   const shift = await addShift(sql, 0);
   const id = await claim(shift);
   const reject = (message?: string) =>
@@ -67,7 +67,7 @@ test('refuses a decision by the person who asked for the shift, and by colleague
   expect(await people.helper.refusal('decide_shift_swap', { id, status: 'APPROVED' })).toBe('Not found');
 });
 
-test('refuses a shift that overlaps another one, is a draft or has started', async () => {
+test('refuses a request for a shift that overlaps another one, is a draft or has started', async () => {
   await addShift(sql, 0, { user_id: workerId, starts_at: `${dayAt(0)}T16:00+11:00` });
   const overlapping = await addShift(sql, 0);
   expect(await people.worker.refusal('claim_shift', { clinic_roster_id: overlapping })).toBe(
@@ -84,7 +84,7 @@ test('refuses a shift that overlaps another one, is a draft or has started', asy
   );
 });
 
-test('refuses a shift during approved leave, both when it is requested and when it is decided', async () => {
+test('refuses an open shift during approved leave, both when it is requested and when it is decided', async () => {
   const shift = await addShift(sql, 0);
   const leave = async () => {
     const id = 'f0000000-0000-7000-8000-00000000f001';
@@ -115,7 +115,7 @@ test('refuses to approve a shift that overlaps a draft, and gives the times of t
   );
 });
 
-test('needs a message to approve a shift beyond the weekly limit', async () => {
+test('approving a shift beyond the weekly limit needs a message', async () => {
   for (let day = 0; day < 5; day += 1) await addShift(sql, day, { user_id: workerId });
   const id = await claim(await addShift(sql, 5));
   const approve = (message?: string) =>
@@ -132,7 +132,7 @@ test('a request is cancelled when its shift is assigned to somebody or deleted',
   expect(await Promise.all(ids.map(statusOf))).toEqual(['CANCELLED', 'CANCELLED']);
 });
 
-test('decides several requests at once, each with its own result', async () => {
+test('several requests for open shifts are decided at once, each with its own result', async () => {
   const ids = [await claim(await addShift(sql, 0)), await claim(await addShift(sql, 0), people.helper)];
   await addShift(sql, 0, { user_id: helperId });
   const { decide_shift_swap_many: rows } = await people.keeper.must<{

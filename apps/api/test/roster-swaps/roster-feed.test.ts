@@ -25,7 +25,7 @@ async function create(): Promise<string> {
 const read = (path: string, headers: Readonly<Record<string, string>> = {}, host = worker.host) =>
   send(worker.port, host, 'GET', path, undefined, headers);
 
-test('shows the person’s published shifts with their zone, and no drafts', async () => {
+test('a feed shows only the person’s own published shifts, with their zone', async () => {
   await addShift(sql, 0, { user_id: workerId, start_time: '22:00', end_time: '06:00' });
   await addShift(sql, 1, {
     user_id: workerId,
