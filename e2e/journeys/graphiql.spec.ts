@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { at, enter, long, personIn } from './support.ts';
 
-test('GraphiQL queries, subscribes and explains as the signed-in user', async ({ page }) => {
+test('GraphiQL queries, subscribes and shows its documentation for the signed-in user', async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && /policy|graphiql/i.test(message.text()))

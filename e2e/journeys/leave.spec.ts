@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter } from './support.ts';
 
-test('my leave shows the balance of each leave type, and only the requests of the user', async ({ page }) => {
+test('an employee sees their own leave balance and request, and cannot open the balances of others', async ({ page }) => {
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard'));
   await page.getByRole('link', { name: 'My leave' }).click();
   const balances = page.getByRole('region', { name: 'Balances' });
-  // The demo's user has requested a week of leave, on which nobody has decided.
+  // In the demo, this user has requested leave, and nobody has decided on it.
   await expect(balances.getByText('Annual leave')).toBeVisible();
   await expect(balances).toContainText('0 h taken, 22.8 h pending');
   const rows = page.getByRole('row');

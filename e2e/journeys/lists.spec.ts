@@ -240,7 +240,7 @@ test('a downloaded file contains only the rows that are listed or selected', asy
   expect(picked.trim().split('\n')).toHaveLength(3);
 });
 
-test('scrolls many rows without pages, selects all, and deletes them after typing a word', async ({
+test('scrolls many rows, jumps to a page, selects all, and deletes them after typing a word', async ({
   page,
 }) => {
   const ask = await apiOf(people.admin);
@@ -323,7 +323,7 @@ test('scrolls many rows without pages, selects all, and deletes them after typin
   await expect(page.getByText('Deleted successfully')).toBeVisible();
 });
 
-test('adds a clinic with its address, and its time zone follows the state', async ({ page }) => {
+test('adds a clinic with its address, from which its time zone follows', async ({ page }) => {
   await enter(page, people.admin);
   await open(page, '/dashboard/clinics/list');
   await page.getByRole('button', { name: 'Add clinic' }).click();

@@ -32,7 +32,7 @@ async function rooms() {
 const rowOf = (page: Page, name: string) => page.locator('[data-row]').filter({ hasText: name });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected rows' });
 
-test('a list that grows beyond a page while in use keeps the focus and the selection, also when it shrinks', async ({
+test('a list that grows beyond a page while in use keeps the focus and the selection, and the focus when it shrinks', async ({
   page,
 }) => {
   const { add, remove } = await rooms();
@@ -64,7 +64,7 @@ test('a list that grows beyond a page while in use keeps the focus and the selec
 });
 
 test(
-  'reports before reading that too many rows are selected for an action, and keeps the selection',
+  'refuses to select too many rows without a request to the server, and keeps the selection',
   long(),
   async ({ page }) => {
     const { add, remove } = await rooms();

@@ -38,8 +38,7 @@ export const tables: Readonly<Record<'harboursmiles' | 'superadmin', readonly st
 };
 
 /**
- * The tables that are tested with every change. They have all kinds of fields; the other tables differ only
- * in their texts.
+ * The tables that are tested with every change; the others are tested only by `pnpm check:long`.
  */
 export const short = ['clinic_contacts', 'clinic_expenses', 'clinic_im_brands', 'master_brands'];
 

@@ -84,11 +84,11 @@ test('creates and assigns a custom role, and removes one of its rights while its
   await expect(other.locator('[data-row]').first()).toBeVisible();
   const add = other.getByRole('button', { name: 'Add task level' });
   await expect(add).toHaveCount(0);
-  // He gets the right while he has the list open.
+  // The user gets ADD while the list is open.
   await box(page, 'Add, Task Levels').check();
   await save(page);
   await expect(add.first()).toBeVisible();
-  // He loses all rights while he has the list open.
+  // The user loses all rights while the list is open.
   await box(page, 'Task Levels').click();
   await box(page, 'Task Levels').click();
   await expect(bar(page)).toContainText('− View, Add, Edit');

@@ -12,7 +12,7 @@ async function setClock(page: Page, now: string | null) {
 test.beforeEach(({ page }) => setClock(page, `${monday}T09:20:00+11:00`));
 test.afterEach(({ page }) => setClock(page, null));
 
-test('a gap of today is filled, published, and somebody is late for it', async ({ page }) => {
+test('a gap of today is filled and published, and the person is shown as late', async ({ page }) => {
   const api = await apiOf(people.admin);
   const { clinics } = await api<{ clinics: { id: string }[] }>(
     '{ clinics(where: { name: { _eq: "Manly" } }) { id } }',

@@ -4,7 +4,7 @@ import { people } from './people.ts';
 import { accessible, at, enter, personIn } from './support.ts';
 import { apiOf } from './tasks-support.ts';
 
-/** A dentist who works at both clinics. */
+/** This dentist works at Manly and at Mosman. */
 const dentist = { email: 'mei.chen@harboursmiles.example', name: 'Mei Chen' };
 const monday = '2027-02-01';
 

@@ -258,7 +258,7 @@ test('modules that super_admin hides, renames or moves change in the menu and th
   await expect(palette.getByText('Users', { exact: true })).toHaveCount(0);
 });
 
-test('a URL without a screen is redirected by the guard, or shows that the page does not exist', async ({
+test('a URL without a screen or without the right is redirected, or shows that the page does not exist', async ({
   page,
 }) => {
   await enter(page, people.nurse);

@@ -122,7 +122,7 @@ test('a message whose live update arrives before its response is shown only once
   await supplier.context().close();
 });
 
-test('fourteen days after the last delivery the chat is read-only', async ({ page, browser }) => {
+test('more than fourteen days after the last delivery the chat is read-only', async ({ page, browser }) => {
   const order = await placedOrder(page, called('Closed'));
   const supplier = await supplierInChat(browser, order);
   await say(supplier, 'Thank you for the order');

@@ -54,7 +54,7 @@ test('a passcode can be pasted, or typed again after an error', async ({ page, b
   await other.context().close();
 });
 
-test('five wrong passcodes lock the link for some minutes, and ten disable it', async ({ page, browser }) => {
+test('five wrong passcodes lock the link for 15 minutes, and ten disable it', async ({ page, browser }) => {
   const order = await placedOrder(page, called('Guess'));
   const supplier = await supplierIn(browser, order);
   const guess = async () => {

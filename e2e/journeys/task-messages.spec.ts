@@ -94,7 +94,6 @@ test('requests a reassignment, which can be rejected only with a reason, and acc
   await reject.getByLabel('Message').fill('Nobody else is in');
   await reject.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(reject).toHaveCount(0);
-  // The task itself does not change.
   await says(page, 'Updated Successfully');
   await expect(pending).toHaveCount(0);
 

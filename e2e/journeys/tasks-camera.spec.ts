@@ -17,7 +17,7 @@ test.use({
   },
 });
 
-test('takes a photo, retakes it, and attaches it to a new task', async ({ page }) => {
+test('takes a photo, retakes it, and attaches it to the form of a new task', async ({ page }) => {
   const name = called('Broken tap');
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', `/dashboard/tasks/add?name=${encodeURIComponent(name)}`));

@@ -15,7 +15,7 @@ async function pick(page: Page, field: Locator, text: string) {
 }
 
 test('takes a task from creation to the archive, with an extension in between', async ({ page, browser }) => {
-  // On a machine that is ten times slower, the sixty steps together take more than two minutes.
+  // The many steps together can exceed the usual timeout on a slow machine.
   test.slow();
   const name = called('Replace the autoclave seal');
   await enter(page, people.manager);

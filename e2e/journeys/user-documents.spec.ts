@@ -27,7 +27,7 @@ async function documentsOf(page: Page, name: string): Promise<string> {
   return id;
 }
 
-test('adds, searches, resizes, edits and deletes the documents of a user, also by keyboard', async ({
+test('adds, searches, edits and deletes the documents of a user, and resizes the columns, also by keyboard', async ({
   page,
 }) => {
   await enter(page, people.admin);

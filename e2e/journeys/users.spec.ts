@@ -53,7 +53,7 @@ test('invites a user, who chooses a password from the email and signs in', async
   await newcomer.getByRole('textbox', { name: 'Password' }).fill('A-new-horse-2');
   await newcomer.keyboard.press('Enter');
   await expect(newcomer).toHaveURL(/\/dashboard/);
-  // The open page of the invited person shows the new status at once.
+  // The admin's open page about the invited person shows the new status without a reload.
   await expect(page.getByText('Invited', { exact: true })).toHaveCount(0);
   await newcomer.context().close();
 });

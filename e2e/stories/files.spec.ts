@@ -21,7 +21,7 @@ test('scans a code from a picture or accepts a typed one, even if the camera fai
   await opener(page).click();
   await dialog.getByLabel('A picture of the code').setInputFiles(await pictureOf('GLV-100-M', 'Code128'));
   await expect(closedWith(page)).toHaveText('yes "GLV-100-M"');
-  // Each way in which the camera can fail, with its message.
+  // Each state in which the camera gives no picture, with its message.
   for (const [name, sentence] of [
     ['waiting', 'Waiting for permission'],
     ['NotAllowedError', 'Camera permission denied'],
