@@ -9,7 +9,7 @@ beforeAll(async () => {
   ({ admin } = await server.signInAll('north', 'admin'));
 });
 
-test('records in the audit log who changed a pay rate, with the old and new values', async () => {
+test('the audit log records who changed the casual rate of an award level, with the old and new values', async () => {
   const made = await admin.must<{ insert_employee_award_levels_one: { id: string } }>(
     `mutation m($object: employee_award_levels_insert_input!) { insert_employee_award_levels_one(object: $object) { id } }`,
     { object: { name: 'Support Services L1', casual_rate_percentage: '25' } },
@@ -34,7 +34,7 @@ test('records in the audit log who changed a pay rate, with the old and new valu
   ]);
 });
 
-test('records who changed a user’s pay and bank details, without the amounts and numbers', async () => {
+test('the audit log records who changed a user’s pay and bank details, without the amounts and numbers', async () => {
   const worker = await server.signIn('north', 'worker');
   const { worker: id } = north.users;
   const change = (person: Person, set: string) =>
@@ -66,7 +66,7 @@ test('records who changed a user’s pay and bank details, without the amounts a
     },
     { user_id: other, from_value: { bank_bsb: 'enc::' }, to_value: { bank_bsb: null } },
   ]);
-  // Re-encryption is not a user's change.
+  // A new encryption of the same value comes from no user, so it adds no line.
   await server.root.query("update users set salary = 'enc::v2:other' where id = $1", [id]);
   expect(
     (

@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('an installation is backed up while it is running and restored as another one, with its users and files', async () => {
+test('a backup of a running installation restores into an empty database, where a user signs in and finds the same tasks', async () => {
   const who = ['north', 'admin.north@north.example'] as const;
   const admin = await Person.signIn(server.port, ...who);
   const { list } = await admin.must<{ list: unknown[] }>('{ list: tasks(order_by: {id: asc}) { id name } }');

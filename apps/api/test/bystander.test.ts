@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { Bystander } from '../bench/security/bystander.ts';
 
-test('counts the elapsed time of a pending wait, but not in the next measurement', async () => {
+test('a bystander counts the time so far of a pending request, but not in its next measurement', async () => {
   let answer = () => {};
   let asked = 0;
   const bystander = new Bystander(async () => {

@@ -58,7 +58,7 @@ test.each([
   ['Yoga', list, false],
   ['a mutation', write, true],
   ['an operation with hand-written fields', '{ me { role } tasks { id } }', true],
-])('a client that disconnects cancels its statement over HTTP: %s', async (_, query, fast) => {
+])('a disconnect over HTTP cancels the caller’s statement: %s', async (_, query, fast) => {
   const env = server.context.env as { FAST_LANE: boolean };
   env.FAST_LANE = fast;
   const hangUp = hangUpOn(query);
@@ -68,7 +68,7 @@ test.each([
   env.FAST_LANE = true;
 });
 
-test('cancels a socket’s statement when the client completes the operation or disconnects', async () => {
+test('a socket’s statement is cancelled when its operation is completed by the caller or the socket closes', async () => {
   const socket = await admin.socket();
   socket.subscribe('a', list);
   socket.subscribe('b', list);

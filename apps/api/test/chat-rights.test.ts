@@ -56,7 +56,7 @@ describe('a chat between two people', () => {
     });
     expect(await readBy(people, 'user_chat_messages', 'message', messageOf)).toEqual(heardByTwo);
   });
-  test('is not revealed by a count, filter or order through a relationship', async () => {
+  test('is not revealed to client_admin by a count of messages or a filter through a relationship', async () => {
     const { user_chat_messages_aggregate: count } = await people.admin.must<Row>(
       'query q { user_chat_messages_aggregate { aggregate { count } } }',
     );
@@ -90,7 +90,7 @@ describe('a group', () => {
       message: 'the canary sings',
     });
   });
-  test('shows its name to members, the clinic’s admin and the client’s admin', async () => {
+  test('shows its name only to members, the clinic’s admin and client_admin', async () => {
     expect(await readBy(people, 'clinic_chat_groups', 'name', ({ name }) => name)).toEqual({
       admin: ['One team'],
       keeper: ['One team'],
@@ -134,7 +134,7 @@ describe('a group', () => {
       await readBy({ worker: people.worker }, 'clinic_chat_group_messages', 'message', messageOf),
     ).toEqual({ worker: [] });
   });
-  test('can be renamed by its admins, and changed in no other way', async () => {
+  test('can be renamed by its clinic’s admin, but no mutation inserts groups, members or messages', async () => {
     const rename = `mutation m { update_clinic_chat_groups(where: {}, _set: { name: "Team One" }) { affected_rows } }`;
     expect(await people.keepertwo.must(rename)).toEqual({
       update_clinic_chat_groups: { affected_rows: 0 },

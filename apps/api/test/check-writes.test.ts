@@ -14,7 +14,7 @@ beforeAll(async () => {
 const errorOf = async (person: Person, query: string, variables: Readonly<Record<string, unknown>> = {}) =>
   (await person.ask(query, variables)).errors?.[0];
 
-describe('the server repeats the browser’s validation', () => {
+describe('the server', () => {
   const level =
     'mutation ($object: client_task_levels_insert_input!) { insert_client_task_levels_one(object: $object) { id } }';
   test.each<[string, unknown, string]>([
@@ -28,7 +28,7 @@ describe('the server repeats the browser’s validation', () => {
       { name: 'Fine', color: 'url(https://evil.example)' },
       "Colour isn't a valid colour",
     ],
-  ])('refuses %s with the message of the form', async (_what, object, sentence) => {
+  ])('refuses %s for a task level, with the message of the form', async (_what, object, sentence) => {
     expect(await errorOf(admin, level, { object })).toMatchObject({
       message: sentence,
       extensions: { code: 'validation-failed', path: expect.stringContaining('.args.object.') },
@@ -50,7 +50,7 @@ describe('the server repeats the browser’s validation', () => {
     await admin.must('mutation ($id: uuid!) { delete_client_task_levels_by_pk(id: $id) { id } }', added);
   });
 
-  test('validates lists, updates and nested rows alike', async () => {
+  test('also validates lists, updates and nested rows', async () => {
     const many =
       'mutation ($objects: [client_task_levels_insert_input!]!) { insert_client_task_levels(objects: $objects) { affected_rows } }';
     expect(
@@ -90,7 +90,7 @@ describe('the server repeats the browser’s validation', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  test('also validates when another value can be parsed only by the engine', async () => {
+  test('also validates a row in which only the engine can parse another value', async () => {
     const course =
       'mutation ($object: training_courses_insert_input!) { insert_training_courses_one(object: $object) { id } }';
     const object = { name: 'x'.repeat(101), clinic_id: north.clinics.one, due_in_days: '5' };
@@ -100,7 +100,7 @@ describe('the server repeats the browser’s validation', () => {
     expect(await errorOf(admin, course, { object: { ...object, name: 'Fire' } })).toBeUndefined();
   });
 
-  test('ignores leading and trailing spaces, so that names that differ only by them are duplicates', async () => {
+  test('removes spaces around a name, so that a name that differs only by spaces and case is a duplicate', async () => {
     expect(await errorOf(admin, level, { object: { name: '  Spaced out ' } })).toBeUndefined();
     const { rows } = await server.root.query(
       "select name from client_task_levels where name ilike '%spaced out%'",
@@ -111,7 +111,7 @@ describe('the server repeats the browser’s validation', () => {
     );
   });
 
-  test('validates an address with the specified messages', async () => {
+  test('refuses an invalid address with the specified messages', async () => {
     const write =
       'mutation ($id: uuid!, $value: jsonb) { update_users_by_pk(pk_columns: {id: $id}, _set: {address: $value}) { id } }';
     const of = (value: unknown) => errorOf(worker, write, { id: north.users.worker, value });
@@ -130,7 +130,7 @@ describe('the server repeats the browser’s validation', () => {
     expect((await of('<script>'))?.message).toBe("Address isn't a valid address");
   });
 
-  test('also validates writes through a socket', async () => {
+  test('also refuses an invalid write through a socket', async () => {
     const socket = await admin.socket();
     socket.subscribe('w', level, { object: { name: 'x'.repeat(31) } });
     await socket.until(() => socket.frames.some(({ id, type }) => id === 'w' && type === 'error'));

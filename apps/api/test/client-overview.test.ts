@@ -48,7 +48,7 @@ test('the overview counts what a client has, and names no person', async () => {
   expect(await overview(staff.accounts)).toEqual(read);
 });
 
-test('the overview of an unknown client, or of one that somebody else manages, is null', async () => {
+test('the overview is null for an unknown client, and for a salesperson who does not manage the client', async () => {
   expect(await overview(staff.owner, randomUUID())).toBeNull();
   const { rows } = await server.root.query(
     "select id from users where email = 'marcus.lim@operatory.example'",
@@ -64,7 +64,7 @@ test('the overview of an unknown client, or of one that somebody else manages, i
     expect((await person.ask(text, { id: north.client })).errors?.[0]?.message).toMatch(/permission/i);
 });
 
-test('gives the seats of the listed clients in one request, without those that the caller cannot see', async () => {
+test('client_seats returns the seats of the listed clients without those that the caller cannot see', async () => {
   const seats = async (person: Person, ids: readonly string[]) =>
     (
       await person.must<{ client_seats: readonly object[] }>(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClock } from '../src/context/clock.ts';
 
-test('keeps the newest offset, whichever answer arrives first', async () => {
+test('an offset that was read before the clock was set does not replace the set time, but a later one does', async () => {
   let store = () => {};
   const stored = new Promise<void>((resolve) => {
     store = resolve;

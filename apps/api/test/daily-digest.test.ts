@@ -25,7 +25,7 @@ const notify = (user: string, title: string, at: string, readAt: string | null =
 const summaries = () =>
   rows("select payload -> 'mails' -> 0 as mail from outbox where event = 'daily_digest' order by created_at");
 
-test('sends people who subscribed one summary of what they did not read the day before', async () => {
+test('a user who turned the daily digest on gets one email with the unread notifications of the day before', async () => {
   await prefer(worker, { on: true });
   await prefer(helper, { on: false });
   await notify(worker, 'Mia finished Return the kit', '2026-11-26T01:00:00Z');
@@ -38,7 +38,7 @@ test('sends people who subscribed one summary of what they did not read the day 
   expect(others).toEqual([]);
   expect(mail.subject).toBe('1 unread notification from yesterday');
   expect(mail.parts).toEqual([{ items: ['Mia finished Return the kit'] }]);
-  // The email waits for the end of the night at the clinic.
+  // The email waits until 7 am in the client's zone.
   expect(mail.not_before).toBe('2026-11-26T20:00:00.000Z');
   await digestNight(server.context);
   expect(await summaries()).toHaveLength(1);

@@ -15,7 +15,7 @@ const signedIn = message('R', Buffer.alloc(4));
 const ready = message('Z', Buffer.from('I'));
 const stopping = message('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'));
 
-test('a connection that ends as soon as it opens causes an error only for its caller', async () => {
+test('a connection that ends as soon as it opens causes an error for its caller', async () => {
   const database = createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => socket.end(Buffer.concat([signedIn, ready, stopping])));

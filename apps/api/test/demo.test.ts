@@ -16,7 +16,7 @@ const answer = async (env: { production: boolean; SEED: string }, present: reado
 };
 const demo = ['harboursmiles', 'brightbay', 'superadmin'];
 
-test('the demo lists its organisations and the password of their people', async () => {
+test('the demo lists its organisations and the password of their users', async () => {
   const body = (await answer({ production: false, SEED: 'demo' }, demo)).json();
   expect(body.password).toBe(demoPassword);
   expect(body.organisations.map((each: { sub_domain: string }) => each.sub_domain)).toEqual(demo);
@@ -38,7 +38,7 @@ test.each([
   ['another seed', { production: false, SEED: 'small' }, demo],
   ['no seed', { production: false, SEED: 'none' }, demo],
   ['a database of other organisations', { production: false, SEED: 'demo' }, ['north', 'superadmin']],
-] as const)('with %s neither people nor passwords are listed', async (_what, env, present) => {
+] as const)('with %s the demo answers 404, without users and their password', async (_what, env, present) => {
   const refused = await answer(env, present);
   expect(refused.statusCode).toBe(404);
   expect(refused.body).not.toContain(demoPassword);

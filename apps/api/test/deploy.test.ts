@@ -40,7 +40,7 @@ test('every file, volume and service in docker-compose.yml exists, and every ima
   }
 });
 
-test('both processes accept their settings, which refer to the services in the file', () => {
+test('the settings of both API processes in docker-compose.yml are valid, explained and refer to its services', () => {
   expect(apis).toHaveLength(2);
   const explained = read('docs/operating.md');
   for (const [, { environment = {}, healthcheck, volumes = [] }] of apis) {
@@ -49,7 +49,7 @@ test('both processes accept their settings, which refer to the services in the f
       expect([name, explained.includes(`\`${name}\``) || name.startsWith('AWS_')]).toEqual([name, true]);
     expect(dockerfile).toContain(`EXPOSE ${env.PORT}\n`);
     expect(healthcheck?.test.join(' ')).toContain(`http://127.0.0.1:${env.PORT}/readyz`);
-    // The processes share the folder of files, in case files are stored there.
+    // The only volume is the folder of files, in case files are stored there.
     expect(volumes.map((volume) => volume.split(':')[1])).toEqual([env.DATA_DIR]);
     const database = new URL(env.DATABASE_URL ?? '');
     expect(services[database.hostname]?.environment).toEqual({
@@ -66,7 +66,7 @@ test('both processes accept their settings, which refer to the services in the f
   }
 });
 
-test('the proxy uses the ports of both processes', () => {
+test('the proxy uses the ports of both API processes', () => {
   const asked = /reverse_proxy (.*) \{/.exec(caddyfile)?.[1]?.split(' ');
   expect(asked).toEqual(apis.map(([name, { environment }]) => `${name}:${environment?.PORT}`));
   expect(caddyfile).toContain('health_uri /readyz');
@@ -76,7 +76,7 @@ test('the proxy uses the ports of both processes', () => {
   expect(proxy?.volumes?.[0]).toMatch(/^\.\/deploy\/Caddyfile:\/etc\/caddy\/Caddyfile/);
 });
 
-test('the image builds and starts only files that exist, with Node as its first process', () => {
+test('the files that the image builds with and starts exist, and Node is its first process', () => {
   const [, start = ''] = /^CMD (.*)$/m.exec(dockerfile) ?? [];
   const command = JSON.parse(start) as string[];
   expect(command[0]).toBe('node');
@@ -88,7 +88,7 @@ test('the image builds and starts only files that exist, with Node as its first 
   for (const script of scripts) expect(existsSync(`${root}${script}`)).toBe(true);
 });
 
-test('the inputs of gen and build include the files that list the packages', () => {
+test('the inputs of the steps gen and build include the files that list the packages', () => {
   for (const step of [inputs.gen, inputs.build])
     expect(sources(...step)).toEqual(expect.arrayContaining(['pnpm-lock.yaml', 'pnpm-workspace.yaml']));
 });

@@ -26,7 +26,7 @@ test('the page for query plans is served with its script and styles', async () =
     expect((await send(server.port, admin.host, 'GET', path)).status).toBe(200);
 });
 
-test('shows PostgreSQL’s plan of a query and its timings to signed-in users', async () => {
+test('the endpoint for query plans shows PostgreSQL’s plan of a query and its timings to signed-in users only', async () => {
   const { answer } = await explain({ query: '{ tasks(limit: 3) { id clinic { name } } }' });
   expect(answer).toMatchObject({ kind: 'table', role: 'client_admin', tables: ['clinics', 'tasks'] });
   expect(answer.statements).toHaveLength(1);
@@ -35,7 +35,7 @@ test('shows PostgreSQL’s plan of a query and its timings to signed-in users', 
   expect((await explain({ query: '{ tasks { id } }' }, '')).status).toBe(401);
 });
 
-test('explains a mutation without running it', async () => {
+test('the endpoint for query plans explains a mutation without running it', async () => {
   const query =
     'mutation ($id: uuid!) { delete_task_comments(where: {task_id: {_eq: $id}}) { affected_rows } }';
   const count = async () =>
@@ -47,7 +47,7 @@ test('explains a mutation without running it', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('returns the endpoint’s errors, and says which fields of an operation are hand-written', async () => {
+test('the endpoint for query plans returns GraphQL errors, and lists which fields of an operation are hand-written', async () => {
   expect((await explain({ query: '{ nope { id } }' })).answer.errors).toMatchObject([
     { extensions: { code: 'validation-failed' } },
   ]);

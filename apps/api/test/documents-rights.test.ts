@@ -81,12 +81,12 @@ describe('documents', () => {
       keeper: ['Employment'],
       worker: [],
     });
-    // Without VIEW, access through a reference reveals nothing more.
+    // Without VIEW of their module, a user reads no categories.
     expect(await people.helper.must('query q { client_document_categories { name } }')).toEqual({
       client_document_categories: [],
     });
   });
-  test('stay confidential unless client_admin opens up their category', async () => {
+  test('stay confidential, because a clinic’s admin cannot change a confidential category or its roles', async () => {
     const change = (person: Person, set: string) =>
       person.ask(
         `mutation m($id: uuid!) { update_client_document_categories_by_pk(pk_columns: { id: $id }, _set: { ${set} }) { id } }`,
@@ -141,7 +141,7 @@ describe('documents', () => {
       worker: ['Policy'],
     });
   });
-  test('show the signer’s address and proof only to the signer and to client_admin', async () => {
+  test('show the signer’s IP address, browser and hash only to the signer and to client_admin', async () => {
     const proof = (row: Row) => [row.ip_address, row.user_agent, row.hash];
     const known = [['203.0.113.9', 'Safari', 'abc']];
     const hidden = [[null, null, null]];
@@ -158,7 +158,7 @@ describe('documents', () => {
     );
     expect(errors?.[0]?.message).toMatch('ip_address');
   });
-  test('cannot be changed by clinic admins who did not write them, nor deleted once signed', async () => {
+  test('cannot be changed by a clinic admin who did not write them, nor deleted by client_admin once signed', async () => {
     const rename =
       'mutation m { update_client_documents(where: {}, _set: { name: "New" }) { affected_rows } }';
     expect(await people.keeper.must(rename)).toEqual({ update_client_documents: { affected_rows: 0 } });
@@ -175,7 +175,7 @@ describe('documents', () => {
 
 describe('news', () => {
   const titleOf = (row: Row) => row.title;
-  test('are readable at their clinic once published; drafts only with EDIT', async () => {
+  test('is readable at its clinic once published, and as a draft only with EDIT', async () => {
     const out = { status: 'PUBLISHED', published_at: '2026-11-18T00:00:00Z', user_id: users.admin };
     await add('clinic_newsfeeds', { title: 'One', clinic_id: clinics.one, ...out });
     await add('clinic_newsfeeds', { title: 'All', ...out });
@@ -189,7 +189,7 @@ describe('news', () => {
       other: ['All'],
     });
   });
-  test('are written as drafts by users at their clinics under their own name', async () => {
+  test('is written as a draft, only at the user’s own clinics and under the user’s own name', async () => {
     const write = (clinic: string | null) =>
       people.keeper.ask(
         `mutation m($object: clinic_newsfeeds_insert_input!) { insert_clinic_newsfeeds_one(object: $object) { slug user_id status } }`,

@@ -22,7 +22,7 @@ const rows = async (text: string, values: unknown[] = []) => (await server.root.
 const seller = async () =>
   (await rows("select id from users where email = 'marcus.lim@operatory.example'"))[0].id as string;
 
-test('the platform’s owner sets a client’s account manager, and the audit log shows the names', async () => {
+test('the platform’s owner sets a client’s account manager, source and phone, which the audit log records once', async () => {
   const manager = await seller();
   const [source] = await rows("insert into client_sources (name) values ('Fair') returning id");
   const set = { account_manager_user_id: manager, client_source_id: source.id, phone: '02 9000 0000' };
@@ -53,7 +53,7 @@ test('the platform’s owner sets a client’s account manager, and the audit lo
   ]);
 });
 
-test('requires an account manager from the platform, a team size that fits, and valid texts', async () => {
+test('an edit of a client requires an account manager from the platform, an existing team with enough seats, and valid texts', async () => {
   expect(await edit(owner, north.client, { account_manager_user_id: north.users.admin })).toBe(
     messages.fill_valid_details,
   );
@@ -71,12 +71,12 @@ test('requires an account manager from the platform, a team size that fits, and 
   expect(await rows('select team_id from clients where id = $1', [north.client])).toEqual([{ team_id }]);
 });
 
-test('refuses users without EDIT, and salespeople who change the account manager', async () => {
+test('an edit of a client is refused without EDIT, and to a salesperson who changes the account manager', async () => {
   const { admin } = await server.signInAll('south', 'admin');
   const accounts = await staff('anil.kapoor');
   for (const who of [admin, accounts])
     expect(await edit(who, south.client, { phone: null })).toBe(messages.no_permission);
-  // With EDIT, a salesperson can change the contact of their clients, but never their own share of a client.
+  // With EDIT, a salesperson can change the phone of their own client, but not its account manager.
   await rows(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions)
      select u.client_id, u.id, m.id, '{EDIT}' from users u, modules m where u.email = 'marcus.lim@operatory.example' and m.name = 'clients'`,

@@ -33,32 +33,32 @@ async function both(body: unknown): Promise<readonly [string, string]> {
   return [fast, slow];
 }
 
-describe('the fast path and Yoga return the same bytes', () => {
+describe('the fast path and Yoga return the same bytes for', () => {
   const cases: Readonly<Record<string, unknown>> = {
-    list: {
+    'a list': {
       query:
         '{ tasks(order_by: {name: asc}) { id name position created_at assigned_to_user { display_name } } }',
     },
-    aggregate: {
+    'an aggregate': {
       query: '{ tasks_aggregate(where: {status: {_eq: "PENDING"}}) { aggregate { count } nodes { id } } }',
     },
     variables: {
       query: 'query q($s: String!) { tasks(where: {name: {_ilike: $s}}, order_by: {name: asc}) { n: name } }',
       variables: { s: '%of north' },
     },
-    'named operation': {
+    'an operation chosen by name': {
       query: 'query a { tasks { id } } query b { clinics(order_by: {name: asc}) { name } }',
       operationName: 'b',
     },
-    'with a hand-written root': {
+    'a hand-written field before a table': {
       query: '{ me { role user { display_name } } tasks(order_by: {name: asc}, limit: 2) { name } }',
     },
-    typename: { query: '{ __typename t: tasks(limit: 1) { __typename } }' },
+    __typename: { query: '{ __typename t: tasks(limit: 1) { __typename } }' },
     introspection: { query: '{ __schema { queryType { name } } __type(name: "tasks") { name kind } }' },
-    'a wrong field': { query: '{ tasks { nope } }' },
-    'no GraphQL': { query: '{' },
+    'an unknown field': { query: '{ tasks { nope } }' },
+    'a text that is no GraphQL': { query: '{' },
     'no query': { query: null },
-    'a bad variable': {
+    'an invalid variable': {
       query: 'query q($id: uuid!) { tasks_by_pk(id: $id) { id } }',
       variables: { id: 'x' },
     },
@@ -66,49 +66,49 @@ describe('the fast path and Yoga return the same bytes', () => {
       query:
         '{ tasks(order_by: {id: asc}) { id position name updated_at assigned_to_user_id } clients { name banners address discount_start_date team_id } }',
     },
-    'aliases, fragments, directives, key order': {
+    'aliases, fragments and directives': {
       query: `query q($yes: Boolean!, $no: Boolean!) { z: tasks(limit: 1, order_by: {id: asc}) { ...f name @skip(if: $yes) b: id @include(if: $no) a: id } }
         fragment f on tasks { __typename position n: name }`,
       variables: { yes: true, no: false },
     },
-    'mixed, the hand-written one last': {
+    'tables before a hand-written field': {
       query:
         '{ t: tasks(order_by: {id: asc}) { position name } __typename n: tasks_aggregate { aggregate { count avg { position } } } me { user { id } } }',
     },
-    'mixed, with variables for both': {
+    'a table with variables after a hand-written field': {
       query:
         'query q($o: [tasks_order_by!], $l: Int) { me { role } tasks(order_by: $o, limit: $l) { name position } }',
       variables: { o: [{ position: 'desc_nulls_last', id: 'asc' }], l: 3 },
     },
-    'a mutation with what it wrote': {
+    'a mutation that returns what it wrote': {
       query:
         'mutation { __typename a: update_client_task_levels(where: {}, _set: {short_info: "é☃"}) { affected_rows returning { name short_info position updated_at: created_at } } }',
     },
-    'a mutation refused': {
+    'a refused mutation': {
       query: 'mutation { update_client_task_levels(where: {}, _set: {name: null}) { affected_rows } }',
     },
-    'a condition of the wrong kind': { query: '{ tasks(where: {position: {_eq: true}}) { id } }' },
-    'a variable too many': { query: '{ tasks { id } }', variables: { x: 1 } },
+    'a condition of the wrong type': { query: '{ tasks(where: {position: {_eq: true}}) { id } }' },
+    'an undeclared variable': { query: '{ tasks { id } }', variables: { x: 1 } },
     'a limit that is no number': { query: '{ tasks(limit: "3") { id } }' },
-    'a stream by POST': {
+    'a stream that is requested by POST': {
       query: 'subscription { tasks_stream(batch_size: 1, cursor: {initial_value: {name: ""}}) { id } }',
     },
-    batch: [
+    'a batch': [
       { query: '{ clinics(order_by: {name: asc}) { name } }' },
       { query: '{ nope }' },
       { query: '{ me { role } }' },
     ],
   };
   const refused = new Set([
-    'a wrong field',
-    'no GraphQL',
+    'an unknown field',
+    'a text that is no GraphQL',
     'no query',
-    'a bad variable',
-    'a mutation refused',
-    'a condition of the wrong kind',
-    'a variable too many',
+    'an invalid variable',
+    'a refused mutation',
+    'a condition of the wrong type',
+    'an undeclared variable',
     'a limit that is no number',
-    'a stream by POST',
+    'a stream that is requested by POST',
   ]);
   for (const [name, body] of Object.entries(cases)) {
     test(name, async () => {
@@ -120,7 +120,7 @@ describe('the fast path and Yoga return the same bytes', () => {
   }
 });
 
-test('accepts only JSON by POST from signed-in users', async () => {
+test('the GraphQL endpoint accepts only JSON by POST from signed-in users', async () => {
   const headers = { authorization: `Bearer ${admin.token}` };
   expect(
     (await send(server.port, admin.host, 'GET', '/v1/graphql?query={tasks{id}}', undefined, headers)).status,
@@ -155,7 +155,7 @@ test('a token of one tenant is not accepted on another tenant’s host', async (
   expect(answer.status).toBe(401);
 });
 
-test('refuses too many fields, levels, operations in a batch and bytes', async () => {
+test('the GraphQL endpoint refuses too many fields, levels, operations in a batch and bytes', async () => {
   const many = `{ ${Array.from({ length: 51 }, (_, i) => `a${i}: clinics { id }`).join(' ')} }`;
   expect((await admin.ask(many)).errors?.[0]?.extensions['code']).toBe('limit-exceeded');
   const deep = `{ tasks ${'{ clinic { tasks '.repeat(7)} { id } ${'} }'.repeat(7)} }`;
@@ -167,7 +167,7 @@ test('refuses too many fields, levels, operations in a batch and bytes', async (
   expect(long.text).toContain('too large');
 });
 
-test('refuses a command together with a table mutation', async () => {
+test('an operation with both a command and a table mutation is refused', async () => {
   const { errors } = await admin.ask(
     `mutation { archive_task(id: "${north.tasks.finished}") { id } delete_client_task_levels(where: {}) { affected_rows } }`,
   );
@@ -178,7 +178,7 @@ test('the server waits at most five minutes for a request', () => {
   expect(server.app.server.requestTimeout).toBe(300_000);
 });
 
-test('every response has the security headers and its duration', async () => {
+test('a response of the GraphQL endpoint has the security headers and its duration', async () => {
   const answer = await admin.post({ query: '{ clinics { id } }' });
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -186,7 +186,7 @@ test('every response has the security headers and its duration', async () => {
   expect(answer.headers['server-timing']).toMatch(/^app;dur=\d/);
 });
 
-test('reports the table’s error when a table and a hand-written field both fail', async () => {
+test('the response has the table’s error when a table and a hand-written field both fail', async () => {
   const query = `query ($at: Int) { user_access(user_id: "00000000-0000-7000-8000-00000000dead") { user_id } tasks(offset: $at) { id } }`;
   for (let round = 0; round < 8; round += 1) {
     const { errors } = await admin.ask(query, { at: -1 });
@@ -195,7 +195,7 @@ test('reports the table’s error when a table and a hand-written field both fai
   expect((await admin.ask(query, { at: 0 })).errors?.[0]?.message).toBe('Not found');
 });
 
-test('refuses an invalid id for a hand-written field, by the fast path and by Yoga', async () => {
+test('the fast path and Yoga refuse an invalid id for a hand-written field with the same error', async () => {
   for (const body of [
     { query: '{ user_access(user_id: "nobody") { user_id } }' },
     { query: 'query ($id: uuid!) { user_access(user_id: $id) { user_id } }', variables: { id: 'nobody' } },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isSelfSignUp, readEnv } from '../src/env.ts';
 
-test('docs/operating.md explains every setting', () => {
+test('docs/operating.md names every setting', () => {
   const explained = readFileSync(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
   const { production, ...known } = readEnv({});
   const optional = readFileSync(new URL('../src/env.ts', import.meta.url), 'utf8').matchAll(
@@ -20,7 +20,7 @@ test.each([
   [{ production: true }, false],
   [{ production: true, SELF_SIGN_UP: 'on' }, true],
   [{ SELF_SIGN_UP: 'off' }, false],
-] as const)('with %o a clinic group can sign up by itself: %s', (set, may) => {
+] as const)('with %o a new client can sign up by itself: %s', (set, may) => {
   expect(isSelfSignUp({ production: false, SELF_SIGN_UP: undefined, ...set })).toBe(may);
 });
 
@@ -55,11 +55,11 @@ test.each([
     { ...inProduction, SMTP_URL: 'smtp://mail', OPERATORY_NOW: '2026-11-21T09:00:00Z' },
     'OPERATORY_NOW: the clock cannot be set in production',
   ],
-])('%j is reported in one clear line', (source, line) => {
+])('%j is refused with the reason: %s', (source, line) => {
   expect(() => readEnv(source)).toThrow(line);
 });
 
-test('given limits override the defaults, and the others do not change', () => {
+test('the limits in GRAPHQL_LIMITS override their defaults, and the other limits keep theirs', () => {
   const { GRAPHQL_LIMITS: given } = readEnv({ GRAPHQL_LIMITS: '{"rows": 5, "batch": 2}' });
   expect(given).toEqual({ ...readEnv({}).GRAPHQL_LIMITS, rows: 5, batch: 2 });
 });

@@ -65,7 +65,7 @@ describe.each([
   ['by POST', posted],
   ['by POST through Yoga', throughYoga],
   ['over a socket', overSocket],
-])('%s', (_, ask) => {
+])('GraphQL %s', (_, ask) => {
   test('stores exactly the given digits', async () => {
     expect(await ask(request(level, `{"object":{"name":"Exact\u200b","position":${fine}}}`))).toBe(
       '{"data":{"insert_client_task_levels_one":{"name":"Exact"}}}',
@@ -95,7 +95,7 @@ describe.each([
     expect(await ask(request(query, `{"doc":{"n":${less}}}`))).toContain('"clients":[]');
   });
 
-  test('a command rounds a long number, and refuses a number where a text belongs', async () => {
+  test('rounds a long number for a command, and refuses a number where a text belongs', async () => {
     const use = (variables: string) =>
       ask(
         request(
@@ -117,12 +117,12 @@ describe.each([
     );
   });
 
-  test('a long number as variables is refused', async () => {
+  test('refuses a long number in place of the variables', async () => {
     expect(await ask(request('{ clients { id } }', big))).toContain('variables must be an object');
   });
 });
 
-test('every operation of a batch is exact', async () => {
+test('both operations of a batch store the exact number', async () => {
   const part = (name: string) => request(level, `{"object":{"name":"${name}","position":${big}}}`);
   await posted(`[${part('Exact 1')},${part('Exact 2')}]`);
   expect(await stored()).toEqual([
@@ -131,7 +131,7 @@ test('every operation of a batch is exact', async () => {
   ]);
 });
 
-test('field rules apply to long numbers', async () => {
+test('the rule for a field’s decimal places also applies to numbers with many digits', async () => {
   const query =
     'mutation ($id: uuid!, $n: numeric) { update_clinics_by_pk(pk_columns: {id: $id}, _set: {weekly_budget: $n}) { id } }';
   const set = (n: string) => posted(request(query, `{"id":"${north.clinics.one}","n":${n}}`));
@@ -196,7 +196,7 @@ test('imported rows keep the given digits', async () => {
   ]);
 });
 
-test('the endpoint place-row reads a long number as an ordinary one', async () => {
+test('the endpoint place-row answers a long number like its rounded value', async () => {
   const answerTo = (n: string) => posted(`{"list":${n}}`, '/api/v1/utils/place-row');
   expect(await answerTo(big)).toBe(await answerTo(less));
 });

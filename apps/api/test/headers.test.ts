@@ -7,7 +7,7 @@ import { withBaseHost, withPreloads } from '../src/http/web-files.ts';
 
 const policy = (host: string, more: Record<string, string> = {}) => contentPolicy(readEnv(more), host);
 
-test('a page may connect to its own host only, and embed frames and maps only from configured origins', () => {
+test('a page may connect to its own host only, and embed frames and images from the configured origins', () => {
   expect(policy('acme.localhost:4000')).toContain(
     "connect-src 'self' ws://acme.localhost:4000 wss://acme.localhost:4000;",
   );
@@ -25,13 +25,13 @@ test('a page may connect to its own host only, and embed frames and maps only fr
 });
 
 test.each(['evil.example; script-src *', 'a b', 'x\r\ny', ''])(
-  'the invalid Host %j adds nothing to the policy',
+  'the invalid Host %j adds no address to which a page may connect',
   (host) => {
     expect(policy(host)).toContain("connect-src 'self';");
   },
 );
 
-test('every response has the security headers, including refusals, and a route can set its own policy', async () => {
+test('a response with 404 has the security headers, and a route can set its own content policy', async () => {
   const app = Fastify();
   registerSecurityHeaders(app, readEnv({}));
   app.get('/own', (_request, reply) => reply.header('content-security-policy', 'sandbox').send('x'));
@@ -48,7 +48,7 @@ test('every response has the security headers, including refusals, and a route c
   await app.close();
 });
 
-test('the page contains the base host of the organisations', () => {
+test('the page contains the configured base host', () => {
   const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8');
   expect(withBaseHost(page, readEnv({ BASE_HOST: 'staging.operatory.example' }))).toContain(
     '<meta name="base-host" content="staging.operatory.example" />',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AppContext } from '../src/context/context.ts';
 import { registerHealth } from '../src/http/health.ts';
 
-test('a server is ready when warmed up, with a database and not closing, and alive while it responds', async () => {
+test('a server is ready when warmed up, with a database and not closing, and healthy even without a database', async () => {
   let why: 'warming up' | 'closing' | null = 'warming up';
   let isAway = false;
   const query = async () => {

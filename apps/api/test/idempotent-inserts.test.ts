@@ -51,7 +51,7 @@ test('an insert sent twenty times with one key is executed once, and all get the
   env.FAST_LANE = true;
 });
 
-test('a key belongs to one request and one person', async () => {
+test('an idempotency key belongs to one request and one person', async () => {
   const key = randomUUID();
   await add(admin, 'First', key);
   expect(await add(admin, 'Second', key)).toContain('This key was used for another request');
@@ -61,7 +61,7 @@ test('a key belongs to one request and one person', async () => {
   expect(await count('First')).toBe(1);
 });
 
-test('a refused request can be retried with the same key', async () => {
+test('a refused insert can be retried with the same idempotency key', async () => {
   const key = randomUUID();
   expect(await add(admin, '   ', key)).toContain('Name Is Required');
   expect(await add(admin, 'Named', key)).toContain('"name":"Named"');
@@ -75,7 +75,7 @@ test('a refused request can be retried with the same key', async () => {
   expect(await count('Not yet')).toBe(1);
 });
 
-test('a key works in a batch and over a socket as well', async () => {
+test('an idempotency key works in a batch and over a socket as well', async () => {
   const key = randomUUID();
   const both = await admin.post([asked('Batched', key), asked('Batched', key)]);
   const [one, two] = JSON.parse(both.text);
@@ -92,7 +92,7 @@ test('a key works in a batch and over a socket as well', async () => {
   expect(await count('Batched')).toBe(1);
 });
 
-test('refuses the extension for queries and commands, and keys that are too long or not texts', async () => {
+test('an idempotency key is refused for queries and commands, and when it is empty, too long or not a text', async () => {
   const extensions = { idempotency_key: randomUUID() };
   for (const query of [
     '{ clinics { id } }',
@@ -109,7 +109,7 @@ test('refuses the extension for queries and commands, and keys that are too long
 const withKey = async (by: Person, key: unknown, body: Readonly<Record<string, unknown>>) =>
   (await by.post({ ...body, extensions: { idempotency_key: key } })).text;
 
-test('keys also work for the platform’s own tables', async () => {
+test('an idempotency key also works for coupons, a table of the platform', async () => {
   const owner = await Person.signIn(server.port, 'superadmin', 'owner@operatory.example');
   const coupon = {
     query:
@@ -121,7 +121,7 @@ test('keys also work for the platform’s own tables', async () => {
   expect(await withKey(owner, 'f', coupon)).toBe(first);
 });
 
-test('executes both of two requests that have keys and deadlock', async () => {
+test('two mutations that have idempotency keys and deadlock both succeed', async () => {
   const before = await deadlocksOf(server);
   await afterEachChange(server, touchesTheOther, async () => {
     const both = await Promise.all([
@@ -136,7 +136,7 @@ test('executes both of two requests that have keys and deadlock', async () => {
   });
 });
 
-test('refuses to select encrypted columns with an idempotency key, and does not store a plain hash of the request', async () => {
+test('a request with an idempotency key cannot select an encrypted column, and is not stored as a plain hash', async () => {
   const query =
     'mutation ($id: uuid!, $set: users_set_input!) { update_users_by_pk(pk_columns: {id: $id}, _set: $set) { id taxes } }';
   const variables = { id: north.users.worker, set: { taxes: '123 456 782' } };

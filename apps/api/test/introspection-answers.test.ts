@@ -7,7 +7,7 @@ import { startTestServer } from './support/server.ts';
 const schema = buildSchema('type Query { a: Int }');
 const mia = { user_id: 'mia' };
 
-test('computes an answer once for simultaneous and later requests, until newer answers replace it', async () => {
+test('an introspection is computed once for simultaneous and later requests, until newer answers replace it', async () => {
   const answers = new IntrospectionCache();
   let made = 0;
   const ask = (text: string) =>
@@ -31,7 +31,7 @@ test('computes an answer once for simultaneous and later requests, until newer a
   expect(await ask('{ __schema { queryType { name } } }')).toBe('4');
 });
 
-test('refuses one person the seventh different introspection within a minute', async () => {
+test('the seventh different introspection of one person within a minute is refused', async () => {
   const answers = new IntrospectionCache();
   const ask = (n: number, user_id: string, now: number) =>
     answers
@@ -43,7 +43,7 @@ test('refuses one person the seventh different introspection within a minute', a
   await expect(ask(8, 'mia', 60_000)).resolves.toBe('{}');
 });
 
-test('caches nothing when an answer could not be computed', async () => {
+test('an introspection that could not be computed is computed again for the next request', async () => {
   const answers = new IntrospectionCache();
   const ask = (make: () => Promise<Buffer>) => answers.answer(schema, '{ __schema }', mia, 0, make);
   const fails = () => ask(() => Promise.reject(new Error('no')));
@@ -54,7 +54,7 @@ test('caches nothing when an answer could not be computed', async () => {
   expect(String(await ask(async () => Buffer.from('{}')))).toBe('{}');
 });
 
-test('counts parsing and answering a document as one', async () => {
+test('parsing and answering a document count as one introspection', async () => {
   const answers = new IntrospectionCache();
   const ask = (n: number) => {
     answers.countParsed('mia', 0);
@@ -67,7 +67,7 @@ test('counts parsing and answering a document as one', async () => {
   ).rejects.toThrow(/Too many/);
 });
 
-test('answers the standard introspection with cached bytes, and computing it lets other requests run', async () => {
+test('the standard introspection is answered from a cache, and computing it leaves turns to other work', async () => {
   const server = await startTestServer();
   const { engine } = server.context;
   const person = await server.signIn('north', 'worker');
@@ -91,7 +91,7 @@ test('answers the standard introspection with cached bytes, and computing it let
   await server.end();
 });
 
-test('parses only a few unknown introspections a minute, counting refused ones', async () => {
+test('refused introspections also count towards the limit of a minute', async () => {
   const server = await startTestServer();
   const person = await server.signIn('north', 'worker');
   const answerTo = async (n: number) => {

@@ -40,7 +40,7 @@ const messagesOf = async (who: Person, id: string): Promise<readonly string[]> =
 const send = (who: Person, values: Readonly<Record<string, unknown>>) =>
   who.refusal('send_lab_message', values);
 
-test('a message about a lab order is read by colleagues of its clinic, and the person who raised it is notified once', async () => {
+test('the person who raised a lab order reads a message about it and is notified once', async () => {
   expect(await send(keeper, { lab_order_id: order, message: ' Which shade? ' })).toBeNull();
   expect(await messagesOf(admin, order)).toEqual(['Which shade?']);
   const notices = async () => {
@@ -55,17 +55,17 @@ test('a message about a lab order is read by colleagues of its clinic, and the p
   ]);
 });
 
-test('a message that is sent again under its key is stored once', async () => {
+test('a message about a lab order that is sent again with its idempotency key is stored once', async () => {
   const sent = { id: randomUUID(), lab_order_id: order, message: 'Sent once', idempotency_key: randomUUID() };
   expect([await send(keeper, sent), await send(keeper, sent)]).toEqual([null, null]);
   expect(await messagesOf(keeper, order)).toEqual(['Sent once']);
 });
 
-test('refuses a message without text or files', async () => {
+test('a message about a lab order without text and files is refused', async () => {
   expect(await send(worker, { lab_order_id: order, message: '  ' })).toBe('Please enter a message');
 });
 
-test('nobody sends about an order without VIEW, or of another clinic or client, and its existence stays hidden', async () => {
+test('a message about a lab order that its sender cannot see is refused as if there were no such order', async () => {
   const hidden = await send(worker, { lab_order_id: randomUUID(), message: 'x' });
   const away = await raise(clinics.two, users.admin);
   const foreign = await raise(south.clinics.one, south.users.worker, south.client);

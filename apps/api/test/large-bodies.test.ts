@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from './support/server.ts';
 
 const large = 'x'.repeat(20_000);
 
-test('parses large bodies in turns, alternating between people, and small ones at once', async () => {
+test('large bodies are parsed in turns, alternating between people, and small ones at once', async () => {
   const bodies = new LargeBodies();
   const order: string[] = [];
   let turn = 0;
@@ -29,7 +29,7 @@ test('parses large bodies in turns, alternating between people, and small ones a
   await turns;
 });
 
-test('refuses only the user with too many pending requests, and continues after one that fails', async () => {
+test('only the user with too many pending large bodies is refused, and the others are read after one that fails', async () => {
   const bodies = new LargeBodies();
   const failure = Promise.resolve(
     bodies.read(large, 'a', () => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 
-test('parses large bodies for GraphQL and sign-in in turns, and responds as before', async () => {
+test('large bodies for GraphQL and sign-in are read in turns, and a large query is answered like a small one', async () => {
   const person = await server.signIn('north', 'worker');
   const read: string[] = [];
   const { largeBodies } = server.context;
@@ -79,7 +79,7 @@ test('parses large bodies for GraphQL and sign-in in turns, and responds as befo
   expect(read).toEqual(['127.0.0.1']);
 });
 
-test('refuses a deeply nested body before parsing it', async () => {
+test('a deeply nested body is refused before it is parsed', async () => {
   const person = await server.signIn('north', 'worker');
   const deep = '['.repeat(200_000) + ']'.repeat(200_000);
   const parse = JSON.parse;
@@ -99,7 +99,7 @@ test('refuses a deeply nested body before parsing it', async () => {
   expect(parsed.filter((length) => length >= deep.length)).toEqual([]);
 });
 
-test('parses a body with exact numbers once, and refuses the same keys in it as in other bodies', async () => {
+test('the body of an export is parsed once, and refused if a key could change a prototype or the JSON is incomplete', async () => {
   const person = await server.signIn('north', 'worker');
   const marked = 'a mark that only this body has';
   const parse = JSON.parse;
