@@ -17,7 +17,7 @@ async function watching(person: Person, count: number): Promise<Socket[]> {
   return sockets;
 }
 
-describe('an outage of the database', () => {
+describe('live queries during an outage', () => {
   let server: TestServer;
   let worker: Person;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('an outage of the database', () => {
   });
   afterAll(() => server.end());
 
-  test('a restart closes no socket and sends no error, and changes during it are delivered', async () => {
+  test('keep their sockets open without an error when the database restarts, and then deliver changes', async () => {
     const sockets = await watching(worker, 3);
     await server.postgres.down();
     const away = await worker.post({ query: '{ tasks { id } }' });
@@ -43,7 +43,7 @@ describe('an outage of the database', () => {
     for (const socket of sockets) socket.close();
   });
 
-  test('delivers a change committed while the feed is down, even if no other change follows', async () => {
+  test('deliver a change committed while the feed is down, even if no other change follows', async () => {
     const sockets = await watching(worker, 2);
     const writer = await server.root.connect();
     await writer.query('begin');
@@ -61,7 +61,7 @@ describe('an outage of the database', () => {
     }
   });
 
-  test('loses no numbered write when the feed is killed and the database restarts', async () => {
+  test('reach the last write after the feed is killed and the database restarts, and give no answer twice in a row', async () => {
     const sockets = await watching(worker, 5);
     let writing = true;
     let number = 0;
@@ -99,14 +99,14 @@ describe('an outage of the database', () => {
 
 const numberOf = (socket: Socket) => Number(/^write (\d+)$/.exec(nameOf(socket) ?? '')?.[1] ?? 0);
 
-describe('a feed that reports nothing', () => {
+describe('while the feed reports nothing', () => {
   let server: TestServer;
   let beats: () => number;
   beforeAll(async () => {
     server = await startTestServer({}, { wal_level: 'replica' });
     beats = beatsOf(server);
-    // Without the change table's triggers the feed stays connected but reports nothing. They are dropped one at a time, since
-    // one transaction that locks every table can deadlock with the server's own writes.
+    // Without the triggers that note changes, the feed stays connected but reports nothing. They are dropped
+    // one at a time, since one transaction that locks many tables can deadlock with the server's own writes.
     const { rows } = await server.root.query<{ statement: string }>(
       `select format('drop trigger %I on %s', tgname, tgrelid::regclass) as statement from pg_trigger
         where tgfoid = 'app.note_change()'::regprocedure and not tgisinternal`,
@@ -115,14 +115,14 @@ describe('a feed that reports nothing', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
   afterAll(() => server.end());
-  /** The first pulse after the write reports it, which takes at most two seconds. */
+  /** The seconds are measured in beats: one of the next beats of the pulse reports the change. */
   const soon = async (coming: Promise<unknown>) => {
     const before = beats();
     await coming;
     expect(beats() - before).toBeLessThan(4);
   };
 
-  test('a block, an ended session and a lost right still take effect within a few seconds', async () => {
+  test('a block, an ended session and a lost right take effect within a few seconds', async () => {
     const [helper, other, admin] = await Promise.all([
       server.signIn('north', 'helper'),
       server.signIn('north', 'other'),
@@ -152,7 +152,7 @@ describe('a feed that reports nothing', () => {
     kept.close();
   });
 
-  test('also applies the clock set by another process', async () => {
+  test('the clock set by another process is applied within a few seconds', async () => {
     await server.root.query('select app.set_clock_offset(86400000)');
     await soon(vi.waitUntil(() => server.context.clock.setting() !== '', { timeout: timeoutMs }));
     await server.root.query('select app.set_clock_offset(null)');
@@ -208,7 +208,7 @@ describe('a socket that does not read', () => {
     quick.close();
   });
 
-  test('is closed when it never reads, while the others still receive answers', async () => {
+  test('is closed when it does not read in time, while another socket still receives answers', async () => {
     lag(300);
     const [slow, quick] = await pair();
     const subscribers = () => server.context.engine.live.figures.subscribers;

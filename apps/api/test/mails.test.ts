@@ -9,7 +9,7 @@ const markup = '<script>alert("1")</script><img src=x onerror=alert(2)>';
 const hostile = mailSamples({ person: markup, client: markup, typed: markup }, { origin, logo: null });
 const linksIn = (text: string) => text.match(/https?:\/\/[^\s"<>]+/g) ?? [];
 
-test.each(samples)('%s has a subject, a text, one heading and links of the client only', (kind, mail) => {
+test.each(samples)('email %s has a subject, text, one heading and only links to its client', (kind, mail) => {
   expect(mail.kind).toBe(kind);
   expect(mail.subject).toMatch(/^\S.* · \S/);
   expect(mail.subject).not.toContain('\n');
@@ -27,7 +27,7 @@ test.each(samples)('%s has a subject, a text, one heading and links of the clien
 });
 
 test.each(samples)(
-  '%s begins the same in its plain part as in HTML, and shows the full link in both',
+  'email %s begins the same in its plain part as in HTML, and shows the full link in both',
   (_, mail) => {
     const [first = ''] = mail.text.split('\n\n');
     expect(mail.html).toContain(first.split('\n')[0]);
@@ -39,12 +39,12 @@ test.each(samples)(
   },
 );
 
-test.each(Object.entries(hostile))('%s never shows what people typed as markup', (_, mail) => {
+test.each(Object.entries(hostile))('email %s contains no typed script or image as markup', (_, mail) => {
   expect(mail.html).not.toMatch(/<script|<img/);
   expect(mail.subject).not.toContain('\n');
 });
 
-test('offers a choice of emails to users of the client only, not to suppliers or new accounts', () => {
+test('every email except those to suppliers and new accounts links to the settings of notifications', () => {
   const without = samples
     .filter(([, { text }]) => !text.includes(`${origin}/dashboard/my-account#notifications`))
     .map(([kind]) => kind);
@@ -59,7 +59,7 @@ test('offers a choice of emails to users of the client only, not to suppliers or
   ]);
 });
 
-test('keeps a name on one line, in the subject too', () => {
+test('line breaks in names and the subject of an email are replaced by spaces', () => {
   const mail = mailOf({
     kind: 'unblocked',
     to: { email: 'a@b.example', display_name: 'Ann\r\nBcc: all@b.example' },

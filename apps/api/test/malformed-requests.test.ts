@@ -12,7 +12,7 @@ beforeAll(async () => {
   worker = await server.signIn('north', 'worker');
 });
 
-/** Node's client would correct malformed lines, so exactly these lines are sent. @returns The status line. */
+/** Sends lines that Node's HTTP client would correct or refuse. @returns The status line. */
 function raw(lines: readonly string[], body = ''): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(server.port, '127.0.0.1', () =>
@@ -51,12 +51,12 @@ test.each([
     '--b\r\ncontent-disposition: form-data; name="directory"\r\n\r\ntasks\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\nhel',
   ],
   ['with a part that has no headers', 'multipart/form-data; boundary=b', '--b\r\nnonsense\r\n--b--'],
-])('refuses a form %s', async (_, type, body) =>
+])('an upload form %s is refused', async (_, type, body) =>
   expect(await upload(type, body)).toBe('HTTP/1.1 400 Bad Request'),
 );
 
 test.each(['GET /api/v1/auth/subdomain/north HTTP/1.1', 'GET /login HTTP/1.1'])(
-  'refuses %s with two Host headers',
+  '%s with two Host headers is refused',
   async (line) => {
     expect(await raw([line, `host: ${worker.host}`, 'Host: south.localhost'])).toBe(
       'HTTP/1.1 400 Bad Request',
@@ -64,13 +64,13 @@ test.each(['GET /api/v1/auth/subdomain/north HTTP/1.1', 'GET /login HTTP/1.1'])(
   },
 );
 
-test('refuses a socket handshake with two Host headers', async () => {
+test('a socket handshake with two Host headers is refused', async () => {
   const lines = ['connection: upgrade', 'upgrade: websocket', 'sec-websocket-protocol: graphql-transport-ws'];
   const socket = ['GET /v1/graphql HTTP/1.1', `host: ${worker.host}`, 'host: south.localhost', ...lines];
   expect(await raw(socket)).toBe('HTTP/1.1 400 Bad Request');
 });
 
-test('a statement timeout is answered with 503, in commands and in queries', () => {
+test('a statement timeout has the status 503, also as the cause of a GraphQL error', () => {
   const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   expect(statusOf(error)).toBe(503);
   expect(statusOf(new GraphQLError('failed', { originalError: error }))).toBe(503);

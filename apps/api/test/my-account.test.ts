@@ -20,7 +20,7 @@ const mailsTo = (address: string, least = 1) =>
 const change = (email: string, typed = password) =>
   worker.refusal('change_my_email', { email, password: typed });
 
-test('changes the user’s email only with the password and to an unused address, and notifies the old one', async () => {
+test('users change their email address only with their password and to an unused one, and the old one is notified', async () => {
   expect(await change('worker.new@north.example', 'not my password')).toBe(messages.login_failed);
   expect(await change('KEEPER.north@north.example')).toBe(messages.email_taken);
   expect(await change('no address')).toBe("Email isn't a valid email address");
@@ -42,7 +42,7 @@ test('changes the user’s email only with the password and to an unused address
   expect(again.token).not.toBe('');
 });
 
-test('counts wrong passwords, so that nobody can guess one in a session that was left open', async () => {
+test('a change of the email address allows at most five wrong passwords, so that a session left open does not help to guess one', async () => {
   const answers: (string | null)[] = [];
   for (let n = 0; n < 7; n += 1)
     answers.push(
@@ -52,7 +52,7 @@ test('counts wrong passwords, so that nobody can guess one in a session that was
   expect(answers.at(-1)).toMatch(/^Too many attempts/);
 });
 
-test('a notification that the user turned off is stored as read and not emailed', async () => {
+test('a notification that is turned off in the bell is stored as read, and one that is turned off by email is not emailed', async () => {
   await server.root.query(
     "insert into user_preferences (client_id, user_id, key, value) values ($1, $2, 'notices', $3)",
     [
@@ -96,7 +96,7 @@ test('a notification that the user turned off is stored as read and not emailed'
   expect(mails.filter(({ to }) => to.includes('keeper.north@north.example'))).toEqual([]);
 });
 
-test('vaccinations are written by their user, and read only by that user and admins of their clinic', async () => {
+test('vaccinations are written and read by their user and read by the clinic’s admin, but not by a colleague', async () => {
   const one = '(pk_columns: { id: "' + north.users.worker + '" }, _set: { vaccinations: $list })';
   const write = (who: Person, list: unknown) =>
     who.ask(`mutation m($list: jsonb!) { update_users_by_pk${one} { id } }`, { list });

@@ -52,14 +52,14 @@ const notificationsOf = (id: string) =>
     `clinic_newsfeeds:${id}`,
   ]);
 
-test('shows a draft to its author and the clinic’s managers, and a published one to its readers, who are notified', async () => {
+test('a draft is visible to its author and client_admin, and a published newsfeed to its clinic’s users, who are notified', async () => {
   const id = await write(keeper, 'New chairs');
   expect([await seenBy(keeper, id), await seenBy(admin, id), await seenBy(worker, id)]).toEqual([
     true,
     true,
     false,
   ]);
-  // A newsfeed that a person cannot see appears as missing; people who can only read it may not change its status.
+  // A newsfeed that a person cannot see appears as missing.
   expect(await worker.refusal('publish_newsfeed', { id })).toBe('Not found');
   expect(await other.refusal('publish_newsfeed', { id })).toBe('Not found');
   expect(await keeper.refusal('publish_newsfeed', { id })).toBeNull();
@@ -82,7 +82,7 @@ test('shows a draft to its author and the clinic’s managers, and a published o
   ).toHaveLength(1);
 });
 
-test('pins and unpublishes only published news, and schedules only news that was never published', async () => {
+test('only published news can be pinned and unpublished, and only news that was never published can be scheduled', async () => {
   const id = await write(keeper, 'Parking');
   expect(await keeper.refusal('pin_newsfeed', { id })).toBe(
     'Only published news can be pinned or unpublished',
@@ -110,7 +110,7 @@ test('pins and unpublishes only published news, and schedules only news that was
   ).toEqual(['PUBLISHED', 'UNPUBLISHED', 'PUBLISHED']);
 });
 
-test('publishes a scheduled newsfeed once, at the time of its clinic', async () => {
+test('a scheduled newsfeed is published once, at the given time in the zone of its clinic', async () => {
   const id = await write(keeper, 'Christmas roster');
   expect(await keeper.refusal('schedule_newsfeed', { id, date: '2020-01-01', time: '09:00' })).toBe(
     'Choose a time in the future',
@@ -138,7 +138,7 @@ test('publishes a scheduled newsfeed once, at the time of its clinic', async () 
   expect(people.map(({ user_id }) => user_id)).not.toContain(users.keeper);
 });
 
-test('opens a transaction only for clients with something due', async () => {
+test('publishing due news opens a transaction only when a newsfeed is due', async () => {
   let visits = 0;
   const prisma = new Proxy(server.context.prisma, {
     get(of, name) {
@@ -159,7 +159,7 @@ test('opens a transaction only for clients with something due', async () => {
   expect(visits).toBe(1);
 });
 
-test('records each reader once, and only for newsfeeds they can read', async () => {
+test('a reader is recorded once, and only for newsfeeds that they can read', async () => {
   const [near, away, draft] = [
     await write(admin, 'For one', clinics.one),
     await write(admin, 'For two', clinics.two),
@@ -180,7 +180,7 @@ test('records each reader once, and only for newsfeeds they can read', async () 
   expect(readers.newsfeed_reads).toEqual([{ user_id: users.worker }]);
 });
 
-test('shows news for a role to that role and to those who manage it', async () => {
+test('news for clinic admins is shown to the clinic’s admin and not to an employee, and notifies only that admin', async () => {
   const id = await write(admin, 'For managers', clinics.one, { audience_roles: ['clinic_admin'] });
   await admin.refusal('publish_newsfeed', { id });
   expect([await seenBy(keeper, id), await seenBy(worker, id)]).toEqual([true, false]);
@@ -191,7 +191,7 @@ test('shows news for a role to that role and to those who manage it', async () =
   expect(people.map(({ user_id }) => user_id)).toEqual([users.keeper]);
 });
 
-test('refuses a command for a version that has changed since', async () => {
+test('a newsfeed is not published by a user who read an older version', async () => {
   const id = await write(keeper, 'Fire drill');
   await keeper.must(
     'mutation ($id: uuid!) { update_clinic_newsfeeds_by_pk(pk_columns: { id: $id }, _set: { body: "At noon" }) { id } }',
@@ -203,7 +203,7 @@ test('refuses a command for a version that has changed since', async () => {
   expect(await keeper.refusal('publish_newsfeed', { id, version: 2 })).toBeNull();
 });
 
-test('asks each reader to confirm news that must be read, and again after it was changed or unpublished', async () => {
+test('a reader has to confirm news that must be read, and again after its text was changed or it was unpublished', async () => {
   const id = await write(keeper, 'Hand washing', clinics.one, { must_read: true });
   const confirm = async (who: Person) =>
     who.refusal('acknowledge_newsfeed', { id, version: await versionOf(id) });
@@ -251,7 +251,7 @@ test('asks each reader to confirm news that must be read, and again after it was
   expect(cleared).toEqual([{ who: users.worker }, { who: users.worker }]);
 });
 
-test('reminds only those who have not confirmed, once a day', async () => {
+test('only readers who have not confirmed are reminded, once a day', async () => {
   const id = await write(keeper, 'New alarm code', clinics.one, { must_read: true });
   expect(await keeper.refusal('remind_newsfeed_readers', { id })).toBe(
     'This news is not published. Reload the page.',

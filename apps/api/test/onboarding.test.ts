@@ -32,7 +32,7 @@ const count = async (table: string) =>
 const tables = ['tasks', 'clinic_contacts', 'clinic_im_products', 'clinic_rosters', 'client_documents'];
 const counts = () => Promise.all(tables.map(count));
 
-test('lists the steps of onboarding and which of them are done, for the client admin only', async () => {
+test('onboarding lists its steps and which of them are done, for client_admin only', async () => {
   expect(await onboarding(people.keeper)).toBeNull();
   expect(await onboarding(people.worker)).toBeNull();
   const read = await onboarding();
@@ -55,7 +55,7 @@ test('lists the steps of onboarding and which of them are done, for the client a
   expect(product).toMatchObject({ done: true, at: '2026-11-20T02:03:04.000Z' });
 });
 
-test('leaves out the product step when the plan does not include its module', async () => {
+test('onboarding has the step for products only if the plan includes their module', async () => {
   const keys = async () => (await onboarding())?.steps.map(({ key }) => key) ?? [];
   for (const [plan, has] of [
     [1, false],
@@ -66,7 +66,7 @@ test('leaves out the product step when the plan does not include its module', as
   }
 });
 
-test('onboarding can be hidden and shown again by a client admin, but not by an employee', async () => {
+test('onboarding can be hidden and shown again by client_admin, but not by an employee', async () => {
   expect(await people.worker.refusal('hide_onboarding', { hidden: true }, counted)).toBe(
     'You Do not have Permission To Perform This Action',
   );
@@ -104,7 +104,7 @@ test('sample data is added once, completes no step, and can be removed completel
   expect(await onboarding()).toMatchObject({ has_sample_data: false, sample_kept: [] });
 });
 
-test('keeps the sample rows that people have used, and returns how many', async () => {
+test('removing sample data keeps the rows that people have used, and onboarding shows how many', async () => {
   const before = await counts();
   expect(await run('add_sample_data')).toBeNull();
   const [commented] = (
@@ -137,7 +137,7 @@ test('keeps the sample rows that people have used, and returns how many', async 
   expect(await counts()).toEqual(before.map((n, index) => n + (index < 2 ? 1 : 0)));
 });
 
-test('refuses to add sample data to a client without an active clinic', async () => {
+test('sample data cannot be added to a client without an active clinic', async () => {
   await server.root.query("update clinics set status = 'INACTIVE' where client_id = $1", [north.client]);
   expect(await run('add_sample_data')).toBe('Add a clinic first. Sample data goes into your first clinic.');
 });

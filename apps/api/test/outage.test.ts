@@ -54,7 +54,7 @@ async function expectHealed(): Promise<void> {
 }
 const askAll = () => Object.entries(endpoints).map(async ([name, ask]) => [name, await ask()] as const);
 
-test('without its database every endpoint answers 503 with Retry-After, and recovers by itself', async () => {
+test('without its database the server answers 503 with Retry-After, and recovers by itself', async () => {
   await server.postgres.down();
   for (const [name, ask] of Object.entries(endpoints)) {
     const started = performance.now();
@@ -67,7 +67,7 @@ test('without its database every endpoint answers 503 with Retry-After, and reco
 });
 
 test('a database that hangs with open connections is treated as unavailable', async () => {
-  // The wait is long enough for cached sessions to expire and be read again.
+  // After this wait, the cached session has expired and has to be read from the database.
   await wait(2_500);
   const ice = freeze(server.postgres.processId);
   try {
@@ -105,7 +105,7 @@ test('when the database hangs right after responding, queries and exports wait l
   await expectHealed();
 });
 
-test('a job connection waits during an outage, and a failed statement is sent again', async () => {
+test('a connection for jobs waits during an outage, and a statement that the outage ends gets the code 40001', async () => {
   const pool = new JobsPool({ connectionString: server.superuserUrl, max: 2 });
   pool.on('error', () => {});
   const broken = await pool.connect();
@@ -119,7 +119,7 @@ test('a job connection waits during an outage, and a failed statement is sent ag
   await server.postgres.up();
   const client = await waiting;
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  // An invalid statement is not sent again.
+  // An invalid statement keeps its own code. Only statements with the code 40001 are sent again.
   await expect(client.query('select nothing from nowhere')).rejects.toMatchObject({ code: '42P01' });
   client.release();
   await server.postgres.down();
@@ -135,7 +135,7 @@ test('a job connection waits during an outage, and a failed statement is sent ag
   await expect(Promise.race([late, wait(100, 'unanswered')])).resolves.toBe('unanswered');
 });
 
-test('when the database is killed, running requests fail, and a change is not retried', async () => {
+test('when the database is killed, running requests get 503, and a change is not retried', async () => {
   await server.end();
   // The timeout is long, so that no statement ends earlier on a slow machine.
   await start({ GRAPHQL_LIMITS: JSON.stringify({ statementMilliseconds: 60_000 }) });

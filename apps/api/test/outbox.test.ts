@@ -182,7 +182,7 @@ const payloads: { readonly [Name in EventName]: EventPayload<Name> } = {
   security: { user_id: worker, what: 'unblocked' },
 };
 
-/** Nothing but an event is written, so its relay depends on no command. */
+/** Writes only an event, without a command, and waits until it is relayed. */
 async function relay<Name extends EventName>(name: Name): Promise<void> {
   const { prisma, clock } = server.context;
   const row = { id: randomUUID(), clinic_id: north.clinics.one };
@@ -193,14 +193,14 @@ async function relay<Name extends EventName>(name: Name): Promise<void> {
   await eventually(waiting, (left) => left.length === 0);
 }
 
-test('each inserted event wakes the relay and creates its notifications', async () => {
+test('an inserted event wakes the relay, and creates a notification if its kind has one for users of the client', async () => {
   const names = Object.keys(events) as EventName[];
   for (const name of names) await relay(name);
   const types = async () =>
     (await rows('select distinct type from user_notifications where event_id is not null')).map(
       ({ type }) => type,
     );
-  // These events notify the platform's people, in the tests of leads and of nightly jobs.
+  // These events notify the platform's people, not users of the client.
   const elsewhere: readonly EventName[] = ['lead_new', 'lead_assigned', 'job_failed'];
   // A chat's event creates a chat notification, which has a test of its own.
   const expected = names.filter((name) => {
@@ -210,7 +210,7 @@ test('each inserted event wakes the relay and creates its notifications', async 
   await eventually(types, (found) => expected.every((name) => found.includes(name)));
 });
 
-test('notifies users of a reported instrument at once, without the periodic check', async () => {
+test('a reported instrument notifies users without the periodic check of the outbox', async () => {
   const by = await server.signIn('north', 'keeper');
   const instrument_count_item_id = await addInstrument(rows);
   const report = { instrument_count_item_id, count_date: '2026-11-21', status: 'Broken', notes: 'Bent' };

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 let start = 0;
 
-test('begins 200 ms after the first request, then once a second while requests continue, separately for each key', () => {
+test('work begins 200 ms after the first request, then once a second while requests continue, separately for each key', () => {
   for (let n = 0; n < 44; n++) {
     pace.ask('a');
     if (n === 10) pace.ask('b');
@@ -24,7 +24,7 @@ test('begins 200 ms after the first request, then once a second while requests c
   expect(begun).toEqual(['a 200', 'b 700', 'a 1200', 'a 2200']);
 });
 
-test('begins after 200 ms again when a second has passed without requests, and drops the waiting request when stopped', () => {
+test('work begins after 200 ms again when the last request is seconds ago, and does not begin after a stop', () => {
   pace.ask('a');
   vi.advanceTimersByTime(3_000);
   pace.ask('a');

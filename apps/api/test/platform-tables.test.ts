@@ -81,13 +81,13 @@ describe('coupons', () => {
     await sql('delete from client_plans_code_redemptions');
     expect(await affected(owner, remove)).toBe(1);
   });
-  test('are visible neither to tenants nor to support', async () => {
+  test('are visible neither to client_admin nor to support', async () => {
     expect(await rows(admin, 'client_plans_code')).toBe('validation-failed');
     expect(await rows(support, 'client_plans_code')).toBe('validation-failed');
   });
 });
 
-test('salespeople see their own and unassigned leads, and nobody can reassign a lead by a plain update', async () => {
+test('salespeople see and change their own and unassigned leads, except the status, and the owner cannot delete leads', async () => {
   const lead = (name: string, assignee: string | null) =>
     sql('insert into website_cms_leads (name, email, assigned_to_user_id) values ($1, $2, $3)', [
       name,
@@ -110,7 +110,7 @@ test('salespeople see their own and unassigned leads, and nobody can reassign a 
   expect(await affected(owner, 'delete_website_cms_leads(where: {})')).toBe('validation-failed');
 });
 
-test('a broadcast can be changed and deleted while it is a draft, and a deleted one appears in no list', async () => {
+test('a broadcast can be changed and deleted while it is a draft, and a deleted one is no longer listed', async () => {
   const { id } = (await add(marketing, 'website_cms_broadcasts', { title: 'News', body: 'Soon' })) as {
     id: string;
   };
@@ -163,8 +163,8 @@ test('support reads the tickets of every client, a client only its own, and mess
   expect(await rows(helper, 'support_ticket_messages')).toEqual([]);
 });
 
-describe("users' documents", () => {
-  test('can be read by the user, their clinic’s admin and client_admin', async () => {
+describe("in a user's record", () => {
+  test('a document can be read by the user, their clinic’s admin and client_admin, and deleted by the user', async () => {
     const { keeper, helper } = await server.signInAll('north', 'keeper', 'helper');
     const connection = await server.root.connect();
     // Triggers are disabled, so that the row's file need not exist.
@@ -184,7 +184,7 @@ describe("users' documents", () => {
     expect(await affected(worker, 'delete_user_documents(where: {})')).toBe(1);
     expect(await rows(admin, 'user_documents')).toHaveLength(1);
   });
-  test('the number of a credential is visible to the user and client_admin, and nobody can verify their own', async () => {
+  test('the number of a credential is hidden from the clinic’s admin, and its user can neither verify it nor change it once verified', async () => {
     const { keeper, helper } = await server.signInAll('north', 'keeper', 'helper');
     const credential = { user_id: north.users.worker, type: 'REGISTRATION', name: 'AHPRA' };
     const { id } = (await add(worker, 'user_qualifications', credential)) as { id: string };
@@ -265,7 +265,7 @@ describe('tables that only the platform’s people can read', () => {
     expect(answers).toEqual(only.map(() => '42501'));
   });
 
-  test('can be listed, filtered, added, exported and subscribed to by permitted roles', async () => {
+  test('can be listed, filtered, added to, exported and subscribed to by a permitted role: marketing with broadcasts', async () => {
     await sql(
       "insert into website_cms_broadcasts (title, body) values ('Summer', 'Text'), ('Winter', 'Text')",
     );
@@ -293,7 +293,7 @@ describe('tables that only the platform’s people can read', () => {
     socket.close();
   });
 
-  test('show no more about related clients than the clients table itself', async () => {
+  test('show a related client only to those who can read that client', async () => {
     await sql(
       `insert into website_cms_leads (name, email, status, converted_client_id, converted_at)
        values ('won', 'won@leads.example', 'CONVERTED', $1, now())`,
@@ -301,7 +301,7 @@ describe('tables that only the platform’s people can read', () => {
     );
     const lead = '(where: {name: {_eq: "won"}})';
     const converted = 'name converted_client { name }';
-    // Marketing sees the names of its own clients only; the platform's owner sees all.
+    // Marketing sees no client except the platform itself; the platform's owner sees all.
     expect(await rows(marketing, 'website_cms_leads', lead, converted)).toEqual([
       { name: 'won', converted_client: null },
     ]);

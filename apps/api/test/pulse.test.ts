@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 // Other tests count seconds in beats; this one verifies that a beat is a second.
-test('beats once a second, and only after the previous beat was answered', async () => {
+test('the pulse beats once a second, but only after the previous beat was answered', async () => {
   let version = '1';
   let asked = 0;
   let release: (() => void) | undefined;

@@ -9,7 +9,7 @@ import { sendPush } from '../src/push/send-push.ts';
 import { type Person, send } from './support/person.ts';
 import { eventually, north, startTestServer, type TestServer } from './support/server.ts';
 
-/** The library also implements the browser's side of the encryption. */
+/** `http_ece`, which web-push uses, also implements the browser's side of the encryption. */
 const ece = createRequire(createRequire(import.meta.url).resolve('web-push'))('http_ece') as {
   decrypt(body: Buffer, options: object): Buffer;
 };
@@ -105,7 +105,7 @@ const prefer = (key: string, value: object) =>
     key,
     value,
   ]);
-/** The worker is notified when somebody else changes their access. */
+/** The worker gets a notification that the admin changed their access. @returns The id of its event. */
 async function changeAccess() {
   const { rows } = await server.root.query<{ id: string }>(
     `insert into outbox (client_id, event, actor_user_id, payload) values ($1, 'access_changed', $2,
@@ -128,7 +128,7 @@ const waiting = async () =>
     )
   ).rows as { key: string; later: boolean }[];
 
-test('pushes what the bell shows, signed and encrypted for the browser that asked for it', async () => {
+test('a push notification says what the bell shows, signed and encrypted for the browser that subscribed', async () => {
   const phone = device();
   expect((await push(people.worker, 'GET')).body.on).toBe(false);
   expect((await turnOn(people.worker, phone)).status).toBe(200);
@@ -172,7 +172,7 @@ test('pushes what the bell shows, signed and encrypted for the browser that aske
   await eventually(subscriptions, ([row]) => row?.last_used_at !== null);
 });
 
-test('stores the URL and keys of a browser encrypted', async () => {
+test('the URL and keys of a subscribed browser are stored encrypted', async () => {
   const phone = device();
   await turnOn(people.worker, phone);
   const stored = JSON.stringify(await subscriptions());
@@ -189,14 +189,14 @@ test.each([
   ['https://[::1]/1', publicAddress],
   ['https://169.254.169.254/latest', publicAddress],
   ['https://push.example/1', { address: '10.0.0.5', family: 4 }],
-])('refuses the URL %s, always with the same answer', async (endpoint, address) => {
+])('a subscription with the URL %s is refused, always with the same message', async (endpoint, address) => {
   resolved = address;
   const { status: refused, body } = await push(people.worker, 'POST', { endpoint, keys: device().keys });
   expect([refused, body.message]).toEqual([400, 'Notifications can’t be sent to this browser']);
   expect(await subscriptions()).toEqual([]);
 });
 
-test('sends nothing to a name that now resolves to an internal address, and deletes the subscription', async () => {
+test('nothing is sent to a host name that now resolves to an internal address, and the subscription is deleted', async () => {
   await turnOn(people.worker, device());
   resolved = { address: '127.0.0.1', family: 4 };
   await sendTo(north.users.worker);
@@ -204,7 +204,7 @@ test('sends nothing to a name that now resolves to an internal address, and dele
   expect(await subscriptions()).toEqual([]);
 });
 
-test('refuses invalid keys', async () => {
+test('a subscription with invalid keys is refused', async () => {
   const { endpoint, keys } = device();
   for (const wrong of [
     { ...keys, auth: 'short' },
@@ -214,7 +214,7 @@ test('refuses invalid keys', async () => {
   expect(await subscriptions()).toEqual([]);
 });
 
-test.each([404, 410])('forgets a browser that answers %i', async (gone) => {
+test.each([404, 410])('a subscription is deleted when the push service answers %i', async (gone) => {
   await turnOn(people.worker, device());
   status = gone;
   await sendTo(north.users.worker);
@@ -222,14 +222,14 @@ test.each([404, 410])('forgets a browser that answers %i', async (gone) => {
   expect(await subscriptions()).toEqual([]);
 });
 
-test('tries again when the push service is busy, and keeps the browser', async () => {
+test('a push to a busy service fails, and the subscription is kept', async () => {
   await turnOn(people.worker, device());
   status = 503;
   await expect(sendTo(north.users.worker)).rejects.toThrow('503');
   expect(await subscriptions()).toHaveLength(1);
 });
 
-test('a subscription belongs to its session: a colleague cannot see or end it, and twenty requests make one', async () => {
+test('a subscription belongs to its session: a colleague cannot see or end it, and twenty simultaneous requests make one', async () => {
   const phone = device();
   const answers = await Promise.all(Array.from({ length: 20 }, () => turnOn(people.worker, phone)));
   expect(answers.filter((answer) => answer.status >= 500)).toEqual([]);
@@ -243,10 +243,10 @@ test('a subscription belongs to its session: a colleague cannot see or end it, a
   expect(await subscriptions()).toEqual([]);
 });
 
-test('a subscription is read at most sixty times a minute by one person', async () => {
+test('requests of one person for their subscription are limited, and a colleague’s are still answered', async () => {
   const statuses = async (person: Person) =>
     (await Promise.all(Array.from({ length: 61 }, () => push(person, 'GET')))).map(({ status }) => status);
-  // The messages are sent again if the minute changed between the first and the last of them.
+  // The requests are sent again if the minute changed between the first and the last of them.
   const limited = await eventually(
     () => statuses(people.worker),
     (all) => all.includes(429),
@@ -255,7 +255,7 @@ test('a subscription is read at most sixty times a minute by one person', async 
   expect((await push(people.keeper, 'GET')).status).toBe(200);
 });
 
-test('refuses requests without a session or from another origin', async () => {
+test('requests about a subscription are refused without a session and from another origin', async () => {
   const { host } = people.worker;
   for (const method of ['GET', 'POST', 'DELETE'])
     expect((await send(server.port, host, method, '/api/v1/push')).status).toBeGreaterThanOrEqual(401);
@@ -276,7 +276,7 @@ test('a push notification waits for the end of quiet hours, and is not sent if t
   expect((await waiting()).filter(({ key }) => key.includes(String(off)))).toEqual([]);
 });
 
-test('deletes a subscription when its session is deleted', async () => {
+test('a subscription is deleted with its session', async () => {
   await turnOn(await server.signIn('north', 'worker'), device());
   await server.root.query(
     "update sessions set ended_at = now() - interval '91 days' where id = (select session_id from push_subscriptions)",
@@ -285,7 +285,7 @@ test('deletes a subscription when its session is deleted', async () => {
   expect(await subscriptions()).toEqual([]);
 });
 
-test('deletes a subscription when its session ends', async () => {
+test('a subscription is deleted when its user signs out', async () => {
   const leaver = await server.signIn('north', 'worker');
   await turnOn(leaver, device());
   const headers = {
@@ -297,7 +297,7 @@ test('deletes a subscription when its session ends', async () => {
   expect(await subscriptions()).toEqual([]);
 });
 
-test('sends nothing to users who may no longer sign in', async () => {
+test('nothing is pushed to a user who has become inactive', async () => {
   await turnOn(people.worker, device());
   await sendTo(north.users.worker);
   expect(pushed).toHaveLength(1);

@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startTestServer({ REPORTS_URL: dashboard });
 });
 
-test('gives the dashboard’s URL only to people who can view reports', async () => {
+test('the URL of the reports is given to client_admin, who can view reports, and not to an employee', async () => {
   const { admin, worker } = await server.signInAll('north', 'admin', 'worker');
   const ask = async (person: typeof admin) =>
     (await person.must<{ me: { reports_url: string | null } }>('{ me { reports_url } }')).me.reports_url;

@@ -19,7 +19,7 @@ const counts = async () =>
     ),
   );
 
-test('deletes rows once they are no longer needed, and none earlier', async () => {
+test('the retention job deletes old sign-in data, idempotency keys and relayed events, and no new ones', async () => {
   const { id: client, users } = world.acme;
   const browser = browserAt(world.app, world.acme);
   await browser.signIn(users.admin.email);
@@ -49,7 +49,7 @@ test('deletes rows once they are no longer needed, and none earlier', async () =
   expect(Object.values(await counts())).toEqual(tables.map(() => 0));
 });
 
-test('deletes the details of a sign-up 30 days after it was finished or its link expired', async () => {
+test('a sign-up is deleted 30 days after it was finished, its link expired or, without a link, it began', async () => {
   const add = (name: string, days: number, more = '') =>
     world.root.query(
       `insert into sign_ups (form_key, email, details, created_at, key_hash, expires_at, finished_at, made_client_id, made_user_id)

@@ -59,7 +59,7 @@ test('of two deadlocked commands, the one that PostgreSQL ends is retried, and b
   const [one, two] = await Promise.all([addTask(keeper), addTask(keeper)]);
   let arrived = 0;
   const attempts = { one: 0, two: 0 };
-  // Each command continues once the other has locked the row it needs; the retried one finds it unlocked.
+  // A command continues only when both have locked their first row, so the two deadlock.
   const meet = async () => {
     arrived += 1;
     while (arrived < 2) await wait(5);
@@ -103,7 +103,7 @@ const fails = (state: string, times: number, tried: number[]) =>
   });
 
 test.each(['40001', '40P01'])(
-  'a command that loses a race (%s) is tried up to four times, later each time',
+  'a command that fails with the SQLSTATE %s is tried up to four times, with longer pauses',
   async (state) => {
     const id = await addTask(keeper);
     const tried: number[] = [];
@@ -111,14 +111,14 @@ test.each(['40001', '40P01'])(
     expect(tried).toHaveLength(4);
     expect(await lines(id, `fails ${state}`)).toBe(1);
     const pauses = tried.slice(1).map((at, index) => at - (tried[index] ?? 0));
-    // The pauses are 5 ms doubled each time, varied by up to half.
+    // The pauses are at least 5, 10 and 20 ms; timers may fire a millisecond early.
     for (const [index, pause] of pauses.entries()) expect(pause).toBeGreaterThanOrEqual(4 * 2 ** index);
     await expect(run(fails(state, 4, []), { id })).rejects.toThrow();
     expect(await lines(id, `fails ${state}`)).toBe(1);
   },
 );
 
-test('retries no other error, and stores neither the rows nor the key of a failed call', async () => {
+test('a command that fails with another error is not retried, and stores neither its rows nor its idempotency key', async () => {
   const id = await addTask(keeper);
   const tried: number[] = [];
   const call = { id, idempotency_key: `again ${id}` };
@@ -132,7 +132,7 @@ test('retries no other error, and stores neither the rows nor the key of a faile
   expect(await lines(id, 'fails XX000')).toBe(1);
 });
 
-test('a key belongs to its user, and a request waits while another one with its key is running', async () => {
+test('an idempotency key belongs to its user, and a call waits while another one with its key is running', async () => {
   const id = await addTask(keeper);
   const key = `shared ${id}`;
   const call = { id, status: 'INPROGRESS', idempotency_key: key };
@@ -175,7 +175,7 @@ test('a key belongs to its user, and a request waits while another one with its 
   expect(begun).toBe(1);
 });
 
-test('two deadlocked operations of the engine are both executed', async () => {
+test('two deadlocked mutations of tables are both executed', async () => {
   const admin = await server.signIn('north', 'admin');
   const before = await deadlocksOf(server);
   await afterEachChange(server, touchesTheOther, async () => {
@@ -184,7 +184,7 @@ test('two deadlocked operations of the engine are both executed', async () => {
       admin.ask(recolours('#00aa00', [checked, noLevel])),
     ]);
     expect(both.map(({ errors }) => errors)).toEqual([undefined, undefined]);
-    // A deadlock occurred, and each row has the name of its last writer.
+    // A deadlock occurred, and each level has the colour from its own mutation.
     await eventually(
       () => deadlocksOf(server),
       (count) => count > before,
@@ -197,7 +197,7 @@ test('two deadlocked operations of the engine are both executed', async () => {
   });
 });
 
-test('six opposite pairs of simultaneous changes wait for each other without failure or rollback', async () => {
+test('simultaneous mutations of the same two levels in opposite orders succeed without a rollback', async () => {
   const admin = await server.signIn('north', 'admin');
   await afterEachChange(server, 'perform pg_sleep(0.02);', async () => {
     const pairs = Array.from({ length: 6 }, () => [

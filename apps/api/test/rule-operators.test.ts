@@ -5,7 +5,10 @@ import { columnOperators, operators } from '@operatory/resource';
 import { expect, test } from 'vitest';
 
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
-/** Text is ordered by the database's collation and enums by their definition; neither order is known in JavaScript. */
+/**
+ * The types that JavaScript orders like PostgreSQL. Text is ordered by the database's collation and enums by
+ * their definition; neither order is known in JavaScript.
+ */
 const ordered = new Set(['int4', 'int8', 'numeric', 'date', 'timestamptz', 'time', 'uuid']);
 
 interface Comparison {
@@ -31,7 +34,7 @@ function* comparisons(filter: unknown, table: string): Generator<Comparison> {
   }
 }
 
-test('rules use only comparisons with the same meaning in PostgreSQL and in matches()', () => {
+test('access rules compare only with operators, types and values that can also be compared in JavaScript', () => {
   const faults: string[] = [];
   let count = 0;
   for (const [role, byTable] of Object.entries(permissionsOf(register)))

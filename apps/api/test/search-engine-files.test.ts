@@ -15,7 +15,7 @@ async function served(more: Record<string, string> = {}) {
   return async (url: string, host: string) => app.inject({ url, headers: { host } });
 }
 
-test('search engines may list the main host, and find its pages', async () => {
+test('search engines may list the main host, and find its pages in a sitemap', async () => {
   const at = await served();
   const robots = await at('/robots.txt', 'localhost:4000');
   expect(robots.headers['content-type']).toContain('text/plain');
@@ -30,7 +30,7 @@ test('search engines may list the main host, and find its pages', async () => {
   ]);
 });
 
-test('lists nothing on a client’s host', async () => {
+test('search engines may list nothing on a client’s host', async () => {
   const at = await served();
   expect((await at('/robots.txt', 'harboursmiles.localhost:4000')).body).toBe('User-agent: *\nDisallow: /\n');
   expect((await at('/sitemap.xml', 'harboursmiles.localhost:4000')).statusCode).toBe(404);

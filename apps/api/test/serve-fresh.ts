@@ -8,7 +8,7 @@ import { delayAnswers } from './support/late.ts';
 const folder = mkdtempSync(join(tmpdir(), 'operatory-journeys-'));
 process.env.DATA_DIR = folder;
 const { base } = placeOf(join(folder, 'postgres'));
-// In this file, a journey finds the database of the server on this port.
+// A journey reads the folder of this server's database from a file that is named after the port.
 const sign = join(tmpdir(), `operatory-journeys-${process.env.PORT}`);
 writeFileSync(sign, base, { mode: 0o600 });
 process.on('exit', () => {

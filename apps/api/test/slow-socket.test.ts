@@ -84,7 +84,7 @@ test('a subscription is busy while the peer does not read, and continues once it
   expect(socket.terminated).toBe(false);
 });
 
-test('closes the socket when the peer does not read for too long, and ends its subscriptions', () => {
+test('a socket whose peer does not read for too long is closed, and its subscription ends', () => {
   sink.next(answer);
   vi.advanceTimersByTime(maxLagMs - 1);
   expect(socket.terminated).toBe(false);
@@ -92,13 +92,13 @@ test('closes the socket when the peer does not read for too long, and ends its s
   expect([socket.terminated, live.close.mock.calls.length]).toEqual([true, 1]);
 });
 
-test('a socket holds no more than its buffer and one answer, however much is sent', () => {
+test('a socket is closed before it holds more than its buffer and two answers', () => {
   for (let n = 0; n < 20 && !socket.terminated; n++) sink.next(answer);
   expect(socket.terminated).toBe(true);
   expect(socket.bufferedAmount).toBeLessThan(limits.socketBufferBytes + 2 * answer.length);
 });
 
-test('does not copy a large answer for a peer that does not read', () => {
+test('a large answer is not copied for a peer that does not read', () => {
   sink.next(answer);
   expect(socket.sent.at(-2)).toBe(answer);
 });

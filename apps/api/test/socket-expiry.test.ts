@@ -26,7 +26,7 @@ class FakeSocket extends EventEmitter {
 
 const minute = 60_000;
 const tokenLasts = 15 * minute;
-/** Each token has its session and its time of issue, in milliseconds after the test's start. */
+/** The session of each token, and its time of issue in milliseconds after the test's start. */
 const tokens: Readonly<Record<string, { readonly session: string; readonly issued: number }>> = {
   first: { session: 'mine', issued: 0 },
   fresh: { session: 'mine', issued: 14 * minute },
@@ -71,7 +71,7 @@ async function say(type: string, token?: string): Promise<void> {
 }
 const until = (milliseconds: number) => vi.advanceTimersByTimeAsync(start + milliseconds - Date.now());
 
-test('a socket is closed when its token expires, with a code after which clients reconnect', async () => {
+test('a socket is closed when its token expires, with the code 4403', async () => {
   await until(tokenLasts - 1);
   expect(socket.closed).toBeNull();
   await until(tokenLasts);

@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 const listOf = `subscription { tasks(where: {id: {_eq: "${north.tasks.pending}"}}) { id name } }`;
 
-describe('live answers', () => {
-  test('are sent at once, then after a change made in psql, and not for another tenant’s change', async () => {
+describe('a socket', () => {
+  test('sends a live answer at once and after a change made in the database, and none for another tenant’s change', async () => {
     const socket = await worker.socket();
     socket.subscribe('a', listOf);
     await socket.until(() => socket.answers('a').length === 1);
@@ -31,7 +31,7 @@ describe('live answers', () => {
     socket.close();
   });
 
-  test('include those of queries and commands, and errors', async () => {
+  test('also answers queries and commands, and reports errors', async () => {
     const socket = await worker.socket();
     socket.subscribe('q', '{ me { role } clinics(limit: 1) { __typename } }');
     socket.subscribe(
@@ -51,7 +51,7 @@ describe('live answers', () => {
     socket.close();
   });
 
-  test('deliver a new notification', async () => {
+  test('delivers a new notification', async () => {
     const keeper = await server.signIn('north', 'keeper');
     const socket = await worker.socket();
     socket.subscribe(
@@ -77,8 +77,8 @@ describe('live answers', () => {
   });
 });
 
-describe('the protocol', () => {
-  test('accepts only its own origin', async () => {
+describe('the socket endpoint', () => {
+  test('refuses another origin', async () => {
     const socket = new Socket(server.port, worker.host, 'http://evil.example');
     await socket.open(null);
     expect(socket.closed).not.toBeNull();
@@ -135,7 +135,7 @@ describe('the protocol', () => {
     await odd.until(() => odd.closed !== null);
     expect(odd.closed).toBe(4401);
   });
-  test('an unexpected error in a message closes only its own socket and is logged', async () => {
+  test('closes only the socket whose message causes an unexpected error, which is logged', async () => {
     const [socket, other] = [await worker.socket(), await worker.socket()];
     const inside = SocketConnection.prototype as unknown as { complete(): void };
     const unforeseen = vi.spyOn(inside, 'complete').mockImplementationOnce(() => {
@@ -151,7 +151,7 @@ describe('the protocol', () => {
     await other.until(() => other.answers('a').length === 1);
     other.close();
   });
-  test('a refused client that disconnects at once does not affect the server', async () => {
+  test('still answers after refused connections were reset at once', async () => {
     await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
         const peer = connect(server.port, '127.0.0.1');
@@ -166,7 +166,7 @@ describe('the protocol', () => {
     );
     expect((await worker.post({ query: '{ me { role } }' })).status).toBe(200);
   });
-  test('closes a socket without init after five seconds', async () => {
+  test('closes a socket that sends no init', async () => {
     const silent = new Socket(server.port, worker.host);
     await silent.open(null);
     await silent.until(() => silent.closed !== null);
@@ -174,15 +174,15 @@ describe('the protocol', () => {
   });
 });
 
-describe('changed rights', () => {
-  /** The pulse runs each second, in case the feed fails, so a change arrives within two seconds. */
+describe('within a few seconds', () => {
+  /** The seconds are measured in beats. The pulse reports changed rights too, in case the feed fails. */
   const soon = async (coming: Promise<void>) => {
     const before = beats();
     await coming;
     expect(beats() - before).toBeLessThan(4);
   };
 
-  test('a block closes the sockets within a few seconds', async () => {
+  test('a block closes the socket of its user', async () => {
     const helper = await server.signIn('north', 'helper');
     const socket = await helper.socket();
     await server.root.query("update j_users_user_roles set blocked_status = 'BLOCKED' where user_id = $1", [
@@ -191,7 +191,7 @@ describe('changed rights', () => {
     await soon(socket.until(() => socket.closed !== null));
     expect(socket.closed).toBe(4403);
   });
-  test('an ended session closes its sockets', async () => {
+  test('an ended session closes its socket', async () => {
     const other = await server.signIn('north', 'other');
     const socket = await other.socket();
     await server.root.query('update sessions set ended_at = now() where user_id = $1 and ended_at is null', [
@@ -200,7 +200,7 @@ describe('changed rights', () => {
     await soon(socket.until(() => socket.closed !== null));
     expect(socket.closed).toBe(4403);
   });
-  test('a lost right ends its subscriptions but no others, and the browser is notified', async () => {
+  test('a lost right ends its subscription but not another one, and the socket gets a ping', async () => {
     const admin = await server.signIn('north', 'admin');
     const socket = await admin.socket();
     socket.subscribe('levels', 'subscription { client_task_levels_aggregate { aggregate { count } } }');

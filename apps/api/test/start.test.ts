@@ -54,7 +54,7 @@ async function refusal(starting: Promise<unknown>): Promise<string> {
   return (error as Error).message;
 }
 
-test('reports a port in use before anything is changed', async () => {
+test('a start on a port in use is refused before the data folder is created', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const { port } = taken.address() as { port: number };
@@ -67,7 +67,7 @@ test('reports a port in use before anything is changed', async () => {
 });
 
 test.each(['/proc/nowhere/deep', join(folder, 'file', 'below')])(
-  'reports a DATA_DIR that cannot be written to, whatever else is given: %s',
+  'a start with a DATA_DIR that cannot be written to is refused: %s',
   async (DATA_DIR) => {
     writeFileSync(join(folder, 'file'), '');
     expect(await refusal(startOperatory(envOf({ DATA_DIR })))).toMatch(/^DATA_DIR .* cannot be written to: /);
@@ -85,7 +85,7 @@ const connected = (more = '') =>
 /** A connection that the pool has closed takes a moment to end on the server too. */
 const nobodyConnected = () => expect.poll(() => connected()).toBe(0);
 
-test('a start that is aborted at once leaves nothing behind', async () => {
+test('a start that is aborted at once leaves no connection to the database', async () => {
   const ending = new AbortController();
   const starting = startOperatory(envOf(), { warm: false, signal: ending.signal });
   ending.abort();
@@ -93,7 +93,7 @@ test('a start that is aborted at once leaves nothing behind', async () => {
   await nobodyConnected();
 });
 
-test('a start that is aborted while its jobs start leaves nothing behind', async () => {
+test('a start that is aborted while its jobs start leaves no connection to the database', async () => {
   await (await startOperatory(envOf(), { warm: false })).stop();
   await nobodyConnected();
   const ending = new AbortController();
@@ -111,7 +111,7 @@ test('a start that is aborted while its jobs start leaves nothing behind', async
   await nobodyConnected();
 });
 
-test('requires all processes of a database to share one folder of files', async () => {
+test('all processes of a database have to share one folder of files, unless files are stored in S3', async () => {
   await assertSharedFolder(envOf(), ownerUrl);
   await assertSharedFolder(envOf(), ownerUrl);
   const elsewhere = join(folder, 'elsewhere');
@@ -129,7 +129,7 @@ const random = () => randomBytes(32).toString('base64url');
 const roleUrl = (role: 'api' | 'platform') =>
   urlOf(ownerUrl, new URL(ownerUrl).pathname.slice(1), `operatory_${role}`, rolePassword(secrets, role));
 
-test('production has no inbox, plan, stories or settable clock, and sends HSTS', async () => {
+test('production has no pages for emails, query plans and stories and no settable clock, and sends HSTS', async () => {
   const operatory = await startOperatory(
     envOf({
       NODE_ENV: 'production',
@@ -161,7 +161,7 @@ test('production has no inbox, plan, stories or settable clock, and sends HSTS',
   }
 });
 
-test('OPERATORY_NOW sets and prints the rules’ clock, even when the database responds late', async () => {
+test('OPERATORY_NOW sets the product’s clock, which is printed even if the database does not answer in time', async () => {
   const operatory = await startOperatory(envOf({ OPERATORY_NOW: '2031-03-04T05:06:07+11:00' }), {
     warm: false,
   });

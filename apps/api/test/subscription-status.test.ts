@@ -26,7 +26,7 @@ const comment = (person: Person) =>
     },
   );
 
-test('after its subscription has ended, a client can read but not change tasks, users and orders', async () => {
+test('after its subscription has ended, a client can read tasks, but not change tasks and users or email an order', async () => {
   expect((await comment(worker)).errors).toBeUndefined();
   await expire(3);
   await eventually(
@@ -35,7 +35,7 @@ test('after its subscription has ended, a client can read but not change tasks, 
   );
   const { tasks } = await worker.must('{ tasks(limit: 1) { id } }');
   expect(tasks).toHaveLength(1);
-  // Rights to the user's own row and own task need no grant; they end too.
+  // The user's own row and own task need no grant, but they cannot be changed either.
   const own = await worker.ask(
     `mutation { update_users_by_pk(pk_columns: {id: "${north.users.worker}"}, _set: {phone: "0400000001"}) { id } }`,
   );
@@ -66,7 +66,7 @@ test('after its subscription has ended, a client can read but not change tasks, 
 const planOf = async (person: Person) =>
   (await person.must<{ me: { plan: unknown } }>('{ me { plan { status last_day cancelled } } }')).me;
 
-test('shows the end of the plan to people who can renew it, and to everybody once it has ended', async () => {
+test('the end of the plan is shown to client_admin, who can renew it, and to an employee only once it has ended', async () => {
   await server.root.query(
     "update user_subscriptions set start_at = now() - interval '400 days', expire_at = '2099-01-30T20:00:00Z' where client_id = $1",
     [north.client],
