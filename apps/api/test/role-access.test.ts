@@ -47,7 +47,10 @@ const read = async (person: Person, place: Place): Promise<Role> =>
   (await person.must<{ modules_by_role: Role }>(asked, { ...place })).modules_by_role;
 const savedIn = ({ modules }: Role, name: string) => modules.find(({ module }) => module === name);
 
-/** The actions are saved in the same way as by the screen. @returns The refusal's message and code. */
+/**
+ * Saves like the screen, by default with the current version and rows. @returns The refusal's message and
+ * code.
+ */
 async function save(
   person: Person,
   place: Place,
@@ -78,7 +81,7 @@ const holds = (person: Person, grant: string, yes: boolean) =>
     () => grantsOf(person),
     (grants) => grants.includes(grant) === yes,
   );
-const depart = (user: string, module: string, added: string[], disabled: string[] = []) =>
+const override = (user: string, module: string, added: string[], disabled: string[] = []) =>
   sql(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
      select $1, $2, id, $4::module_action[], $5::module_action[] from modules where name = $3`,
@@ -93,7 +96,7 @@ const notificationsOf = async (user: string): Promise<string[]> =>
   ).map(({ title }) => title);
 
 describe('a role’s access', () => {
-  test('replaces the access, increments the version, notifies and writes the audit log in one save', async () => {
+  test('is replaced in one save, which increments the version, notifies users of the role and adds a line to the audit log', async () => {
     const before = await read(admin, employees);
     expect(before.refusal).toBeNull();
     expect(savedIn(before, 'clinics')?.saved_data_actions).toEqual([]);
@@ -157,13 +160,13 @@ describe('a role’s access', () => {
     }
   });
 
-  test('is not saved without EDIT, above the user’s own role, for another clinic, or with actions the user lacks', async () => {
+  test('is not saved without EDIT, above the user’s own role, for another clinic, or with actions that the user lacks', async () => {
     const access = { contacts: ['VIEW'] };
     expect(await save(keeper, { ...employees, clinic_id: north.clinics.one }, access)).toEqual([
       unsaved,
       'no_edit',
     ]);
-    await depart(north.users.keeper, 'role_management', ['EDIT']);
+    await override(north.users.keeper, 'role_management', ['EDIT']);
     await holds(keeper, 'role_management:EDIT', true);
     expect(await save(keeper, { user_role_id: 9 }, access)).toEqual([unsaved, 'higher_role']);
     expect(await save(keeper, employees, access)).toEqual([unsaved, 'elsewhere']);
@@ -240,7 +243,7 @@ describe('delete_and_add_access', () => {
     );
     return errors?.[0] ? [errors[0].message, errors[0].extensions.refusal] : null;
   };
-  test('does the same save, checked by the rows that were read', async () => {
+  test('saves a role’s access, if the given rows are the current ones', async () => {
     const before = await read(admin, approvers);
     const row = savedIn(before, 'contacts');
     const record = { module_id: moduleOf('contacts').id, saved_data_actions: ['VIEW', 'ADD'] };
@@ -258,13 +261,13 @@ describe('the last EDIT on role_management', () => {
   test('cannot be removed by saving a role', async () => {
     expect(await save(admin, { user_role_id: 9 }, withoutEdit)).toEqual([unsaved, 'last_editor']);
     expect(await grantsOf(admin)).toContain('role_management:EDIT');
-    // A clinic_admin could not grant it again.
-    await depart(north.users.keeper, 'role_management', ['EDIT']);
+    // A clinic_admin with EDIT does not count, because they could not grant it to client_admin again.
+    await override(north.users.keeper, 'role_management', ['EDIT']);
     expect(await save(admin, { user_role_id: 9 }, withoutEdit)).toEqual([unsaved, 'last_editor']);
     await sql('delete from user_modules_access');
   });
   test('can be removed from a role while somebody keeps it by an override', async () => {
-    await depart(north.users.admin, 'role_management', ['EDIT']);
+    await override(north.users.admin, 'role_management', ['EDIT']);
     await holds(admin, 'role_management:EDIT', true);
     expect(await save(admin, { user_role_id: 9 }, withoutEdit)).toBeNull();
     await eventually(
@@ -335,7 +338,7 @@ describe('a person’s access', () => {
       ?.actions.find((each) => each.action === action);
     return found && `${found.held ? '+' : '-'} ${found.source}`;
   };
-  test('overrides the role’s access, and gives the reason for each right', async () => {
+  test('overrides the role’s access, and names the source of a right', async () => {
     expect(
       await saveUser(admin, north.users.worker, {
         tasks: [['DELETE'], ['ADD']],
@@ -347,7 +350,7 @@ describe('a person’s access', () => {
     const access = await userAccess(admin, north.users.worker);
     expect(access.overrides).toEqual([
       { module: 'tasks', default_actions: ['DELETE'], default_disabled_actions: ['ADD'] },
-      // VIEW is fixed there, so nobody can disable it.
+      // VIEW of IP Settings is fixed, so it cannot be disabled.
       { module: 'IP Settings', default_actions: ['EDIT'], default_disabled_actions: [] },
     ]);
     expect(cell(access, 'tasks', 'DELETE')).toBe('+ added');
@@ -392,7 +395,7 @@ describe('a person’s access', () => {
       readonly [string[], string[]]
     >;
     expect(await saveUser(keeper, north.users.worker, access)).toEqual([unsaved, 'no_edit']);
-    await depart(north.users.keeper, 'role_management', ['EDIT']);
+    await override(north.users.keeper, 'role_management', ['EDIT']);
     await holds(keeper, 'role_management:EDIT', true);
     expect((await userAccess(keeper, north.users.worker)).refusal).toBeNull();
     expect(await saveUser(keeper, north.users.admin, access)).toEqual([unsaved, 'higher_role']);
@@ -475,11 +478,11 @@ describe('a custom role', () => {
   });
   test('is duplicated by users with ADD, at their clinics and within their own rights', async () => {
     expect(await duplicate(keeper, { name: 'Third' })).toBe(unsaved);
-    await depart(north.users.keeper, 'role_management', ['ADD']);
+    await override(north.users.keeper, 'role_management', ['ADD']);
     await holds(keeper, 'role_management:ADD', true);
     expect(await duplicate(keeper, { name: 'Third', clinic_id: north.clinics.two })).toBe(unsaved);
     expect(await duplicate(keeper, { name: 'Third' })).toBeNull();
-    await depart(north.users.keeper, 'task-requests-approvers', [], ['EDIT']);
+    await override(north.users.keeper, 'task-requests-approvers', [], ['EDIT']);
     await holds(keeper, 'task-requests-approvers:EDIT', false);
     expect(await duplicate(keeper, { name: 'Fourth' })).toBe(unsaved);
     await sql('delete from user_modules_access');
@@ -548,7 +551,7 @@ describe('a custom role', () => {
   });
 });
 
-test('a right that is removed while its screen is open ends its subscriptions and no others', async () => {
+test('removing a user’s right ends the subscription that needs it, and not another one', async () => {
   const helper = await server.signIn('north', 'helper');
   const socket = await helper.socket();
   socket.subscribe('rooms', 'subscription { clinic_rooms { id internal_name } }');

@@ -41,8 +41,8 @@ beforeEach(async () => {
   id = await addTask(keeper);
 });
 
-describe('edit and delete', () => {
-  test('an edit is allowed within 48 hours of creation, to the assigner and to admins of the clinic only', async () => {
+describe('a task', () => {
+  test('can be edited within 48 hours of its creation by its assigner and client_admin, but not by its assignee', async () => {
     expect(await keeper.refusal('edit_task', { id, name: 'Changed' })).toBeNull();
     expect((await row(id)).name).toBe('Changed');
     expect(await admin.refusal('edit_task', { id, name: 'Again' })).toBeNull();
@@ -53,12 +53,12 @@ describe('edit and delete', () => {
     );
     expect(await keeper.refusal('edit_task', { id, name: 'Late' })).toBe('Expired Date');
   });
-  test('are refused for finished tasks', async () => {
+  test('can be neither edited nor deleted once it is finished', async () => {
     expect(await worker.refusal('change_task_status', { id, status: 'FINISHED' })).toBeNull();
     expect(await keeper.refusal('edit_task', { id, name: 'No' })).toBe('Unable to update task');
     expect(await keeper.refusal('delete_task', { id })).toBe('Unable to delete');
   });
-  test('only the assigner can change the assignee ("Change User"), which closes pending requests', async () => {
+  test('closes a pending reassign request when its assigner, and not client_admin, changes the assignee', async () => {
     const to = { id, assigned_to_user_id: north.users.helper };
     expect(await admin.refusal('edit_task', to)).toBe('Unable to update task');
     await worker.refusal('request_task_reassign', {
@@ -73,7 +73,7 @@ describe('edit and delete', () => {
     );
     expect(rows).toEqual([{ status: 'CANCELLED' }]);
   });
-  test('linked people, levels and rooms must be in use and belong to the task’s clinic', async () => {
+  test('accepts only linked users, assignees and rooms of its clinic and levels of its client', async () => {
     const edits = [
       { user_ids: [north.users.other] },
       { user_ids: [north.users.blocked] },
@@ -107,7 +107,7 @@ describe('edit and delete', () => {
     ])
       expect(await failing(more), JSON.stringify(more)).not.toBe('made');
   });
-  test('a file can be attached only by its uploader and by people who can read it on another row', async () => {
+  test('accepts a file only from its uploader and from people who can read the file on another row', async () => {
     const stage = async (user: string) =>
       (
         await server.root.query(
@@ -121,8 +121,8 @@ describe('edit and delete', () => {
     // The keeper assigned the task; the admin edits it.
     expect(await admin.refusal('edit_task', attach(theirs))).toBe('Please Fill Valid Details');
     expect(await admin.refusal('edit_task', attach(mine))).toBeNull();
-    // A file can also be attached by users who can read it on another row: the keeper can attach files of the clinic, but the worker
-    // cannot attach files of other people's tasks.
+    // A file can also be attached by users who can read it on another row: the keeper reads all tasks of the
+    // clinic, but the worker cannot read other people's tasks.
     const unrelated = await addTask(admin, { assigned_to_user_id: north.users.helper });
     const hidden = await stage(north.users.admin);
     expect(await admin.refusal('edit_task', { ...attach(hidden), id: unrelated })).toBeNull();
@@ -132,7 +132,7 @@ describe('edit and delete', () => {
     );
     expect(await keeper.refusal('edit_task', attach(hidden))).toBeNull();
   });
-  test('refuses a deadline before the start', async () => {
+  test('refuses a deadline that is before the start or no date', async () => {
     expect(await keeper.refusal('edit_task', { id, deadline_date: '2025-12-31' })).toBe(
       'Please Fill Valid Details',
     );
@@ -140,7 +140,7 @@ describe('edit and delete', () => {
       'Please Fill Valid Details',
     );
   });
-  test('a task that has comments can be deleted, and its id is returned', async () => {
+  test('can be deleted although it has comments, and its id is returned', async () => {
     await worker.must(
       'mutation c($object: task_comments_insert_input!) { insert_task_comments_one(object: $object) { id } }',
       { object: { task_id: id, message: 'Hello' } },
@@ -153,8 +153,8 @@ describe('edit and delete', () => {
   });
 });
 
-describe('status, position, archive', () => {
-  test('finishing a task sets finished_at, and reopening it clears it', async () => {
+describe('a task on the board', () => {
+  test('gets finished_at when it is finished, and loses it when it is reopened', async () => {
     expect(await worker.refusal('change_task_status', { id, status: 'FINISHED' })).toBeNull();
     expect((await row(id)).finished_at).not.toBeNull();
     expect(await worker.refusal('change_task_status', { id, status: 'INPROGRESS' })).toBeNull();
@@ -163,13 +163,13 @@ describe('status, position, archive', () => {
       'Unable to update task',
     );
   });
-  test('accepts only levels of the same client', async () => {
+  test('accepts a level of its client, but not of another client', async () => {
     expect(await worker.refusal('change_task_status', { id, levelId: north.levels.checked })).toBeNull();
     expect(await worker.refusal('change_task_status', { id, levelId: south.levels.checked })).toBe(
       'Unable to update task',
     );
   });
-  test('archives only finished tasks, and restores them to the end', async () => {
+  test('can be archived only when finished, and is restored to the end of its column', async () => {
     expect(await worker.refusal('archive_task', { id })).toBe('Unable to update task');
     await worker.refusal('change_task_status', { id, status: 'FINISHED' });
     expect(await worker.refusal('archive_task', { id })).toBeNull();
@@ -182,7 +182,7 @@ describe('status, position, archive', () => {
     );
     expect(rows[0].last).toBe(true);
   });
-  test('a task moves between neighbours, even if its user still saw an older order', async () => {
+  test('moves between neighbours, even if the user still saw an older order', async () => {
     const [a, b, c] = [
       await addTask(keeper, { name: 'A' }),
       await addTask(keeper, { name: 'B' }),
@@ -197,7 +197,7 @@ describe('status, position, archive', () => {
     );
     expect(rows.map(({ name }) => name)).toEqual(['C', 'B', 'A']);
   });
-  test('sorts tasks in the order of the given list', async () => {
+  test('is sorted by the positions of a given list', async () => {
     const ids = [
       await addTask(keeper, { name: 'A' }),
       await addTask(keeper, { name: 'B' }),
@@ -227,7 +227,7 @@ describe('status, position, archive', () => {
     ]);
     expect(after.rows.map(({ name }) => name)).toEqual(['A', 'C', 'B']);
   });
-  test('only the assigner can change the assignee, and only to somebody of the clinic', async () => {
+  test('gets another assignee only from its assigner, and only somebody of its clinic', async () => {
     expect(await worker.refusal('change_task_user', { id, userId: north.users.helper })).toBe(
       'Unable to update task',
     );
@@ -246,15 +246,15 @@ describe('status, position, archive', () => {
     expect(await keeper.refusal('change_task_user', { id, userId: north.users.helper })).toBeNull();
     expect((await row(id)).assigned_to_user_id).toBe(north.users.helper);
   });
-  test('a task appears as missing to people who are not involved', async () => {
+  test('appears as missing to people who are not involved', async () => {
     expect(await other.refusal('move_task', { id, status: 'INPROGRESS' })).toBe('Not found');
     expect(await helper.refusal('archive_task', { id })).toBe('Not found');
   });
 });
 
-describe('requests', () => {
+describe('a request', () => {
   const ask = { extended_deadline_date: '2090-02-01', comment: 'More time' };
-  test('an extension is requested once, and accepting it changes the deadline', async () => {
+  test('for an extension is made once by the assignee, and changes the deadline when it is accepted', async () => {
     expect(await keeper.refusal('request_task_extension', { task_id: id, ...ask })).toBe(
       'Unable to add task extension request',
     );
@@ -285,7 +285,7 @@ describe('requests', () => {
       'Unable to update',
     );
   });
-  test('refuses to accept an extension that no longer extends the deadline', async () => {
+  test('for an extension cannot be accepted when it no longer extends the deadline', async () => {
     await worker.refusal('request_task_extension', { task_id: id, ...ask });
     await keeper.refusal('edit_task', { id, deadline_date: '2090-03-01' });
     const decision = { id: await requestId('task_extension_requests', id), status: 'ACCEPTED' };
@@ -294,7 +294,7 @@ describe('requests', () => {
     const no = { ...decision, status: 'REJECTED', comment: 'It is later already' };
     expect(await keeper.refusal('decide_task_extension', no)).toBeNull();
   });
-  test('accepting a reassignment reassigns the task and closes a pending extension', async () => {
+  test('to reassign a task does so when it is accepted, and closes a pending extension request', async () => {
     await worker.refusal('request_task_extension', { task_id: id, ...ask });
     expect(
       await worker.refusal('request_task_reassign', {
@@ -319,7 +319,7 @@ describe('requests', () => {
     );
     expect(rows).toEqual([{ status: 'CANCELLED', action_comment: 'Closed because the task was reassigned' }]);
   });
-  test('an approver of the clinic decides, the requester can cancel, and finishing the task closes pending requests', async () => {
+  test('can be decided by an approver of the clinic and cancelled by its requester, and is closed when the task is finished', async () => {
     const custom = await server.signIn('north', 'custom');
     await worker.refusal('request_task_extension', { task_id: id, ...ask });
     const first = await requestId('task_extension_requests', id);
@@ -344,8 +344,8 @@ describe('requests', () => {
   });
 });
 
-describe('idempotency', () => {
-  test('a repeated key does nothing twice, and another request with it is refused', async () => {
+describe('an idempotency key', () => {
+  test('makes a repeated command do nothing, and is refused for another command', async () => {
     const call = {
       task_id: id,
       extended_deadline_date: '2090-02-01',
@@ -373,7 +373,7 @@ describe('notifications', () => {
         [id, event],
       )
     ).rows.map(({ name }) => name);
-  test('a new task notifies its assignee, a comment the assigner, and a request the assigner and approvers, never the actor', async () => {
+  test('go to a new task’s assignee, for a comment to the assigner, and for a request to the assigner and approvers', async () => {
     await eventually(
       () => notificationsOf('task_assigned'),
       (names) => names.includes('Worker north'),
@@ -397,7 +397,7 @@ describe('notifications', () => {
     );
     expect(names).toEqual(['Admin north', 'Custom north', 'Keeper north']);
   });
-  test('a decision notifies the requester and the new assignee, but not the decider or the assigner', async () => {
+  test('of a decision go to the requester and the new assignee, but not to the decider or the assigner', async () => {
     const decided = async (kind: 'extension' | 'reassign', by: Person, status: 'ACCEPTED' | 'REJECTED') => {
       const task = await addTask(keeper);
       const asked =
@@ -433,7 +433,7 @@ describe('notifications', () => {
       ['Helper: Keeper assigned Fresh to you', 'Worker: Keeper accepted your reassign request for Fresh'],
     ]);
   });
-  test('notifies the previous assignee, who can no longer read the task, of the new assignee', async () => {
+  test('inform the previous assignee of the new one', async () => {
     expect(await keeper.refusal('change_task_user', { id, userId: north.users.helper })).toBeNull();
     const { user_notifications: notified } = await eventually(
       () =>
@@ -449,7 +449,7 @@ describe('notifications', () => {
     expect(notified[0]?.title).toBe('Keeper north reassigned Fresh');
     expect(notified[0]?.body).toContain('is now assigned to Helper north');
   });
-  test('an edited comment notifies newly mentioned users, and nobody else again', async () => {
+  test('of an edited comment go to a newly mentioned user, and to nobody else again', async () => {
     const { comment } = await worker.must<{ comment: { id: string } }>(
       'mutation c($object: task_comments_insert_input!) { comment: insert_task_comments_one(object: $object) { id } }',
       { object: { task_id: id, message: 'Look' } },
@@ -472,7 +472,7 @@ describe('notifications', () => {
     );
     expect(rows).toEqual([{ ids: [north.users.admin] }]);
   });
-  test('events about the same thing within ten minutes share one notification while it is unread', async () => {
+  test('of comments on one task within ten minutes are one notification while it is unread', async () => {
     const lines = async () =>
       (
         await server.root.query(
@@ -502,7 +502,7 @@ describe('notifications', () => {
     await comment('five');
     await eventually(lines, (all) => all.length === 3 && all[2].body === 'five');
   });
-  test('an email is delayed until the end of its recipient’s quiet hours', async () => {
+  test('have their email scheduled for the end of the recipient’s quiet hours', async () => {
     const sydney = (minutes: number) =>
       instantToWall(new Date(Date.now() + minutes * 60_000), 'Australia/Sydney').time.slice(0, 5);
     const jobs = async () =>
@@ -525,7 +525,7 @@ describe('notifications', () => {
     await eventually(jobs, (rows) => rows.some(waits));
     await server.root.query("delete from user_preferences where key = 'quiet_hours'");
   });
-  test('users can mark only their own notifications as read', async () => {
+  test('can be marked as read by their own user only', async () => {
     const data = (await helper.must(
       'mutation m($ids: [uuid!]) { mark_notifications_read(ids: $ids) { affected_rows } }',
       { ids: [north.notification] },
@@ -537,7 +537,7 @@ describe('notifications', () => {
     )) as unknown;
     expect(mine).toEqual({ mark_notifications_read: { affected_rows: 1 } });
   });
-  test('users can mark only their own notifications as unread, by id', async () => {
+  test('can be marked as unread by id by their own user only', async () => {
     const back =
       'mutation m($ids: [uuid!], $read: Boolean) { mark_notifications_read(ids: $ids, read: $read) { affected_rows } }';
     const ids = [north.notification];
@@ -552,8 +552,8 @@ describe('notifications', () => {
   });
 });
 
-describe('races', () => {
-  test('after 20 simultaneous moves all tasks have different positions', async () => {
+describe('under simultaneous commands', () => {
+  test('ten tasks have different positions after 20 moves', async () => {
     const ids = await Promise.all(
       Array.from({ length: 10 }, (_, index) => addTask(keeper, { name: `R${index}` })),
     );
@@ -573,7 +573,7 @@ describe('races', () => {
     );
     expect(rows[0]).toEqual({ places: 10, tasks: 10 });
   });
-  test('only one of 20 simultaneous requests is created', async () => {
+  test('only one of 20 requests is created', async () => {
     const refusals = await Promise.all(
       Array.from({ length: 20 }, () =>
         worker.refusal('request_task_extension', {
@@ -586,7 +586,7 @@ describe('races', () => {
     expect(refusals.filter((refusal) => refusal === null)).toHaveLength(1);
     expect(new Set(refusals.filter(Boolean))).toEqual(new Set(['Unable to add task extension request']));
   });
-  test('only one of 10 simultaneous decisions takes effect', async () => {
+  test('only one of 10 decisions takes effect', async () => {
     await worker.refusal('request_task_extension', {
       task_id: id,
       extended_deadline_date: '2090-02-01',
@@ -606,8 +606,8 @@ describe('races', () => {
   });
 });
 
-describe('arguments', () => {
-  test('have their own types, and a wrong one is refused as the dialect specifies', async () => {
+describe('the arguments of commands', () => {
+  test('have their own types, and a wrong or missing one is refused as invalid', async () => {
     const argumentsOf = async (name: string) => {
       const data = await admin.must(
         '{ __schema { mutationType { fields { name args { name type { name kind ofType { name kind ofType { name } } } } } } } }',

@@ -44,7 +44,7 @@ const events = async (name: string) =>
     )
   ).rows.map(({ payload }) => payload);
 
-test('the history records old and new values, including people, and nothing for an unchanged edit', async () => {
+test('a task’s history records old and new values, including linked users, and nothing for an edit without a change', async () => {
   await keeper.refusal('edit_task', {
     id,
     name: 'Changed',
@@ -89,7 +89,7 @@ test('an inactive level can be kept by a task that has it, but not set', async (
   await set('ACTIVE');
 });
 
-test('notifies newly linked users', async () => {
+test('an edit notifies a newly linked user', async () => {
   await keeper.refusal('edit_task', { id, user_ids: [north.users.helper] });
   await soon(async () =>
     expect((await bell(north.users.helper)).map(({ title }) => title)).toEqual([
@@ -98,7 +98,7 @@ test('notifies newly linked users', async () => {
   );
 });
 
-test('refuses the second of two edits of the same version', async () => {
+test('the second of two edits of the same version is refused', async () => {
   const read = await version();
   expect(await keeper.refusal('edit_task', { id, version: read, user_ids: [north.users.helper] })).toBeNull();
   expect(await admin.refusal('edit_task', { id, version: read, user_ids: [] })).toBe(
@@ -109,7 +109,7 @@ test('refuses the second of two edits of the same version', async () => {
   expect(await admin.refusal('edit_task', { id, version: await version(), user_ids: [] })).toBeNull();
 });
 
-test('notifies users of changes to a task: level, archive, restore, deletion', async () => {
+test('a changed level, archiving and restoring write events, and deleting a task notifies its assignee without a link', async () => {
   await keeper.refusal('change_task_status', { id, levelId: north.levels.checked });
   await keeper.refusal('change_task_status', { id, status: 'FINISHED' });
   await keeper.refusal('archive_task', { id });
@@ -131,7 +131,7 @@ test('notifies users of changes to a task: level, archive, restore, deletion', a
   });
 });
 
-test('a request that is closed with its task leaves a history entry and notifies its requester', async () => {
+test('finishing a task closes its request with a line in the history and an event for the requester', async () => {
   const ask = { task_id: id, extended_deadline_date: '2090-02-01', comment: 'More time' };
   await worker.refusal('request_task_extension', ask);
   await keeper.refusal('change_task_status', { id, status: 'FINISHED' });
@@ -141,7 +141,7 @@ test('a request that is closed with its task leaves a history entry and notifies
   ]);
 });
 
-test('a cancelled request notifies the people who could decide it', async () => {
+test('a cancelled request notifies the assigner, who could have decided it', async () => {
   const ask = { task_id: id, extended_deadline_date: '2090-02-01', comment: 'More time' };
   await worker.refusal('request_task_extension', ask);
   const { rows } = await server.root.query('select id from task_extension_requests where task_id = $1', [id]);

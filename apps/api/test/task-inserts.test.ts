@@ -18,14 +18,14 @@ async function refusal(by: Person, text: string, object: object): Promise<string
   return errors?.[0]?.message ?? null;
 }
 
-test('requires an assignee, also when null or omitted', async () => {
+test('a new task is refused if its assignee is null or omitted', async () => {
   const { assigned_to_user_id: _, ...toNobody } = freshTask;
   for (const object of [toNobody, { ...toNobody, assigned_to_user_id: null }])
     expect(await refusal(keeper, insertTask, object)).toBe('Assigned to is required');
   expect(await refusal(keeper, insertTask, freshTask)).toBeNull();
 });
 
-test('refuses inactive levels, rooms and clinics for a new task', async () => {
+test('a new task is refused with an inactive level, room or clinic', async () => {
   const places = [
     ['client_task_levels', north.levels.checked, { client_task_level_id: north.levels.checked }],
     ['clinic_rooms', north.rooms.one, { clinic_room_id: north.rooms.one }],
@@ -42,12 +42,12 @@ test('refuses inactive levels, rooms and clinics for a new task', async () => {
   }
 });
 
-test('requires a room of the task’s clinic', async () => {
+test('a new task is refused with a room of another clinic', async () => {
   const object = { ...freshTask, clinic_room_id: north.rooms.two };
   expect(await refusal(admin, insertTask, object)).toMatch('check constraint');
 });
 
-test('requires an active lab of the task’s clinic and labs in the package, also in an edit', async () => {
+test('a new or edited task requires an active lab of its clinic, and a package with labs', async () => {
   const lab = async (clinic: string) =>
     (
       await server.root.query(
@@ -79,14 +79,14 @@ test('requires an active lab of the task’s clinic and labs in the package, als
   await server.root.query('update clients set package_id = 2 where id = $1', [north.client]);
 });
 
-test('people of the clinic, and no others, can be linked while a task is created', async () => {
+test('a new task can be linked to a user of its clinic and to client_admin, but not to a user of another clinic', async () => {
   const linked = (user_id: string) => ({ ...freshTask, j_tasks_users: { data: [{ user_id }] } });
   expect(await refusal(admin, insertTask, linked(north.users.helper))).toBeNull();
   expect(await refusal(admin, insertTask, linked(north.users.admin))).toBeNull();
   expect(await refusal(admin, insertTask, linked(north.users.other))).toMatch('check constraint');
 });
 
-test('people can be linked to an existing task only by an edit', async () => {
+test('a user is linked to an existing task by an edit, and not by an insert', async () => {
   const id = await addTask(keeper);
   const link =
     'mutation m($object: j_tasks_users_insert_input!) { insert_j_tasks_users_one(object: $object) { id } }';
@@ -95,7 +95,7 @@ test('people can be linked to an existing task only by an edit', async () => {
   expect(await keeper.refusal('edit_task', { id, user_ids: [north.users.helper] })).toBeNull();
 });
 
-test('a new task is placed last on the board, however many were moved to its end', async () => {
+test('a new task is placed last on the board, even after others were moved to the end ten times', async () => {
   const ids: string[] = [];
   const add = async () => {
     const id = await addTask(keeper);

@@ -105,7 +105,7 @@ describe('a command for many rows', () => {
       { task_id: ids[2], action: 'status', ...by },
     ]);
   });
-  test('a refusal by the database also affects only its own row', async () => {
+  test('changes the other rows when the database refuses one', async () => {
     await server.root.query(
       "create function no_more() returns trigger language plpgsql as $$ begin raise exception using errcode = '23514'; end $$",
     );
@@ -141,7 +141,7 @@ describe('a command for many rows', () => {
       nowhere(1),
     ]);
   });
-  test('another tenant’s row, a hidden row and a missing row get the same response', async () => {
+  test('answers the same for another tenant’s row, a hidden row and a missing row', async () => {
     const [mine] = ids;
     // The helper is neither involved in the task nor an admin of its clinic.
     expect(
@@ -175,7 +175,7 @@ describe('a command for many rows', () => {
     const most = Array.from({ length: 200 }, () => ({ id: missing }));
     expect(await many(worker, 'archive_task', most)).toHaveLength(200);
   });
-  test('a repeated key returns the first call’s answer', async () => {
+  test('returns the first call’s answer for a repeated idempotency key, and refuses the key for other rows', async () => {
     const objects = [{ id: ids[0] }, { id: ids[1], status: 'FINISHED' }, { id: missing, status: 'FINISHED' }];
     const first = await many(worker, 'change_task_status', objects, 'many once');
     const changed = () =>
@@ -186,7 +186,7 @@ describe('a command for many rows', () => {
     const { errors } = await askMany(worker, 'change_task_status', [{ id: ids[0] }], 'many once');
     expect(errors?.[0]?.message).toBe('This key was used for another request');
   });
-  test('rejects an idempotency key of more than 200 characters, for single and bulk commands', async () => {
+  test('refuses an idempotency key of more than 200 characters, as a command for one row does', async () => {
     const key = 'k'.repeat(201);
     const { errors: ofMany } = await askMany(worker, 'archive_task', [{ id: missing }], key);
     const { errors: ofOne } = await worker.ask(
@@ -208,7 +208,7 @@ describe('a command for many rows', () => {
   });
 });
 
-describe('effects for others', () => {
+describe('a command for many rows, as others see it,', () => {
   const notices = async (tasks: readonly string[]) =>
     (
       await server.root.query(
@@ -224,7 +224,7 @@ describe('effects for others', () => {
       (lines) => lines.filter(({ title }) => String(title).includes('finished')).length === tasks.length,
     );
 
-  test('many rows cause the same notifications as single commands', async () => {
+  test('causes the same notifications as single commands', async () => {
     for (const id of ids)
       await worker.must(`mutation { change_task_status(id: "${id}", status: "FINISHED") { id } }`);
     const single = await settled(ids);
@@ -245,7 +245,7 @@ describe('effects for others', () => {
     expect(plain(together, others)).toEqual(plain(single, ids));
   });
 
-  test('a subscriber gets one answer for all rows', async () => {
+  test('causes one live answer for all rows', async () => {
     const socket = await keeper.socket();
     socket.subscribe(
       'live',

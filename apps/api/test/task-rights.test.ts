@@ -35,7 +35,7 @@ const count = async (person: Person, table: string, where = '{}'): Promise<numbe
   return ((data?.rows ?? []) as unknown as unknown[]).length;
 };
 /** The user's overrides of their role apply until `undo`. */
-async function depart(user: string, module: string, added: string[], disabled: string[]) {
+async function override(user: string, module: string, added: string[], disabled: string[]) {
   await sql(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)
      select $1, $2, id, $4::module_action[], $5::module_action[] from modules where name = $3`,
@@ -86,20 +86,20 @@ test('a package without tasks gives access to none, not even the user’s own', 
   expect(await count(worker, 'tasks')).toBeGreaterThan(2);
 });
 
-describe('requests require the actions of their own module', () => {
-  test('VIEW allows reading requests, also through a task, and ADD allows creating them', async () => {
+describe('for requests of a task', () => {
+  test('VIEW of their module allows reading them, also through the task, and ADD allows creating them', async () => {
     const id = await addTask(keeper);
     const module = 'task-extension-requests';
     const reading = `{ tasks_by_pk(id: "${north.tasks.doing}") { task_extension_requests { id } } }`;
     expect(await count(worker, 'task_extension_requests')).toBe(1);
-    await depart(north.users.worker, module, [], ['ADD']);
+    await override(north.users.worker, module, [], ['ADD']);
     await holds(worker, `${module}:ADD`, false);
     expect(await worker.refusal('request_task_extension', { task_id: id, ...more })).toBe(
       'Unable to add task extension request',
     );
     expect(await count(worker, 'task_extension_requests')).toBe(1);
     await undo();
-    await depart(north.users.worker, module, [], ['VIEW', 'ADD', 'EDIT']);
+    await override(north.users.worker, module, [], ['VIEW', 'ADD', 'EDIT']);
     await holds(worker, `${module}:VIEW`, false);
     expect(await count(worker, 'task_extension_requests')).toBe('no such field');
     expect((await worker.ask(reading)).errors).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('requests require the actions of their own module', () => {
       'query ($asked: Boolean!) { tasks { id task_extension_requests @include(if: $asked) { id } } }';
     expect((await worker.ask(marks, { asked: false })).errors).toBeUndefined();
     expect(await worker.refusal('cancel_task_request', { id: north.extensionRequest })).toBe('Not found');
-    // The other kind of request has its own module.
+    // Reassign requests have a module of their own.
     expect(await count(worker, 'task_reassign_requests')).not.toBe('no such field');
     await undo();
     await holds(worker, `${module}:ADD`, true);
@@ -116,7 +116,7 @@ describe('requests require the actions of their own module', () => {
     expect(await worker.refusal('request_task_extension', { task_id: id, ...more })).toBeNull();
   });
 
-  test('deciding requires reading the task and the request', async () => {
+  test('a decision requires VIEW of tasks and of requests', async () => {
     const id = await addTask(await server.signIn('north', 'admin'));
     expect(await worker.refusal('request_task_extension', { task_id: id, ...more })).toBeNull();
     const [request] = await sql<{ id: string }>('select id from task_extension_requests where task_id = $1', [
@@ -124,7 +124,7 @@ describe('requests require the actions of their own module', () => {
     ]);
     const decision = { id: request?.id, status: 'ACCEPTED' };
     for (const module of ['tasks', 'task-extension-requests']) {
-      await depart(north.users.keeper, module, [], ['VIEW']);
+      await override(north.users.keeper, module, [], ['VIEW']);
       await holds(keeper, `${module}:VIEW`, false);
       expect(await keeper.refusal('decide_task_extension', decision), module).toBe('Not found');
       await undo();
@@ -134,7 +134,7 @@ describe('requests require the actions of their own module', () => {
   });
 });
 
-describe('a role with several clinics', () => {
+describe('a custom role', () => {
   test('has the access saved for its clinic, otherwise the client’s, and never another clinic’s', async () => {
     const save = (clinic: string | null, actions: string[]) =>
       sql(
@@ -146,7 +146,7 @@ describe('a role with several clinics', () => {
       (await custom.must<{ me: { grants: string[] } }>('{ me { grants } }')).me.grants
         .filter((grant) => grant.startsWith('clinic-rooms:'))
         .map((grant) => grant.slice('clinic-rooms:'.length));
-    // At first there is no row for One and none for the client: Two's row applies to neither.
+    // At first only the clinic Two has a row, which does not apply to the clinic One.
     await sql(
       "delete from module_default_user_roles d using modules m where m.id = d.module_id and m.name = 'clinic-rooms' and d.user_custom_role_id = $1",
       [north.customRole],
@@ -159,7 +159,7 @@ describe('a role with several clinics', () => {
     await save(north.clinics.one, ['VIEW', 'EDIT']);
     await eventually(rooms, (held) => held.includes('EDIT'));
     expect(await rooms()).toEqual(['VIEW', 'EDIT']);
-    // With a link of the same role at Two, that clinic's rights are separate.
+    // The user also gets the role at Two, where it has the access saved for Two.
     await sql(
       `insert into j_users_user_roles (client_id, user_id, user_role_id, user_custom_role_id, clinic_id)
        select client_id, user_id, user_role_id, user_custom_role_id, $2 from j_users_user_roles where user_id = $1`,
@@ -168,7 +168,7 @@ describe('a role with several clinics', () => {
     const clinics = async () =>
       (await custom.must<{ me: { clinics: { name: string }[] } }>('{ me { clinics { name } } }')).me.clinics
         .length;
-    await depart(north.users.custom, 'reports', ['VIEW'], []);
+    await override(north.users.custom, 'reports', ['VIEW'], []);
     await holds(custom, 'reports:VIEW', true);
     expect(await clinics()).toBe(1);
     await undo();
@@ -180,7 +180,7 @@ describe('a role with several clinics', () => {
     ]);
   });
 
-  test('notifies its users for its clinic only, whichever other clinics they belong to', async () => {
+  test('notifies its user of no request at another clinic, even if the user belongs to it', async () => {
     await sql('insert into j_users_clinics (client_id, user_id, clinic_id) values ($1, $2, $3)', [
       north.client,
       north.users.custom,
@@ -214,7 +214,7 @@ describe('a mention', () => {
       )
     ).users_with_action.map(({ display_name }) => display_name);
 
-  test('notifies nobody who cannot read the task', async () => {
+  test('does not notify a user who cannot read the task', async () => {
     const id = await addTask(keeper);
     await comment(worker, id, '@Helper and @Keeper', [
       north.users.helper,
@@ -229,7 +229,7 @@ describe('a mention', () => {
     expect(await notificationsOf(id, 'task_comment')).toEqual(['Admin north', 'Keeper north']);
   });
 
-  test('is offered only to readers of the task, and only of its readers', async () => {
+  test('offers the task’s readers to one of them, and nobody to a user who cannot read it', async () => {
     const id = await addTask(keeper, { j_tasks_users: { data: [] } });
     expect(await readers(worker, id)).toEqual(['Admin north', 'Keeper north', 'Worker north']);
     expect(await readers(helper, id)).toEqual([]);

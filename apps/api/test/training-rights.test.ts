@@ -79,7 +79,7 @@ describe('courses', () => {
     );
     expect(errors?.[0]?.message).toMatch('answer');
   });
-  test('need a list of choices for choice questions, and correct answers when they are marked automatically', async () => {
+  test('need a list of choices for a choice question, and a correct answer if it is marked automatically', async () => {
     const asked = async (object: Row) => {
       const { errors } = await people.keeper.ask(
         `mutation m($object: training_course_item_fields_insert_input!) { insert_training_course_item_fields_one(object: $object) { id } }`,

@@ -88,7 +88,7 @@ describe('an invitation', () => {
     const [mail] = await mailsTo('nia.first@north.example');
     const verify_key = keyIn(mail?.text, 'key');
     expect(verify_key).toHaveLength(43);
-    // Neither the outbox nor a job ever contained the key.
+    // Neither the outbox nor a job contains the key.
     for (const table of ['outbox', 'jobs.jobs'])
       expect(
         await rows(`select 1 from ${table} t where t::text like '%' || $1 || '%'`, [verify_key]),
@@ -109,7 +109,7 @@ describe('an invitation', () => {
     expect(await admin.refusal('resend_invite', { user_id: id })).toBe('This account is already confirmed');
   });
 
-  test('is refused outside the user’s own clinics, roles and rights', async () => {
+  test('is refused outside the inviting user’s clinics and roles, and with invalid details or a used email address', async () => {
     const ask = (who: Person, more: Readonly<Record<string, unknown>>) =>
       who.refusal('invite_user', somebody(more));
     const denied = 'You Do not have Permission To Perform This Action';
@@ -165,7 +165,7 @@ describe('an invitation', () => {
     expect(await keeper.refusal('invite_user', somebody({ roles }))).toBeNull();
   });
 
-  test('only one of five simultaneous invitations and unblocks gets the last seat', async () => {
+  test('competes with an unblock for the last seat, which only one of five simultaneous commands gets', async () => {
     const [{ taken }] = await rows(
       `select count(*)::int as taken from users u where client_id = $1 and profile_status <> 'INACTIVE'
          and exists (select from j_users_user_roles l where l.user_id = u.id and blocked_status = 'UN_BLOCKED')`,
@@ -187,7 +187,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('can be sent again, a limited number of times', async () => {
+  test('can be sent again with a new key, a limited number of times', async () => {
     const email = 'again@north.example';
     const user_id = await invited({ email });
     const [first] = await mailsTo(email);
@@ -216,17 +216,17 @@ describe('an invitation', () => {
   });
 });
 
-describe('access', () => {
+describe('a user’s access', () => {
   const set = (who: Person, user_id: string, roles: readonly unknown[], clinic_ids: readonly string[]) =>
     who.refusal('set_user_access', { user_id, roles, clinic_ids });
 
-  test('changes roles and clinics at once, for open sessions too', async () => {
+  test('is changed with its roles and clinics, for an open session too', async () => {
     const user_id = users.other;
     const other = await server.signIn('north', 'other');
     const grants = async () =>
       (await other.must<{ me: { grants: string[] } }>('{ me { grants } }')).me.grants;
     expect(await grants()).not.toContain('Users:ADD');
-    // The session uses a link that is about to be removed.
+    // The session uses a role link that the command removes.
     await server.root.query(
       'update sessions set user_role_link_id = (select id from j_users_user_roles where user_id = $1) where user_id = $1',
       [user_id],
@@ -243,7 +243,7 @@ describe('access', () => {
       (found) => found.length > 0,
     );
     expect(bell[0].title).toBe('Admin north changed your access');
-    // The home clinic is one of the user's clinics.
+    // The home clinic must be one of the user's clinics, so it changes too.
     expect(await set(admin, user_id, [employee], [clinics.one])).toBeNull();
     expect(await rows('select clinicid from users where id = $1', [user_id])).toEqual([
       { clinicid: clinics.one },
@@ -252,7 +252,7 @@ describe('access', () => {
     await eventually(grants, (held) => !held.includes('Users:ADD'));
   });
 
-  test('cannot be changed without the right, for oneself, for a higher role, or outside the user’s clinics', async () => {
+  test('cannot be changed without the right, for oneself, for a higher role, or outside one’s own clinics', async () => {
     const denied = 'You Do not have Permission To Perform This Action';
     const above = "You can't change someone whose role is above yours";
     expect(await set(worker, users.helper, [employee], [clinics.one])).toBe(denied);
@@ -271,7 +271,7 @@ describe('access', () => {
     expect(await links(south.users.worker)).toHaveLength(1);
   });
 
-  test('when one admin demotes another who blocks them, one remains an admin', async () => {
+  test('leaves one admin when one demotes another who blocks them at the same time', async () => {
     const email = 'second.admin@north.example';
     const user_id = await invited({ email, roles: [{ user_role_id: idOf('client_admin') }] });
     const [hash] = await rows('select password_hash from user_credentials where user_id = $1', [users.admin]);
@@ -305,7 +305,7 @@ describe('reporting lines', () => {
     who.refusal('set_reporting_lines', { user_id, reported_to_user_ids });
   const circle = "Two people can't report to each other";
 
-  test('can be set and removed, and never form a cycle', async () => {
+  test('can be set and replaced, and are refused in a cycle, without the right and outside the clinic or client', async () => {
     expect(await report(keeper, users.helper, [users.worker, users.keeper])).toBeNull();
     // In the seed, worker reports to keeper.
     expect(await report(admin, users.keeper, [users.helper])).toBe(circle);
@@ -322,7 +322,7 @@ describe('reporting lines', () => {
     ).toEqual([{ reported_to_user_id: users.keeper }]);
   });
 
-  test('only one of two simultaneous lines that would form a cycle is stored', async () => {
+  test('that would form a cycle and are set at the same time are not both stored', async () => {
     await report(admin, users.helper, []);
     await report(admin, users.worker, []);
     const answers = await Promise.all([
@@ -333,7 +333,7 @@ describe('reporting lines', () => {
   });
 });
 
-describe('block', () => {
+describe('blocking a user', () => {
   afterEach(async () => {
     await server.root.query(
       "update j_users_user_roles set blocked_status = 'UN_BLOCKED' where user_id = any($1)",
@@ -341,7 +341,7 @@ describe('block', () => {
     );
   });
 
-  test('signs the user out everywhere immediately, and an unblocked user has to sign in again', async () => {
+  test('closes their socket and ends their session, and after an unblock they have to sign in again', async () => {
     const helper = await server.signIn('north', 'helper');
     const socket = await helper.socket();
     socket.subscribe('a', 'subscription { users(limit: 1) { id } }');
@@ -364,7 +364,7 @@ describe('block', () => {
     await server.signIn('north', 'helper');
   });
 
-  test('blocking one role leaves the others unblocked', async () => {
+  test('in one role leaves them their other role', async () => {
     const roles = [{ ...employee, user_custom_role_id: north.customRole, clinic_id: clinics.one }, employee];
     expect(
       await admin.refusal('set_user_access', { user_id: users.custom, roles, clinic_ids: [clinics.one] }),
@@ -393,8 +393,8 @@ describe('block', () => {
     ).toBe('Not found');
   });
 
-  test('refuses to block the last user who may change role access', async () => {
-    // The other admin may not change role access.
+  test('is refused if they are the last one who may change role access', async () => {
+    // The admin who blocks may not change role access, so the helper is the last one who may.
     await server.root.query(
       `insert into user_modules_access (client_id, user_id, module_id, default_disabled_actions)
        select $1, $2, id, '{EDIT}' from modules where name = 'role_management'`,
@@ -414,7 +414,7 @@ describe('block', () => {
     ]);
   });
 
-  test('refuses to block without the right, oneself, a higher role, or somebody outside the user’s clinics', async () => {
+  test('is refused without the right, for oneself, for a higher role, and outside one’s own clinics', async () => {
     const block = (who: Person, user_id: string) => who.refusal('block_user', { user_id });
     expect(await block(worker, users.helper)).toBe('You Do not have Permission To Perform This Action');
     expect(await block(admin, users.admin)).toBe("You can't block yourself");
@@ -424,8 +424,8 @@ describe('block', () => {
   });
 });
 
-describe('resets', () => {
-  test('email the user a link, and are recorded', async () => {
+describe('resets of a password or PIN', () => {
+  test('email the user a link, and add lines to the audit log', async () => {
     const user_id = users.worker;
     expect(await keeper.refusal('reset_user_password', { user_id })).toBeNull();
     const [mail] = await mailsTo('worker.north@north.example');
@@ -435,7 +435,7 @@ describe('resets', () => {
     expect(keyIn(newest?.text, 'pin')).toHaveLength(43);
     expect((await audited(user_id)).slice(-2)).toEqual(['password_link_sent', 'pin_link_sent']);
   });
-  test('are refused without the right, for a higher role, and outside the user’s clinics', async () => {
+  test('are refused without the right, for a higher role, and outside one’s own clinics', async () => {
     for (const name of ['reset_user_password', 'reset_user_pin']) {
       expect(await worker.refusal(name, { user_id: users.helper })).toBe(
         'You Do not have Permission To Perform This Action',

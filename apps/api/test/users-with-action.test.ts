@@ -33,7 +33,7 @@ async function found(
 const names = async (...asked: Parameters<typeof found>) =>
   (await found(...asked)).map(({ display_name }) => display_name.replace(' north', ''));
 
-test('finds users with an action, by role and custom role, sorted by name', async () => {
+test('users_with_action finds users by role and custom role, sorted by name', async () => {
   expect(await names(admin, 'task-requests-approvers', 'EDIT')).toEqual([
     'Admin',
     'Custom',
@@ -53,7 +53,7 @@ test('finds users with an action, by role and custom role, sorted by name', asyn
   expect(await names(admin, 'nothing', 'VIEW')).toEqual([]);
 });
 
-test('finds the staff of a clinic and admins of the whole client, but nobody for a clinic where the user does not work', async () => {
+test('users_with_action finds a clinic’s staff and the client’s admins, but nobody for a clinic where the caller does not work', async () => {
   const at = (clinic_id: string) => ({ clinic_id });
   const approvers = 'task-requests-approvers';
   expect(await names(admin, approvers, 'EDIT', at(north.clinics.two))).toEqual(['Admin', 'Keepertwo']);
@@ -62,12 +62,12 @@ test('finds the staff of a clinic and admins of the whole client, but nobody for
     'Custom',
     'Keeper',
   ]);
-  // Without a clinic, all of the user's own clinics are included.
+  // Without a clinic, all of the caller's own clinics are included.
   expect(await names(keeper, approvers, 'EDIT')).toEqual(['Admin', 'Custom', 'Keeper']);
   expect(await names(keeper, approvers, 'EDIT', at(north.clinics.two))).toEqual([]);
 });
 
-test('finds a person by a name without its accents and apostrophe', async () => {
+test('users_with_action finds a person by a name without its accents and apostrophe', async () => {
   const called = (name: string) =>
     server.root.query('update users set display_name = $2 where id = $1', [north.users.other, name]);
   await called('Siobhán O’Müller north');
@@ -75,7 +75,7 @@ test('finds a person by a name without its accents and apostrophe', async () => 
   await called('Other north');
 });
 
-test('finds users by part of the name in any case, and never blocked or inactive ones', async () => {
+test('users_with_action finds users by part of the name in any case, but not blocked or inactive ones', async () => {
   expect(await names(admin, 'tasks', 'VIEW', { text: ' KEEPER ' })).toEqual(['Keeper', 'Keepertwo']);
   expect(await names(admin, 'tasks', 'VIEW', { text: 'blocked' })).toEqual([]);
   const be = (status: string) =>
@@ -87,7 +87,7 @@ test('finds users by part of the name in any case, and never blocked or inactive
   expect(await names(admin, 'tasks', 'VIEW', { text: '_' })).toEqual([]);
 });
 
-test('respects a user’s overrides, and returns at most fifty users', async () => {
+test('users_with_action respects a user’s overrides, and returns at most fifty users', async () => {
   const keepertwo = (await found(admin, 'tasks', 'VIEW', { text: 'Keepertwo' }))[0]?.id;
   await server.root.query(
     `insert into user_modules_access (client_id, user_id, module_id, default_actions, default_disabled_actions)

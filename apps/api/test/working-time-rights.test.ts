@@ -62,7 +62,7 @@ describe('shifts', () => {
   const published = { published: true, published_at: '2026-11-20T00:00Z' };
   const next = { starts_at: '2026-11-23T22:00Z', ends_at: '2026-11-24T06:00Z' };
 
-  test('drafts are visible to roster managers, published shifts at their clinic, and clock times and messages to their own user', async () => {
+  test('are visible as drafts only to roster managers and once published at their clinic, and hide message and clock times from a colleague', async () => {
     await shift('draft');
     await shift('published', { ...next, ...published, clocked_in_at: '2026-11-23T22:04Z' });
     await shift('of two', { user_id: north.users.other, clinic_id: north.clinics.two, ...published });
@@ -115,7 +115,7 @@ describe('leave', () => {
         created_by_user_id: user,
         reason,
       });
-    // The worker reports to the keeper, also at a clinic where the keeper does not work.
+    // The worker reports to the keeper, who therefore sees the worker's leave at both clinics.
     const ids = [
       await leave(north.users.worker, north.clinics.one, 'worker'),
       await leave(north.users.worker, north.clinics.two, 'worker at two'),
@@ -147,7 +147,7 @@ describe('leave', () => {
     expect(data?.users).toEqual([]);
   });
 
-  test('inactive leave types are visible only to those who manage them', async () => {
+  test('hides inactive types from an employee, but not from the clinic’s admin', async () => {
     await add('client_employee_leave_types', { name: 'Old', status: 'INACTIVE' });
     expect(await readers('client_employee_leave_types', 'name', (row: Row) => row.name)).toMatchObject({
       keeper: ['Annual', 'Old'],
@@ -219,7 +219,7 @@ describe('references of a row', () => {
     expect(await tryDuty({ clinic_id: north.clinics.two })).toMatch('check constraint');
   });
 
-  test('shifts of a template use rooms of its clinic, and are deleted with it', async () => {
+  test('must also belong to its clinic in a shift of a template, which is deleted with the template', async () => {
     const template = await add('clinic_roster_templates', {
       clinic_id: north.clinics.one,
       name: 'Usual week',
