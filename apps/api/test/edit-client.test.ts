@@ -42,7 +42,7 @@ test('the platform’s owner sets a client’s account manager, source and phone
     `{ audit_log(where: { table_name: { _eq: "clients" }, action: { _eq: "edited" } }) { action to_value } }`,
   );
   expect(lines).toEqual([{ action: 'edited', to_value: set }]);
-  // A value that does not change adds no audit entry.
+  // An edit that changes nothing adds no line to the audit log.
   await edit(owner, north.client, set);
   expect(
     await rows("select 1 from audit_log where table_name = 'clients' and action = 'edited'"),

@@ -67,7 +67,7 @@ describe('live queries during an outage', () => {
     let number = 0;
     const writer = (async () => {
       while (writing) {
-        // A write during the outage fails, and its number is not counted.
+        // A write during the outage fails, and its number is used again.
         await rename(server, `write ${number + 1}`).then(
           () => number++,
           () => new Promise((resolve) => setTimeout(resolve, 50)),

@@ -81,9 +81,9 @@ test('a database that hangs with open connections is treated as unavailable', as
   await expectHealed();
 });
 
-test('when the database hangs right after responding, queries and exports wait less than 30 seconds', async () => {
+test('when the database hangs right after responding, a query and an export get 503 within 30 seconds', async () => {
   await wait(2_500);
-  // The sessions are cached for two seconds, and the connections are open.
+  // After these requests, the session is cached for two seconds and connections are open.
   await endpoints.export?.();
   await endpoints.query?.();
   const ice = freeze(server.postgres.processId);
@@ -160,7 +160,7 @@ test('when the database is killed, running requests get 503, and a change is not
     );
   const asked = ['query', 'mutation', 'export'].map(ask);
   await waiting(3);
-  // The command starts last, because it waits at most four and a half seconds.
+  // The command starts last, because its connection may be silent for at most four and a half seconds.
   asked.push(ask('command'));
   await waiting(4);
   // PostgreSQL is killed without a shutdown, because a shutdown could release the lock before it ends the

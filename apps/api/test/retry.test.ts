@@ -86,7 +86,7 @@ test('of two deadlocked commands, the one that PostgreSQL ends is retried, and b
   expect(kept.rows).toHaveLength(2);
 });
 
-/** The command fails with this error until it has been tried `times` times. */
+/** The command fails with the SQLSTATE `state` until it has been tried `times` times. */
 const fails = (state: string, times: number, tried: number[]) =>
   defineCommand({
     name: 'fails',

@@ -24,7 +24,7 @@ describe('a socket', () => {
     await socket.until(() => socket.answers('a').length === 2);
     expect(socket.answers('a')[1]).toEqual({ tasks: [{ id: north.tasks.pending, name: 'of psql' }] });
     await server.root.query("update tasks set name = 'elsewhere' where id = $1", [south.tasks.pending]);
-    // Changes arrive in order, so once this one has arrived, the other would have too.
+    // Changes are reported in order, so the other tenant's change would be reported before this one.
     await server.root.query("update tasks set name = 'once more' where id = $1", [north.tasks.pending]);
     await socket.until(() => JSON.stringify(socket.answers('a').at(-1)).includes('once more'));
     expect(socket.answers('a')).toHaveLength(3);

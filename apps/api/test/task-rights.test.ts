@@ -135,7 +135,7 @@ describe('for requests of a task', () => {
 });
 
 describe('a custom role', () => {
-  test('has the access saved for its clinic, otherwise the client’s, and never another clinic’s', async () => {
+  test('has the access saved for its clinic, otherwise the client’s, and not another clinic’s', async () => {
     const save = (clinic: string | null, actions: string[]) =>
       sql(
         `insert into module_default_user_roles (client_id, module_id, user_role_id, user_custom_role_id, clinic_id, saved_data_actions)
