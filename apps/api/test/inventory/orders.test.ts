@@ -395,7 +395,7 @@ describe('receiving', () => {
     const over = 'This is more than was ordered. Add a note to confirm it.';
     expect(await come([mask(5)], note)).toBe(over);
     expect(await come([mask(5)], saw(3))).toBe(over);
-    // Two people receive the same delivery including a free box, but it is recorded once.
+    // Two simultaneous requests receive the same delivery with a free box, but it is recorded once.
     const both = await Promise.all([come([mask(5)], saw(4)), come([mask(5)], saw(4))]);
     expect(both.filter((each) => each === null)).toHaveLength(1);
     expect(both).toContain('Already received');

@@ -4,7 +4,7 @@ import { small } from '../support/databases.ts';
 import { north, south, startTestServer, type TestServer } from '../support/server.ts';
 import { approved, leaveRows } from './leave-rows.ts';
 
-/** The time is on a Wednesday; the week that ended is that of 16 November. */
+/** On this Wednesday, the last week that has ended is the one from 16 November. */
 const wednesday = '2026-11-25T01:00:00Z';
 const weekdays = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
 const { worker, helper, keeper, other } = north.users;

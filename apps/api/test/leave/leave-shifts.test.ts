@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 const sql = (text: string, values: readonly unknown[] = []) => inNorth(server).sql(text, values);
 
-/** The Monday is later than any clock in the tests; shifts are from nine to five in Sydney. */
+/** The Monday is in the future for these tests; shifts are from nine to five in Sydney. */
 const monday = '2090-03-06';
 async function shift(day: number, more: Readonly<Record<string, unknown>> = {}): Promise<string> {
   const date = new Date(Date.UTC(2090, 2, 6 + day)).toISOString().slice(0, 10);

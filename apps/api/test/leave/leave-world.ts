@@ -4,7 +4,7 @@ import { allNotified, north, type TestServer } from '../support/server.ts';
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'];
 export const { one, two } = north.clinics;
 
-/** These are the public holidays around the tests’ dates that the tests need. */
+/** National public holidays, and those of New South Wales and Queensland, on dates that the tests use. */
 const holidays: readonly (readonly [date: string, name: string, state: string | null, start?: string])[] = [
   ['2026-10-05', 'Labour Day', 'NEW_SOUTH_WALES'],
   ['2026-10-05', 'King’s Birthday', 'QUEENSLAND'],
@@ -106,7 +106,7 @@ export async function leaveWorld(server: TestServer): Promise<LeaveWorld> {
   };
 }
 
-/** Other rows depend on leave, so they are removed too. */
+/** Deletes leave with its ledger and balances, shifts, and the notifications about leave. */
 export const clearLeaveSql = `set session_replication_role = replica;
   delete from employee_leave_history; delete from employee_leave_ledger; delete from employee_leave_days;
   delete from employee_leaves; delete from employee_leave_balances; delete from clinic_roster_history;

@@ -10,7 +10,7 @@ export const sqlOf =
   async (text, values = []) =>
     (await root.query(text, [...values])).rows;
 
-/** The date `n` days after Monday 6 March 2090, which is later than the clock of any test. */
+/** The date `n` days after Monday 6 March 2090, which is in the future for the tests that use it. */
 export const dayAt = (n: number): string => new Date(Date.UTC(2090, 2, 6 + n)).toISOString().slice(0, 10);
 
 /**

@@ -79,7 +79,7 @@ export const clockWorld = (server: TestServer) => {
   };
 };
 
-/** Other rows depend on shifts, so they are removed too. */
+/** Deletes all shifts with their history, breaks and requests, and the notifications about them. */
 export const clearRostersSql = `set session_replication_role = replica;
   delete from clinic_roster_history; delete from clinic_roster_breaks; delete from clinic_roster_change_requests;
   delete from clinic_rosters; delete from user_notifications where type in

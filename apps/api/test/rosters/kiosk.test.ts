@@ -26,7 +26,7 @@ beforeEach(async () => {
   await world.sql('update clinics set is_unrostered_clock_in_allowed = false where id = $1', [one]);
 });
 
-/** The photo has the form in which the device sends it. */
+/** @returns A photo in the form in which the device sends it. */
 async function photo(background = '#0f766e'): Promise<string> {
   const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
     .jpeg()

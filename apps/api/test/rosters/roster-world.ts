@@ -4,7 +4,7 @@ import { allNotified, north, type TestServer } from '../support/server.ts';
 
 export const { one, two } = north.clinics;
 export const { worker, helper, keeper } = north.users;
-/** The Monday is later than any clock in the tests; Sydney is then eleven hours ahead of UTC. */
+/** The Monday is in the future for the tests that use it; Sydney is then eleven hours ahead of UTC. */
 export const monday = '2090-03-06';
 export const dayAt = (n: number): string =>
   new Date(Date.parse(`${monday}T00:00Z`) + n * 86_400_000).toISOString().slice(0, 10);
@@ -75,7 +75,7 @@ export function rosterWorld(server: TestServer): RosterWorld {
   };
 }
 
-/** Other rows depend on shifts and leave, so they are removed too. */
+/** Deletes leave, shifts and templates, the rows that refer to them, and the events about them. */
 export const clearRosterSql = `${clearLeaveSql}; set session_replication_role = replica;
   delete from clinic_roster_history; delete from clinic_roster_change_requests; delete from clinic_roster_breaks;
   delete from clinic_rosters; delete from clinic_roster_template_lines; delete from clinic_roster_templates;
