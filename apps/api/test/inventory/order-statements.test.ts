@@ -10,7 +10,7 @@ beforeAll(async () => {
   keeper = await server.signIn('north', 'keeper');
 });
 
-/** @returns How many statements of the API have inserted lines, receipts or lots, without those of triggers. */
+/** @returns How many API statements inserted lines, receipts or lots; those of triggers do not count. */
 async function inserts(): Promise<number> {
   const { rows } = await server.root.query(
     `select coalesce(sum(calls), 0)::int as n from pg_stat_statements

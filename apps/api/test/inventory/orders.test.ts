@@ -102,7 +102,7 @@ beforeEach(async () => {
   second = two?.id ?? '';
 });
 
-describe('raising', () => {
+describe('raising and editing an order', () => {
   test('stores each product’s name, code, unit, price and stock as they were when the order was raised', async () => {
     await server.root.query(
       "update clinic_im_products set name = 'Other gloves', purchase_price = 99 where id = $1",
@@ -167,7 +167,7 @@ describe('raising', () => {
     }
   });
 
-  test('lines can be changed until the order is placed, by the raiser or people who place orders, and only in the current version', async () => {
+  test('can change its lines until it is placed, by the raiser or people who place orders, and only in the current version', async () => {
     const now = [{ clinic_im_product_id: masks, quantity: 2.5 }];
     expect(await keepertwo.refusal('edit_order_lines', { id, lines: now })).toBe('Not found');
     expect(await worker.refusal('edit_order_lines', { id, lines: now, version: 1 })).toBeNull();
@@ -184,7 +184,7 @@ describe('raising', () => {
     );
   });
 
-  test('an edit is recorded in the history with its lines, their names and the other changes', async () => {
+  test('records each edit in the history with its lines, their names and the other changes', async () => {
     const [glove, mask] = [
       { clinic_im_product_id: gloves, quantity: 12 },
       { clinic_im_product_id: masks, quantity: 4 },
@@ -213,7 +213,7 @@ describe('raising', () => {
   });
 });
 
-describe('placing and accepting', () => {
+describe('placing, accepting and cancelling', () => {
   test('an order is placed once, by users with the right, gets its number and notifies the raiser', async () => {
     expect(await worker.refusal('place_order', { id })).toBe(
       'You Do not have Permission To Perform This Action',

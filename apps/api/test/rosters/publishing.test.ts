@@ -109,7 +109,7 @@ describe('publishing', () => {
     expect(notified).toEqual([expect.objectContaining(swapped), expect.objectContaining(swapped)]);
   });
 
-  test('publishes only the listed shifts, and leaves shifts that somebody has clocked in to unchanged', async () => {
+  test('includes only the listed shifts, and does not change shifts that somebody has clocked in to', async () => {
     const first = await world.save(people.keeper, { user_id: worker });
     const second = await world.save(people.keeper, { user_id: helper });
     await world.publish(people.keeper, { ids: [first] });

@@ -62,7 +62,7 @@ describe('requesting other times for a shift', () => {
     ]);
   });
 
-  test('keeps the earlier times beside the requested ones', async () => {
+  test('stores the earlier times beside the requested ones', async () => {
     await requested(people.worker, { new_start_time: '08:30', ...out });
     const [row] = await world.sql(
       `select old_start_time, new_start_time, new_end_time, to_char(new_starts_at at time zone 'Australia/Sydney', 'HH24:MI') as starts,
@@ -79,7 +79,7 @@ describe('requesting other times for a shift', () => {
     });
   });
 
-  test('refuses an invalid time and a future clock time', async () => {
+  test('is refused for an invalid time and for a future clock time', async () => {
     const shift = await worked();
     expect(await ask(people.worker, shift, { new_start_time: '25:00' })).not.toBeNull();
     expect(await ask(people.worker, shift, { new_clocked_out_at: wall('18:30') })).toBe(
@@ -101,7 +101,7 @@ describe('deciding a request for other times', () => {
     expect(await decide(people.admin, own.id)).toBeNull();
   });
 
-  test('an approval replaces the times, and ends a break that was left open', async () => {
+  test('replaces the times and ends a break that was left open, if the request is approved', async () => {
     const { id, shift } = await requested();
     await world.sql(
       `insert into clinic_roster_breaks (client_id, clinic_id, clinic_roster_id, break_type, started_at)
@@ -126,14 +126,14 @@ describe('deciding a request for other times', () => {
     ]);
   });
 
-  test('a rejection needs a reason, and does not change the times', async () => {
+  test('needs a reason for a rejection, which does not change the times', async () => {
     const { id, shift } = await requested();
     expect(await decide(people.keeper, id, 'REJECTED')).toBe('Message Is Required');
     expect(await decide(people.keeper, id, 'REJECTED', 'The alarm was set at five')).toBeNull();
     expect(await world.clock(shift)).toMatch('23 09:00 to -');
   });
 
-  test('refuses times that overlap another shift, shifts with unpublished changes, and reassigned shifts', async () => {
+  test('is refused for times that overlap another shift, for shifts with unpublished changes, and for reassigned shifts', async () => {
     const shift = await world.shift(monday, '09:00', '12:00');
     const { id } = await requested(people.worker, { new_end_time: '14:00' }, shift);
     const later = await world.shift(monday, '13:00', '17:00');
@@ -151,7 +151,7 @@ describe('deciding a request for other times', () => {
     expect(await world.clock(shift)).toMatch('09:00-14:00');
   });
 
-  test('refuses a shift that was changed after the request', async () => {
+  test('is refused for a shift that was changed after the request', async () => {
     const { id, shift } = await requested();
     const becomes = (values: string) =>
       world.sql(`update clinic_rosters set ${values} where id = $1`, [shift]);
@@ -169,7 +169,7 @@ describe('deciding a request for other times', () => {
     expect(await decide(people.keeper, id)).toBeNull();
   });
 
-  test('refuses planned times over approved leave', async () => {
+  test('is refused for planned times over approved leave', async () => {
     const shift = await world.shift('2026-11-25', '09:00', '12:00');
     const { id } = await requested(people.worker, { new_end_time: '16:00' }, shift);
     await leaveRows(server).leave(worker, null, '2026-11-25', approved);
@@ -196,7 +196,7 @@ describe('deciding a request for other times', () => {
     });
   });
 
-  test('corrected punches also change the planned times of an unrostered shift', async () => {
+  test('also changes the planned times of an unrostered shift when its punches are corrected', async () => {
     const shift = await world.shift(monday, '09:00', '09:01', {
       more: { roster_shift_type: 'UNROSTERED', clocked_in_at: wall('09:00') },
     });

@@ -160,7 +160,7 @@ describe('approving', () => {
         'This timesheet has already been approved',
       );
   });
-  test('approves each of several timesheets that can be approved, and returns the reason for the others', async () => {
+  test('is possible for several timesheets at once, each with its own result', async () => {
     await worked(workerId);
     await worked(helperId, monday, ['09:00', null]);
     const objects = [workerId, helperId].map((user_id) => ({
