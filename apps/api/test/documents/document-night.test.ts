@@ -87,7 +87,7 @@ test('assigns a document for new starters to people who start after it was appro
   expect(await world.assignment(id, users.keeper)).toMatchObject({ status: 'ASSIGNED' });
 });
 
-test('removes a named witness who can no longer sign in', async () => {
+test('the nightly job removes a named witness who can no longer sign in', async () => {
   const id = await world.submit(people.admin, signedByThree);
   const named = async () =>
     (

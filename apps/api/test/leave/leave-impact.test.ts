@@ -81,7 +81,7 @@ test('the impact of a person’s own request is shown to them only if they are a
   expect(await refusal(people.admin, admins)).toBeNull();
 });
 
-test('lists the person’s other pending and approved requests that overlap the request', async () => {
+test('the impact lists the person’s other pending and approved requests that overlap the request', async () => {
   const of = { user_id: users.worker, type_id: annual };
   const pending = await addLeave(server, {
     ...of,
@@ -105,7 +105,7 @@ test('lists the person’s other pending and approved requests that overlap the 
   expect(both.toSorted()).toEqual([one, touching].toSorted());
 });
 
-test('lists colleagues of the clinic on approved leave, also if they requested it from another clinic', async () => {
+test('the impact lists colleagues of the clinic on approved leave, also if they requested it from another clinic', async () => {
   const of = { type_id: annual, until: '2026-12-08' } as const;
   await addLeave(server, { ...of, user_id: users.helper, from: '2026-12-06' });
   await addLeave(server, { ...of, user_id: users.custom, from: '2026-12-08', clinic_id: clinics.two });
@@ -119,7 +119,7 @@ test('lists colleagues of the clinic on approved leave, also if they requested i
   ]);
 });
 
-test('lists the person’s shifts in the period that have not started, and says which the user may edit', async () => {
+test('the impact lists the person’s shifts in the period that have not started, and says which the user may edit', async () => {
   const at = (date: string, more = {}) => addShift(server, users.worker, date, ['09:00', '17:00'], more);
   const draft = await at('2026-12-08', { published: false, published_at: null });
   const published = await at('2026-12-07');
@@ -152,7 +152,7 @@ test('lists the person’s shifts in the period that have not started, and says 
   expect((await ids(people.admin)).map(([id]) => id)).toEqual([draft, elsewhere]);
 });
 
-test('shows the balance after approval, and no balance for unpaid leave', async () => {
+test('the impact shows the balance after approval, and no balance for unpaid leave', async () => {
   const { rows } = await server.root.query(
     'select remaining_hrs from employee_leave_balances where user_id = $1 and client_employee_leave_type_id = $2',
     [users.worker, annual],
@@ -165,7 +165,7 @@ test('shows the balance after approval, and no balance for unpaid leave', async 
   expect((await found(people.keeper, lieu)).balance_after_hrs).toBe('0.000000');
 });
 
-test('lists many requests in the given order, without those that the user may not approve', async () => {
+test('the impact of many requests is listed in the given order, without those that the user may not approve', async () => {
   const ask = async (who: Person, ids: readonly string[]) =>
     (
       await who.must<{ leave_impacts: { id: string }[] }>(

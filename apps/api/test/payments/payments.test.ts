@@ -72,7 +72,7 @@ describe('a payment page', () => {
     expect(await checkout(people.owner, id)).toEqual(second);
   });
 
-  test('is not available to another client or an employee, as for an unknown invoice, or to platform staff', async () => {
+  test('is not found for another client or an employee, and is refused to platform staff', async () => {
     const { id } = await addBill(server);
     const missing = await checkout(people.admin, randomUUID());
     expect(missing).toMatchObject({ status: 404, code: 'not_found' });

@@ -27,7 +27,7 @@ const modules = async (person: Person) =>
     ({ name }) => name,
   );
 
-test('sends each reminder and notice of expiry once, and renews the plan from its old end', async () => {
+test('a plan’s reminders and notice of expiry are sent once each, and a renewal starts at its old end', async () => {
   await world.plan('2026-10-31', '2026-11-30', { anchor_day: 31 });
   const days = [
     ['2026-11-15', []],

@@ -145,7 +145,7 @@ test('copies a master induction form with its questions and file, once', async (
   expect(await imports(people.admin, 'master_induction_forms', [master])).toBe('Not found');
 });
 
-test('leaves out a lost file, and removes the files that a failed import copied', async () => {
+test('an import of masters leaves out a lost file, and removes the files that a failed import copied', async () => {
   const [kept, lost] = [await masterFile('Kept'), await masterFile('Lost')];
   await server.context.storage.remove(lost.key);
   const master = await one("insert into master_training_courses (name) values ('Lifting') returning id", []);
