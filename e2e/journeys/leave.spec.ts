@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { at, enter } from './support.ts';
 
-test('an employee sees their own leave balance and request, and cannot open the balances of others', async ({ page }) => {
+test('an employee sees their own leave balance and request, and cannot open the balances of others', async ({
+  page,
+}) => {
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard'));
   await page.getByRole('link', { name: 'My leave' }).click();

@@ -6,7 +6,9 @@ import { apiOf, called, day } from './tasks-support.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Stock' });
 
-test('receives a product in two lots, uses, counts and disposes of it, and undoes a use and a disposal', async ({ page }) => {
+test('receives a product in two lots, uses, counts and disposes of it, and undoes a use and a disposal', async ({
+  page,
+}) => {
   await addProduct('Journey gloves');
   await enter(page, people.manager);
   await page.goto(products);
