@@ -47,7 +47,7 @@ const qualified = (rows: string, masks?: typeof numbers.others) => [
   sees([], and(mine(), alive), masks),
 ];
 const qualifications = given(qualificationsTable, verified);
-const ownPaper: Adding = {
+const ownCredential: Adding = {
   needs: [],
   rows: mine(),
   columns: insertable(qualificationsTable, qualifications),
@@ -60,7 +60,7 @@ const addedBy = (rows: string): readonly Adding[] => [
     columns: insertable(qualificationsTable, qualifications),
     presets: { created_by_user_id: 'me' },
   },
-  ownPaper,
+  ownCredential,
 ];
 const editedBy = (rows: string) => [
   {
@@ -70,8 +70,8 @@ const editedBy = (rows: string) => [
   },
 ];
 /**
- * A number is encrypted, so it is set after the row exists: by the person it belongs to, until it is
- * verified.
+ * The number of a credential is encrypted, so it is set after the row exists, also by its owner until the
+ * credential is verified.
  */
 const ownNumber = { needs: [], rows: and(mine(), alive, 't.verified_at is null'), columns: ['number'] };
 const userQualifications: AccessSpec = {
@@ -85,7 +85,7 @@ const userQualifications: AccessSpec = {
     client_admin: addedBy('true'),
     clinic_admin: addedBy(near('t.user_id')),
     client_employee: addedBy(near('t.user_id')),
-    client: [ownPaper],
+    client: [ownCredential],
   },
   changes: {
     client_admin: [...editedBy('true'), ownNumber],
@@ -108,7 +108,7 @@ const everybody = <T>(one: T) => ({
 });
 const views = given('saved_views', ['user_id', 'table_name']);
 const ownView = { needs: [], rows: mine(), columns: views };
-/** Only client_admin can share with everybody. */
+/** Only client_admin can share a view with everybody; others share it with their clinics. */
 const sharing = (rows: string) => [
   {
     ...ownView,
@@ -143,14 +143,14 @@ const clockTimes = [
   'check_out_attachments',
 ];
 /**
- * Only the roster's managers see these columns: unpublished changes, their announcements, and when people
- * were notified.
+ * Only users who may view the whole roster see these columns: unpublished changes, what would reveal them,
+ * and when people were notified.
  */
 const managed = ['draft', 'version', 'updated_at', 'missed_notified_at', 'forgotten_notified_at'];
 const shifts = 'clinic_rosters';
 const seesShifts = (rows: string) => [
   sees(['clinic-rosters:VIEW'], and(rows, alive)),
-  // Unpublished shifts are visible only to those who manage the roster.
+  // Unpublished shifts are visible only to users who may view the whole roster.
   sees(
     ['my-roster:VIEW'],
     and(or(mine(), and(rows, "t.roster_shift_type <> 'UNROSTERED'")), 't.published', alive),
@@ -161,7 +161,7 @@ const seesShifts = (rows: string) => [
     columnsOf(shifts).filter((column) => !managed.includes(column)),
   ),
 ];
-/** Shifts are created, changed and deleted by commands, because their times depend on the clinic's time zone. */
+/** Only commands add, change and delete shifts. */
 const rosters: AccessSpec = {
   reads: {
     client_admin: seesShifts('true'),
@@ -197,7 +197,10 @@ const kiosks = (rows: string) => [
   ),
 ];
 const histories = (rows: string) => [sees(['clinic-rosters:VIEW'], rows)];
-/** A request is visible to its parties, and to everyone in the clinic while it is offered to everyone. */
+/**
+ * Without `clinic-rosters:VIEW`, a request is visible to its two people, and to everyone in the clinic while
+ * it is offered to everyone.
+ */
 const seesSwaps = (rows: string) => [
   sees(['clinic-rosters:VIEW'], rows),
   sees(
@@ -212,7 +215,7 @@ const seesSwaps = (rows: string) => [
 const nearShift = of(shifts, 'clinic_roster_id', at(`${shifts}.clinic_id`));
 const templates = std('clinic_roster_templates', 'K', { module: 'clinic-rosters' });
 
-/** Rows of the user and their team need no action; rows of the user's clinics need VIEW. */
+/** The rows of the user, and with `isTeams` of their team, need no action; `rows` need VIEW. */
 const personal = (table: string, module: string, rows: string, isTeams = true): AccessSpec => ({
   reads: reading(
     table,
@@ -280,7 +283,10 @@ const clinicExpenses: AccessSpec = {
   ),
 };
 
-/** Clinic work can be assigned to people who are active and not blocked, and who work there or administer the client. */
+/**
+ * A duty can be assigned to people who are active and not blocked, and who work at its clinic or administer
+ * the client.
+ */
 const unblockedAs = (role: string) =>
   `exists (select from j_users_user_roles h where h.user_id = t.assigned_to_user_id and h.client_id = t.client_id
     and h.blocked_status = 'UN_BLOCKED' and ${role})`;

@@ -22,7 +22,7 @@ import type { Masks } from './expected-reads.ts';
 /** The tables hold documents, files, training, induction, news and chats. */
 
 const folders = 'client_document_categories';
-/** The list has roles of clients; the platform's staff match by the role that they act as. */
+/** `employee_roles` lists roles of clients; the platform's staff match by the role that they act as. */
 const openTo = (role: string) => or('not t.is_confidential', `'${role}' = any(t.employee_roles)`);
 /** Changing these columns could reveal confidential documents, so only client_admin may create, change or delete such a category. */
 const secrecy = ['is_confidential', 'employee_roles'];
@@ -82,7 +82,10 @@ const handled = or(
 const plain = or('t.category_id is null', of(folders, 'category_id', `not ${folders}.is_confidential`));
 /** A letter is about one person: VIEW alone does not show it. */
 const open = and("t.category_type <> 'PREFORMATTED_LETTER'", plain);
-/** Authors cannot move their own document out of a confidential category, because that would show it to everybody. */
+/**
+ * Authors cannot move their own document out of a confidential category, because that would show it to
+ * everybody who may view documents.
+ */
 const ownPlain = and(mine('created_by_user_id'), plain);
 /** People who have only been assigned a document cannot see who else has it. */
 const documentReadings = (rows: string, masks?: Masks) => [
@@ -162,7 +165,7 @@ const library: AccessSpec = {
   ),
 };
 
-/** The user is enrolled. If only the user's team is enrolled in a course, only its name is visible. */
+/** The user is enrolled; enrolments of the user's team do not count. */
 const enrolled =
   'exists (select from training_course_enrollments e where e.training_course_id = t.id and e.user_id = :me)';
 const courses = 'training_courses';
@@ -189,7 +192,7 @@ const trainingCourses: AccessSpec = {
   ),
 };
 const answers = ['answer', 'evaluateAnswer', 'operator', 'regex'];
-/** Correct answers are visible only to people who can edit. */
+/** Correct answers are visible only to people with EDIT. */
 const withoutAnswers = (table: string, spec: AccessSpec, module: string): AccessSpec => {
   const less = Object.keys(spec.reads).length > 0 ? given(table) : [];
   const columns = [...new Set(['id', 'created_at', 'updated_at', ...less])].filter(
@@ -351,7 +354,10 @@ const seesGroups = (rows: string | undefined) => [
   sees(['package:clinic-chat-groups'], and(member('t.id'), alive)),
 ];
 const inGroup = (rows: string) => of(groups, 'clinic_chat_group_id', rows.replace(/\bt\./g, `${groups}.`));
-/** Members see how far each other has read; whether a group is muted is visible only to the user. */
+/**
+ * Members see how far each other has read; whether a member has muted the group is visible only to that
+ * member.
+ */
 const seesMembers = (rows: string | undefined) =>
   seesGroups(rows).map((one) => ({
     ...one,

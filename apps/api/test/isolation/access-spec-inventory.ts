@@ -30,7 +30,7 @@ const counted = [
   'low_stock_alerted_at',
   'next_expiry_date',
 ];
-/** Prices are visible only to people who can see orders. */
+/** With VIEW of the module, `hidden` columns such as prices are visible only together with VIEW of orders. */
 const priced = (spec: AccessSpec['reads'], module: string, hidden: readonly string[]): AccessSpec['reads'] =>
   Object.fromEntries(
     Object.entries(spec).map(([who, each]) => [
@@ -140,7 +140,7 @@ const ofOrder = (table: string, column = 'clinic_im_product_order_id'): AccessSp
   reads: partOf(table, { parent: bills, column, spec: placed }).reads,
 });
 const takes = viewed('stock_takes', { module: 'stock-takes' });
-/** In a blind count, recorded quantities are visible only after counting. */
+/** Expected quantities are hidden while a stock-take is being counted. */
 const blind = (spec: AccessSpec): AccessSpec => ({
   ...spec,
   reads: Object.fromEntries(
@@ -171,7 +171,7 @@ const sterilisers = std('sterilisers', 'K', {
   fits: ofItsClinic('clinic_rooms', 'clinic_room_id'),
 });
 const log = 'sterilisation_cycles';
-/** A line can be changed by its creator and by the clinic's admins. */
+/** A line of the log can be changed by its creator and by the clinic's admins. */
 const cycles: AccessSpec = {
   reads: reading(
     log,

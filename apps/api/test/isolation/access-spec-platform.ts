@@ -15,7 +15,10 @@ import {
   type TableSpec,
 } from './access-spec.ts';
 
-/** The platform sells, publishes or stores these tables for its clients; both sides write to support. */
+/**
+ * The tables hold what the platform sells or publishes to clients, its leads and broadcasts, and the tickets
+ * between both.
+ */
 
 const buyers = (readings: readonly Reading[]) => ({ client_admin: readings, client: readings });
 const tenants = (readings: readonly Reading[]) => ({
@@ -31,7 +34,7 @@ const across = (module: string, who: readonly (typeof staff)[number][], rows = '
     who.map((baseRole) => [baseRole, [{ ...sees([`${module}:VIEW`], rows), everyTenant: true }]]),
   );
 
-/** People who can add to the client's own rows can also read ACTIVE rows of the platform. */
+/** People with ADD on the client's own table (`own`) can also read the platform's ACTIVE rows. */
 const taken = (table: string, module: string, own: string, named?: readonly string[]): TableSpec => [
   table,
   platform(table, {

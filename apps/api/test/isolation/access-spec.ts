@@ -92,7 +92,10 @@ export interface Options {
   readonly masks?: Masks;
 }
 
-/** The rows that need no action come before those that each role can read with VIEW. */
+/**
+ * With VIEW, a role can read `rows` and `own`; without, only `own`, or the names of all rows if there are
+ * `named` columns.
+ */
 export function reading(table: string, rows: Rows, options: Options): AccessSpec['reads'] {
   const { module, named, own, masks } = options;
   const held = isSoft(table) ? [alive] : [];
@@ -181,8 +184,8 @@ export function writing(
 }
 
 /**
- * By the standard rules, VIEW reads, ADD adds, EDIT changes and DELETE deletes the rows in scope (C all, K
- * the clinics').
+ * By the standard rules, VIEW reads, ADD adds, EDIT changes and DELETE deletes rows: all of the client's (C),
+ * or for roles other than client_admin only those of the user's clinics (K).
  */
 export function std(
   table: string,
@@ -228,8 +231,8 @@ export const viewed = (table: string, options: Options): AccessSpec => ({
 });
 
 /**
- * By the standard rules of platform tables, staff need the module's actions, while tenants read published
- * rows.
+ * By the standard rules of platform tables, staff need the module's actions, while tenants read what
+ * `tenants` says.
  */
 export function platform(
   table: string,
@@ -242,7 +245,7 @@ export function platform(
     readonly columns?: readonly string[];
     readonly once?: readonly string[];
     readonly presets?: Adding['presets'];
-    /** Everybody can read every row. */
+    /** Everybody can read every row that is not deleted. */
     readonly open?: boolean;
   },
 ): AccessSpec {

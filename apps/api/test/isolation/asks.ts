@@ -18,7 +18,9 @@ export interface Asked {
 
 const other = (place: Place): Place => (place.name === 'south' ? places.north : places.south);
 
-/** One row belongs to another tenant, and one to the actor's own tenant but is invisible to the actor. */
+/**
+ * @returns At most one row of another tenant, and one of the actor's own tenant that the actor cannot see.
+ */
 async function keysOf(world: World, actor: Actor, table: string): Promise<Keys> {
   const seen = (await world.expected(actor)).get(table)?.keys ?? new Set<string>();
   const rows = [...(world.rows[table] ?? [])].filter(([id]) => !seen.has(id) && id.length === 36);
@@ -31,7 +33,10 @@ async function keysOf(world: World, actor: Actor, table: string): Promise<Keys> 
   return { foreign: one(away), hidden: one(actor.place.client) };
 }
 
-/** Every table that the actor can read has requests that read, update and delete by key. */
+/**
+ * @returns Requests by key for the tables that the actor can read: to read and, where the actor may, to
+ * update and delete. Tables without a UUID key or a row of another tenant have none.
+ */
 export async function tableAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
   const asks: Asked[] = [];
   const { session, baseRole } = actor;
@@ -93,8 +98,8 @@ const only = (foreign: readonly string[]): Keys => ({ foreign, hidden: [] });
 const day = '2090-01-01';
 const oneDay = `leave_start_date: "${day}", leave_end_date: "${day}"`;
 const orderedLine = `{clinic_im_product_id: "${missing}", quantity: 1}`;
-/** A command requires these arguments in addition to its id, as GraphQL. */
 const signature = ', version: 1, method: "PIN", secret: "0000", typed_name: "x", consent: true';
+/** The arguments that a command requires in addition to its id, as GraphQL. */
 const given: Readonly<Record<string, string>> = {
   revise_client_document: ', version: 1, note: "x", name: "x", description: "x", selected_user_type: "ALL"',
   approve_client_document: ', version: 1',
@@ -157,7 +162,7 @@ const given: Readonly<Record<string, string>> = {
   update_order_item_status: ', object: {status: "SHORT", reason: "x"}',
   update_order_item_quantity_status: ', object: {quantity_received: 1}',
 };
-/** A command takes these further ids, which refer to the given tables. */
+/** Further ids that a command takes, each with the table to which it refers. */
 const secondary: readonly (readonly [command: string, argument: string, table: string])[] = [
   ['edit_task', 'clinic_room_id', 'clinic_rooms'],
   ['edit_task', 'lab_id', 'labs'],
@@ -171,8 +176,8 @@ const secondary: readonly (readonly [command: string, argument: string, table: s
 ];
 
 /**
- * Every command is called with the id of a row that does not exist for its caller, and with the caller's own
- * row together with such ids.
+ * The commands that take ids are called with the id of a row that their caller cannot see; some are also
+ * called with a visible row and such an id.
  */
 export async function commandAsks(world: World, actor: Actor): Promise<readonly Asked[]> {
   const { place } = actor;

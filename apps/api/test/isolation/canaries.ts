@@ -250,7 +250,7 @@ async function planted(sql: Sql, place: Place): Promise<void> {
   await filled(sql, 'audit_log', [own('audit', { action: 'canary', table_name: 'clients', note: name })]);
 }
 
-/** These tables have no GraphQL type, so only row-level security protects them from other tenants. */
+/** These tables have no GraphQL type, so row-level security is tested on them directly. */
 async function rowsOfEndpoints(sql: Sql, { client, name, people }: Place): Promise<void> {
   const own = (words: string, more: Row): Row => ({
     id: idOf(client, 'canary', ...words.split(' ')),

@@ -11,7 +11,7 @@ import { catalog } from './world-catalog.ts';
 const waysToWeaken = (table: string, filter: unknown) =>
   process.env.MUTANTS_EACH === '1' ? weakened(table, filter) : filter ? [{ gone: '', left: {} }] : [];
 
-/** A rule is weakened by each of its comparisons, needs, masks and the like, and by the whole rule. */
+/** Each change removes the whole rule, or weakens one part of it, such as a condition, a need or a mask. */
 export function* changesOf(table: string, action: Action, rule: Rule): Generator<Change> {
   yield { kind: 'rule', what: 'not there', changed: undefined };
   for (const [kind, part] of [
@@ -25,8 +25,7 @@ export function* changesOf(table: string, action: Action, rule: Rule): Generator
     yield { kind: 'need', what: `without ${need}`, need, changed: { ...rule, needs } };
   }
   for (const [column, shown] of Object.entries((rule.masks ?? {}) as Readonly<Record<string, BoolExp>>)) {
-    // A mask that shows the column to all, and a column that encryption already excludes from filters, are
-    // skipped, because removing them changes nothing.
+    // A mask that shows the column in every row is skipped, because removing it changes nothing.
     if (isOpen(table, shown)) continue;
     const { [column]: _gone, ...masks } = rule.masks as Readonly<Record<string, BoolExp>>;
     yield { kind: 'mask', what: `no mask of ${column}`, shown, changed: { ...rule, masks } };
@@ -77,8 +76,8 @@ function without(rule: Rule, part: string): Rule {
 }
 
 /**
- * The names are distinct: each is the whole condition when it has only one comparison, otherwise the
- * comparison, with a number if necessary.
+ * Gives each weakened condition a distinct name: the comparison that was removed, with a number if necessary,
+ * or `nothing is left`.
  */
 function named(ways: ReturnType<typeof weakened>, whole: unknown): ReturnType<typeof weakened> {
   const isCompleteCondition = Object.keys((whole ?? {}) as object).length > 0;

@@ -6,7 +6,7 @@ import { sample } from './sample.ts';
 import { type Drawn, drawnOf, holdsFor } from './what-fits.ts';
 import { type Actor, catalog, type Row, tenantTables, type World } from './world.ts';
 
-/** Each of these columns refers to the key of the given table. */
+/** The columns of a table that refer to the key of another table, each with that table. */
 export const keysOf = (table: string): readonly (readonly [column: string, target: string])[] =>
   Object.values(catalog.tables[table]?.relationships ?? {}).flatMap(({ kind, table: target, on }) => {
     const own = on.filter(([ours]) => ours !== 'client_id');
@@ -19,7 +19,7 @@ function isNamed({ baseRole }: Actor, table: string): boolean {
   return namesSomeRows(baseRole, table, everything);
 }
 
-/** Three kinds of key must be refused: another tenant's, a hidden one, and a missing one. */
+/** Up to three kinds of key must be refused: another tenant's, a hidden one, and a missing one. */
 export async function strangeKeys(
   world: World,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function strangeKeys(
   ];
 }
 
-/** The specification says to which rows of the actor's own tenant, in all clinics, a row must not refer. */
+/** @returns Keys of rows in the actor's own tenant to which, by the specification, the row must not refer. */
 export async function unfit(
   world: World,
   actor: Actor,

@@ -18,7 +18,7 @@ const some = () =>
   named('north admin', 'south keeper', 'north worker', 'south custom', 'north owner', 'accounts_executive');
 
 describe('keys of hidden rows and of rows of other tenants (body, code and number of statements)', () => {
-  test('get the response of a missing key when reading, updating and deleting, in every table', async () => {
+  test('get the response of a missing key when rows of tables are read, updated and deleted by key', async () => {
     const faults: string[] = [];
     for (const actor of named('north admin', 'south keeper'))
       for (const { what, ask, keys } of await tableAsks(world, actor))
@@ -26,7 +26,7 @@ describe('keys of hidden rows and of rows of other tenants (body, code and numbe
     expect(faults).toEqual([]);
   }, 300_000);
 
-  test('get the response of a missing key in every command, for each id it takes', async () => {
+  test('get the response of a missing key in commands that take ids', async () => {
     const faults: string[] = [];
     for (const actor of some())
       for (const { what, ask, keys } of await commandAsks(world, actor))
@@ -34,7 +34,7 @@ describe('keys of hidden rows and of rows of other tenants (body, code and numbe
     expect(faults).toEqual([]);
   }, 300_000);
 
-  test('get the response of a missing key in files, exports, events, sessions and PINs', async () => {
+  test('get the response of a missing key at REST endpoints and in hand-written GraphQL fields', async () => {
     const faults: string[] = [];
     for (const actor of some())
       for (const { what, ask, keys } of await restAsks(world, actor))
@@ -72,7 +72,7 @@ describe('keys of hidden rows and of rows of other tenants (body, code and numbe
   }, 300_000);
 });
 
-describe('endpoints between tenants', () => {
+describe('between tenants', () => {
   test('a token is valid for its own tenant only', async () => {
     const north = await world.actor('north admin').signedIn();
     const south = await world.actor('south admin').signedIn();
@@ -89,7 +89,7 @@ describe('endpoints between tenants', () => {
       expect((await ask(host, token)).status).toBe(401);
   });
 
-  test('a signed URL of a file is valid only for its own tenant and file', async () => {
+  test('a signed URL of a file opens it for no other tenant, and opens no other file', async () => {
     const person = await world.actor('north admin').signedIn();
     const other = await world.actor('south admin').signedIn();
     const id = canary(places.north, 'file');
@@ -106,7 +106,7 @@ describe('endpoints between tenants', () => {
     expect(swapped.status).toBe(404);
   });
 
-  test('only the platform writes rows that belong to no tenant', async () => {
+  test('the platform’s owner can change a module, which belongs to no tenant, and a client’s admin cannot', async () => {
     const set =
       'mutation { update_modules(where: {name: {_eq: "tasks"}}, _set: {info: "Of the day"}) { affected_rows } }';
     const owner = await world.actor('super_admin').signedIn();
@@ -121,7 +121,7 @@ describe('endpoints between tenants', () => {
     expect(await admin.must(clients)).toEqual({ update_clients: { affected_rows: 1 } });
   });
 
-  test('no subscription receives anything from another tenant', async () => {
+  test('an admin’s subscriptions to every table that they can read receive nothing from the other tenant', async () => {
     for (const part of [0, 1, 2]) expect(await heard(world, part)).toEqual([]);
   });
 });
@@ -216,7 +216,7 @@ async function heard(world: World, part: number): Promise<string[]> {
   return faults;
 }
 
-/** A list contains no other rows, and its count equals the length of the list. */
+/** A list must contain no other tenant's rows, and the aggregate must count as many rows as the list has. */
 function countFaults(
   { rows, actor }: World,
   label: string,

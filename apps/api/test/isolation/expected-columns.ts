@@ -11,7 +11,9 @@ export const referenceOfUsers = [
   'profile_status',
 ] as const;
 const names = ['display_name', 'first_name', 'middle_name', 'last_name'] as const;
-/** Colleagues at the user's clinics have these columns, beyond those that everybody sees. */
+/**
+ * These columns are visible only of colleagues at the user's own clinics, unlike those of `referenceOfUsers`.
+ */
 export const directoryBeyond = [
   'first_name',
   'middle_name',
@@ -128,7 +130,7 @@ export const columnsOfTerm = [
   'updated_at',
 ] as const;
 
-/** Fewer of these columns are writable in the user's own row. */
+/** People who may write a table may write these columns of it. */
 export const written = {
   ip_settings: ['name', 'ip_address', 'clinic_id', 'status'],
   user_custom_roles: ['name', 'description', 'attachment', 'clinic_id'],
@@ -213,7 +215,7 @@ export const editableDirectory = [
 ];
 /** A client_admin may write pay, and all the data that people enter about themselves. */
 export const editableAll = () => [...editableEmployment, ...confidential];
-/** Nobody may write whether an address was verified. */
+/** Nobody may write `verified_at`. */
 export const editableEmployment = [
   ...editableDirectory,
   ...employment.filter((column) => column !== 'verified_at'),

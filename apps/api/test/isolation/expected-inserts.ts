@@ -34,7 +34,7 @@ const workAs = (baseRole: BaseRole): BaseRole =>
   baseRole === 'super_admin' ? 'client_admin' : isStaff(baseRole) ? 'client_employee' : baseRole;
 const idOfRole = (name: string) => String(roles.find((role) => role.name === name)?.id);
 
-/** Comments and preferences require no action, except that comments require what reading a task requires. */
+/** Preferences require nothing; comments require only that the client's package includes tasks. */
 const table: Readonly<
   Record<string, { needs?: string; who: readonly BaseRole[]; columns: readonly string[] }>
 > = {
@@ -209,7 +209,7 @@ function tasksOf(
     ok: inClinic(clinic) && fits && (worksAt(world, user, clinic) || runsAll(world, user)),
     key,
   });
-  // The other attempts use one of the actor's own clinics; without one, nothing is tried.
+  // The other attempts use one of the actor's own clinics; without one, only the attempts by clinic are made.
   const home = Object.values(clinics).find(inClinic);
   const byClinic = [
     attempt('clinic:one', clinics.one, people.head, clinics.one),
@@ -285,10 +285,7 @@ async function commentsOf(world: World, actor: Actor, other: Place): Promise<Att
   }));
 }
 
-/**
- * Links are created only together with a task: nobody can link anybody, including themselves, to an existing
- * task.
- */
+/** Links are created only together with a task: nobody can link anybody to an existing task. */
 function linksOf(world: World, { place }: Actor, other: Place): Attempt[] {
   const tasks = [...(world.rows.tasks?.values() ?? [])].filter((row) => row.client_id === place.client);
   return [...tasks.map((row) => String(row.id)), canary(other, 'task near'), missing].map((id) => ({

@@ -306,7 +306,7 @@ const byTable: Readonly<Record<string, Table>> = {
   audit_log: { client_admin: { bare: all } },
 };
 
-/** Everybody can read the platform's own rows in these tables. */
+/** In these tables, the platform's own rows are visible like the client's own. */
 export const shared: readonly string[] = ['module_default_user_roles'];
 
 /** In the platform's own tenant, its owner acts as a client_admin and its staff act as employees. */

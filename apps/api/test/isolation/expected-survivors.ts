@@ -1,4 +1,4 @@
-/** No test here can kill these mutants, because the given mechanism enforces the same rule. */
+/** No test here can kill these mutants, each for the given reason. */
 export const expectedSurvivors: readonly (readonly [what: RegExp, reason: string])[] = [
   [
     /^row filter: .*: clinic_im_product_orders\.delete/,
@@ -18,7 +18,7 @@ export const expectedSurvivors: readonly (readonly [what: RegExp, reason: string
   ],
   [
     /^check: (clinic_admin|client_employee): client_document_categories\.insert/,
-    'they give no is_confidential, and a new category is not unless that is said',
+    'these roles cannot set is_confidential, and a new category is not confidential by default',
   ],
   [
     /^policy: what the policy of employee_leave_days lets in/,
@@ -26,7 +26,7 @@ export const expectedSurvivors: readonly (readonly [what: RegExp, reason: string
   ],
   [
     /^rule: client_employee: employee_award_(levels|sub_levels|rates)\.select\[0\]: not there/,
-    'a user with an action of a module has its package too, and so the next rule gives as much',
+    'a user with an action of a module also has its package, so the next rule permits the same',
   ],
   [
     /^row filter: super_admin: saved_views\.(update|delete)/,

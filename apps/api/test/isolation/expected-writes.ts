@@ -10,7 +10,8 @@ import { type BaseRole, near } from './expected-reads.ts';
 
 /**
  * The rules are written by hand, like the reads, and apply among the rows that a role can read. Of several
- * rules the first with a granted action applies. Tables that are missing here are written by commands only.
+ * granted rules, a write uses the first that allows all its columns. Tables without a rule here or in the
+ * access specs are written by commands only.
  */
 export interface Change {
   readonly needs?: string | readonly string[];
@@ -130,7 +131,7 @@ const actsAs = (baseRole: BaseRole): BaseRole =>
       ? 'client_employee'
       : baseRole;
 
-/** A write uses the first granted rule that allows all its columns, so all granted rules are needed. */
+/** @returns All granted rules, because a write uses the first that allows all its columns. */
 export function changesOf(
   kind: 'update' | 'delete',
   baseRole: BaseRole,
@@ -143,7 +144,7 @@ export function changesOf(
     ({ needs }) => !needs || [needs].flat().every((need) => grants.has(need)),
   );
 }
-/** The harmless column below is written under this rule. */
+/** @returns The first granted rule, under which a harmless column is written. */
 export const changeOf = (...asked: Parameters<typeof changesOf>): Change | undefined =>
   changesOf(...asked)[0];
 

@@ -89,8 +89,8 @@ async function changeable(
 }
 
 /**
- * A row must not be changed to refer to a hidden row, and a foreign key gets the same response as a missing
- * one.
+ * A row must not be changed to refer to a hidden row, and another tenant's key gets the same response as a
+ * missing one.
  */
 export async function foreignKeyFaults(
   world: World,

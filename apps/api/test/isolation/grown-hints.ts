@@ -18,9 +18,9 @@ export interface Hint {
 }
 
 const nothing = (columns: readonly string[]) => Object.fromEntries(columns.map((column) => [column, [null]]));
-/** Each index has another day, so that rows with unique days do not conflict. */
+/** Each index has a different day, so that rows with unique days do not conflict. */
 const day = (index: number): string => new Date(Date.UTC(2026, 10, 1 + index)).toISOString().slice(0, 10);
-/** Each index has another week of 2030; `after` is the number of days after its Monday. */
+/** Each index has a different week, from January 2030; `after` is the number of days after its Monday. */
 const weekDay = (index: number, after: number): string =>
   new Date(Date.UTC(2030, 0, 7 + index * 7 + after)).toISOString().slice(0, 10);
 
@@ -36,7 +36,7 @@ const staged = ({ place }: { readonly place: Place }) => ({ file_id: canary(plac
 
 /**
  * To satisfy their constraints, generated rows need these values and rows beyond their table's columns and
- * keys. Tables whose rows would change people's roles have `none`.
+ * keys. A table with `none` gets no rows.
  */
 export const hints: Readonly<Record<string, Hint | 'none'>> = {
   master_employee_awards: { evenSo: true },
@@ -44,7 +44,7 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
   labs: { evenSo: true },
   master_im_product_categories: { evenSo: true },
   // There must be enough rows to include approvers of deleted documents, and verified and unverified
-  // qualifications, of every person.
+  // credentials of every person.
   client_document_approvers: { rows: 40, evenSo: true },
   user_qualifications: { rows: 40, evenSo: true },
   client_plans_code: { evenSo: true, values: { used: [0, 2], discount_months: [1, 3] } },
@@ -66,15 +66,15 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
         ],
     },
   },
-  // Letters are by everybody, and there are twice as many other documents; only these have a folder.
+  // Every third document is a letter.
   client_documents: {
     rows: 40,
     values: { category_type: ({ index }) => (index % 3 === 0 ? 'PREFORMATTED_LETTER' : 'DOCUMENT') },
   },
-  // The forms include deleted ones of every author.
+  // About half of the forms are deleted.
   induction_forms: { values: { deleted_at: [null, '2026-11-02T00:00:00Z'] } },
   induction_form_submissions: { rows: 80 },
-  // A pack must contain at least one item.
+  // A pack must contain at least one form.
   induction_packs: { values: { form_ids: [['01939d00-0000-7000-8000-0000000000f1']] } },
   // There must be enough rows to include the enrolments of everybody.
   training_course_enrollment_history: { rows: 40 },
@@ -118,8 +118,8 @@ export const hints: Readonly<Record<string, Hint | 'none'>> = {
       ends_at: ({ index }) => `${day(index)}T16:00:00+11:00`,
     },
   },
-  // No shift is in these weeks, and each timesheet has another one, because a day of a person is approved
-  // only once.
+  // No shift is in these weeks, and each timesheet has a different week, because a day of a person is
+  // approved only once.
   timesheets: {
     rows: 24,
     values: {

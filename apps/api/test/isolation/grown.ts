@@ -255,7 +255,10 @@ export class Draft {
     return value;
   }
 
-  /** A user column without a foreign key holds one of the platform's staff or anybody. */
+  /**
+   * A user column without a foreign key holds one of the platform's staff, one of the tenant's people, or
+   * null.
+   */
   private someone(name: string): unknown {
     return this.dealt(name, [...Object.values(staffIds), null, ...this.people()]);
   }

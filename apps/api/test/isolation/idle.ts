@@ -14,7 +14,9 @@ export const isOpen = (table: string, filter: unknown): boolean =>
     return isOpen(there.table, value);
   });
 
-/** A mutant changes nobody's access if another rule has the same effect. */
+/**
+ * @returns Whether the change alters nobody's access, for example because another rule has the same effect.
+ */
 export function isIdle(
   rights: ReadonlySet<string>,
   table: string,
@@ -67,8 +69,8 @@ export function isIdle(
 
 const isOfRows = (action: Action): boolean => action === 'update' || action === 'delete';
 /**
- * A part of a check cannot fail if the server sets the columns, or if the filter already required it and they
- * do not change.
+ * @returns Whether a part of a check cannot fail: the server sets its columns, or the filter already requires
+ * it and its columns do not change, or an insert leaves its column null.
  */
 function isKept(table: string, action: Action, rule: Rule, part: Filter): boolean {
   if (
@@ -82,7 +84,10 @@ function isKept(table: string, action: Action, rule: Rule, part: Filter): boolea
   const changed = (rule.columns ?? []) as readonly string[];
   return isOfRows(action) && implies(rule.filter, part) && !named.some((column) => changed.includes(column));
 }
-/** Such a condition cannot fail, because it only requires null in a column that an insert does not set. */
+/**
+ * @returns Whether a condition cannot fail, because it only requires null in a column that an insert does not
+ * set.
+ */
 function isLeftOut(table: string, { columns, presets }: Rule, way: Filter): boolean {
   const [[name = '', compared] = []] = Object.entries(way);
   const known = catalog.tables[table]?.columns[name];
@@ -113,7 +118,10 @@ function columnsIn(table: string, part: Filter): readonly string[] | undefined {
   const named = all.flatMap((column) => (column !== undefined && columns[column] ? [column] : []));
   return named.length === all.length ? named : undefined;
 }
-/** A part of a condition on one table may apply to rows of the other, through any number of relationships. */
+/**
+ * @returns Whether a condition on rows of `table` also applies to rows of `wanted`, through any number of
+ * relationships.
+ */
 function leadsTo(wanted: string, table: string, part: Filter): boolean {
   if (table === wanted) return true;
   return Object.entries(part).some(([name, value]) => {
@@ -128,7 +136,10 @@ function leadsTo(wanted: string, table: string, part: Filter): boolean {
 const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((need) => all.includes(need));
 
-/** Without the rule, everybody with the remaining needs may use a later rule that grants the same. */
+/**
+ * @returns Whether, without the rule, everybody with the remaining needs may use a later rule that grants the
+ * same.
+ */
 function comesToTheSame(table: string, rule: Rule, later: readonly Rule[], left: readonly string[]): boolean {
   const otherwise = ({ needs: _none, filter: _rows, ...rest }: Rule) => JSON.stringify(rest);
   const next = later.find((other) => isWithin(needsOf(other), left));
@@ -141,8 +152,8 @@ function comesToTheSame(table: string, rule: Rule, later: readonly Rule[], left:
 }
 
 /**
- * Reading limits the write if a user without the need cannot read the row, uses an earlier rule, or can read
- * no more rows than a later rule would allow.
+ * @returns Whether reading already limits the write: a user without the need cannot read the row, uses an
+ * earlier rule, or can read no more rows than a later rule would allow.
  */
 function isHeldByReading(
   rule: Rule,

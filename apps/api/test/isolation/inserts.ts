@@ -7,7 +7,7 @@ import { type Actor, catalog, type Row, type World } from './world.ts';
 
 type Answered = { affected_rows: number; returning: readonly Row[] };
 
-/** The inserts use every kind of reference; everything is rolled back. */
+/** Every attempt of expected-inserts.ts is made; everything is rolled back. */
 export async function insertFaults(
   world: World,
   engine: Engine,

@@ -93,13 +93,13 @@ test('a supplier can access only certain columns of one order and five commands,
   console.log(`${triedInAll() - before} combinations of table, operation and tenant tried as a supplier`);
 });
 
-describe('row-level security alone', () => {
-  test('every table has rows of every tenant, and no login can access those of another tenant', async () => {
+describe('each layer of isolation', () => {
+  test('row-level security alone lets no login access rows of another tenant, of which every table has some', async () => {
     expect(await emptyTables(world)).toEqual([]);
     expect(await rowSecurityFaults(world)).toEqual([]);
   });
 
-  test('the tests detect mutants, which lack a rule or a policy', async () => {
+  test('is tested well enough to detect mutants that lack a rule, a part of one, or a policy', async () => {
     const kinds: readonly (readonly Mutant[])[] = [
       policyMutants(),
       tenancyMutants(),

@@ -42,7 +42,10 @@ async function* addingInTurn(
   yield await insertFaults(world, engine, actor, table);
 }
 
-/** A fault counts only if it does not occur with unchanged rules. */
+/**
+ * @returns The first faults found with the altered rules. Faults that also occur with unchanged rules are an
+ * error.
+ */
 export async function firstFaults(
   world: World,
   of: Altered,
@@ -73,7 +76,10 @@ interface Untouched {
   readonly others: AsyncGenerator<readonly string[], undefined>;
 }
 const untouched = new WeakMap<Actor, Map<string, Untouched>>();
-/** A fault proves nothing when the same form has one with unchanged rules; that result is computed once. */
+/**
+ * A fault proves nothing when the same form of request has one with unchanged rules; that result is computed
+ * once.
+ */
 async function proved(
   world: World,
   actor: Actor,
@@ -156,9 +162,9 @@ async function columnsFound(
 }
 
 /**
- * A change of this rule could affect actors with every right except one of each earlier rule, and except the
- * removed need. For writes, there is one actor for each rule by which they can read. When the whole rule is
- * removed, there are also actors to whom no later rule applies.
+ * @returns Actors whom a change of this rule could affect: they have every right except one that each earlier
+ * rule needs, and except the removed need. For writes, there is one actor for each rule by which they can
+ * read. When the whole rule is removed, there are also actors to whom no later rule applies.
  */
 export function madeFor(
   world: World,

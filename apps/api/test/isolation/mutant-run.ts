@@ -26,7 +26,7 @@ export function ofThisRun(all: readonly Mutant[]): readonly Mutant[] {
     .filter((mutant) => !already.has(nameOf(mutant)));
 }
 
-/** The list has the mutants that survived and those that proved nothing, each with the reason. */
+/** @returns The mutants that survived or threw an error, and the expected survivors that were killed. */
 export async function survivors(world: World, mutants: readonly Mutant[]): Promise<readonly string[]> {
   const missed: string[] = [];
   for (const mutant of mutants) {

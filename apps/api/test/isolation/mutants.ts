@@ -12,13 +12,13 @@ import { supplierFaults } from './supplier.ts';
 import { catalog, permissions, rightsOf, tables, tenantTables, type World } from './world.ts';
 
 /**
- * A mutant is a removed rule or policy. The suite must find faults with it; otherwise it would not notice if
- * the rule were missing.
+ * A mutant lacks a rule, a policy, or a part of one. The suite must find faults with it; otherwise it would
+ * not notice if the rule were missing.
  */
 export interface Mutant {
   readonly kind: 'policy' | 'tenancy' | Kind;
   readonly name: string;
-  /** The suite cannot find the mutant, because another mechanism enforces the same. */
+  /** The suite cannot find the mutant, for this reason. */
   readonly survivesBecause?: string;
   faults(world: World): Promise<readonly string[]>;
 }
@@ -38,7 +38,7 @@ export const policyMutants = (): readonly Mutant[] =>
     }),
   ]);
 
-/** The planner no longer treats a table as belonging to a tenant. */
+/** In each mutant, the planner no longer treats one table as belonging to a tenant. */
 export const tenancyMutants = (): readonly Mutant[] =>
   tables.flatMap((name): Mutant[] => {
     const table = catalog.tables[name];
@@ -57,7 +57,7 @@ const heldTwice = (table: string): boolean =>
     rulesOf(byTable[table] ?? {}, 'select').every(({ filter }) => holdsTenant(table, filter)),
   );
 
-/** Every rule of every role is removed, and every part of a rule. */
+/** Every rule of every role is removed, and every part of a rule, unless that would change nothing. */
 export function ruleMutants(): readonly Mutant[] {
   const made: Mutant[] = [];
   for (const [role, byTable] of Object.entries(permissions))
@@ -103,13 +103,12 @@ const survivable = (mutant: Mutant): Mutant => {
 
 const isStaff = (role: string) =>
   roles.some(({ name, scope }) => name === role && scope === 'platform' && name !== 'super_admin');
-/** The platform's staff are tried after all other roles, because most of their rules are the same. */
+/** The roles of the platform's staff come last, because most of their rules are those of another role. */
 const inTurn = [...Object.keys(permissions)].sort(
   (one, other) => Number(isStaff(one)) - Number(isStaff(other)),
 );
 /**
- * In their own tenant the platform's staff have an employee's rules, and for the platform's tables mostly the
- * owner's.
+ * @returns Whether a role of the platform's staff has the same rules for the table as a role tried before.
  */
 const isTriedAsAnother = (role: string, table: string): boolean =>
   isStaff(role) &&

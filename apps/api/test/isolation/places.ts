@@ -22,7 +22,7 @@ export interface Place {
     /** The head is an admin of the whole client. */
     readonly head: string;
   };
-  /** No other row refers to this client_employee of clinic one. */
+  /** A further person of clinic one. */
   readonly spare: string;
 }
 

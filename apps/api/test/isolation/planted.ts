@@ -21,7 +21,7 @@ export const planted = new Template('planted', small, async ({ rootUrl }) => {
       "insert into clinic_rooms (client_id, clinic_id, name) select client_id, id, 'Unused' from clinics",
     );
     // Account holders have no canaries, so they get rows here: a shared view, and a verified and an
-    // unverified document.
+    // unverified credential.
     for (const { client, clinics, users } of [north, south]) {
       await root.query(
         `insert into saved_views (client_id, user_id, clinic_id, table_name, name, view, is_shared)

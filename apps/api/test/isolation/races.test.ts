@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 
-/** @returns The tables with a uniqueness constraint beyond their key and number. */
+/** @returns The tables with a uniqueness constraint other than on their key or `short_id`. */
 async function unique(): Promise<readonly string[]> {
   const { rows } = await world.server.root.query<{ table: string }>(
     `select distinct c.relname as "table" from pg_index i join pg_class c on c.oid = i.indrelid
@@ -80,7 +80,7 @@ async function fault(actor: Actor, table: string, object: object): Promise<reado
   return faults;
 }
 
-test('of fifty simultaneous inserts of a row that must be unique, exactly one succeeds', async () => {
+test('of fifty simultaneous inserts of the same row, exactly one succeeds where the row must be unique, otherwise all', async () => {
   const faults: string[] = [];
   const raced: string[] = [];
   for (const table of await unique())

@@ -28,7 +28,7 @@ const readingForms = [
   'aggregate predicate',
 ];
 
-/** The reads use every form of request, including the names of relationships. */
+/** Reads by every form of request, or by the list alone. */
 export async function readFaults(
   world: World,
   engine: Engine,
@@ -150,9 +150,7 @@ export function offeredFaults(engine: Engine, actor: Actor, table: string, expec
   return faults;
 }
 
-/**
- * A request by key must return visible rows, and neither those of another tenant or clinic nor missing ones.
- */
+/** A request by key must return visible rows, and no hidden ones. */
 async function keyFaults(
   { rows }: World,
   engine: Engine,

@@ -89,13 +89,13 @@ export function isOpen(
   return on.every(([ours]) => ours === tenantColumn || !from.visibleRows.reference || shown.includes(ours));
 }
 
-/** References show only names, so the column is one that not everybody sees. */
+/** @returns A column that is hidden where only the name of a row is visible. */
 function beyondNames(target: string, expected: Expected | undefined): string | undefined {
   if (!expected?.visibleRows.referred) return undefined;
   return shownColumns(target, expected).find((column) => /^(created_at|short_info|updated_at)$/.test(column));
 }
 
-/** A column that is masked in a row leads to no other row. */
+/** @returns The related rows of each row; a column that is masked in a row leads to no other row. */
 function linked(
   { rows }: World,
   table: string,

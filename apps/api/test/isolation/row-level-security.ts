@@ -69,7 +69,7 @@ const reached = `create function pg_temp.reached(set_to text, tables text[], ten
             raise exception using errcode = 'UN000', message = found::text;
           exception
             when sqlstate 'UN000' then found := sqlerrm::bigint;
-            -- A trigger may refuse a row as a constraint does, before the policy is asked: that proves nothing.
+            -- A trigger may refuse a row as a constraint does, before the policy is evaluated, which proves nothing.
             when check_violation then found := case when way in ('adds', 'moves') then 0 else 1 end;
             when integrity_constraint_violation then found := 1;
             when others then found := 0;
@@ -82,7 +82,7 @@ const reached = `create function pg_temp.reached(set_to text, tables text[], ten
     end loop;
   end $$`;
 
-/** Each table has one row of each tenant that is inserted again. */
+/** @returns One row of each tenant and table, to insert it again. */
 async function rowsOf({ root }: World['server'], only: readonly string[]): Promise<unknown> {
   const rows: Record<string, Record<string, unknown>> = {};
   const { rows: generated } = await root.query<{ table: string; column: string }>(
@@ -110,7 +110,7 @@ async function rowsOf({ root }: World['server'], only: readonly string[]): Promi
   return rows;
 }
 
-/** A policy has nothing to hide in a table without a row of some tenant, so there must be none. */
+/** @returns The tables that lack a row of some tenant, where a policy would have nothing to hide. */
 export async function emptyTables({ server }: World): Promise<string[]> {
   const empty: string[] = [];
   for (const table of tenantTables)

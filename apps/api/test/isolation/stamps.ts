@@ -1,7 +1,7 @@
 import { maskedColumns, shownColumns } from './reads.ts';
 import { type Actor, catalog, type Expected, type Row } from './world.ts';
 
-/** The server records the user or the time with a change. Tables with soft deletion keep the deleted row. */
+/** In these columns, the server records the user or the time of a change. */
 const stamps: Readonly<Record<string, readonly [column: string, of: 'me' | 'now']>> = {
   task_comments: ['edited_at', 'now'],
   client_plans_code: ['updated_by', 'me'],

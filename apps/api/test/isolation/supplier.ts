@@ -141,8 +141,8 @@ export async function supplierFaults(
         const answer = await asked(planner, `{ ${table} { id } }`, sessionOf(other, order));
         if (answer?.[table]?.length !== 0) faults.push(`${table} of another client is shown`);
       }
-    // A session may claim further rights, or have none when the package no longer includes orders; both must
-    // change nothing.
+    // Further rights that a session claims must change nothing. Without any right, as when the package no
+    // longer includes orders, nothing may be shown.
     const grants = new Set([...actor.session.grants, ...session.grants]);
     faults.push(...(await offered(actor, planner, { ...session, grants })));
     for (const table of Object.keys(shown))

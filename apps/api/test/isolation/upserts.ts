@@ -51,7 +51,7 @@ export async function upsertFaults(
   return faults.map((fault) => `${actor.label} ${fault}`);
 }
 
-/** An upsert must be able to change the same columns as an update. */
+/** An upsert must be able to change exactly the columns in `due`. */
 function columnFaults(engine: Engine, actor: Actor, table: string, due: readonly string[]): string[] {
   const [first] = constraintsOf(table);
   if (!first) return [];
@@ -63,7 +63,7 @@ function columnFaults(engine: Engine, actor: Actor, table: string, due: readonly
   });
 }
 
-/** An upsert must be able to refer to the same rows as an insert. */
+/** An upsert must be able to refer to the same rows as an insert, and no others. */
 async function attemptFaults(
   world: World,
   engine: Engine,
@@ -111,7 +111,7 @@ export async function holdersOfKeys(
     unseen.filter((row) => row.client_id === client).slice(0, 1),
   );
   return constraintsOf(table).map((constraint) => {
-    // The server sets these columns to the user's own, whatever the request contains.
+    // The server sets `client_id` and `user_id` itself, whatever the request contains.
     const own = constraint.columns.filter((column) => column !== 'client_id' && column !== 'user_id');
     const nobody = Object.fromEntries(
       own.map((column) => [

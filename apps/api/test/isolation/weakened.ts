@@ -28,7 +28,7 @@ function* without(table: string, filter: Filter): Generator<Weakened> {
           yield { gone, left: parts.length === 0 ? rest : { ...rest, [key]: parts } };
         }
     else if (key === '_or' && ways.length > 0)
-      // If one alternative is always true, removing it makes the others irrelevant.
+      // An alternative of which nothing is left is always true, so the whole `_or` goes with it.
       for (const [index, way] of ways.entries())
         for (const { gone, left } of without(table, way))
           yield { gone, left: isNothing(left) ? rest : { ...rest, [key]: ways.with(index, left) } };

@@ -58,7 +58,7 @@ export function harmlessOf(
       for (const [column, literal, sql] of valuesOf(table, among))
         if (await takes(client, `update "${table}" set "${column}" = ${sql}`))
           return [column, literal] as const;
-      // Only keys and unique texts are left; which values these accept is tested elsewhere.
+      // No column accepts the same value in every row.
       return undefined;
     }),
   );

@@ -95,7 +95,9 @@ const tenantPeople: readonly Cast[] = [
   ['owner', 'client', ['own', 'bare', 'all', 'lost']],
 ];
 
-/** A start emits stock notifications, which would interfere between the reads. */
+/**
+ * The nightly stock notifications are sent before the tests, because they would interfere between the reads.
+ */
 async function nightNotified({ context, root }: TestServer): Promise<void> {
   await stockNight(context);
   const left = async (): Promise<number> =>
@@ -111,7 +113,6 @@ async function nightNotified({ context, root }: TestServer): Promise<void> {
 export async function startWorld(): Promise<World> {
   const server = await startTestServer({}, {}, planted);
   await server.root.query('select pg_stat_statements_reset()');
-  // The timeouts are long, because a busy machine must not cause refusals.
   const login = new pg.Pool({ connectionString: server.database.apiUrl, max: 1 });
   const actors = await everybody(server, login).finally(() => login.end());
   await nightNotified(server);
@@ -123,6 +124,7 @@ export async function startWorld(): Promise<World> {
   const facts = await databaseFacts((text, values) =>
     server.root.query(text, values ? [...values] : undefined),
   );
+  // The timeouts are long, because a busy machine must not cause refusals.
   const patient = { statementTimeoutMs: 60_000, waitMs: 60_000 };
   const pool = new EnginePool({ connectionString: server.superuserUrl, size: 2, ...patient });
   const isolated = (connectionString: string) => new EnginePool({ connectionString, size: 1, ...patient });

@@ -185,7 +185,7 @@ async function changeable(
   return found.rows.map(({ id }) => id);
 }
 
-/** Any operator must be able to write exactly these columns. */
+/** An update must be able to write exactly the columns that the expectations allow. */
 export async function columnFaults(
   world: World,
   engine: Engine,
@@ -206,7 +206,7 @@ export async function columnFaults(
 }
 
 /**
- * A row of the actor's own clinic cannot be moved to another's clinic, and a foreign clinic gets the response
+ * A row cannot be moved to a clinic that is not the actor's, and a clinic of another tenant gets the response
  * of a missing one.
  */
 async function moveFaults(world: World, engine: Engine, actor: Actor, table: string): Promise<string[]> {

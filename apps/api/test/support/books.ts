@@ -1,8 +1,8 @@
 type Sql = (text: string) => Promise<readonly unknown[]>;
 
 /**
- * The figures of every lot, product, use, receipt and leave balance must be consistent, so there must never
- * be any such row.
+ * @returns Each lot, product, use, receipt, transfer, count and leave balance whose figures are inconsistent;
+ * there must never be any.
  */
 export const booksFaults = (sql: Sql): Promise<readonly unknown[]> =>
   sql(`
@@ -18,7 +18,7 @@ export const booksFaults = (sql: Sql): Promise<readonly unknown[]> =>
     from clinic_im_products p left join clinic_im_product_stocks s on s.client_id = p.client_id and s.clinic_im_product_id = p.id
     group by p.client_id, p.id having p.stock_in_hand_total <> coalesce(sum(s.current_quantity), 0)
   union all
-  -- In hand is what had not expired when it was last added up, by the day's own next one.
+  -- Stock in hand excludes lots that expire before the product's next expiry date.
   select 'in hand', p.id, p.stock_in_hand::text, sum(s.current_quantity)::text
     from clinic_im_products p left join clinic_im_product_stocks s on s.client_id = p.client_id and s.clinic_im_product_id = p.id
       and (s.expiry_date is null or s.expiry_date >= p.next_expiry_date)
@@ -51,7 +51,7 @@ export const booksFaults = (sql: Sql): Promise<readonly unknown[]> =>
       join stock_takes t on t.client_id = i.client_id and t.id = i.stock_take_id
     where t.status <> 'APPROVED' or abs(m.quantity) > abs(i.counted_quantity - i.expected_quantity)
   union all
-  -- Leave that was booked is what the ledger and the days that are approved say, and pending days are reserved.
+  -- The hours taken must be those of the ledger and of approved days; the reserved hours must be those of pending days.
   select 'leave', b.id, b.remaining_hrs::text, (l.hrs - d.reserved)::text
     from employee_leave_balances b
       cross join lateral (select coalesce(sum(l.hrs), 0) as hrs,

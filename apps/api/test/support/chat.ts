@@ -23,7 +23,7 @@ export class ChatScene {
     return (await this.server.root.query(text, values)).rows;
   }
 
-  /** A test must not see the messages of earlier ones. */
+  /** All chats are deleted, because a test must not see the messages of earlier ones. */
   async clear(): Promise<void> {
     // An earlier test may still create a notification.
     const cleared = () =>

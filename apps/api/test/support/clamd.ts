@@ -10,7 +10,10 @@ export interface Clamd {
   readonly address: string;
   /** The scanner received these bytes; there is one entry for each scan it answered. */
   readonly scanned: Buffer[];
-  /** The scanner may misbehave: `silent` never answers, `deaf` never reads, `sick` reports errors. */
+  /**
+   * The scanner may misbehave: `silent` never answers, `deaf` never reads, `sick` reports errors, `gone`
+   * closes every connection.
+   */
   mood: 'well' | 'silent' | 'deaf' | 'sick' | 'gone';
   connections(): Promise<number>;
   hangUp(): void;

@@ -16,7 +16,6 @@ export class KioskDevice {
     readonly port: number,
     readonly host: string,
     public cookie: string | null = null,
-    /** Each device has its own address. */
     readonly address = '127.0.0.1',
   ) {}
 

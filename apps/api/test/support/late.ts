@@ -1,9 +1,9 @@
 import { Server } from 'node:http';
 
 /**
- * Every request to servers of this process is delayed by a random time, so that requests overtake one
- * another: a quarter of them by up to `most` milliseconds, the others by up to a seventh of that. Files of
- * the screens are not delayed.
+ * Requests under `/api/` and new sockets to servers of this process are delayed by a random time, so that
+ * they overtake one another: a quarter of them by up to `most` milliseconds, the others by up to a seventh of
+ * that.
  */
 export function delayAnswers(most: number): void {
   const { emit } = Server.prototype;

@@ -54,7 +54,7 @@ export function send(
   });
 }
 
-/** A signed-in user uses public endpoints only, so that tests depend on nothing else. */
+/** A signed-in user, who uses public endpoints only. */
 export class Person {
   constructor(
     readonly port: number,
@@ -129,7 +129,7 @@ export class Person {
   }
 }
 
-/** The server had no connection or time for the request, so nothing was done. */
+/** The server had no connection or time for the request. */
 const isPutOff = ({ errors }: GraphqlAnswer): boolean => errors?.[0]?.extensions?.code === 'unavailable';
 
 export function callOf(

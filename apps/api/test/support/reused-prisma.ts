@@ -11,7 +11,7 @@ interface Client extends At {
 const free: Client[] = [];
 
 /**
- * A Prisma client can be used with any pool, because creating a new one parses the whole data model, which
+ * The Prisma client can be moved to other pools, because creating one parses the whole data model, which
  * takes as long as the rest of a start.
  */
 function clientOver(api: pg.Pool, platform?: pg.Pool): Client {

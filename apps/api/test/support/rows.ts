@@ -3,7 +3,7 @@ import { north, type TestServer } from './server.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Only the database's constraints limit the row of north. @returns Its id. */
+/** Adds a row to client north that no rule checks except the database's. @returns Its id. */
 export async function addRow(server: TestServer, table: string, row: Row): Promise<string> {
   const all: Row = { client_id: north.client, ...row };
   const names = Object.keys(all);

@@ -57,7 +57,7 @@ export async function startTestServer(
       ...secretsInEnv,
       ...env,
     }),
-    // Tests wait for events, so events do not wait for each other.
+    // Tests wait for events, so the outbox is read without a pause.
     { warm: false, outboxApartMs: 0, makePrisma: prisma.make, ...options },
   );
   const root = new pg.Pool({ connectionString: superuserUrl, max: 3 });

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { endRunning } from './started.ts';
 
-/** Vitest registers this before each file's own hooks, so it runs after them. */
+/** Vitest registers this hook before each file's own ones, so it runs after them. */
 afterAll(endRunning);

@@ -12,7 +12,7 @@ export function endsWithFile(end: () => Promise<unknown>): () => Promise<void> {
   return once;
 }
 
-/** What was started last may need what was started before it, so it ends first. */
+/** A later start may need an earlier one, so the last one started ends first. */
 export async function endRunning(): Promise<void> {
   for (const end of [...running].reverse()) await end();
 }

@@ -8,8 +8,8 @@ export type Row = Readonly<Record<string, unknown>>;
 export const noon = '2026-11-23T01:00:00Z';
 
 /**
- * The clinic has a supplier and one of its products. `newOrder` places an order by email with a supplier who
- * has not signed in yet.
+ * Clinic one has a supplier and a product. `newOrder` places an order by email with a supplier who has not
+ * signed in yet.
  */
 export async function supplierWorld() {
   const server: TestServer = await startTestServer({ OPERATORY_NOW: noon });
@@ -65,7 +65,7 @@ export async function supplierWorld() {
       [order, days, server.context.clock.now()],
     );
   async function newOrder() {
-    // Each test makes many attempts from one address, so the limits are reset.
+    // Tests sign in from one address, so the attempts counted at it are reset.
     await server.root.query("delete from login_attempts where kind = 'door'");
     const { id: orderId, mailed } = await placed();
     return { orderId, mailed, supplier: newcomer() };

@@ -4,7 +4,9 @@ import { isAlive } from '@operatory/db/embedded/lock';
 import { onDatabase, urlOf } from '@operatory/db/testing/on-database';
 import type pg from 'pg';
 
-/** A template may need the superuser's connection, which bypasses row-level security. */
+/**
+ * The addresses of the template's database; `rootUrl` is the superuser's, who bypasses row-level security.
+ */
 interface Filling {
   readonly ownerUrl: string;
   readonly rootUrl: string;
@@ -15,8 +17,8 @@ let cleared: Promise<void> | undefined;
 const nameOf = (what: string) => `t_${process.pid}_${what}`;
 
 /**
- * The database is filled once per run, so that it matches the code, and copied for each test file, because a
- * copy is fast.
+ * The database is filled once per process, so that it matches the code, and then copied, because a copy is
+ * fast.
  */
 export class Template<T> {
   private made: Promise<T> | undefined;

@@ -13,18 +13,18 @@ import { startProcess } from './process.ts';
 type Headers = Readonly<Record<string, string>>;
 export type Row = Readonly<Record<string, never>>;
 
-/**
- * Two processes of the API use one database, because a lock in one process does not protect against the
- * other.
- */
+/** Two processes of the API use one database, so that a lock within one process does not decide a race. */
 export interface Arena {
   /** The SQL runs as the superuser, who bypasses row-level security. */
   sql(text: string, values?: readonly unknown[]): Promise<Row[]>;
   count(text: string, values?: readonly unknown[]): Promise<number>;
   signIn(tenant: 'north' | 'south', who: string): Promise<Person>;
-  /** The requests of the person go to the processes in turn, by `n`. */
+  /** @returns The same person at the process that answers the n-th request; the processes take turns. */
   at(person: Person, n: number): Person;
-  /** The n-th page of north sends its requests to the processes in turn; each page has its own address. */
+  /**
+   * Sends the n-th request to client north, to the processes in turn. Up to 250 requests have different IP
+   * addresses.
+   */
   ask(n: number, method: string, path: string, body?: string, headers?: Headers): Promise<HttpAnswer>;
   portOf(n: number): number;
   end(): Promise<void>;

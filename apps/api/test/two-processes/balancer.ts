@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Like the one in deploy/Caddyfile, the load balancer alternates between ready processes, waits while none is
- * ready, and retries nothing.
+ * The load balancer is simpler than the one in deploy/Caddyfile: it alternates between ready processes, waits
+ * while none is ready, and retries nothing.
  */
 export interface Balancer {
   readonly port: number;

@@ -7,7 +7,7 @@ import type { Cast, PrepareRace } from './command-races.ts';
 const { users, clinics } = north;
 const [one, two] = [users.worker, users.helper].sort();
 
-/** A race must not count the messages of earlier ones. */
+/** Chats of earlier races are deleted, because a race must not count their messages. */
 async function clear({ sql }: Arena): Promise<void> {
   for (const table of [
     'chat_notifications',
@@ -20,7 +20,7 @@ async function clear({ sql }: Arena): Promise<void> {
     await sql(`delete from ${table} where client_id = $1`, [north.client]);
 }
 
-/** @returns The id of a new group of keeper with these members. */
+/** @returns The id of a new group with the keeper and these members. */
 async function group({ sql }: Arena, ...members: readonly string[]): Promise<string> {
   const [row] = await sql(
     'insert into clinic_chat_groups (client_id, clinic_id, name, created_by_user_id) values ($1, $2, $3, $4) returning id',
@@ -34,7 +34,10 @@ async function group({ sql }: Arena, ...members: readonly string[]): Promise<str
   return String(row?.id);
 }
 
-/** Only messages whose position follows directly on that of the message before are counted. */
+/**
+ * @returns How many messages have their place in the order as their position: all, if no position is missing
+ * or used twice.
+ */
 const inOrder = ({ count }: Arena, table: string, chat: string) =>
   count(
     `select count(*) from (select position = row_number() over (order by position) as fits from ${table} where ${chat}) m where fits`,
@@ -42,7 +45,7 @@ const inOrder = ({ count }: Arena, table: string, chat: string) =>
 const members = ({ count }: Arena, id: string) =>
   count('select count(*) from clinic_chat_group_users where clinic_chat_group_id = $1', [id]);
 
-/** Both people of a conversation write at once. */
+/** Odd requests are sent by the worker, even ones by the helper. */
 const byBoth = (n: number, { worker, helper }: Cast) => (n % 2 ? worker : helper);
 
 export const chatRaces: Readonly<Record<string, PrepareRace | string>> = {
@@ -112,8 +115,8 @@ export const chatRaces: Readonly<Record<string, PrepareRace | string>> = {
     };
   },
   /**
-   * One member leaves while others are added. Everybody has at most one membership, and only people who did
-   * not leave have one.
+   * The worker leaves while the keeper adds the helper. Afterwards the keeper and the helper are members,
+   * each once.
    */
   async leave_chat_group(arena, cast) {
     await clear(arena);
@@ -129,15 +132,15 @@ export const chatRaces: Readonly<Record<string, PrepareRace | string>> = {
       once: 3,
     };
   },
-  create_chat_group: 'each makes a group of its own, as with any new row',
-  edit_chat_message: 'the last one stands, as with any words',
-  delete_chat_message: 'the first takes it back, the others find it gone',
-  edit_group_message: 'the last one stands, as with any words',
-  delete_group_message: 'the first takes it back, the others find it gone',
-  mark_chat_delivered: 'the same as mark_chat_read',
-  mute_chat: 'the last one stands',
-  set_chat_typing: 'the last one stands',
-  update_chat_windows: 'the last one stands',
+  create_chat_group: 'each call creates its own group',
+  edit_chat_message: 'the last edit is kept',
+  delete_chat_message: 'the first call deletes the message, and the others do not find it',
+  edit_group_message: 'the last edit is kept',
+  delete_group_message: 'the first call deletes the message, and the others do not find it',
+  mark_chat_delivered: 'works like mark_chat_read',
+  mute_chat: 'the last value is kept',
+  set_chat_typing: 'the last value is kept',
+  update_chat_windows: 'the last value is kept',
   async delete_chat_group(arena, { keeper: by }) {
     await clear(arena);
     const id = await group(arena, users.worker);

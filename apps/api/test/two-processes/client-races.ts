@@ -41,7 +41,7 @@ const ofLead =
     return { call: () => ({ by, values: values(id) }), winners: 1, done: history(arena, id, action), all: 1 };
   };
 
-/** Only clients that have a plan and a first person are counted, because others would be incomplete. */
+/** Only clients with a user and a plan are counted, because others would be incomplete. */
 const made = ({ count }: Arena, sub: string) =>
   count(
     `select count(*) from clients c join users u on u.client_id = c.id join user_subscriptions s on s.client_id = c.id
@@ -50,7 +50,7 @@ const made = ({ count }: Arena, sub: string) =>
   );
 
 export const clientRaces: Readonly<Record<string, PrepareRace>> = {
-  /** All requests want the same sub-domain. */
+  /** All requests are for the same sub-domain. */
   async create_client(arena) {
     const by = await owner(arena);
     const sub = fresh();

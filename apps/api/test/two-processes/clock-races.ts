@@ -6,7 +6,10 @@ import type { Cast, PrepareRace } from './command-races.ts';
 const clinic_id = north.clinics.one;
 const hour = 3_600_000;
 
-/** The worker's only shift started an hour ago by the clock of the processes, and lasts four more hours. */
+/**
+ * Deletes all shifts, and adds one of the worker that started an hour ago and lasts four more hours. @returns
+ * Its id.
+ */
 async function shiftNow({ sql }: Arena, clock: 'waiting' | 'in' | 'on a break'): Promise<string> {
   await sql(clearRostersSql);
   const [row] = await sql(

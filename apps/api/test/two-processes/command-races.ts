@@ -27,11 +27,13 @@ type Values = Readonly<Record<string, unknown>>;
 export interface Race {
   /** The command may differ from that of the race. */
   call(n: number): { readonly by: Person; readonly values: Values; readonly command?: string };
-  /** The number is undefined when a request whose result already exists succeeds too. */
+  /**
+   * How many calls must succeed. It is undefined where a call also succeeds when its result already exists.
+   */
   readonly winners?: number;
-  /** Each of the others receives this message. */
+  /** Each refused call receives this message. */
   readonly losers?: string;
-  /** The database shows how many calls succeeded. */
+  /** Counts in the database what the calls have done. */
   done(): Promise<number>;
   /**
    * `all` is the expected count after fifty different calls, and `once` that after one call sent fifty times
@@ -144,12 +146,12 @@ const places =
     };
   };
 
-/** The new user takes the seat of the previous new one, because seats are limited. */
+/** @returns A new email. The user invited before becomes inactive, because seats are limited. */
 async function newcomer({ sql }: Arena): Promise<string> {
   await sql("update users set profile_status = 'INACTIVE' where email ilike 'raced%@north.example'");
   return `raced${fresh()}@north.example`;
 }
-/** Four more emails may be sent to the new user. */
+/** @returns The id of an invited user, to whom four more emails may be sent. */
 async function invited(arena: Arena, { admin }: Cast): Promise<string> {
   const { sql } = arena;
   const email = await newcomer(arena);
@@ -181,7 +183,7 @@ const mailing =
     };
   };
 
-/** Both administer south and demote each other, but one must remain. */
+/** The two admins of south demote or block each other, but one admin must remain. */
 const lastAdmin =
   (values: (other: string) => Values): PrepareRace =>
   async (arena) => {
@@ -240,7 +242,7 @@ async function mustRead(arena: Arena): Promise<string> {
   return String(row?.id);
 }
 
-/** A command without competing requests has the reason as text. */
+/** A command that is not raced has the reason as text. */
 export const races: Readonly<Record<string, PrepareRace | string>> = {
   ...stockRaces,
   ...onboardingRaces,
@@ -254,7 +256,7 @@ export const races: Readonly<Record<string, PrepareRace | string>> = {
   ...chatRaces,
   ...planRaces,
   set_discount_terms:
-    'sets what it is given, of clients that it locks one after another; the later of two stands',
+    'locks the clients one after another and sets the given values; the later call wins',
   ...rosterRaces,
   ...awardRaces,
   ...documentRaces,
@@ -445,7 +447,7 @@ export const races: Readonly<Record<string, PrepareRace | string>> = {
   publish_newsfeed: ofNews('DRAFT', (id) => ({ id })),
   unpublish_newsfeed: ofNews('PUBLISHED', (id) => ({ id })),
   schedule_newsfeed: ofNews('DRAFT', (id) => ({ id, date: '2090-02-01', time: '09:00' })),
-  pin_newsfeed: 'sets what it is given, of news that it locks; the later of two stands',
+  pin_newsfeed: 'locks the news and sets the given value; the later call wins',
   async mark_newsfeed_read(arena, { worker }) {
     const [row] = await arena.sql(
       `insert into clinic_newsfeeds (client_id, user_id, title, body, status, published_at)
@@ -486,9 +488,9 @@ export const races: Readonly<Record<string, PrepareRace | string>> = {
       all: 1,
     };
   },
-  send_lab_message: 'each sends a message of their own; what is sent twice has one key (test/labs)',
+  send_lab_message: 'each call sends its own message; test/labs.test.ts repeats one under its key',
   mark_notifications_read:
-    'sets one value, the same for all who ask; what is read already is not counted again',
+    'every call sets the same value, and does not count what is already read',
   async set_online_status(arena, { worker }) {
     const { worker: user } = north.users;
     await arena.sql('delete from user_presence where user_id = $1', [user]);
@@ -527,5 +529,5 @@ export const races: Readonly<Record<string, PrepareRace | string>> = {
       },
     };
   },
-  edit_client: 'changes what it names, of a client that it locks; the later of two stands',
+  edit_client: 'locks the client and sets the given values; the later call wins',
 };

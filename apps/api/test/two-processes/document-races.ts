@@ -68,7 +68,7 @@ export const documentRaces: Readonly<Record<string, PrepareRace>> = {
       all: 1,
     };
   },
-  /** Two approvers approve at once. Only one succeeds, and everybody is assigned the document once. */
+  /** Two approvers approve at once. Only one approval succeeds, and the document is assigned once. */
   async approve_client_document(arena, cast) {
     const id = await pending(arena, cast);
     return {
@@ -167,8 +167,8 @@ export const documentRaces: Readonly<Record<string, PrepareRace>> = {
     };
   },
   /**
-   * The same person signs and declines simultaneously. Only one succeeds, and only a signature creates a
-   * certificate.
+   * The same person signs and declines simultaneously. Only one request succeeds, and only a signature
+   * creates a certificate.
    */
   async decline_document_assignment(arena, cast) {
     const { of, version } = await handed(arena, cast, { is_signature_required: true });

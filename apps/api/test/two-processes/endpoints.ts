@@ -56,7 +56,7 @@ const cookieOf = ({ headers }: HttpAnswer, kind: string): string => {
   if (!value) throw new Error(`no ${kind} cookie`);
   return value;
 };
-/** The attempts of all callers are counted together. */
+/** @returns The highest number of failures counted for one account or device. */
 const tries = (arena: Arena, kind: string) => () =>
   arena.count('select coalesce(max(total_failures), 0) from login_attempts where kind = $1', [kind]);
 
@@ -141,7 +141,7 @@ export const endpointRaces: Readonly<Record<string, (arena: Arena) => Promise<En
         ),
     };
   },
-  async 'what comes next of an upload'(arena) {
+  async 'the next piece of an upload'(arena) {
     const worker = await arena.signIn('north', 'worker');
     const authorization = `Bearer ${worker.token}`;
     const piece = 'x'.repeat(100_000);

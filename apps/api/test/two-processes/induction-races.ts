@@ -33,7 +33,7 @@ export const inductionRaces: Readonly<Record<string, PrepareRace>> = {
       all: 1,
     };
   },
-  async 'submit_induction_form that is not begun'(arena, { worker: by }) {
+  async 'submit_induction_form without a draft'(arena, { worker: by }) {
     const { id, shown } = await addForm(arena.sql, { required: false });
     const values = { induction_form_id: id, shown, is_final: true };
     return {

@@ -55,8 +55,8 @@ async function approved(arena: Arena, { worker: by, keeper }: Cast): Promise<str
 }
 
 /**
- * @returns 1 if exactly one of these changes to the requests was recorded, notified once and booked once;
- * otherwise -1.
+ * @returns 1 if exactly one of these changes to the requests was recorded and notified, and the ledger has
+ * `taken` lines for an approved request and none otherwise; -1 if not.
  */
 const onceIn =
   ({ count }: Arena, ids: readonly string[], actions: readonly string[], taken: number) =>
@@ -137,8 +137,8 @@ export const leaveRaces: Readonly<Record<string, PrepareRace>> = {
     };
   },
   /**
-   * The leave is either approved or withdrawn. Withdrawn leave is never approved, and none of its hours stay
-   * booked.
+   * In the end the leave is either approved with its hours taken, or withdrawn with no hours taken or
+   * reserved.
    */
   async 'cancel_leave against decide_leave'(arena, { worker: by, keeper }) {
     const id = await asked(arena, by, leaveOf(await addLeaveTypeWithHours(arena, 76), dayAt(0)));

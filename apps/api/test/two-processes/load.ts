@@ -15,8 +15,8 @@ export interface LoadResult {
 }
 
 /**
- * Users send requests in a loop: three reads, then a numbered comment on the task. They pause a little after
- * each response, so that requests are always in progress, however fast the processes are.
+ * Several loops send requests as one person. Of every four requests, three read and one adds a numbered
+ * comment to the task. Each loop pauses briefly after a response.
  */
 export function underLoad(person: Person, task: string, people: number): { end(): Promise<LoadResult> } {
   const failed: string[] = [];

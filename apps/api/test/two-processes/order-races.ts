@@ -71,7 +71,10 @@ const ofOrder =
     };
   };
 
-/** @returns The number of a supplier's orders if their numbers have no gap or duplicate, otherwise -1. */
+/**
+ * @returns How many orders a supplier has, if their numbers have no gap or duplicate and each has two lines
+ * and no price; otherwise -1.
+ */
 const numbered = ({ count }: Arena, vendor: string, where = 'true') =>
   count(
     `select case when count(*) = 0 then 0 when count(distinct short_id) = count(*) and max(short_id) - min(short_id) + 1 = count(*)
@@ -131,12 +134,12 @@ export const orderRaces: Readonly<Record<string, PrepareRace | string>> = {
   },
   place_order: ofOrder('placed', [], (id) => ({ id })),
   resend_order_link:
-    'each voids the link before it and asks for a mail; the last one stands (test/stock/supplier)',
-  accept_order: 'a supplier’s alone: raced by twenty in test/stock/supplier',
-  send_order_message: 'each says something of its own; what is sent twice has one key (test/stock/supplier)',
-  edit_order_message: 'the last one stands, as with any words',
-  delete_order_message: 'the first takes it back, the others find it gone',
-  mark_order_chat_read: 'says the same however often',
+    'each call voids the link before it and sends an email; the last link is valid (test/inventory/supplier-link.test.ts)',
+  accept_order: 'only suppliers call it; twenty simultaneous requests are tested in test/inventory/supplier-chat.test.ts',
+  send_order_message: 'each call sends its own message; test/inventory/supplier-chat.test.ts repeats one under its key',
+  edit_order_message: 'the last edit is kept',
+  delete_order_message: 'the first call deletes the message, and the others do not find it',
+  mark_order_chat_read: 'a repeated call changes nothing',
   confirm_order_by_phone: ofOrder('accepted', ['place_order'], (id) => ({ id, note: 'Yes' })),
   cancel_order: ofOrder('cancelled', ['place_order'], (id) => ({ id, reason: 'Not needed' })),
   async receive_order(arena, cast) {

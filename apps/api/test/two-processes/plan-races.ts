@@ -50,7 +50,10 @@ export const planRaces: Readonly<Record<string, PrepareRace>> = {
       end: end(arena),
     };
   },
-  /** All change the plan that they saw, up to several others or down. */
+  /**
+   * All requests have read the same version of the plan. Some ask for a higher package, others for a lower
+   * one.
+   */
   async change_package(arena, { admin }) {
     await planOf(arena, 'ACTIVE');
     return {

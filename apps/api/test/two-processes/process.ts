@@ -12,7 +12,7 @@ const freePort = () =>
     });
   });
 
-/** As in an installation, the API is a separate process, which signals end. */
+/** The API runs in its own process, as in an installation, and ends on a signal. */
 export interface ApiProcess {
   readonly port: number;
   /** The process gets SIGTERM. @returns The exit code. */

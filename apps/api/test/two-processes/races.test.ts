@@ -31,12 +31,13 @@ const prepared = Object.entries(races).flatMap(([name, prepare]) =>
   typeof prepare === 'string' ? [] : [{ name, prepare }],
 );
 /**
- * The script `npm test` tries only some commands, because idempotency is implemented once for all of them.
+ * The script `npm test` tries only some commands with repeated requests, because idempotency is implemented
+ * once for all commands.
  */
 const sampled = rounds > 1 ? prepared : prepared.filter((_, index) => index % 10 === 0);
 const many = Array.from({ length: rounds }, (_, n) => n);
 
-/** A race is named after its command; when a command has several, the competing change follows. */
+/** A race's name begins with its command; further words distinguish several races of one command. */
 const commandOf = (name: string) => name.split(' ')[0] ?? name;
 
 /** Requests go to the two processes in turn. */
@@ -54,7 +55,7 @@ test('every command has a race, or a reason to have none', () => {
 });
 
 describe.each(prepared)('$name', ({ name, prepare }) => {
-  test.each(many)('of fifty simultaneous requests, exactly as many succeed as the rule allows', async () => {
+  test.each(many)('has exactly the allowed effect when fifty requests are simultaneous', async () => {
     const made = await prepare(arena, cast);
     // When all requests may succeed, refused ones are sent again under their keys, so that all rows are
     // counted, each once: a busy machine may answer that it is unavailable just after it committed.
@@ -79,7 +80,7 @@ describe.each(prepared)('$name', ({ name, prepare }) => {
 
 describe.each(sampled)('$name', ({ name, prepare }) => {
   test.each(many)(
-    'one request sent fifty times under one key is executed once, and all fifty get its answer',
+    'is executed once when one request is sent fifty times under one key, and all successful responses are equal',
     async () => {
       const made = await prepare(arena, cast);
       const idempotency_key = randomUUID();
@@ -105,13 +106,13 @@ describe.each(Object.entries({ ...endpointRaces, ...signUpRaces }))('%s', (_name
     const result = await race((n) => made.ask(n), rivals, made.comesAgain);
     expect(result.faults).toEqual([]);
     expect(result.won).toHaveLength(made.winners);
-    // Requests of which none may succeed are guesses, and five of them are checked.
+    // Where no request may succeed, the requests are guesses, of which only five are checked.
     expect(await made.done()).toBe(made.winners === 0 ? 5 : made.winners);
   });
 });
 
 test.each(many)(
-  'fifty tabs that renew their session simultaneously get the same successor token',
+  'fifty tabs that renew one session simultaneously all get the same next token, unless the server is busy',
   async () => {
     const renew = await renewals(arena);
     const given = await Promise.all(Array.from({ length: rivals }, (_, n) => renew(n)));

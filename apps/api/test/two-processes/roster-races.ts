@@ -52,7 +52,7 @@ const shiftsOn =
     count('select count(*) from clinic_rosters where clinic_roster_date = $1 and deleted_at is null', [date]);
 
 export const rosterRaces: Readonly<Record<string, PrepareRace>> = {
-  /** One person gets shifts at the same time at two clinics. */
+  /** Requests plan one person at two clinics for the same time, but only one shift is added. */
   async save_shift(arena, { admin: by }) {
     await emptyRoster(arena);
     return {

@@ -54,10 +54,7 @@ const wholeClients =
     );
 
 export const signUpRaces: Readonly<Record<string, (arena: Arena) => Promise<EndpointRace>>> = {
-  /**
-   * Five uses of the coupon are left, so five sign-ups become clients, and the others keep the values they
-   * entered.
-   */
+  /** Five uses of the coupon are left, so five sign-ups become clients, and the others stay unfinished. */
   async 'sign-ups with one coupon'(arena) {
     const organisation = `Coupon race ${randomUUID()}`;
     const coupon_code = `RACE-${randomUUID().slice(0, 8)}`;
@@ -94,7 +91,7 @@ export const signUpRaces: Readonly<Record<string, (arena: Arena) => Promise<Endp
       done: wholeClients(arena, organisation),
     };
   },
-  /** All finish under one key, and each is answered with the same client. */
+  /** All requests finish the same sign-up by its key and succeed, but only one client is created. */
   async 'one sign-up finished by many'(arena) {
     const organisation = `Finish race ${randomUUID()}`;
     const key = await mailed(arena, { organisation });

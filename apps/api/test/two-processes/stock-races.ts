@@ -20,14 +20,14 @@ const moved =
       'select count(*) from stock_movements where clinic_im_product_id = $1 and kind = $2::stock_movement_kind',
       [product, kind],
     );
-/** The lot of ten is in its own location. */
+/** The lot of ten units is in a storage location of its own. */
 async function lotOfTen(arena: Arena, { keeper }: Cast) {
   const product = await addProduct(keeper);
   const place = await placeOf(arena);
   const lot = await receive(keeper, product, 10, null, { clinic_storage_location_id: place });
   return { product, place, lot };
 }
-/** The same lot is in a stock-take, in which eight are found. */
+/** A lot of ten units is in a stock-take, in which eight are counted. */
 async function counting(arena: Arena, cast: Cast) {
   const { product, place, lot } = await lotOfTen(arena, cast);
   const id = await done(cast.keeper, 'start_stock_take', {
@@ -55,7 +55,7 @@ export const stockRaces: Readonly<Record<string, PrepareRace>> = {
       winners: rivals,
       done: moved(arena, product, 'RECEIVED'),
       all: rivals * 2,
-      // One receipt has two lots.
+      // One call receives two lots.
       once: 2,
     };
   },

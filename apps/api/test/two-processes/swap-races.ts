@@ -7,7 +7,10 @@ import type { PrepareRace } from './command-races.ts';
 const { worker: workerId, helper: helperId } = north.users;
 type Values = Readonly<Record<string, unknown>>;
 
-/** All other shifts are deleted before an open shift, or a shift of this person, is added. */
+/**
+ * Adds a shift of this person, or an open one. For day 0, all other shifts are deleted first. @returns Its
+ * id.
+ */
 async function shiftOf({ sql }: Arena, user_id: string | null, day = 0): Promise<string> {
   if (day === 0) await sql(clearSwapsSql);
   return addShift(sql, day, { user_id });
@@ -28,7 +31,7 @@ const requests =
     count('select count(*) from clinic_roster_swap_requests');
 
 export const swapRaces: Readonly<Record<string, PrepareRace>> = {
-  /** Two people claim one open shift: one waits, all others are refused. */
+  /** Two people claim one open shift: one claim is accepted for decision, and all others are refused. */
   async claim_shift(arena, { worker, helper }) {
     const clinic_roster_id = await shiftOf(arena, null);
     return {
@@ -74,7 +77,9 @@ export const swapRaces: Readonly<Record<string, PrepareRace>> = {
       all: 1,
     };
   },
-  /** The request is decided twice and differently, but the shift has one person and one line of history. */
+  /**
+   * Two people decide the request, some calls differently, but only one decision succeeds and is notified.
+   */
   async decide_shift_swap(arena, { worker, keeper, admin }) {
     const clinic_roster_id = await shiftOf(arena, null);
     const id = await made(arena, worker, 'claim_shift', { clinic_roster_id });
@@ -89,7 +94,7 @@ export const swapRaces: Readonly<Record<string, PrepareRace>> = {
       all: 1,
     };
   },
-  /** A swap exchanges both shifts or neither, while another request withdraws or keeps one of them. */
+  /** A swap is approved while a colleague declines it: either both shifts change hands or neither does. */
   async 'decide_shift_swap against decline_shift_swap'(arena, { worker, helper, keeper }) {
     const given = await shiftOf(arena, workerId);
     const back = await shiftOf(arena, helperId, 1);
@@ -117,8 +122,8 @@ export const swapRaces: Readonly<Record<string, PrepareRace>> = {
     };
   },
   /**
-   * A shift is claimed while the roster assigns it to somebody else. Only one of them gets it, and the claim
-   * shows which.
+   * A claim is approved while publishing assigns the shift to somebody else. The claim's status agrees with
+   * who has the shift.
    */
   async 'decide_shift_swap against publish_roster'(arena, { worker, keeper, admin }) {
     const clinic_roster_id = await shiftOf(arena, null);

@@ -38,7 +38,7 @@ export const timesheetRaces: Readonly<Record<string, PrepareRace>> = {
       all: 1,
     };
   },
-  /** Hours are approved only after the pending correction, with the times that it made. */
+  /** The hours are approved, if at all, with the times of the shift request that was decided. */
   async 'approve_timesheet against decide_roster_change'(arena, { keeper, admin, worker: by }) {
     const shift = await workedWeek(arena);
     const refusal = await by.refusal('request_roster_change', {
