@@ -34,7 +34,7 @@ test('outside production the cookie name contains the port, because cookies are 
   );
 });
 
-test('ignores two cookies of the same name, because one may be planted', async () => {
+test('two cookies of the same name are ignored, because an attacker may have set one', async () => {
   const one = `operatory_refresh_4001=${value}`;
   expect((await cookiesOf(false, env, 'acme.localhost:4001', one)).read).toBe(value);
   expect((await cookiesOf(false, env, 'acme.localhost:4001', `${one}; ${one}`)).read).toBeNull();

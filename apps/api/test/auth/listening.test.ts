@@ -27,7 +27,7 @@ function post(host: string, path: string, body: string, headers: Record<string, 
   );
 }
 
-test('signs in, renews and signs out over a real connection', async () => {
+test('a user signs in, renews the session and signs out over a real connection', async () => {
   const host = `acme.localhost:${port}`;
   const own = { origin: `http://${host}`, 'x-operatory': '1' };
   const json = { ...own, 'content-type': 'application/json' };
@@ -45,7 +45,7 @@ test('signs in, renews and signs out over a real connection', async () => {
   expect((await post(host, '/api/v1/auth/refresh', '', { ...own, cookie })).status).toBe(401);
 });
 
-test('refuses a body that is not JSON or is too large', async () => {
+test('a body that is not JSON, lacks required fields or is too large is refused', async () => {
   const host = `acme.localhost:${port}`;
   const own = { origin: `http://${host}`, 'x-operatory': '1' };
   const path = '/api/v1/auth/login-via-email-or-phone';

@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-test('shows a public logo before sign-in, also without a sub-domain, and no other logo', async () => {
+test('a public logo can be read before sign-in, also at the main host, and one that is not public cannot', async () => {
   const visitor = browserAt(world.app, world.bravo);
   const logoOf = async (sub: string) => (await visitor.get(`auth/subdomain/${sub}`)).body.logo_image;
   const load = (url: string) => world.app.inject({ url, headers: { host: 'localhost:4000' } });
@@ -35,7 +35,7 @@ test('shows a public logo before sign-in, also without a sub-domain, and no othe
   expect((await admin.get('auth/subdomain/acme')).status).toBe(200);
 });
 
-test('limits how often one IP address can ask for logos', async () => {
+test('one IP address can request logos only a limited number of times', async () => {
   const ask = () =>
     world.app.inject({
       url: '/api/v1/auth/logo/nobody',

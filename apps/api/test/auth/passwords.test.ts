@@ -20,7 +20,7 @@ describe('passwords', () => {
     expect(await verifyPassword(pepper, stored, 'Zahna\u0308rztin-9')).toBe(true);
   });
 
-  test('are refused with 503 while 66 others are hashed or wait for it', async () => {
+  test('are refused with 503 while 66 others are being hashed or are queued', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword(pepper, 'x')));
     const refused = tries.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(80 - 2 - 64);
@@ -36,7 +36,7 @@ describe('passwords', () => {
     ['jo.bloggs1!', "Your password can't contain your name or email address"],
     ['Operatory-demo-1', null],
     ['längere Wörter 🦷', null],
-  ])('such as %s get this message, or null if they are accepted: %s', (password, fault) => {
+  ])('such as %s get the message (null if accepted): %s', (password, fault) => {
     expect(passwordFault(password, ['jo.bloggs@acme.example', 'Jo Bloggs'])).toBe(fault);
   });
 });

@@ -20,7 +20,7 @@ const age = (interval: string) =>
   world.root.query('update auth_keys set created_at = created_at - $1::interval', [interval]);
 
 describe('a forgotten password', () => {
-  test('gives the same answer for any email, and sends one only to people who may sign in', async () => {
+  test('gets the same response for any email, and a user who may sign in receives an email, unlike an unknown or blocked one', async () => {
     const known = await forget(world.acme.users.admin.email);
     for (const email of [
       'nobody@acme.example',
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect((await reset(keyIn(second?.text, 'reset'), 'Brand-new-horse-1')).status).toBe(400);
   });
 
-  test('sends at most three emails an hour, and keeps a recent key valid when requested again', async () => {
+  test('causes at most three emails an hour, and a recent key stays valid when it is requested again', async () => {
     const { owner } = world.bravo.users;
     const ask = () =>
       browserAt(world.app, world.bravo).post('auth/forget-password-without-role', { email: owner.email });
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     expect((await browser.post('auth-action/verify-users', body)).body.code).toBe('link_used');
   });
 
-  test('has a limit of links per minute for one email address', async () => {
+  test('can be requested only a limited number of times per minute for one email address', async () => {
     // The number exceeds what two minutes allow, in case a minute ends during the test.
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await forget('often@acme.example')).status);
@@ -214,7 +214,7 @@ describe('a PIN', () => {
     return browser.get(`auth-action/change-pin/${of.id}`);
   };
 
-  test('can be requested by the user and by people with PASSWORD for the user, and never without a bearer token', async () => {
+  test('can be requested by the user and by people with PASSWORD for the user, and not without a bearer token', async () => {
     const { staff, admin, owner } = world.acme.users;
     expect((await browserAt(world.app, world.acme).get(`auth-action/change-pin/${staff.id}`)).status).toBe(
       401,
@@ -258,7 +258,7 @@ describe('a PIN', () => {
   });
 });
 
-test('records password and PIN events in the audit log, without any secret', async () => {
+test('the audit log has the events of passwords and PINs, without any value or note', async () => {
   const { rows } = await world.root.query('select * from audit_log where client_id = $1', [world.acme.id]);
   const actions = rows.map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(['password_set_by_link', 'pin_link_sent', 'pin_drawn']));
@@ -291,7 +291,7 @@ describe('public endpoints', () => {
     }
   });
 
-  test('take at least 75 ms whether a sub-domain exists or not, and are limited', async () => {
+  test('take at least 75 ms to find a sub-domain, whether it exists or not, and limit such requests', async () => {
     const browser = browserAt(world.app, world.acme);
     const time = async (sub: string) => {
       const started = performance.now();
@@ -331,7 +331,7 @@ describe('public endpoints', () => {
     ).toBe(400);
   });
 
-  test('the development inbox shows emails with their HTML escaped', async () => {
+  test('the development inbox lists emails and shows each in a sandbox', async () => {
     const browser = browserAt(world.app, world.acme);
     await forget(world.acme.users.staff.email);
     const [mail] = await world.mails(world.acme.users.staff.email);

@@ -27,11 +27,11 @@ describe('secrets', () => {
     expect(() => loadSecrets(env)).toThrow(/owner only/);
   });
 
-  test('secrets in a folder that cannot be created fail with a one-line error instead of waiting forever', () => {
+  test('in a folder that cannot be created cause an error that names the file', () => {
     expect(() => loadSecrets(readEnv({ DATA_DIR: '/proc/nowhere/deep' }))).toThrow(/secrets\.json: ENOENT/);
   });
 
-  test('secrets from the environment take precedence; weak ones are rejected, and in production missing ones too', () => {
+  test('from the environment take precedence; weak ones are rejected, and in production missing ones too', () => {
     const key = Buffer.alloc(32, 9).toString('base64url');
     expect(loadSecrets(readEnv({ DATA_DIR: folder, TOKEN_KEY: key })).token_key).toBe(key);
     expect(() => loadSecrets(readEnv({ DATA_DIR: folder, TOKEN_KEY: 'short' }))).toThrow(/32 bytes/);
@@ -57,7 +57,7 @@ describe('the sub-domain of a host', () => {
   });
 });
 
-test('emailed links lead to the tenant’s own origin, in production never to the host of the request', () => {
+test('emailed links lead to the tenant’s own origin, in production not to the host of the request', () => {
   const request = { protocol: 'http', headers: { host: 'acme.localhost:666' } } as unknown as FastifyRequest;
   const env = readEnv({ BASE_HOST: 'localhost' });
   expect(mailOrigin(env, request, 'acme')).toBe('http://acme.localhost:666');

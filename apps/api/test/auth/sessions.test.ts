@@ -50,7 +50,7 @@ describe('the refresh cookie', () => {
     expect(rows[0]?.n).toBe(1);
   });
 
-  test('accepts the previous token for 30 s with the same successor, and treats later use as theft', async () => {
+  test('is accepted for 30 s after its rotation, with the same successor, and refused later', async () => {
     const browser = await signedIn(world.acme, 'admin');
     const [name, first] = browser.refreshCookie;
     await browser.post('auth/refresh');
@@ -194,7 +194,7 @@ test('removing a module from a package changes the rights of its clients', async
 });
 
 describe('the end of a session', () => {
-  test('a block takes effect within two seconds for requests, and at once for the watcher', async () => {
+  test('a block takes effect after two seconds for requests, and at once when rights are loaded again', async () => {
     const browser = await signedIn(world.bravo, 'staff');
     const who = await whoIs(browser);
     const other = await whoIs(await signedIn(world.acme, 'manager'));

@@ -282,7 +282,7 @@ describe('a PIN', () => {
       });
   });
 
-  test('is accepted from an allowed IP address, which is taken from the connection and never from the body', async () => {
+  test('is accepted from an allowed IP address, which is taken from the connection, not from the body or a header', async () => {
     await world.root.query(
       "insert into ip_settings (client_id, name, ip_address) values ($1, 'Front desk', '203.0.113.0/24')",
       [world.acme.id],
@@ -346,7 +346,7 @@ describe('guessing PINs', () => {
     await world.root.query('delete from login_attempts where client_id = $1', [world.acme.id]);
   });
 
-  test('at most ten devices an hour are registered for one person', async () => {
+  test('is limited by registering at most ten devices an hour for one person', async () => {
     await world.root.query('delete from login_attempts where client_id = $1', [world.acme.id]);
     const [before, lines] = [await devices(), await audited('devices_limited')];
     for (let n = 0; n < 12; n += 1)
@@ -494,7 +494,7 @@ describe('sign-in from allowed addresses only', () => {
   });
 });
 
-describe('a client’s subscription', () => {
+describe('access by a client’s status and subscription', () => {
   test('a client that the platform closed answers like an unknown one, to its admin too', async () => {
     const before = browserAt(world.app, world.bravo);
     expect((await before.signIn(world.bravo.users.admin.email)).status).toBe(200);

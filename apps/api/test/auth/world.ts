@@ -75,7 +75,10 @@ const tenants = new Template('tenants', migrated, async ({ rootUrl }) => {
   }
 });
 
-/** The world has its own database with two clients of five users each, and the API's endpoints. */
+/**
+ * The world has its own database with two clients of five users each, and those of the API's endpoints that
+ * these tests use.
+ */
 export async function makeWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'operatory-'));
   const cluster = await testCluster();

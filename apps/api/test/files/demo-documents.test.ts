@@ -8,7 +8,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-test('adds documents for the demo’s users and forms in its library, once', async () => {
+test('the demo’s users get documents and its library gets forms, each once', async () => {
   await addDemoDocuments(world.context, 'acme');
   await addDemoDocuments(world.context, 'acme');
   const { rows } = await world.root.query<{ who: string; name: string; file: string }>(

@@ -9,7 +9,7 @@ beforeAll(async () => {
   world = await makeWorld();
 });
 
-test('gives the demo’s products valid pictures by category in their clinic’s colour, once', async () => {
+test('the demo’s products get valid pictures in their clinic’s colour, once', async () => {
   const { acme, root } = world;
   const colours = ['#74c0fc', '#ffa8a8'];
   for (const [index, clinic] of acme.clinics.slice(0, 2).entries()) {

@@ -6,7 +6,10 @@ import type { Operation } from './grammar.ts';
 
 /** A column is named by `table.column`. */
 export interface ColumnRights {
-  /** By the permission table, these columns are visible, or visible where a mask allows it. */
+  /**
+   * These columns are visible in every visible row by the permission table; those in `masked` only where a
+   * mask allows it.
+   */
   readonly shown: ReadonlySet<string>;
   readonly masked: ReadonlySet<string>;
   /** Rules themselves compare these columns, so every plan may use them, because no caller chooses them. */

@@ -54,7 +54,7 @@ async function everybody(): Promise<Fuzzer[]> {
   return fuzzers;
 }
 
-test(`${count} operations of every role: no 500, no row of another tenant, no forbidden column in a plan, the same bytes over each transport`, async () => {
+test(`${count} random operations, by every role in turn, cause no server error, show no row of another tenant, use no forbidden column, and get the same response over each transport`, async () => {
   const fuzzers = await everybody();
   const cipher = columnCipherOf(createCipher([world.server.context.secrets.data_key]));
   const judging = { world, transports, planner: world.plannerOnly({ cipher }), written: new Set<string>() };

@@ -12,7 +12,7 @@ import type { Chance } from '../isolation/chance.ts';
 import { Inputs, literal, tableOf, type Words } from './inputs.ts';
 import type { Offers } from './offers.ts';
 
-/** A random operation over a schema has the form in which it is sent. */
+/** A random operation over a schema, as it is sent. */
 export interface Operation {
   readonly kind: Kind;
   readonly query: string;

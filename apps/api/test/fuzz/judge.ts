@@ -7,8 +7,8 @@ import { idsIn, type Strangers } from './strangers.ts';
 import { kindOf, type Transports } from './transports.ts';
 
 /**
- * The person has a grammar of their own schema, and there are data that must never appear in responses to
- * them.
+ * An actor with a grammar of their role's schema, the data that must never appear in responses to them, and
+ * their rights to columns.
  */
 export interface Fuzzer {
   readonly actor: Actor;
@@ -21,7 +21,7 @@ interface Judging {
   readonly transports: Transports;
   /** The engine has no row-level security, so that only the planner restricts access. */
   readonly planner: Engine;
-  /** Responses to writes have contained these data so far, so reading them later reveals nothing new. */
+  /** Earlier mutations contained these ids, so a later response that shows them reveals nothing new. */
   readonly written: Set<string>;
 }
 export interface Verdict {
@@ -180,5 +180,5 @@ async function oracleFaults(
   for (const [index, id] of named.entries()) answer = answer.replaceAll(nobodys(index), id);
   return answer === text ? [] : [`learns of a foreign id: ${text.slice(0, 300)} but ${answer.slice(0, 300)}`];
 }
-/** There are as many ids of missing rows as foreign ones; they sort in the same way. */
+/** @returns A different id of a missing row for each foreign one. */
 const nobodys = (index: number): string => `0195aaaa-0000-7000-8000-${String(index).padStart(12, '0')}`;

@@ -5,8 +5,7 @@ import { type Actor, catalog, type Expected } from '../isolation/world.ts';
 import { tableOf } from './inputs.ts';
 
 /**
- * The schema is the role's, but a person's rights may not allow them each field of a type or input, or each
- * root field.
+ * @returns Whether the actor's rights allow a field, because the schema is that of the role and offers more.
  */
 export type Offers = (type: string, field: string) => boolean;
 

@@ -58,7 +58,7 @@ const atMainHost = /^(sign-up|enquiry|website)/;
 const hostOf = (path: string) =>
   atMainHost.test(path) ? { host: 'localhost:4000', origin: 'http://localhost:4000' } : {};
 
-test('no odd value in a field of a body or in a URL causes a server error', async () => {
+test('the odd values tried in bodies and URLs cause no server error', async () => {
   const admin = await signedIn(world.app, world.acme, 'admin');
   const faults: string[] = [];
   const report = (what: string, { status, text }: { status: number; text: string }) => {
@@ -84,7 +84,7 @@ test('no odd value in a field of a body or in a URL causes a server error', asyn
   expect(faults).toEqual([]);
 });
 
-test('a PIN from an address with a network interface is treated like any other wrong PIN', async () => {
+test('a wrong PIN from an IPv6 address that names a network interface is refused with 401', async () => {
   const browser = Object.assign(browserAt(world.app, world.acme), { address: 'fe80::1%eth0' });
   expect((await browser.signInByPin('1357')).status).toBe(401);
 });

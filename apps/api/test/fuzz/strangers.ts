@@ -16,7 +16,7 @@ export const textsIn = (text: string): readonly string[] =>
 /** The person may not read these ids and texts of another tenant. */
 export interface Strangers {
   readonly ids: ReadonlySet<string>;
-  /** Every run has these rows in the person's own tenant, in total and by table. */
+  /** These ids, in total and by table, are of rows that the person may know and that every run has. */
   readonly own: readonly string[];
   readonly ownOf: Readonly<Record<string, readonly string[]>>;
   /** Ids and texts in the request do not count, because the person knew them already. */

@@ -11,8 +11,8 @@ import type { TestServer } from '../support/server.ts';
 import type { Operation } from './grammar.ts';
 
 /**
- * The product can answer one operation by the fast path, by Yoga alone, and by the first response of a
- * subscription.
+ * The ways in which the product can answer one operation: by the fast path, by Yoga alone, as the first
+ * response of a subscription, and others.
  */
 export interface Transports {
   /** The fast path answers only operations that it supports. */
@@ -21,7 +21,7 @@ export interface Transports {
   bothUndone(person: Person, body: unknown): Promise<readonly [fast: HttpAnswer, slow: HttpAnswer]>;
   /** Each root field runs separately, as in an operation with hand-written fields. */
   apart(session: Session, operation: Operation): Promise<string>;
-  /** With another root field, PostgreSQL writes the whole response; null when that is one field too many. */
+  /** A root field is added, so that PostgreSQL writes the whole response; null when that exceeds a limit. */
   written(session: Session, operation: Operation): Promise<string | null>;
   /** @returns The first response that a subscriber receives; null when a stream has nothing to send. */
   live(session: Session, operation: Operation): Promise<string | null>;

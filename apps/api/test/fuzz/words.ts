@@ -3,7 +3,7 @@ import type { Chance } from '../isolation/chance.ts';
 import { catalog } from '../isolation/world.ts';
 import { Bare, type Place, type Words } from './inputs.ts';
 
-/** The run itself writes some of these texts. */
+/** The run itself writes some of these texts, so showing one reveals nothing. */
 export const texts: readonly string[] = [
   '',
   'a',
