@@ -92,7 +92,7 @@ export class ChatReader {
     this.show(newest);
   }
 
-  /** Messages may be missing between the last one that was shown and this position. */
+  /** @returns The messages between the last one that was shown and this position. */
   private async missing(before: number): Promise<z.output<typeof messages>> {
     for (;;) {
       const person = new Person(this.portOf(), this.login.subDomain, this.login.token);

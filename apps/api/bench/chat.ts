@@ -69,8 +69,8 @@ console.log(
   `${readers.length} people in one group, connected to two processes, each page by ${form} (${load()})`,
 );
 
-/** Sends with the same id until the server has answered, at the other process if one is away. */
 const failures = { attempts: 0, messages: 0 };
+/** Sends a message with the same id, to both processes in turn, until one has acknowledged it. */
 async function send(n: number): Promise<void> {
   const login = logins[n % senders];
   if (!login) return;
@@ -102,7 +102,10 @@ async function write(forSeconds: number, during?: () => Promise<void>): Promise<
   }
   await Promise.all([...sending, other]);
 }
-/** Everybody has everything that is stored, or the time is over. */
+/**
+ * Waits until everybody has received every stored message, for at most a minute. @returns Their ids, in
+ * order.
+ */
 async function settled(): Promise<readonly string[]> {
   const until = Date.now() + 60_000;
   for (;;) {
@@ -173,7 +176,7 @@ const perMinute = (((first?.bytes ?? 0) - beforeIdle) * 60) / idleSeconds;
 console.log(`an idle page: ${perMinute.toFixed(0)} bytes a minute (wanted: under 1,000)`);
 first?.close();
 
-// As many conversations of one person as there are, most with somebody else, each with 20 messages of which some are unread.
+// Adds 1,000 conversations of one person with other people, each with 20 messages.
 const { user_id: me } = await one('select user_id from sessions where id = $1', [logins[0]?.session]);
 await world.root.query("select set_config('app.client_id', $1, false)", [client]);
 await world.root.query(

@@ -1,5 +1,5 @@
-// Measures how long a card dragged in one browser takes to move in the other: 100 moves, each timed from the
-// request to the socket's frame.
+// Measures how long a card that one person moves takes to move on another's board: 100 moves, each timed from
+// the request to the frame at the other's socket.
 import { Person } from '../test/support/person.ts';
 import { percentile, startWorld } from './world.ts';
 

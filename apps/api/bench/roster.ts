@@ -1,8 +1,9 @@
 /**
- * Benchmarks the roster of a clinic with 60 people: its week in one request, as milliseconds and as a ratio to a bare round trip to the
- * database; the publication of 400 drafts; and both again among the rosters of 200 other clients (480,000 shifts), as a ratio to before.
- * Prints and asserts nothing. Run it with `pnpm --filter @operatory/api bench:roster`; BENCH_ASKS sets the repetitions, BENCH_CLIENTS
- * the other clients.
+ * Benchmarks the roster of a clinic with 60 people: its week in one request, as milliseconds and as a ratio
+ * to a bare round trip to the database; the publication of 400 drafts; and both again among the rosters of
+ * 200 other clients (480,000 shifts), as a ratio to before. It only prints these figures, and asserts
+ * nothing. Run it with `pnpm --filter @operatory/api bench:roster`; BENCH_ASKS sets the repetitions,
+ * BENCH_CLIENTS the other clients.
  */
 import { addDays, weekOf } from '@operatory/domain';
 import { Person } from '../test/support/person.ts';

@@ -22,7 +22,7 @@ export interface BenchWorld {
    */
   readonly server: number;
   readonly postgres: number;
-  /** The server starts again on the same port and data. */
+  /** PostgreSQL stops and starts again on the same port and data. */
   restartPostgres(): Promise<void>;
   /** The process gets SIGKILL and stays down until `up` is called. */
   kill(what: 'api' | 'postgres'): Promise<void>;

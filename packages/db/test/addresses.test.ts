@@ -53,7 +53,7 @@ const tables = (url: string) =>
   );
 
 test.each(['appUrl', 'platformUrl'] as const)(
-  'refuses %s if its role is the owner’s own, or may become the owner',
+  'a migration refuses %s if its role is the owner’s own, or may become the owner',
   async (name) => {
     const setting = name === 'appUrl' ? 'APP_DATABASE_URL' : 'PLATFORM_DATABASE_URL';
     expect(await refusal(ownUrl, { [name]: ownUrl })).toMatch(
@@ -78,7 +78,7 @@ test.each(['appUrl', 'platformUrl'] as const)(
   },
 );
 
-test('refuses one role for both connections, and a role with a wrong password', async () => {
+test('a migration refuses one role for both connections, and a role with a wrong password', async () => {
   const one = await role('one');
   expect(await refusal(ownUrl, { appUrl: one, platformUrl: one })).toBe(
     'APP_DATABASE_URL and PLATFORM_DATABASE_URL use the same role. Each needs its own.',
@@ -89,7 +89,7 @@ test('refuses one role for both connections, and a role with a wrong password', 
   expect(await tables(ownUrl)).toBe(0);
 });
 
-test('refuses a read-only database', async () => {
+test('a migration refuses a read-only database', async () => {
   const url = await database('readonly');
   const name = new URL(url).pathname.slice(1);
   await onDatabase(server, (client) =>
@@ -98,7 +98,7 @@ test('refuses a read-only database', async () => {
   expect(await refusal(url)).toMatch(/^DATABASE_URL points to 127\.0\.0\.1:\d+, which is read-only/);
 });
 
-test('leaves a database with tables of another application unchanged', async () => {
+test('a migration refuses a database with tables of another application, and leaves it unchanged', async () => {
   const url = await database('foreign');
   await onDatabase(url, (client) =>
     client.query('create table invoices (id int); create table users (id int)'),
@@ -122,7 +122,7 @@ test('a role of another database on the server keeps its password', async () => 
   await signsIn.end();
 });
 
-test('reports the address that was tried if the URL has no host', async () => {
+test('a migration reports the address that it tried if the URL has no host', async () => {
   expect(await refusal('postgresql:///none?port=1')).toMatch(
     /does not lead to a PostgreSQL at localhost:1: /,
   );

@@ -58,7 +58,7 @@ async function whole(url: string): Promise<Record<string, unknown>> {
   });
 }
 
-test('restores a backup exactly, with as many keys, triggers and policies as before', async () => {
+test('a backup is restored exactly, with as many keys, triggers and policies as before', async () => {
   await onDatabase(from.apiUrl, async (sql) => {
     await sql.query('begin');
     await sql.query("select set_config('app.client_id', $1, true)", [client]);
@@ -81,7 +81,7 @@ test('restores a backup exactly, with as many keys, triggers and policies as bef
   expect(await made(to)).toEqual(await made(from.ownerUrl));
 });
 
-test('refuses to restore over existing data, from another release, or from a truncated file, and changes nothing', async () => {
+test('a restore over existing data, from another release or from a truncated file is refused, and changes nothing', async () => {
   await expect(restoreDatabase(to, file)).rejects.toThrow('not empty');
   const empty = `${name}_empty`;
   await onDatabase(server, (sql) => sql.query(`create database ${empty}`));

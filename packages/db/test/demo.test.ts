@@ -129,7 +129,7 @@ test('the same instant creates the same demo, and a week later its orders are pl
   expect(placed(later)).toEqual(placed(demo).map((ms) => ms && Number(ms) + 7 * 86_400_000));
 });
 
-test('somebody is in the middle of an induction pack, and there are letters to write', () => {
+test('assigned induction packs are begun but not complete, and clients with packs have two preformatted letters', () => {
   const packs = of('induction_packs');
   expect(packs.length).toBeGreaterThan(0);
   for (const given of of('induction_pack_assignments')) {

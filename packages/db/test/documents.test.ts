@@ -87,7 +87,7 @@ describe('the content that people sign', () => {
       ]),
     ).toEqual([]);
   });
-  test('keeps its signatures: one per role and one per person, never changed or deleted', async () => {
+  test('keeps its signatures: one per role and one per person, which cannot be changed or deleted', async () => {
     const assignment = await assigned(users.worker);
     const signature = await signed(assignment, users.worker);
     expect(await signed(assignment, users.helper)).toBe('client_document_signatures_as_once');
@@ -103,7 +103,7 @@ describe('the content that people sign', () => {
       ]),
     ).toBe('client_document_assignments_signed_content');
   });
-  test('must be signed by three different people', async () => {
+  test('cannot be assigned to one person for two of its signatures', async () => {
     const pair = 'client_document_assignments_signers_check';
     expect(await assigned(users.worker, { witness_user_id: users.worker })).toBe(pair);
     expect(

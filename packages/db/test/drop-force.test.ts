@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dropForce, onDatabase, urlOf } from '../src/testing/on-database.ts';
 import { testServerUrl } from '../src/testing/test-server.ts';
 
-test('drops a database even if a change feed still uses its slot', async () => {
+test('a database can be dropped even if a change feed still uses its slot', async () => {
   const server = await testServerUrl();
   const name = `t_${process.pid}_slot`;
   await onDatabase(server, (client) => client.query(`create database ${name}`));

@@ -66,13 +66,13 @@ test('comparisons of enums are leakproof, also in databases created later, so th
     ).toEqual({ trusted: true, count: 2 });
 });
 
-test('reuses a server that outlived its parent process', async () => {
+test('a second start uses the server that is already running', async () => {
   const again = await startEmbedded({ dataDir });
   expect(again.processId).toBe(server.processId);
   expect(again.ownerUrl).toBe(server.ownerUrl);
 });
 
-test('does not stop a server that another client is using', async () => {
+test('a server is not stopped while another client is using it', async () => {
   const other = new pg.Client({ connectionString: server.ownerUrl });
   await other.connect();
   expect(await stopUnlessUsed(server)).toBe(false);
@@ -97,7 +97,7 @@ test('a process that exits does not stop the server while another client is usin
   await other.end();
 });
 
-test('restarts a killed server with the committed data', async () => {
+test('a killed server starts again with the committed data', async () => {
   await ask(server.ownerUrl, 'create table kept as select 42 as answer');
   process.kill(server.processId, 'SIGKILL');
   server = await startEmbedded({ dataDir });
@@ -121,7 +121,7 @@ test.each([
   expect((error as Error).message).not.toContain('secret');
 });
 
-test('refuses a role for the API that bypasses row-level security', async () => {
+test('a migration refuses roles for the API and the platform that bypass row-level security', async () => {
   const unprotected = new URL(server.superuserUrl);
   await expect(migrate(server.ownerUrl, { ...passwords, appUrl: unprotected.href })).rejects.toThrow(
     /^APP_DATABASE_URL: its role postgres is a superuser/,
@@ -134,7 +134,7 @@ test('refuses a role for the API that bypasses row-level security', async () => 
   );
 });
 
-test('reports an invalid folder, and a port in use, in one clear line', async () => {
+test('an invalid folder and a port in use are reported', async () => {
   const isRoot = process.getuid?.() === 0;
   const file = path.join(dataDir, 'file');
   writeFileSync(file, '');
@@ -156,7 +156,7 @@ test('reports an invalid folder, and a port in use, in one clear line', async ()
   remove(other);
 });
 
-test('several processes may migrate one database concurrently', async () => {
+test('several migrations of one database may run concurrently', async () => {
   const results = await Promise.all([1, 2, 3].map(() => migrate(server.ownerUrl, passwords)));
   expect(results.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
   await ask(results[0]?.apiUrl ?? '', 'select 1');

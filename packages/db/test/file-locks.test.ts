@@ -30,7 +30,7 @@ async function begun(): Promise<pg.Client> {
   return connection;
 }
 
-test('locks the files of a list in a fixed order, regardless of the order of the list', async () => {
+test('the files of a list are locked in a fixed order, regardless of the order of the list', async () => {
   const staging = await begun();
   await staging.query(
     `insert into files (id, client_id, directory, key, name, mime_type, file_type, size, uploaded_by_user_id)

@@ -118,7 +118,7 @@ test('every unique key of a tenant table includes client_id, and every foreign k
   expect(unindexed).toEqual([]);
 });
 
-test('without a tenant no row is visible, and the owner sees only rows that the definer functions need', async () => {
+test('without a tenant the API’s role sees only shared defaults, and the owner only rows that the definer functions need', async () => {
   const ownersOwn = new Set(['clients', 'outbox', 'access_versions']);
   for (const { table } of await guarded()) {
     expect(await count(api, table), `api ${table}`).toBe(
@@ -131,7 +131,7 @@ test('without a tenant no row is visible, and the owner sees only rows that the 
 const sharedRows = () =>
   count(api, `(select from module_default_user_roles where client_id = '${PLATFORM_CLIENT_ID}') as shared`);
 
-test("a tenant sees its own rows, and never another tenant's", async () => {
+test("a tenant sees its own rows, and none of another tenant's", async () => {
   const canaries = [
     'clients',
     'clinics',
@@ -213,7 +213,7 @@ test('a tenant can read the shared defaults of the platform, but not change them
   });
 });
 
-test("the platform's role reads across clients only the listed tables, and only where a statement asks for it", async () => {
+test("the platform's role reads clients and subscriptions across clients where a statement asks for it, but not users, tasks and other rows", async () => {
   const spanning = (body: () => Promise<void>) =>
     as(platform, '', async () => {
       await platform.query("select set_config('app.across_tenants', 'on', true)");
@@ -267,7 +267,7 @@ test("the API's role has no administrative rights, and cannot delete rows of pla
   expect(await refusal(api.query('select * from app.counters'))).toBe('42501');
 });
 
-test('the audit log is append-only for the API’s role and for the owner', async () => {
+test('the API’s role can add lines to the audit log but not delete them, and the owner cannot change them', async () => {
   await as(api, north.client, async () => {
     await api.query("insert into audit_log (client_id, action, table_name) values ($1, 'tried', 'tasks')", [
       north.client,

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const ended = () => String(spawnSync(process.execPath, ['-e', '']).pid);
 const mine = String(process.pid);
 const holder = () => readFileSync(file, 'utf8');
-/** Waits until everything has happened that is not blocked. */
+/** Gives everything that is not blocked the time to happen. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 120));
 
 test('only one holder has a lock until it is released', () => {
@@ -25,7 +25,7 @@ test('only one holder has a lock until it is released', () => {
   rmSync(file);
 });
 
-test('takes over the lock of a process that has ended', async () => {
+test('the lock of a process that has ended is taken over', async () => {
   writeFileSync(file, ended());
   expect(tryLock(file)).toBe(true);
   expect(holder()).toBe(mine);
@@ -46,13 +46,13 @@ test('when two find an abandoned lock at once, only one takes it over', () => {
   rmSync(file);
 });
 
-test('does not take over a lock whose holder has not yet written its process id', () => {
+test('a lock whose holder has not yet written its process id is not taken over', () => {
   writeFileSync(file, '');
   expect(tryLock(file)).toBe(false);
   rmSync(file);
 });
 
-test('waits for the holder of a lock, and gets the lock even after the holder fails', async () => {
+test('a second caller waits for the holder of a lock, and gets the lock even after the holder fails', async () => {
   const steps: string[] = [];
   let end = () => {};
   const first = withLock(file, async () => {
@@ -86,7 +86,7 @@ test('a second test run gets a separate folder while the first is still running'
   for (const each of [first, second]) giveBack(each);
 });
 
-test('takes over an old lock without a process id, and reports in one line a lock held by another program', async () => {
+test('an old lock without a process id is taken over, and waiting too long for a lock reports its holder', async () => {
   writeFileSync(file, '');
   utimesSync(file, 0, 0);
   expect(tryLock(file)).toBe(true);

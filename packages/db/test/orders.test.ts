@@ -102,7 +102,7 @@ test('the receipts determine the state of a line and the stock of its product', 
   expect(await said(`${total} and not has_passcode`, [order])).toEqual([{ total: '46.76' }]);
 });
 
-test('receives more than was ordered only with a note, and the remainder is never negative', async () => {
+test('more than was ordered can be received only with a note, and then the remainder is zero', async () => {
   expect(await received(masks, 5)).toBe('clinic_im_product_order_receipts_over');
   expect(await line(masks)).toEqual([{ received: 0, remaining: 4, status: 'PENDING' }]);
   await received(masks, 5, { over_receipt_note: 'A free box' });
@@ -115,7 +115,7 @@ test('of two concurrent receipts of the last four, one succeeds', async () => {
   expect(await stock(masks)).toEqual([{ stock: 4 }]);
 });
 
-test('receives a repeated delivery once', async () => {
+test('a delivery that is repeated under its key is received once', async () => {
   const key = { idempotency_key: 'the same' };
   await received(masks, 2, key);
   expect(await received(masks, 2, key)).toMatch(/idempotency|_key$/);
@@ -143,7 +143,7 @@ test('a line closed short accepts no more receipts, a received order cannot be c
   ).toBe('clinic_im_product_orders_cancelled');
 });
 
-test('a receipt can be reversed once while its lot is untouched, and never changed', async () => {
+test('a receipt can be reversed once while its lot is untouched, and cannot be changed', async () => {
   const receipt = await received(gloves, 6);
   const reverse = () =>
     said(

@@ -71,7 +71,7 @@ describe('a coupon', () => {
     ]);
     expect(await used(id)).toBe(1);
   });
-  test('can be used once per client, never if its limit is zero, and without limit if none is set', async () => {
+  test('can be used once per client, not at all if its limit is zero, and without limit if none is set', async () => {
     const [endless, none] = [await coupon('ENDLESS', null), await coupon('NONE', 0)];
     expect(await redeem(north.client, endless)).toEqual({ rows: [] });
     expect(await redeem(north.client, endless)).toMatchObject({ refused: expect.stringContaining('key') });
@@ -145,7 +145,7 @@ test('a lost lead requires a reason, and a converted lead a client', async () =>
   expect(await lead('status, lost_reason', "'LOST', 'Too dear'")).toEqual({ rows: [] });
 });
 
-test('allows one default view of a list, and unique names regardless of case', async () => {
+test('a user has one default view of a list, and the names of views are unique regardless of case', async () => {
   const view = (name: string, first: boolean) =>
     as(api, north.client, [
       `insert into saved_views (client_id, user_id, table_name, name, view, is_default) values ($1, $2, 'tasks', $3, '{}', $4)`,
@@ -159,7 +159,7 @@ test('allows one default view of a list, and unique names regardless of case', a
   expect(await view('Other', true)).toEqual({ refused: 'saved_views_default_unique' });
 });
 
-test('rejects a geo_point without a valid latitude and longitude', async () => {
+test('a geo_point without a valid latitude and longitude is rejected', async () => {
   const point = (value: unknown) =>
     as(api, north.client, [
       'update clinics set geo_point = $1 where client_id = $2',

@@ -37,7 +37,7 @@ test('a statement sees its own tenant and leaves no setting on the connection', 
   expect(rows).toEqual([{ left_over: '', seen: 0 }]);
 });
 
-test('separates the calls of two tenants in one tick', async () => {
+test('calls of two tenants in one tick are kept separate', async () => {
   const find = (ids: typeof north, id: string) =>
     withTenant({ clientId: ids.client }, () =>
       prisma.tasks.findUnique({
@@ -92,7 +92,7 @@ test('a refused statement does not harm the pool', async () => {
   expect(pool.waitingCount).toBe(0);
 });
 
-test('reads the error code of the database from the errors of Prisma’s calls', async () => {
+test('the error code of the database can be read from the errors of Prisma’s calls', async () => {
   const state = (body: () => Promise<unknown>) =>
     withTenant({ clientId: north.client }, body).then(
       () => 'nothing thrown',

@@ -33,7 +33,7 @@ test.each<[string, readonly string[]]>([
   expect(at(date)).toEqual([...expected].sort());
 });
 
-test('has the substitute days after Christmas 2026 for every state, and one for Anzac Day 2027, a Sunday', () => {
+test('28 December 2026 is a substitute day in every state, and the Monday after Anzac Day 2027 in six', () => {
   const on = (date: string) => new Set(at(date).map((each) => each.split(' ')[0]));
   expect(on('2026-12-28')).toEqual(new Set(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']));
   expect(on('2027-04-26')).toEqual(new Set(['ACT', 'NSW', 'NT', 'QLD', 'SA', 'WA']));
@@ -44,7 +44,7 @@ test('filling a year a second time adds nothing', () => {
   expect(missingHolidays(year2027, year2027, states)).toEqual([]);
 });
 
-test('adds nothing for a holiday that was renamed or moved, but adds a deleted one again', () => {
+test('filling a year adds nothing for a holiday that was renamed or moved, but adds a deleted one again', () => {
   const edited = year2027.map((holiday) =>
     holiday.name === 'Good Friday'
       ? { ...holiday, name: 'Karfreitag' }
@@ -57,13 +57,13 @@ test('adds nothing for a holiday that was renamed or moved, but adds a deleted o
   expect(missingHolidays(year2027, without, states).map(({ date }) => date)).toEqual(['2027-08-02']);
 });
 
-test('adds the missing date of a holiday that occurs twice in a year', async () => {
+test('filling a year adds the missing date of a holiday that occurs twice in it', async () => {
   const year2028 = await publicHolidays(2028, states);
   const without = year2028.filter(({ date }) => date !== '2028-01-03');
   expect(at('2028-01-03', missingHolidays(year2028, without, states))).toEqual(["all New Year's Day"]);
 });
 
-test('adds a national holiday for the other states if one state already has it', () => {
+test('filling a year adds a national holiday for the other states if one state already has it', () => {
   const saved = [{ date: '2027-03-26', name: 'Good Friday', state: 'VICTORIA' }];
   const added = missingHolidays(year2027, saved, states).filter(({ date }) => date === '2027-03-26');
   expect(added.map(({ state }) => state)).toEqual(

@@ -5,8 +5,8 @@ import { smallIds } from '../src/index.ts';
 import { createTestDatabase, type TestDatabase } from '../src/testing/test-database.ts';
 import { asTenant, type Row } from './as-tenant.ts';
 
-// Races that no command decides, so that the database itself must let only one of fifty succeed. `RACES` sets
-// the number of rounds.
+// Simultaneous writes that bypass the commands, so that the database itself must let only one of fifty
+// succeed. `RACES` sets the number of rounds.
 const rivals = 50;
 const rounds = Number(process.env.RACES ?? 1);
 

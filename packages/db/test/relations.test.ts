@@ -28,11 +28,11 @@ const completed = (feature: string) => {
   return { base: files.get('base.prisma') ?? '', feature: files.get('feature.prisma') ?? '' };
 };
 
-test('leaves a complete schema exactly unchanged', () => {
+test('a complete schema stays exactly unchanged', () => {
   expect(completed('').base).toBe(base);
 });
 
-test('completes a bare relation with keys that include the tenant, and adds the array to the other model', () => {
+test('a bare relation gets keys that include the tenant, and the other model gets its array', () => {
   const { base: other, feature } = completed(`model rooms {
   id        String
   client_id String
@@ -52,7 +52,7 @@ test('completes a bare relation with keys that include the tenant, and adds the 
   expect(other).toMatch(/model clinics \{[^}]*rooms rooms\[\]/);
 });
 
-test('names several relations to one table by their columns, and the opposite field of the first by its table', () => {
+test('several relations to one table are named by their columns, and the opposite field of the first by its table', () => {
   const { base: other, feature } = completed(`model visits {
   id        String
   client_id String
@@ -120,7 +120,7 @@ model categories {
   expect(feature).toContain('  categories categories[] @relation("categories_parent_id")');
 });
 
-test('refuses a relation without client_id', () => {
+test('a relation without client_id is refused', () => {
   expect(() =>
     completed('model notes {\n  id String @id\n  clinic_id String\n  clinic clinics\n}\n'),
   ).toThrow('notes.clinic needs client_id');

@@ -56,7 +56,7 @@ test('of fifty requests of one kind for a task, exactly one is pending', async (
   ).toBe(1);
 });
 
-test('names are unique per client regardless of case', async () => {
+test('names of task levels and clinics are unique per client regardless of case', async () => {
   expect(
     await tried("insert into client_task_levels (client_id, name) values ($1, 'WAITING')", [north.client]),
   ).toBe('23505');
@@ -149,7 +149,7 @@ test('running seeds and migrations again adds nothing', async () => {
   await owner.end();
 });
 
-test('refuses an invalid IP address, an unknown time zone and a deadline before the start', async () => {
+test('an invalid IP address, an unknown time zone and a deadline before the start are refused', async () => {
   const ip = (address: string) =>
     tried("insert into ip_settings (client_id, name, ip_address) values ($1, 'x', $2)", [
       north.client,

@@ -95,7 +95,7 @@ describe('enrolments', () => {
   });
 });
 
-test('adds a new item after the others of its course unless its position is given', async () => {
+test('a new item comes after the others of its course unless its position is given', async () => {
   const here = await course();
   const added = (training_course_id: string, name: string, more: Row = {}) =>
     insert('training_course_items', { training_course_id, name, ...more });

@@ -94,23 +94,23 @@ describe('shifts', () => {
     ends_at: '2026-11-23T17:00Z',
   };
   test.each<[string, Row, string | null]>([
-    ['a break past midnight of a shift past midnight', { ...night, ...meal('23:45', '00:15') }, null],
+    ['a break past midnight and an end after it', { ...night, ...meal('23:45', '00:15') }, null],
     ['a break that outlasts the shift', rest('16:55', '17:05'), 'clinic_rosters_breaks_check'],
     ['a break that ends with the shift', rest('16:50', '17:00'), null],
     ['a break before the shift', rest('08:50', '09:00'), 'clinic_rosters_breaks_check'],
     ['breaks that touch', { ...meal('12:00', '12:30'), ...rest('12:30', '12:40') }, null],
     [
-      'breaks over each other',
+      'breaks that overlap',
       { ...meal('12:00', '12:30'), ...rest('12:20', '12:30') },
       'clinic_rosters_breaks_check',
     ],
-    ['an end that is not start and minutes', meal('12:00', '12:45'), 'clinic_rosters_break_ends_check'],
-    ['minutes without a time', { meal_break_duration: 30 }, null],
-    ['a shift that ends when it starts', { end_time: '09:00' }, 'clinic_rosters_times_check'],
-    ['a shift of more than a day', { ends_at: '2026-11-24T06:00Z' }, 'clinic_rosters_times_check'],
-    ['clocked out only', { clocked_out_at: '2026-11-23T06:00Z' }, 'clinic_rosters_clock_check'],
-    ['clocked in to a draft', { clocked_in_at: '2026-11-22T22:00Z' }, 'clinic_rosters_clock_check'],
-  ])('%s', async (_, row, refused) => {
+    ['a break whose minutes do not match its times', meal('12:00', '12:45'), 'clinic_rosters_break_ends_check'],
+    ['minutes of a break without its times', { meal_break_duration: 30 }, null],
+    ['an end equal to the start', { end_time: '09:00' }, 'clinic_rosters_times_check'],
+    ['a length of more than a day', { ends_at: '2026-11-24T06:00Z' }, 'clinic_rosters_times_check'],
+    ['a clock-out but no clock-in', { clocked_out_at: '2026-11-23T06:00Z' }, 'clinic_rosters_clock_check'],
+    ['a clock-in while they are drafts', { clocked_in_at: '2026-11-22T22:00Z' }, 'clinic_rosters_clock_check'],
+  ])('with %s are accepted, or refused by the expected check', async (_, row, refused) => {
     expect(await refusal(() => shift(row))).toBe(refused);
   });
 
@@ -266,7 +266,7 @@ describe('leave', () => {
     expect(await refusal(() => decide(late, 'APPROVED'))).toBe('employee_leave_days_overlap');
   });
 
-  test('reserves, takes and returns hours with the request, and past days stay taken', async () => {
+  test('is reserved, taken and returned in hours with its request, and past days stay taken', async () => {
     expect(await balance()).toEqual(hours(152, 0, 0, 0));
     const leave = await ask('2026-11-24', '2026-11-26');
     for (const date of ['2026-11-24', '2026-11-25', '2026-11-26']) await day(leave, date);
@@ -384,7 +384,7 @@ describe('awards', () => {
   });
 });
 
-test('names are unique per clinic, regardless of case and including inactive ones', async () => {
+test('names of expense types, contact types and roster templates are unique per clinic, regardless of case and status', async () => {
   for (const table of ['client_expense_types', 'clinic_contact_types', 'clinic_roster_templates']) {
     await add(table, { clinic_id: clinics.one, name: 'Other', status: 'INACTIVE' });
     expect(await refusal(() => add(table, { clinic_id: clinics.one, name: 'OTHER' }))).toBe(

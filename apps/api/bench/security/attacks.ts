@@ -211,7 +211,7 @@ const inGraphql: readonly Endpoint[] = [
     },
   },
   {
-    name: 'what stands beside the document',
+    name: 'the other parts of a request body',
     make: (word, chance) =>
       graphql(
         chance.pick([

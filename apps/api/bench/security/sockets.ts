@@ -1,5 +1,6 @@
-// Measures the memory that sockets cost the API's process: ten thousand signed-in but idle ones, and ten clients, by socket and by
-// HTTP, that request large responses and never read them. Setting: `BENCH_SOCKETS`.
+// Measures the memory that sockets cost the API's process: ten thousand signed-in but idle ones, and ten
+// clients each by socket and by HTTP that request large responses and never read them. Setting:
+// `BENCH_SOCKETS`.
 import { readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -76,7 +76,7 @@ test('the user’s own address cannot be deleted, disabled or narrowed while it 
   expect(await errorOf(people.admin, remove, { id: mine.id })).toBeNull();
 });
 
-test('adds the address of the connection: for the organisation by its admins, for a clinic by the clinic’s admins', async () => {
+test('the address of the connection can be added for the organisation by its admins, and for a clinic by the clinic’s admins', async () => {
   const mine = async (person: Person, variables: object) =>
     (await person.ask(addMine, { name: 'Here', ...variables })) as unknown as {
       data?: { add_my_ip: { id: string; ip_address: string; clinic_id: string | null; status: string } };
@@ -106,7 +106,7 @@ test('adds the address of the connection: for the organisation by its admins, fo
   expect(new Set(made.map(({ data }) => data?.add_my_ip.id)).size).toBe(1);
 });
 
-test('accepts an IP address or a range, and refuses anything else with the message of the form', async () => {
+test('an IP address or a range can be added, and anything else and too large ranges are refused with the form’s message', async () => {
   for (const address of [
     'desk',
     '203.0.113.300',

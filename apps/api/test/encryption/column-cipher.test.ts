@@ -5,7 +5,7 @@ import { createCipher } from '../../src/encryption/column-cipher.ts';
 const key = () => randomBytes(32).toString('base64url');
 const place = { table: 'users', column: 'taxes', key: '00000000-0000-7000-8000-00000000000a', client: 'one' };
 
-test('decrypts a value only in its own place, and never encrypts twice to the same text', () => {
+test('a value can be decrypted only in its own place, and encrypting it again gives another text', () => {
   const cipher = createCipher([key()]);
   for (const plain of [
     '',

@@ -36,7 +36,7 @@ const stored = async (id: string) =>
   (await server.root.query('select taxes, bank_bsb, salary, medical_history from users where id = $1', [id]))
     .rows[0];
 
-test('stores bank and tax details encrypted, whatever they look like, and shows them only to the user and client_admin', async () => {
+test('tax details are stored encrypted, whatever they look like, and shown like bank details only to the user and client_admin', async () => {
   for (const taxes of ['123 456 782', 'enc::v2:00000000:not:really', 'ünï "x" \\ 🦷']) {
     const { data, errors } = await set(worker, workerId, { taxes, bank_bsb: '082001' });
     expect(errors).toBeUndefined();
@@ -76,7 +76,7 @@ test('encrypted columns can be selected only: no filter, order, aggregate, disti
   }
 });
 
-test('decrypts in queries, relationships and subscriptions, but not a value copied to another row', async () => {
+test('values are decrypted in queries, relationships and subscriptions, but not when copied to another row', async () => {
   await set(worker, workerId, { medical_history: 'Latex "allergy"' });
   const query = `{ list: users(where: {id: {_eq: "${workerId}"}}) { medical_history tasks_by_assigned_to_user_id(limit: 1) { assigned_to_user { medical_history } } } }`;
   const table = await admin.post({ query });
@@ -103,7 +103,7 @@ test('decrypts in queries, relationships and subscriptions, but not a value copi
   await server.root.query('update users set medical_history = null where id = $1', [keeperId]);
 });
 
-test('reads earlier unencrypted values, and the job rewrites them with the current key', async () => {
+test('earlier unencrypted values can be read, and the job encrypts them with the current key', async () => {
   await server.root.query("update users set salary = '70000' where id = $1", [workerId]);
   expect(await seen(worker, workerId)).toMatchObject({ salary: '70000' });
   const { secrets } = server.context;

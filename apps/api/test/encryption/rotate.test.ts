@@ -48,7 +48,7 @@ const store = (value: string) =>
     sql.query('update users set taxes = $2 where id = $1', [place.key, value]),
   );
 
-test('generates a new key, re-encrypts everything with it and removes the old one', async () => {
+test('rotation generates a new key, re-encrypts a stored value with it and removes the old key', async () => {
   const before = loadSecrets(envOf());
   await store(createCipher([before.data_key]).encrypt('123 456 782', place));
   expect(await rotateDataKey(envOf())).toMatchObject({ lost: 0, drawn: true });
@@ -62,7 +62,7 @@ test('generates a new key, re-encrypts everything with it and removes the old on
   expect(rolePassword(after, 'api')).toBe(rolePassword(before, 'api'));
 });
 
-test('keeps the old keys when a value cannot be decrypted', async () => {
+test('rotation keeps the old key when a value cannot be decrypted', async () => {
   const before = loadSecrets(envOf());
   const good = await stored();
   await store(createCipher([Buffer.alloc(32, 77).toString('base64url')]).encrypt('lost', place));
@@ -71,7 +71,7 @@ test('keeps the old keys when a value cannot be decrypted', async () => {
   await store(good);
 });
 
-test('refuses to rotate while another process uses the database, and changes nothing', async () => {
+test('rotation is refused while another process uses the database, and changes no secret', async () => {
   const before = readFileSync(join(folder, 'secrets.json'), 'utf8');
   await onDatabase(urls.superuser, async () => {
     await expect(rotateDataKey(envOf())).rejects.toThrow(StartError);
@@ -79,7 +79,7 @@ test('refuses to rotate while another process uses the database, and changes not
   expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(before);
 });
 
-test('a key in the environment replaces the one in OLD_DATA_KEYS', async () => {
+test('rotation with a key from the environment re-encrypts values of the key in OLD_DATA_KEYS', async () => {
   const old = Buffer.alloc(32, 5).toString('base64url');
   const DATA_KEY = Buffer.alloc(32, 6).toString('base64url');
   await store(createCipher([old]).encrypt('ours', place));

@@ -27,7 +27,7 @@ const over = () =>
     (rows) => rows.length === 0,
   );
 
-test('disconnects a reader that stops reading, and leaves its file incomplete', async () => {
+test('a reader that stops reading is disconnected, and its file stays incomplete', async () => {
   Object.assign(server.context.env.GRAPHQL_LIMITS, { exportLagMilliseconds: 1_500 });
   const response = await openExport(admin);
   response.pause();
@@ -36,7 +36,7 @@ test('disconnects a reader that stops reading, and leaves its file incomplete', 
   await expect(read(response)).rejects.toThrow('aborted');
 });
 
-test('an export to a slow reader holds less than 5 MB, and arrives whole', async () => {
+test('an export to a slow reader holds less than 5 MB in memory, and arrives whole', async () => {
   const buffers = () => process.memoryUsage().arrayBuffers;
   const response = await openExport(admin);
   response.pause();

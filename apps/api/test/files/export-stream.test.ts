@@ -69,7 +69,7 @@ describe('a long export', () => {
     expect((await read(await openAgain())).length).toBeGreaterThan(many * 600);
   });
 
-  test('is refused before it starts if it cannot be parsed', async () => {
+  test('is refused before it starts if a variable has an invalid value', async () => {
     const { status, text } = await send(
       admin.port,
       admin.host,

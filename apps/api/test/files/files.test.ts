@@ -384,7 +384,7 @@ describe('pictures', () => {
   });
 });
 
-test('deletes files with their bytes when no row has referred to them for a day, and keeps linked ones', async () => {
+test('files to which no row has referred for a day are deleted, and linked and newer ones are kept', async () => {
   const stale = await uploadPdf(staff);
   const linked = await uploadPdf(admin);
   await addTask(admin, 'Keeps its file', world.acme.users.staff.id, [attach(linked)]);

@@ -63,7 +63,7 @@ describe('the library', () => {
     expect((await run(world, manager, renaming, { id: plan?.id })).row).toBeNull();
   });
 
-  test('allows its files to be attached by users who can read them, and by nobody else', async () => {
+  test('allows its files to be attached by users who can read them, and not by others', async () => {
     const { users } = world.acme;
     const { file_id } = await keep(admin, 'Handbook.pdf');
     const file = { file_id };

@@ -3,8 +3,8 @@ import type { Person } from '../support/person.ts';
 import { north, type TestServer } from '../support/server.ts';
 
 /**
- * Each task of north's admin for another user has about 2,400 bytes; 25,000 of them are more than a kernel
- * buffers for a reader.
+ * Adds tasks of about 2,400 bytes each to client north; 25,000 of them are more than a kernel buffers for a
+ * reader.
  */
 export async function addTasks(server: TestServer, many: number): Promise<void> {
   const root = await server.root.connect();
@@ -26,8 +26,8 @@ const query =
 const where = { name: { _like: 'Row %' } };
 
 /**
- * The response is returned unread. Unless `narrow` is set, it is larger than all buffers between server and
- * reader.
+ * The response is returned unread. With all columns of 25,000 tasks, it is larger than all buffers between
+ * server and reader.
  */
 export function openExport(
   person: Person,

@@ -47,7 +47,7 @@ test('a row moves behind another or to the top, even when all had the same posit
   expect(await order()).toBe('febcda');
 });
 
-test('simultaneous moves all take effect, and no two rows get the same position', async () => {
+test('simultaneous moves all succeed, and no two rows get the same position', async () => {
   const answers = await Promise.all(
     [...'abcdef'].map((name) => place(admin, name, name === 'a' ? null : 'a')),
   );
@@ -56,7 +56,7 @@ test('simultaneous moves all take effect, and no two rows get the same position'
   expect((await order())[0]).toBe('a');
 });
 
-test('refuses users who may not change the row, and never moves it out of its list', async () => {
+test('a move is refused for users who may not change the row, and next to a row of another list', async () => {
   const before = await order();
   const staff = await signedIn(world.app, world.acme, 'staff');
   const stranger = await signedIn(world.app, world.bravo, 'admin');

@@ -102,17 +102,20 @@ const goOn = async (location: string, offset: number, bytes: Buffer) => {
   return { status: response.statusCode, body: response.json(), headers: response.headers };
 };
 
-/** Each of these accepts both texts and pictures. A slideshow takes pictures only, so it has tests of its own. */
+/**
+ * Each of these ways accepts both texts and pictures. A slideshow takes pictures only, so it has tests of its
+ * own.
+ */
 const endpoints: Readonly<
   Record<
     string,
     (file: File) => Promise<{ readonly status: number; readonly body: object; readonly headers: object }>
   >
 > = {
-  'the form': (file) => send(admin, file),
-  'the form, to the library': (file) => send(admin, { ...file, directory: 'library', saveToLibrary: true }),
-  'piece by piece': piecemeal,
-  'an address': async (file) => {
+  'by the form': (file) => send(admin, file),
+  'by the form to the library': (file) => send(admin, { ...file, directory: 'library', saveToLibrary: true }),
+  'in pieces': piecemeal,
+  'by its URL': async (file) => {
     found = file;
     await world.root.query("delete from login_attempts where kind = 'door'");
     return admin.post('file-upload/upload-url-s3', {
@@ -149,7 +152,7 @@ beforeAll(async () => {
   await send(admin, { name: 'plan.pdf', type: 'application/pdf', bytes: pdf });
 });
 
-describe.each(Object.keys(endpoints))('a file sent by %s', (name) => {
+describe.each(Object.keys(endpoints))('a file sent %s', (name) => {
   const endpoint = endpoints[name] as (typeof endpoints)[string];
 
   test('is stored if it is clean, and scanned as it was sent', async () => {
@@ -182,14 +185,14 @@ describe('a virus scanner', () => {
     ['answers nothing', 'silent'],
     ['answers with an error', 'sick'],
   ] as const)(
-    'that %s makes the server refuse files until it is back, and store nothing of them',
+    'that %s makes the server refuse files, without storing them, until it is back',
     async (_what, mood) => {
       clamd.mood = mood;
       scanBy(clamd.address, 0.3);
       const long = text('x'.repeat(8 * 1024 * 1024));
       const before = await kept();
       for (const [name, endpoint] of Object.entries(endpoints)) {
-        if (name !== 'piece by piece') expect(await endpoint(long), name).toMatchObject(away);
+        if (name !== 'in pieces') expect(await endpoint(long), name).toMatchObject(away);
       }
       expect(await slideshow(await photo())).toMatchObject(away);
       expect(await kept()).toEqual(before);
@@ -255,7 +258,7 @@ test('a slow sender does not use up the time of the scanner, and an aborted uplo
   expect(clamd.scanned).toHaveLength(1);
 });
 
-test('an infected file never becomes an S3 object, even when uploaded in parts', async () => {
+test('an infected file does not become an S3 object, even when it is stored in parts', async () => {
   const { storage } = world.context;
   const s3 = await startS3();
   Object.assign(world.context, { storage: s3.storage });

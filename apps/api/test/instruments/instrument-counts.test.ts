@@ -61,7 +61,7 @@ const counts = () =>
     'select count_date::text as day, status::text, finished_by_user_id is not null as by from instrument_counts',
   );
 
-test('saves one count per day and clinic, and refuses to overwrite a count that the user did not see', async () => {
+test('a day and clinic has one count, and overwriting a quantity that the user did not see is refused', async () => {
   expect(await save([line(4)])).toBeNull();
   expect(await there()).toEqual({ of: 5, quantity: 4 });
   expect(await save([line(5)])).toBe('Someone else has counted this. Refresh to continue.');
@@ -130,7 +130,7 @@ test('reversing a report adds nothing beyond the quantity expected on that day, 
   expect(await there()).toEqual({ of: 5, quantity: 6 });
 });
 
-test('refuses more missing items than were counted', async () => {
+test('a report of more missing instruments than were counted is refused', async () => {
   expect(await save([line(1)])).toBeNull();
   expect(await report()).toBeNull();
   expect(await report()).toBe('All of these are already reported');
@@ -163,7 +163,7 @@ test('users with ADD count and report, users with EDIT resolve, and rows of othe
   expect(await report({ instrument_count_item_id: far })).toBe('Not found');
 });
 
-test('notifies the people who resolve reports, grouped by day, but not the reporter', async () => {
+test('a report notifies the people who resolve reports, grouped by day, but not the reporter', async () => {
   await server.context.clock.set(new Date('2026-11-23T14:00:00Z'));
   await reported(keeper, { count_date: '2026-11-24' });
   const [{ id: count }] = (await rows('select id from instrument_counts')) as [{ id: string }];

@@ -34,7 +34,7 @@ const setting = async () => {
   return clinics_by_pk.sterilisation_setting_status;
 };
 
-test('a clinic has a steriliser log while one of its sterilisers is in use, and nobody can set that flag directly', async () => {
+test('a clinic has a steriliser log while one of its sterilisers is in use, and an admin cannot set that flag directly', async () => {
   expect(await setting()).toBe('INACTIVE');
   const first = await insert('sterilisers', { clinic_id, name: 'Autoclave 1' });
   expect(await setting()).toBe('ACTIVE');
@@ -56,7 +56,7 @@ test('a clinic has a steriliser log while one of its sterilisers is in use, and 
   );
 });
 
-test('a load can be released only when it has passed', async () => {
+test('a cycle can be released only when it has passed', async () => {
   const steriliser_id = await insert('sterilisers', { clinic_id, name: 'Autoclave 3' });
   const { users } = await admin.must<{ users: Row[] }>('{ users(limit: 1) { id } }');
   const released_by_user_id = users[0]?.id;
@@ -77,7 +77,7 @@ test('a load can be released only when it has passed', async () => {
   await expect(cycle('FAILED', { released_by_user_id })).rejects.toThrow(unreleased);
   await expect(cycle('PENDING', { released_by_user_id })).rejects.toThrow(unreleased);
   const passed = await cycle('PASSED', { released_by_user_id });
-  // When a biological indicator fails a day later, the load's release must be withdrawn first.
+  // When a biological indicator fails a day later, the cycle's release must be withdrawn first.
   await expect(change('sterilisation_cycles', passed, { result: 'FAILED' })).rejects.toThrow(unreleased);
   await change('sterilisation_cycles', passed, { result: 'FAILED', released_by_user_id: null });
 });
