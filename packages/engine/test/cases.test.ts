@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('cases', () => {
-  test('finds the case files', () => expect(names.length).toBeGreaterThan(30));
+  test('are read from more than thirty files', () => expect(names.length).toBeGreaterThan(30));
   test.each(names)('%s', async (name) => {
     await world.reset();
     const { query, as, variables, operationName } = readCase(name);

@@ -103,7 +103,7 @@ test.each([
   ],
   ['a comparison with a date', '{ meetings(where: {starts: {_lt: "2030-01-01"}}) { id } }', false],
   ['the word now in a text', '{ meetings(where: {room: {_eq: "now"}}) { id } }', false],
-])('finds whether a query depends on the clock: %s', (_, query, expected) => {
+])('the plan of a query says whether it depends on the clock: %s', (_, query, expected) => {
   expect(engine.livePlan({ query: `subscription ${query}` }, sessionOf('admin')).dependsOnNow).toBe(expected);
 });
 
@@ -111,7 +111,7 @@ test.each([
   ['guest', true],
   ['host', true],
   ['clerk', false],
-])('finds whether the rule of a %s depends on the clock', (role, expected) => {
+])('the plan of a query by a %s says whether their rule depends on the clock', (role, expected) => {
   const query = 'subscription { meetings { id } }';
   expect(engine.livePlan({ query }, sessionOf(role)).dependsOnNow).toBe(expected);
 });
@@ -125,7 +125,7 @@ test('of two queries with the same statement, only the one with a clock-dependen
   expect(moving?.cohortKey).toBe(fixed?.cohortKey);
 });
 
-test('delivers an answer again when it changes without a write', async () => {
+test('a live query is answered again when its answer changes without a write', async () => {
   const seen: string[] = [];
   const live = engine.live.subscribe({ query: 'subscription { clocks { at } }' }, sessionOf('admin'), {
     next: (data) => seen.push(data.toString()),
@@ -136,7 +136,7 @@ test('delivers an answer again when it changes without a write', async () => {
   live.close();
 });
 
-test('finds definitions that use the clock, directly or through one another', () => {
+test('definitions that use the clock, directly or through one another, are found', () => {
   const of = (name: string, definition: string | null) => ({ name, definition });
   const all = [
     of('one', 'select two()'),

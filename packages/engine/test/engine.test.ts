@@ -24,7 +24,7 @@ const codeOf = async (promise: Promise<unknown>): Promise<string> =>
 describe('query plans', () => {
   const query = 'query ($where: tasks_bool_exp) { tasks(where: $where) { title } }';
 
-  test('uses one statement for all values of the same shape', async () => {
+  test('have one statement for all values of the same shape', async () => {
     world.statements.length = 0;
     await world.ask(query, sessionOf(), { where: { title: { _in: ['Clean'] } } });
     await world.ask(query, sessionOf({ client: ids.b }), {
@@ -63,7 +63,7 @@ describe('query plans', () => {
     });
   });
 
-  test('does not reuse a plan for a session with other permissions', async () => {
+  test('a plan is not reused for a session with other permissions', async () => {
     const names = '{ users(order_by: {name: asc}) { name } }';
     const few = sessionOf({ role: 'staff' });
     const many = sessionOf({ role: 'staff', grants: [] });
@@ -109,7 +109,7 @@ describe('query plans', () => {
 });
 
 describe('values', () => {
-  test('returns large numbers as strings if so configured', async () => {
+  test('of large numbers are returned as strings if so configured', async () => {
     const engine = engineWith({ stringifyNumeric: true });
     const query =
       '{ tasks(where: {title: {_eq: "Clean"}}) { cost version points } tasks_aggregate { aggregate { sum { cost points } max { version } } } }';
@@ -123,7 +123,7 @@ describe('values', () => {
     });
   });
 
-  test('stores all digits of a number', async () => {
+  test('of a numeric column are stored with all digits', async () => {
     const insert =
       'mutation ($cost: numeric) { insert_tasks_one(object: {title: "n", clinic_id: "' +
       ids.north +
@@ -144,7 +144,7 @@ describe('values', () => {
     'NULL',
     '\u{1F600}',
     "x' or 1=1 --",
-  ])('treats %s as a plain value', async (title) => {
+  ])('such as %s are stored and found as they are', async (title) => {
     const query =
       'mutation ($t: String!, $l: [String!]) { insert_tasks_one(object: {title: $t, labels: $l, clinic_id: "' +
       ids.north +
@@ -160,7 +160,7 @@ describe('values', () => {
     expect(found).toEqual({ data: { tasks: [{ title }] } });
   });
 
-  test('refuses a NUL instead of truncating', async () => {
+  test('that contain NUL are refused', async () => {
     expect(
       await world.ask('query ($t: String) { tasks(where: {title: {_eq: $t}}) { id } }', sessionOf(), {
         t: 'a\0b',
@@ -174,7 +174,7 @@ describe('limits', () => {
   const nested = (levels: number): string =>
     levels === 0 ? 'id' : `comments { task { ${nested(levels - 1)} } }`;
 
-  test('limits depth, tokens, root fields and tables', async () => {
+  test('apply to depth, tokens, root fields and tables', async () => {
     expect(await world.ask(`{ tasks { ${nested(8)} } }`, session)).toMatchObject({
       errors: [{ extensions: { code: 'limit-exceeded' } }],
     });
@@ -196,13 +196,13 @@ describe('limits', () => {
     });
   });
 
-  test('refuses a fragment that contains itself', async () => {
+  test('a fragment that contains itself is refused', async () => {
     expect(
       await world.ask('{ tasks { ...f } } fragment f on tasks { comments { task { ...f } } }', session),
     ).toMatchObject({ errors: [{ extensions: { code: 'validation-failed' } }] });
   });
 
-  test('refuses variables that are nested too deeply', async () => {
+  test('variables that are nested too deeply are refused', async () => {
     let where: unknown = {};
     for (let level = 0; level < 10_000; level++) where = { _not: where };
     expect(
@@ -210,7 +210,7 @@ describe('limits', () => {
     ).toMatchObject({ errors: [{ extensions: { code: 'limit-exceeded' } }] });
   });
 
-  test('an overlong list is an error and never truncated', async () => {
+  test('a list with too many rows is an error, unless `limit` shortens it', async () => {
     const engine = engineWith({ limits: { rows: 3 } });
     expect(await ask(engine, '{ tasks { id } }', session)).toMatchObject({
       errors: [
@@ -351,7 +351,7 @@ describe('subscriptions', () => {
     expect(rows.map((row) => row.map(String))).toEqual([['0']]);
   });
 
-  test('refuses a subscription that selects nothing', () => {
+  test('a subscription that selects nothing is refused', () => {
     const left = 'subscription ($is: Boolean!) { tasks @include(if: $is) { id } }';
     expect(() => world.engine.livePlan({ query: left, variables: { is: false } }, sessionOf())).toThrow(
       'empty selset for subscription',

@@ -113,7 +113,7 @@ describe.each([
 ])('%s', (_, ask) => {
   const all = 'id amount ratio few doc raw ids';
 
-  test('stores and returns all digits that were sent', async () => {
+  test('all sent digits that a column can hold are stored and returned', async () => {
     const row = `{"id":${big},"amount":${fine},"ratio":${fine},"few":7,"doc":{"n":${big},"deep":[{"f":${fine}},1e400]},"raw":[${big}],"ids":[${big},1]}`;
     const insert = `mutation ($row: measures_insert_input!) { insert_measures_one(object: $row) { ${all} } }`;
     const given = row
@@ -127,7 +127,7 @@ describe.each([
     expect(rows).toEqual([{ id: big, amount: fine, n: big }]);
   });
 
-  test('stores exact numbers from many rows in one variable, and from values inside an object literal', async () => {
+  test('numbers of many rows in one variable, and of variables inside an object literal, are stored exactly', async () => {
     const query = `mutation ($rows: [measures_insert_input!]!, $id: bigint!, $doc: jsonb!, $n: numeric) {
       many: insert_measures(objects: $rows) { returning { id amount doc } }
       one: insert_measures_one(object: {id: $id, amount: $n, doc: $doc}) { id amount doc }
@@ -142,7 +142,7 @@ describe.each([
     );
   });
 
-  test('finds only exactly equal numbers', async () => {
+  test('only exactly equal numbers are found', async () => {
     await world.owner.query(
       `insert into measures (id, amount, doc, ids) values (${big}, ${fine}, '{"n": ${big}}', '{${big}}')`,
     );
@@ -168,7 +168,7 @@ describe.each([
     );
   });
 
-  test('sets, increments and appends exactly', async () => {
+  test('numbers are set, incremented and appended exactly', async () => {
     const query = `mutation ($key: measures_pk_columns_input!, $set: measures_set_input, $inc: measures_inc_input, $append: measures_append_input) {
       set: update_measures_by_pk(pk_columns: $key, _set: $set) { amount doc }
       inc: update_measures_by_pk(pk_columns: $key, _inc: $inc, _append: $append) { id amount doc }
@@ -201,7 +201,7 @@ describe.each([
     expect(await sent(request(query, `{"id":${big}}`))).toBe(`{"data":{"measures":[{"id":${big}}]}}`);
   });
 
-  test('refuses invalid numbers with the messages of Hasura', async () => {
+  test('invalid numbers are refused with a message that says why', async () => {
     const firstError = async (query: string, variables: string) => {
       const text = await ask(request(query, variables));
       const { errors } = JSON.parse(text) as {
@@ -236,7 +236,7 @@ describe.each([
     );
   });
 
-  test('refuses a number in place of the variables object', async () => {
+  test('a number in place of the variables object is refused', async () => {
     expect(await ask(request('{ measures { id } }', big))).toContain('variables are an object');
   });
 
@@ -254,7 +254,7 @@ test('a batch keeps numbers exact in each of its operations', async () => {
   expect(await posted(`[${part},${part}]`)).toBe(`[${found},${found}]`);
 });
 
-test('distinguishes literals that are equal only as doubles', async () => {
+test('literals that are equal only as doubles are distinguished', async () => {
   const query = `{ a: measures(where: {amount: {_lt: ${fine}}}) { id } b: measures(where: {amount: {_lt: 0.12345678901234568}}) { id } }`;
   await world.owner.query(`insert into measures (id, amount) values (1, 0.123456789012345678902)`);
   expect(await posted(request(query, '{}'))).toBe(`{"data":{"a":[],"b":[{"id":1}]}}`);

@@ -149,7 +149,7 @@ describe.each<FeedKind>(['slot', 'table'])('a feed of the kind %s', (kind) => {
     await hears('tasks *');
   });
 
-  test('reports the changes of many clients so that a query after the last report sees all rows', async () => {
+  test('reports the changes of concurrent writers so that a query after the last report sees all rows', async () => {
     const { state } = await listen({ kind });
     const eyes = await connect();
     const writers = await Promise.all(Array.from({ length: 4 }, connect));
@@ -174,7 +174,7 @@ describe.each<FeedKind>(['slot', 'table'])('a feed of the kind %s', (kind) => {
     await owner.query('truncate tasks');
   });
 
-  test('reports a commit once other sessions see it, not when it is in the log (without waiting, one in seven fails)', async () => {
+  test('reports a commit only once other sessions see it', async () => {
     const { state } = await listen({ kind });
     const eyes = await connect();
     // Only the log can be ahead of what other sessions see. Polling a table is slower, and so has fewer
@@ -220,7 +220,7 @@ test('a slot that waits for an older transaction does not block others and sends
   await owner.query('truncate tasks');
 });
 
-test('keeps the slot kind when the connection is lost while the slot is being created', async () => {
+test('a feed keeps the kind slot when the connection is lost while the slot is being created', async () => {
   const open = await connect();
   await open.query('begin');
   await open.query('insert into tasks values (1, $1)', [A]);
@@ -238,7 +238,7 @@ test('keeps the slot kind when the connection is lost while the slot is being cr
   expect(feed?.kind).toBe('slot');
 });
 
-test('falls back to the change table until a slot is free again', async () => {
+test('a feed falls back to the change table until a slot is free again', async () => {
   const { rows } = await owner.query('show max_replication_slots');
   const all = Number(rows[0]?.max_replication_slots);
   await owner.query(
@@ -258,7 +258,7 @@ test('falls back to the change table until a slot is free again', async () => {
   await owner.query('truncate tasks');
 });
 
-test('chooses the best kind that the database supports and leaves no slot behind', async () => {
+test('a feed has the best kind that the database supports, and leaves no slot behind', async () => {
   await listen();
   expect([feed?.kind, await slots()]).toEqual(['slot', 1]);
   await feed?.stop();
@@ -316,7 +316,7 @@ test('an owner without replication rights gets the change table, readable by the
   await Promise.all([plain.end(), writer.end()]);
 });
 
-test('prunes only the changes that a snapshot has seen', async () => {
+test('only the changes that a snapshot has seen are pruned', async () => {
   const { rows } = await owner.query('select pg_current_snapshot() as seen');
   const count = async () => Number((await owner.query('select count(*) as n from app.changes')).rows[0]?.n);
   expect(await count()).toBeGreaterThan(0);

@@ -121,7 +121,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-test('sends the first answer immediately, then only changes that concern the subscriber', async () => {
+test('a subscriber gets a first answer, and then only changes that concern it', async () => {
   const one = subscribe(A, 1);
   const two = subscribe(A, 2);
   const other = subscribe(B, 1);
@@ -133,7 +133,7 @@ test('sends the first answer immediately, then only changes that concern the sub
   expect([two.seen, other.seen]).toEqual([[[]], [[]]]);
 });
 
-test('subscribers with different variables share statements, a hundred sets of variables in each', async () => {
+test('subscribers with different variables share statements, up to a hundred sets of variables in each', async () => {
   // Level 9 runs every second, and so would add statements on a slow machine.
   const all = Array.from({ length: 300 }, (_, n) => subscribe(A, 10 + (n % 150)));
   await Promise.all(all.map((each) => each.answers(1)));
@@ -145,7 +145,7 @@ test('subscribers with different variables share statements, a hundred sets of v
   expect(hub.figures).toMatchObject({ statements: 4, sent: 302 });
 });
 
-test('first runs the cohorts whose changes usually bring new results', async () => {
+test('the cohorts whose changes usually bring new results run first', async () => {
   hub.close();
   const order: string[] = [];
   const recording = (request: LiveRequest, who: Session): LivePlan => {
@@ -186,7 +186,7 @@ test('changes of other tables or tenants run nothing, and a change of an unknown
   expect(one.seen).toHaveLength(1);
 });
 
-test('reruns clock-dependent queries periodically, without rerunning others of the same statement', async () => {
+test('clock-dependent queries run again periodically, and others of the same statement do not', async () => {
   hub.close();
   hub = new LiveHub({ plan, delayMs: 20, pauseMs: 20, tickMs: 20 });
   const fixed = subscribe(A, 1);
@@ -358,7 +358,7 @@ function restsAfter(
   });
 }
 
-test('loses nothing under steady writes, with at most one run for each tenant every 20 ms', async () => {
+test('nothing is lost under steady writes, with at most one run for each tenant every 20 ms', async () => {
   const watchers = Array.from({ length: 20 }, (_, n) => subscribe(n % 2 ? A : B, n % 4));
   const startedAt = performance.now();
   for (let n = 0; n < 400; n++) await insert(n % 3 ? A : B, n % 4, `t${n}`);
@@ -399,7 +399,7 @@ test('subscriptions retry while the database is down, and are correct when it is
   expect(one.errors).toEqual([]);
 });
 
-test('answers a reset immediately during a long pause', async () => {
+test('a reset is answered immediately during a long pause', async () => {
   hub.close();
   const thatRests = (request: LiveRequest, who: Session): LivePlan => {
     const made = plan(request, who);

@@ -37,27 +37,27 @@ const bodies = (data: unknown) => JSON.stringify(data).match(/first|second|third
 
 const ofTasks = '{ tasks(order_by: {title: asc}) { comments(order_by: {body: asc}) { body } } }';
 
-test('does not check the task again for the comments of a visible task', async () => {
+test('the task is not checked again for the comments of a visible task', async () => {
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, ofTasks);
   expect(bodies(answer)).toEqual(['first', 'second', 'third']);
   expect(lookedUp).toBe(0);
 });
 
-test('does not check the task again for the count or the nodes of its comments', async () => {
+test('the task is not checked again for the count or the nodes of its comments', async () => {
   const query = `{ tasks(order_by: {title: asc}) { comments_aggregate { aggregate { count } nodes { body } } } }`;
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, query);
   expect(bodies(answer)).toHaveLength(3);
   expect(lookedUp).toBe(0);
 });
 
-test('allows further conditions on the parent', async () => {
+test('the task is not checked again if the query has a further condition on it', async () => {
   const query = '{ tasks(where: {points: {_gt: 4}}) { comments { body } } }';
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, query);
   expect(bodies(answer)).toEqual(['third']);
   expect(lookedUp).toBe(0);
 });
 
-test('checks the task when comments are listed on their own', async () => {
+test('the task is checked when comments are listed on their own', async () => {
   const { answer, lookedUp } = await asked(
     { tasks: mine, comments: { task: mine } },
     '{ comments(order_by: {body: asc}) { body task { title } } }',
@@ -95,7 +95,7 @@ test.each<readonly [string, BoolExp | SelectRule, BoolExp | SelectRule, readonly
   expect(lookedUp).toBeGreaterThan(0);
 });
 
-test('checks again if the join uses other columns, because it refers to another row', async () => {
+test('the condition is checked again if the join uses other columns, because it refers to another row', async () => {
   const ann: BoolExp = { name: 'Ann' };
   const { answer } = await asked(
     { users: ann, tasks: { assigned_by_user: ann } },
@@ -104,7 +104,7 @@ test('checks again if the join uses other columns, because it refers to another 
   expect(answer).toEqual({ data: { users: [{ name: 'Ann', tasks: [] }] } });
 });
 
-test('checks again if the key of the parent is masked', async () => {
+test('the condition is checked again if the key of the parent is masked', async () => {
   const { answer } = await asked(
     {
       tasks: { ...all, filter: {}, masks: { id: { done: true } } },

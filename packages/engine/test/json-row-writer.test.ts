@@ -108,7 +108,7 @@ async function bothWays(engine: Engine, body: string): Promise<readonly [string,
   return [listOf(rows, 'a'), listOf(json.replace(/,"b":"query_root"\}\}$/, '}}'), 'a')];
 }
 
-test('writes rows as the same bytes as PostgreSQL', async () => {
+test('rows are written with the same bytes as by PostgreSQL', async () => {
   const engines = new Map(zones.map((zone) => [zone, engineIn(zone)]));
   await fc.assert(
     fc.asyncProperty(

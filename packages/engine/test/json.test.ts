@@ -27,7 +27,7 @@ test.each([
   ['-1e-400', '-1e-400'],
   ['1.2345678901234567890e30', '1234567890123456789000000000000'],
   ['12e500', '12e500'],
-])('keeps the digits of %s', (text, kept) => {
+])('the digits of %s are kept', (text, kept) => {
   expect(readJson(`{"n": [${text}]}`)).toEqual({ n: [exact(kept)] });
 });
 
@@ -45,11 +45,11 @@ test.each([
   '1.7976931348623157e308',
   '10000000000000000000000',
   '0.0000000000000000000',
-])('reads %s as an ordinary number', (text) => {
+])('%s is read as an ordinary number', (text) => {
   expect(readJson(text)).toBe(Number(text));
 });
 
-test('reads the same as JSON.parse, apart from long numbers', () => {
+test('a text is read as by JSON.parse, apart from long numbers', () => {
   const text =
     '{"a\\"1234567890123456789":"1234567890123456789 \\\\","b":[true,false,null,"é☃\\u0041"],"c":1,"c":2,"n":12345678901234567890}';
   expect(readJson(text)).toEqual({ ...(JSON.parse(text) as object), n: exact('12345678901234567890') });
@@ -80,7 +80,7 @@ test.each([
   '[12345678901234567890,]',
   "{'a':12345678901234567890}",
   '12345678901234567890 1',
-])('refuses %j with the error message of JSON.parse', (text) => {
+])('%j is refused with the error message of JSON.parse', (text) => {
   const sentence = (read: (text: string) => unknown) => {
     try {
       return read(text);
@@ -92,13 +92,13 @@ test.each([
   expect(sentence(readJson)).toContain('SyntaxError');
 });
 
-test('reads extremely deep nesting, and refuses it as variables', () => {
+test('extremely deep nesting can be read, but is refused as variables', () => {
   const deep = `${'['.repeat(200_000)}12345678901234567890${']'.repeat(200_000)}`;
   const value = readJson(deep);
   expect(() => checkVariables(value)).toThrow('variables are deeper than 64 levels');
 });
 
-test('detects nesting that is too deep before parsing, ignoring the contents of strings', () => {
+test('nesting that is too deep is detected before parsing, ignoring the contents of strings', () => {
   const arrays = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   expect([9_999, 10_000, 10_001, 200_000].map((depth) => isJsonTooDeep(arrays(depth)))).toEqual([
     false,
@@ -118,17 +118,17 @@ test('a long number may be nested as deeply as a short one', () => {
   expect(() => checkVariables(nested('12345678901234567890'))).not.toThrow();
 });
 
-test('reads a number of half a million digits', () => {
+test('a number of half a million digits can be read', () => {
   const text = `{"a":0.${'0'.repeat(500_000)}1,"b":"${'1'.repeat(500_000)}"}`;
   expect(readJson(text)).toMatchObject({ a: exact('1e-500001') });
 });
 
-test('refuses to bind a number inside json that PostgreSQL would expand to very many zeros', () => {
+test('a number inside json that PostgreSQL would expand to very many zeros cannot be bound', () => {
   expect(() => jsonToBind(readJson('[12e500]'))).toThrow('a number in json has an exponent beyond 400');
   expect(writeJson(readJson('[12e500]'))).toBe('[12e500]');
 });
 
-test('converts exact numbers to doubles for code that needs plain numbers', () => {
+test('exact numbers can be converted to doubles for code that needs plain numbers', () => {
   const read = readJson('{"a":[9007199254740993,{"b":1e400}],"c":"x"}');
   expect(plainNumbers(read)).toEqual({ a: [9007199254740992, { b: Number.POSITIVE_INFINITY }], c: 'x' });
   const plain = { a: [1, { b: 2 }] };
@@ -144,7 +144,7 @@ test('a long number is not a JSON object', () => {
   ]);
 });
 
-test('reads any JSON as JSON.parse does, except that long numbers keep their digits', () => {
+test('any JSON is read as by JSON.parse, except that long numbers keep their digits', () => {
   const spaced = fc
     .tuple(fc.json(), fc.constantFrom(undefined, 1))
     .map(([json, space]) => JSON.stringify(JSON.parse(json), undefined, space));

@@ -62,7 +62,7 @@ const upsert = (list: readonly string[]) =>
   `mutation { insert_tasks(objects: [${list.map((title) => `{title: "${title}", clinic_id: "${ids.north}", points: 9}`).join()}],
     on_conflict: {constraint: tasks_title_key, update_columns: [points]}) { affected_rows } }`;
 
-describe('locks the rows of one mutation in a fixed order', () => {
+describe('the rows of one mutation are locked in a fixed order', () => {
   test('across several fields', async () => {
     await inOppositeOrders(
       `mutation { a: ${byKey(one)} b: ${byKey(two)} }`,
@@ -103,8 +103,8 @@ describe('locks the rows of one mutation in a fixed order', () => {
   });
 });
 
-describe('locking rows first has no other effect', () => {
-  test('runs fields and returns results in the order of the request', async () => {
+describe('a mutation that locks its rows first', () => {
+  test('runs its fields and returns results in the order of the request', async () => {
     const answer = await ask(
       engine,
       `mutation { b: ${byKey(two)} a: ${byKey(one)} again: ${byKey(two)} }`,

@@ -91,7 +91,7 @@ describe('invalid documents', () => {
       "validation-failed $.selectionSet: inconsistent arguments between multiple selections of field 'tasks'",
     ],
   ]);
-  test('an operation name that does not exist', async () => {
+  test('include a request for an operation that the document does not have', async () => {
     expect(await errorText(['query a { tasks { id } }', ''], 'b')).toBe(
       'validation-failed $: no such operation found in the document: "b"',
     );
@@ -403,7 +403,7 @@ describe('invalid writes', () => {
       'not-supported $.selectionSet.insert_samples_one.args.object[0]: cannot proceed to insert array relations since insert to table "samples" affects zero rows',
     ],
   ]);
-  test('reports a violated constraint when there are more rows than a function takes arguments', async () => {
+  test('of more rows than a function takes arguments are refused with the violated constraint', async () => {
     const titles = Array.from({ length: 101 }, (_, n) => (n === 100 ? 'Clean' : `new ${n}`));
     const rows = titles.map((title) => `{title: "${title}", clinic_id: "${ids.north}"}`);
     const query = `mutation { insert_tasks(objects: [${rows}]) { affected_rows } }`;

@@ -18,7 +18,7 @@ async function first(query: string): Promise<readonly string[]> {
   return rows.flatMap((row) => row.map(String));
 }
 
-test('subscribes to a list', async () => {
+test('a list in a namespace can be subscribed to', async () => {
   expect(await first('subscription { shop { my_people(where: {id: {_lt: 2}}) { name } } }')).toEqual([
     '7',
     '{"shop":{"my_people":[{"name":"Ada"}]}}',
@@ -38,14 +38,14 @@ test('a stream returns its cursor and continues from it', async () => {
   expect(advance?.(variables, Buffer.from('2'))).toContain('2');
 });
 
-test('allows one root, as without a namespace', () => {
+test('a subscription may have one root, as without a namespace', () => {
   const query = 'subscription { shop { my_people { id } my_books { id } } }';
   expect(() => world.engine.livePlan({ query }, world.sessionOf())).toThrow(
     'subscriptions must select one top level field',
   );
 });
 
-test('allows several roots, with the directive, within one namespace only', async () => {
+test('a subscription with the directive may have several roots within one namespace only', async () => {
   const several = 'subscription @_multiple_top_level_fields';
   expect(await first(`${several} { shop { my_people { id } my_books { id } } }`)).toHaveLength(2);
   const query = `${several} { a: shop { my_people { id } } b: shop { my_people { id } } }`;
@@ -54,7 +54,7 @@ test('allows several roots, with the directive, within one namespace only', asyn
   );
 });
 
-test('exports a list row by row too', async () => {
+test('a list in a namespace can be exported row by row', async () => {
   const query = '{ shop { my_people(order_by: {id: asc}) { name } } }';
   const rows: string[] = [];
   await world.engine.exportRows(

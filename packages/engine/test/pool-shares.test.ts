@@ -72,7 +72,7 @@ test('the usage of each owner matches a count over all running requests, and is 
   );
 });
 
-test('counts nothing for requests without an owner, or while shares are off', () => {
+test('nothing is counted for requests without an owner, or while shares are off', () => {
   const usage = new Usage(slots, shares);
   for (const slot of slots) usage.take(slot, undefined);
   expect(usage.owners).toBe(0);

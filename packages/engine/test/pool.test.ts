@@ -84,7 +84,7 @@ test('600 concurrent requests over 2 connections, some failing: each sees only i
   await pool.end();
 });
 
-test('writes have their own connections, which reads never use', async () => {
+test('writes have their own connections, which reads do not use', async () => {
   const pool = patientPool({ size: 1, writers: 2 });
   const shared = cell(await pool.query(backendId, {}));
   await owner.query('select pg_advisory_lock(1)');
@@ -101,7 +101,7 @@ test('writes have their own connections, which reads never use', async () => {
   await pool.end();
 });
 
-test('limits a tenant to half of the connections and a user to three eighths', async () => {
+test('a tenant gets at most half of the connections and a user at most three eighths', async () => {
   const pool = patientPool({ size: 8, fair: true });
   await owner.query('select pg_advisory_lock(42)');
   const waiting = async () => {
@@ -137,7 +137,7 @@ test('limits a tenant to half of the connections and a user to three eighths', a
   await pool.end();
 });
 
-test('counts nothing for an owner once its requests have ended, however they ended', async () => {
+test('nothing is counted for an owner once its requests have ended, however they ended', async () => {
   const pool = patientPool({ size: 4, writers: 2, fair: true, waitMs: 1_000 });
   const backend = await backendOf(pool);
   const kinds: ((who: { tenant: string; user: string }) => Promise<unknown>)[] = [
@@ -238,7 +238,7 @@ test('a transaction commits or rolls back completely, and reports a failed state
   await pool.end();
 });
 
-test('rolls back to a savepoint after a failure, and the transaction continues', async () => {
+test('a failure within a savepoint is rolled back, and the transaction continues', async () => {
   const pool = patientPool({ size: 2 });
   const add = (n: number) => ({ text: 'update races set n = n + $1 where id = 1', values: [String(n)] });
   const read = async () => Number(cell(await pool.query(plain('select n from races'), {})));
@@ -302,7 +302,7 @@ test('of many conflicting transactions, those reported as committed took effect 
   await pool.end();
 });
 
-test('reports a timeout to a request that waits too long for a connection', async () => {
+test('a request that waits too long for a connection is refused as unavailable', async () => {
   const pool = patientPool({ size: 1, waitMs: 150 });
   await backendOf(pool);
   let release = () => {};
@@ -326,7 +326,7 @@ test('a pool that is closed finishes running queries and rejects queued ones', a
   await expect(pool.query(plain('select 1'), {})).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('reports a connection failure to the owner of the pool, not to the caller', async () => {
+test('a connection failure is reported to the owner of the pool, and the caller gets unavailable', async () => {
   const errors: unknown[] = [];
   const lost = new Pool({
     connectionString: 'postgresql://nobody@127.0.0.1:1/none',
@@ -359,7 +359,7 @@ test('an abort cancels the statement and keeps the connection', async () => {
   await pool.end();
 });
 
-test('rejects a request aborted while it waits for a connection, and gives the connection to the next request', async () => {
+test('a request aborted while it waits for a connection is rejected, and the next request gets the connection', async () => {
   const one = patientPool({ size: 1 });
   const abort = new AbortController();
   const before = one.query(plain('select pg_sleep(0.3)'), {});
@@ -470,7 +470,7 @@ test('a COPY pauses until its reader is ready, and ends on timeout or when its c
   await Promise.all([pool.end(), hasty.end()]);
 });
 
-test('reports that an unanswered write may have been committed, and does not retry it', async () => {
+test('the error of an unanswered write says that it may have been committed, and that of other work does not', async () => {
   const pool = patientPool({ size: 1 });
   await owner.query(`
     create table kept (n int); create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return null; end';
@@ -501,7 +501,7 @@ test('reports that an unanswered write may have been committed, and does not ret
   await pool.end();
 });
 
-test('reports unavailable within the wait time while the database is down, and recovers when it is back', async () => {
+test('requests are refused as unavailable in time while the database is down, and succeed when it is back', async () => {
   const waitMs = 500;
   const pool = patientPool({ size: 2, waitMs });
   const one = { name: 'x', text: 'select 1', values: [] };

@@ -40,7 +40,7 @@ const { schema, reads } = roleSchema(
   { role: 'admin', hasuraRules: true, hidden: {} },
 );
 
-test('converts names to the GraphQL naming convention', () => {
+test('names are converted to the GraphQL naming convention', () => {
   expect(['author_local', 'Author', '_is_null', '_st_d_within', 'id'].map(camelCase)).toEqual([
     'authorLocal',
     'author',

@@ -24,7 +24,7 @@ describe.each([
   });
   afterAll(() => world.stop());
 
-  test('finds the cases, and reports surplus metadata', () => {
+  test('are read from their folder, and surplus metadata is reported', () => {
     expect(names.length).toBeGreaterThanOrEqual(least);
     expect(world.warnings).toEqual(warnings);
   });

@@ -82,20 +82,20 @@ describe('limits of the standalone engine', () => {
       refused('the operation reads tables more than 2 times', '$.selectionSet'),
     ],
   ];
-  test.each(asked)('%s', async (_, body, answer) => {
+  test.each(asked)('apply to %s', async (_, body, answer) => {
     expect(await post(body)).toEqual({ status: 200, body: answer });
     expect((await post(body, ordinary)).body).not.toMatchObject({
       errors: [{ extensions: { code: 'limit-exceeded' } }],
     });
   });
 
-  test('limits the operations of a batch', async () => {
+  test('apply to the operations of a batch', async () => {
     const batch = Array.from({ length: 3 }, () => ({ query: '{ __typename }' }));
     expect(await post(batch)).toEqual({ status: 200, body: refused('a batch holds at most 2 operations') });
     expect((await post(batch, ordinary)).body).toHaveLength(3);
   });
 
-  test('limits the bytes of a body, with or without a content length', async () => {
+  test('apply to the bytes of a body, with or without a content length', async () => {
     const large = { query: '{ __typename }', extensions: { filling: 'x'.repeat(10_000) } };
     const answer = { status: 413, body: refused('a body holds at most 5000 bytes') };
     expect(await post(large)).toEqual(answer);
@@ -103,7 +103,7 @@ describe('limits of the standalone engine', () => {
     expect((await post(large, ordinary)).status).toBe(200);
   });
 
-  test('limits the time of a statement', async () => {
+  test('apply to the time of a statement', async () => {
     expect(await post({ query: '{ slow { id } }' })).toEqual({
       status: 503,
       body: refused('the statement took too long', '$', 'unavailable'),
@@ -121,7 +121,7 @@ describe('limits of the standalone engine', () => {
     await engine.stop();
   });
 
-  test('limits the operations of a socket', async () => {
+  test('apply to the operations of a socket', async () => {
     const { heard, say, socket } = await open(narrow);
     for (const id of ['1', '2', '3'])
       say({ type: 'subscribe', id, payload: { query: 'subscription { things(limit: 1) { id } }' } });
@@ -140,12 +140,12 @@ describe('limits of the standalone engine', () => {
     ['{"deepness": 3}', 'there is no deepness, but bodyBytes, batch'],
     ['{"depth": 0}', 'depth is no positive integer'],
     ['{"depth": "many"}', 'depth is no positive integer'],
-  ])('refuses invalid settings: %s', (text, why) => {
+  ])('cannot be set to invalid values: %s', (text, why) => {
     expect(() => settingsOf({ DATABASE_URL: postgres.url, ENGINE_LIMITS: text })).toThrow(why);
   });
 });
 
-describe('a client that disconnects', () => {
+describe('a client that leaves', () => {
   const running = async () => {
     const { rows } = await owner.query(
       `select from pg_stat_activity where state = 'active' and query like '%slow%' and pid <> pg_backend_pid()`,
@@ -166,7 +166,7 @@ describe('a client that disconnects', () => {
 });
 
 describe('request bytes', () => {
-  test('refuses a body that is not valid UTF-8', async () => {
+  test('that are not valid UTF-8 are refused', async () => {
     const body = Buffer.from('{"query": "{ things(where: {name: {_eq: \\"?\\"}}) { id } }"}');
     body[body.indexOf('?')] = 0xff;
     expect(await post(body)).toEqual({

@@ -75,7 +75,7 @@ async function startedWith(text: string) {
   return { lines, ask };
 }
 
-test('leaves out only a column called null and an enum value called true', async () => {
+test('columns called null or true are left out, and a table with the value true is no enum table', async () => {
   const named = (name: string, more: Json = {}) => ({ table: { schema: 'public', name }, ...more });
   const { lines, ask } = await startedWith(
     textOf([named('odd'), named('mood', { is_enum: true }), named('day'), album, artist({})]),
@@ -90,7 +90,7 @@ test('leaves out only a column called null and an enum value called true', async
   ).toBe('{"odd":[{"id":1}],"day":[{"mood":"true"}],"artist":[{"name":"Ada"}]}');
 });
 
-describe('reports metadata that is missing from the database, and serves the rest', () => {
+describe('metadata that does not fit is reported, and the rest is served', () => {
   const cases: readonly (readonly [string, unknown])[] = [
     ['select permission of reader on artist: there is no column nope', reads({ columns: ['name', 'nope'] })],
     [
@@ -254,7 +254,7 @@ describe('reports metadata that is missing from the database, and serves the res
     );
   });
 
-  test('ignores a rule without a condition, so that it makes no rows readable', async () => {
+  test('a rule without a condition is ignored, so that it makes no rows readable', async () => {
     const { ask } = await startedWith(textOf([filtered(undefined)]));
     await expect(ask('reader', '{ artist { name } }')).rejects.toMatchObject({ code: 'validation-failed' });
   });
@@ -270,7 +270,7 @@ describe('reports metadata that is missing from the database, and serves the res
     expect(await ask('admin', '{ __typename }')).toContain('query_root');
   });
 
-  test('reports a source that is not PostgreSQL', () => {
+  test('a source that is not PostgreSQL is reported', () => {
     const lines: string[] = [];
     parseMetadata(JSON.stringify({ version: 3, sources: [{ name: 'old', kind: 'mssql' }] }), (line) =>
       lines.push(line),
@@ -279,7 +279,7 @@ describe('reports metadata that is missing from the database, and serves the res
   });
 });
 
-describe('refuses invalid metadata and names the invalid entry', () => {
+describe('invalid metadata is refused, with the invalid entry named', () => {
   const wrong = (place: string, of: string) =>
     `the metadata makes no sense: sources[0].tables${place} is no ${of}`;
   test.each([
@@ -313,7 +313,7 @@ describe('refuses invalid metadata and names the invalid entry', () => {
     expect(() => parseMetadata(text)).toThrow(why);
   });
 
-  test('ignores a byte order mark', () => {
+  test('a byte order mark is ignored', () => {
     expect(parseMetadata(`\uFEFF${textOf([album])}`).sources).toHaveLength(1);
   });
 });

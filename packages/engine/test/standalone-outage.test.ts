@@ -52,7 +52,7 @@ const away = {
 };
 const health = (port: number) => fetch(`http://127.0.0.1:${port}/healthz`).then(({ status }) => status);
 
-test('waits for a database that is down at startup, and reconnects to one that goes down later', async () => {
+test('the engine waits for a database that is down at startup, and reconnects to one that goes down later', async () => {
   await postgres.down();
   const port = await freePort();
   const said: string[] = [];
@@ -79,7 +79,7 @@ test('waits for a database that is down at startup, and reconnects to one that g
   await engine.stop();
 });
 
-test('stops on request while it is still waiting for its database, even as process 1', async () => {
+test('the engine exits by itself on SIGTERM while it waits for its database', async () => {
   const main = fileURLToPath(new URL('../src/standalone/main.ts', import.meta.url));
   const waiting = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
@@ -96,7 +96,7 @@ test('stops on request while it is still waiting for its database, even as proce
   expect(await ended).toEqual([0, null]);
 });
 
-test('logs a database change that removes a queried column', async () => {
+test('a database change that removes a queried column is logged', async () => {
   const said: string[] = [];
   await execute('create table shelf (id int, place text)');
   const engine = await start(0, said);
@@ -113,7 +113,7 @@ test('logs a database change that removes a queried column', async () => {
   await engine.stop();
 });
 
-test('finishes the running request before it stops', async () => {
+test('the engine finishes the running request before it stops', async () => {
   const engine = await start(0);
   const owner = new pg.Client(postgres.url);
   await owner.connect();
@@ -135,7 +135,7 @@ test('finishes the running request before it stops', async () => {
   expect(await closing).toBe(1001);
 });
 
-test('reports a port that is already in use', async () => {
+test('a port that is already in use is reported', async () => {
   const { server, port } = await taken();
   await expect(start(port)).rejects.toThrow(`port ${port} is taken`);
   await new Promise((resolve) => server.close(resolve));

@@ -124,7 +124,7 @@ test('functions are available to roles that may read their rows, or to roles nam
   expect(await asked(query, { headers, env, extra })).toMatchObject({ data: { find_books: [{}, {}, {}] } });
 });
 
-test('takes descriptions from database comments or from the metadata', async () => {
+test('descriptions come from database comments or from the metadata', async () => {
   const query =
     '{ people: __type(name: "people") { description fields { name description } } book: __type(name: "Book") { description fields { name description } } }';
   const { data } = (await asked(query)) as {
@@ -140,7 +140,7 @@ test('takes descriptions from database comments or from the metadata', async () 
   expect(descriptionOf('book', 'price')).toBeNull();
 });
 
-test('uses the descriptions of Hasura where no other is defined', async () => {
+test('where no other description is defined, it is that of Hasura', async () => {
   const query = `{
     row: __type(name: "Book") { fields { name description args { name description } } }
     filter: __type(name: "Book_bool_exp") { description }
@@ -228,7 +228,7 @@ test('backend-only permissions require the header that requests them', async () 
   );
 });
 
-test('refuses a persisted query without its text', async () => {
+test('a persisted query is refused', async () => {
   expect(await asked({ query: '{ stock { amount } }', extensions: { persistedQuery: {} } })).toEqual(
     refused('not-supported', '$', 'Automatic Persisted Queries is not enabled'),
   );

@@ -58,7 +58,7 @@ const token = (claims: Readonly<Record<string, unknown>>, lasts = '1h') =>
     .sign(Buffer.from(jwtKey));
 
 describe('over HTTP', () => {
-  test('answers a query with the role and session from the headers if the secret is correct', async () => {
+  test('a query is answered with the role and session from the headers if the secret is correct', async () => {
     const query = '{ people { name } }';
     expect(await post({ query })).toEqual({
       status: 200,
@@ -68,7 +68,7 @@ describe('over HTTP', () => {
     expect((await post({ query }, author)).body).toEqual({ data: { people: [{ name: 'Bo' }] } });
   });
 
-  test('answers a batch in order, each operation separately', async () => {
+  test('a batch is answered in order, each operation separately', async () => {
     const { status, body } = await post([{ query: '{ stock { amount } }' }, { query: '{ nothing }' }]);
     expect(status).toBe(200);
     expect(body).toMatchObject([{ data: { stock: [{}, {}] } }, errorOf('validation-failed')]);
@@ -85,13 +85,13 @@ describe('over HTTP', () => {
     });
   });
 
-  test('lists the kinds of types in alphabetical order too', async () => {
+  test('introspection lists the kinds of types in alphabetical order too', async () => {
     const { body } = await post({ query: '{ __type(name: "__TypeKind") { enumValues { name } } }' });
     const names = 'ENUM INPUT_OBJECT INTERFACE LIST NON_NULL OBJECT SCALAR UNION'.split(' ');
     expect(body).toEqual({ data: { __type: { enumValues: names.map((name) => ({ name })) } } });
   });
 
-  test('informs a role without any queries that none are available', async () => {
+  test('a role without any queries is informed that none are available', async () => {
     const { body } = await post(
       { query: '{ no_queries_available }' },
       { ...admin, 'x-hasura-role': 'nobody' },
@@ -103,13 +103,13 @@ describe('over HTTP', () => {
     });
   });
 
-  test('uses the unauthorised role without the secret, whatever the headers say', async () => {
+  test('a request without the secret gets the unauthorised role, whatever the headers say', async () => {
     const { body } = await post({ query: '{ people { id email } }' }, { 'x-hasura-role': 'admin' });
     expect(body).toMatchObject(errorOf('validation-failed'));
     expect((await post({ query: '{ people { id } }' }, {})).body).toMatchObject({ data: {} });
   });
 
-  test('refuses a wrong secret', async () => {
+  test('a wrong secret is refused', async () => {
     expect((await post({ query: '{ people { id } }' }, { 'x-hasura-admin-secret': 'no' })).body).toEqual({
       errors: [
         {
@@ -120,7 +120,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('takes role and session from a bearer token', async () => {
+  test('role and session are taken from a bearer token', async () => {
     const claims = {
       'x-hasura-allowed-roles': ['author', 'reader'],
       'x-hasura-default-role': 'author',
@@ -157,7 +157,7 @@ describe('over HTTP', () => {
     ).toMatchObject(errorOf('validation-failed'));
   });
 
-  test('cancels the statement of a client that disconnects', async () => {
+  test('the statement of a client that disconnects is cancelled', async () => {
     const running = async () => {
       const { rows } = await world.owner.query(
         `select from pg_stat_activity where state = 'active' and query like '%slow_stock%' and pid <> pg_backend_pid()`,
@@ -179,7 +179,7 @@ describe('over HTTP', () => {
     await expect.poll(running).toBe(0);
   });
 
-  test('reports health and version', async () => {
+  test('health and version can be read', async () => {
     const health = await fetch(`http://127.0.0.1:${server.port}/healthz`);
     expect([health.status, await health.text()]).toEqual([200, 'OK']);
     const version = await fetch(`http://127.0.0.1:${server.port}/v1/version`);
@@ -188,7 +188,7 @@ describe('over HTTP', () => {
 });
 
 describe('over sockets', () => {
-  test('answers a subscription by graphql-transport-ws at once, and again when another client writes', async () => {
+  test('a subscription by graphql-transport-ws is answered at once, and again when another client writes', async () => {
     const client = createClient({
       url: `ws://127.0.0.1:${server.port}/v1/graphql`,
       webSocketImpl: WebSocket,
@@ -231,7 +231,7 @@ describe('over sockets', () => {
     await client.dispose();
   });
 
-  test('answers queries, errors and subscriptions in Apollo’s older protocol', async () => {
+  test('queries, errors and subscriptions are answered in Apollo’s older protocol', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-ws');
     const heard = messagesOf(socket);
     await new Promise((resolve) => socket.once('open', resolve));
@@ -268,7 +268,7 @@ describe('over sockets', () => {
     socket.close();
   });
 
-  test('closes a connection that sends a wrong secret', async () => {
+  test('a connection that sends a wrong secret is closed', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-transport-ws');
     await new Promise((resolve) => socket.once('open', resolve));
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -290,7 +290,7 @@ describe('over sockets', () => {
   });
 });
 
-describe('starting', () => {
+describe('the engine at its start', () => {
   test('listens only on this machine if there is no secret', async () => {
     const open = await start({});
     expect(open.isPublic).toBe(false);

@@ -25,7 +25,7 @@ const map = {
   'x-hasura-default-role': { path: `$.['${own}'].role.default` },
 };
 
-test('reads claims from their namespace, from a path, or from JSON text', async () => {
+test('claims are read from their namespace, from a path, or from JSON text', async () => {
   const session = { role: 'user', variables: { 'x-hasura-user-id': '1', 'x-hasura-role': 'user' } };
   expect(await asked({}, { [namespace]: user })).toMatchObject(session);
   expect(await asked({ claims_namespace_path: '$.hasura' }, { hasura: user })).toMatchObject(session);
@@ -34,7 +34,7 @@ test('reads claims from their namespace, from a path, or from JSON text', async 
   ).toMatchObject(session);
 });
 
-test('reports a claim that is missing from the token or has the wrong type', async () => {
+test('a claim that is missing from the token or has the wrong type is reported', async () => {
   const without = (name: keyof typeof user) => ({ [namespace]: { ...user, [name]: undefined } });
   await expect(asked({}, without('x-hasura-allowed-roles'))).rejects.toMatchObject(
     refused('jwt-missing-role-claims', 'JWT claim does not contain x-hasura-allowed-roles'),
@@ -75,7 +75,7 @@ test('a claims map maps each claim to a path, a default, or the value itself', a
   });
 });
 
-test('uses the unauthorised role without a token, or reports what is missing', async () => {
+test('a request without a token gets the unauthorised role, or an error that says what is missing', async () => {
   const readToken = tokenReader(
     JSON.stringify({ type: 'HS256', key, header: { type: 'Cookie', name: 'me' } }),
   );

@@ -14,7 +14,7 @@ describe('HASURA_GRAPHQL_JWT_SECRET', () => {
     ['{"type": "FOO", "key": "x"}', 'type is none of HS256,'],
     ['{"type": "RS256", "key": "x"}', 'key is no public key or certificate: RS256 needs'],
     ['{"jwk_url": "nowhere"}', 'jwk_url is no address'],
-  ])('refuses the setting %s', (setting, why) => {
+  ])('may not be %s', (setting, why) => {
     expect(() => tokenReader(setting)).toThrow(why);
   });
 
@@ -22,7 +22,7 @@ describe('HASURA_GRAPHQL_JWT_SECRET', () => {
     ['RS256', () => generateKeyPairSync('rsa', { modulusLength: 2048 })],
     ['ES256', () => generateKeyPairSync('ec', { namedCurve: 'P-256' })],
     ['Ed25519', () => generateKeyPairSync('ed25519')],
-  ])('accepts a token that was signed with the private key of a public %s key', async (type, pair) => {
+  ])('with a public %s key accepts a token signed with its private key', async (type, pair) => {
     const { publicKey, privateKey } = pair();
     const read = tokenReader(
       JSON.stringify({ type, key: publicKey.export({ type: 'spki', format: 'pem' }) }),

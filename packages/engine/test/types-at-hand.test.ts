@@ -10,7 +10,7 @@ import { catalog, permissions } from './fixture.ts';
 const role = Object.keys(permissions)[0] ?? '';
 const made = () => roleSchema(catalog, permissions[role] ?? {}, { role, hasuraRules: false, hidden: {} });
 
-test('reads table operations and the types of root arguments without building the schema', () => {
+test('table operations and the types of root arguments are read without building the schema', () => {
   const own = made();
   const { roots, reads, subscriptions, writes } = own;
   const without = {
@@ -29,7 +29,7 @@ test('reads table operations and the types of root arguments without building th
     expect(String(typeOfNode(parseType(type), without))).toBe(type);
 });
 
-test('returns the same types as the schema', () => {
+test('a role’s types are the same as those of its schema', () => {
   const { schema, typeNamed, roots } = made();
   expect(schema.getQueryType()).toBe(roots.query);
   for (const name of ['tasks_bool_exp', 'tasks_aggregate', 'Int'])
