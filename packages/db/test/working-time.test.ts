@@ -104,12 +104,20 @@ describe('shifts', () => {
       { ...meal('12:00', '12:30'), ...rest('12:20', '12:30') },
       'clinic_rosters_breaks_check',
     ],
-    ['a break whose minutes do not match its times', meal('12:00', '12:45'), 'clinic_rosters_break_ends_check'],
+    [
+      'a break whose minutes do not match its times',
+      meal('12:00', '12:45'),
+      'clinic_rosters_break_ends_check',
+    ],
     ['minutes of a break without its times', { meal_break_duration: 30 }, null],
     ['an end equal to the start', { end_time: '09:00' }, 'clinic_rosters_times_check'],
     ['a length of more than a day', { ends_at: '2026-11-24T06:00Z' }, 'clinic_rosters_times_check'],
     ['a clock-out but no clock-in', { clocked_out_at: '2026-11-23T06:00Z' }, 'clinic_rosters_clock_check'],
-    ['a clock-in while they are drafts', { clocked_in_at: '2026-11-22T22:00Z' }, 'clinic_rosters_clock_check'],
+    [
+      'a clock-in while they are drafts',
+      { clocked_in_at: '2026-11-22T22:00Z' },
+      'clinic_rosters_clock_check',
+    ],
   ])('with %s are accepted, or refused by the expected check', async (_, row, refused) => {
     expect(await refusal(() => shift(row))).toBe(refused);
   });

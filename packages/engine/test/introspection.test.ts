@@ -49,7 +49,9 @@ test.each([
     'one type under forty names',
     `{ ${Array.from({ length: 40 }, (_, n) => `a${n}: __type(name: "T3") { fields { type { fields { type { fields { name args { name type { name } } } } } } } }`).join(' ')} }`,
   ],
-])('%s may not be requested', (_, text) => expect(() => check(text)).toThrow('the introspection asks for more'));
+])('%s may not be requested', (_, text) =>
+  expect(() => check(text)).toThrow('the introspection asks for more'),
+);
 
 test('an introspection query that selects no more than the standard one is not counted', () => {
   const counting = vi.fn();

@@ -255,8 +255,7 @@ export const races: Readonly<Record<string, PrepareRace | string>> = {
   ...swapRaces,
   ...chatRaces,
   ...planRaces,
-  set_discount_terms:
-    'locks the clients one after another and sets the given values; the later call wins',
+  set_discount_terms: 'locks the clients one after another and sets the given values; the later call wins',
   ...rosterRaces,
   ...awardRaces,
   ...documentRaces,
@@ -489,8 +488,7 @@ export const races: Readonly<Record<string, PrepareRace | string>> = {
     };
   },
   send_lab_message: 'each call sends its own message; test/labs.test.ts repeats one under its key',
-  mark_notifications_read:
-    'every call sets the same value, and does not count what is already read',
+  mark_notifications_read: 'every call sets the same value, and does not count what is already read',
   async set_online_status(arena, { worker }) {
     const { worker: user } = north.users;
     await arena.sql('delete from user_presence where user_id = $1', [user]);

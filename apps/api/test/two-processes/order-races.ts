@@ -135,8 +135,10 @@ export const orderRaces: Readonly<Record<string, PrepareRace | string>> = {
   place_order: ofOrder('placed', [], (id) => ({ id })),
   resend_order_link:
     'each call voids the link before it and sends an email; the last link is valid (test/inventory/supplier-link.test.ts)',
-  accept_order: 'only suppliers call it; twenty simultaneous requests are tested in test/inventory/supplier-chat.test.ts',
-  send_order_message: 'each call sends its own message; test/inventory/supplier-chat.test.ts repeats one under its key',
+  accept_order:
+    'only suppliers call it; twenty simultaneous requests are tested in test/inventory/supplier-chat.test.ts',
+  send_order_message:
+    'each call sends its own message; test/inventory/supplier-chat.test.ts repeats one under its key',
   edit_order_message: 'the last edit is kept',
   delete_order_message: 'the first call deletes the message, and the others do not find it',
   mark_order_chat_read: 'a repeated call changes nothing',
