@@ -38,16 +38,18 @@ describe('addresses', () => {
 });
 
 describe('passwords and PINs', () => {
+  const longest = 'Operatory-demo-1'.repeat(8);
   it.each([
     ['1234567', 'password_too_short'],
     ['Password1', 'password_too_common'],
     ['aaaaaaaa', 'password_too_common'],
-    ['x'.repeat(64) + 'y'.repeat(65), 'password_too_long'],
+    [longest + '!', 'password_too_long'],
   ])('refuses the password %s: %s', (password, code) => {
     expect(passwordRule(password)).toEqual({ ok: false, code });
   });
   it('refuses passwords that resemble the email address or are common, and weak PINs', () => {
     expect(passwordRule('Operatory-demo-1').ok).toBe(true);
+    expect(passwordRule(longest).ok).toBe(true);
     expect(passwordRule('jo.bloggs1!', ['jo.bloggs@acme.example'])).toEqual({
       ok: false,
       code: 'password_is_own',

@@ -220,3 +220,12 @@ it('lists the tables of which a role with given rights can read any row', () => 
   );
   expect(readBy('nobody', 'clinic-expenses:VIEW')).toEqual([]);
 });
+
+it('lets users add what is missing in the pickers of four tables', () => {
+  expect(
+    register
+      .filter(({ picker }) => picker?.adds)
+      .map(({ table }) => table)
+      .sort(),
+  ).toEqual(['client_employee_leave_types', 'client_employee_types', 'client_sources', 'clinic_im_vendors']);
+});
