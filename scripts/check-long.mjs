@@ -20,7 +20,6 @@ async function inBrowser(title, ...args) {
 
 const whole = { LONG: '1', RACES: '50' };
 const isolation = 'test/isolation/isolation.test.ts';
-const walks = 'every screen in every window';
 const steps = {
   isolation: () => vitest('Isolation, whole', 'api', whole, 'test/isolation', '-t', '^(?!.*every mutant)'),
   mutants: () => vitest('Every mutant', 'api', whole, isolation, '-t', 'every mutant'),
@@ -34,9 +33,10 @@ const steps = {
     const many = { PROPERTY_RUNS: '300', FUZZ_RUNS: '10000' };
     await vitest('Properties of the engine', 'engine', many, 'matches', 'rules-law', 'fuzz');
     await vitest('Properties of filters', 'web', { PROPERTY_RUNS: '20' }, 'filter-address');
+    await vitest('Unread counts', 'api', { LONG: '1' }, 'test/chat/chat-counts');
   },
-  journeys: () => inBrowser('Journeys and stories, whole', '--grep-invert', walks),
-  screens: () => inBrowser('Every screen, in every window', '--grep', walks),
+  journeys: () => inBrowser('Journeys and stories, whole', '--grep-invert', '@walk'),
+  screens: () => inBrowser('Every screen, in every window', '--grep', '@walk'),
   // Each role has a server of its own; PRESS_RESUME=1 continues a stopped run.
   press: () => inBrowser('Every button, pressed', '-c', 'press'),
 };

@@ -45,7 +45,9 @@ async function walk(
   expect(wrong).toEqual([]);
 }
 
-test.describe('every screen at every window size, light and dark, by mouse and keyboard', long(), () => {
+const walks = { tag: ['@long', '@walk'] };
+
+test.describe('every screen at every window size, light and dark, by mouse and keyboard', walks, () => {
   for (const walker of everybody.filter(({ role }) => !only || only.includes(role)))
     test(walker.role, async ({ page }) => walk(page, walker, gather(page, walker)));
   for (const walker of [visitor, passer].filter(({ role }) => !only || only.includes(role)))
