@@ -29,7 +29,7 @@ test('table operations and the types of root arguments are read without building
     expect(String(typeOfNode(parseType(type), without))).toBe(type);
 });
 
-test('a role’s types are the same as those of its schema', () => {
+test('types that are looked up by name, without the whole schema, are those of the schema', () => {
   const { schema, typeNamed, roots } = made();
   expect(schema.getQueryType()).toBe(roots.query);
   for (const name of ['tasks_bool_exp', 'tasks_aggregate', 'Int'])

@@ -9,7 +9,10 @@ import { type Ask, graphql, type Keys, rest } from './watch.ts';
 import { harmlessOf } from './what-fits.ts';
 import { type Actor, catalog, keyColumn, tables, type World } from './world.ts';
 
-/** The keys of a request must all get the same response as a missing one. */
+/**
+ * A request with keys of rows that the actor may not see. Each key must get the same response as a key that
+ * does not exist.
+ */
 export interface Asked {
   readonly what: string;
   readonly ask: Ask;

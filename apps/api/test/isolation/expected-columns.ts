@@ -220,6 +220,7 @@ export const editableEmployment = [
   ...editableDirectory,
   ...employment.filter((column) => column !== 'verified_at'),
 ];
-/** The account holder sees names, and all columns of their own account. */
+/** The account holder sees the names of everybody, and all columns of their own account. */
 export const columnsOfUsersForOwner = [...new Set([...ownersColumns, ...myAccount])];
-export const maskedFromOwner = myAccount.filter((column) => !ownersColumns.includes(column));
+/** The account holder reads these columns only in their own row. */
+export const ownRowOnlyForOwner = myAccount.filter((column) => !ownersColumns.includes(column));

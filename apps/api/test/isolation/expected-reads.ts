@@ -9,7 +9,7 @@ import {
   confidential,
   directoryBeyond,
   employment,
-  maskedFromOwner,
+  ownRowOnlyForOwner,
   referenceOfUsers,
 } from './expected-columns.ts';
 
@@ -188,7 +188,7 @@ const byTable: Readonly<Record<string, Table>> = {
         ['t.id = :me', [...employment, ...confidential]],
       ]),
     },
-    client: { ...users, view: sees('true', columnsOfUsersForOwner, [['t.id = :me', maskedFromOwner]]) },
+    client: { ...users, view: sees('true', columnsOfUsersForOwner, [['t.id = :me', ownRowOnlyForOwner]]) },
   },
   j_users_user_roles: standard(
     'Users:VIEW',

@@ -52,7 +52,10 @@ export interface ClockedMinutes {
   readonly adjustments: readonly { readonly rule: 'clock_change'; readonly minutes: number }[];
 }
 
-/** Worked and paid minutes of a shift. Paid minutes are by the clock, without meals. */
+/**
+ * Worked and paid minutes of a shift, both without meals. Worked minutes are the time that passed, paid
+ * minutes the difference of the local times, so they differ when summer time begins or ends during the shift.
+ */
 export function clockedMinutes(shift: ClockedShift): ClockedMinutes {
   const whole = clockMinutes(shift.clocked_in_at, shift.clocked_out_at, shift.zone);
   const meals = mealsTaken(shift);

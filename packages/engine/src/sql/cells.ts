@@ -9,10 +9,7 @@ import { column, emptySql, join, keyword, literal, name, type Sql, sql } from '.
 /** A path has the keys from a row of the list down to one value. */
 export type Path = readonly string[];
 
-/**
- * A formatted cell is not written as JSON: each of these texts is replaced, or a timestamp is shown as local
- * time.
- */
+/** How a cell shows its value: `words` maps stored values to texts, `zone` shows a timestamp as local time. */
 export type CellFormat =
   | { readonly words: Readonly<Record<string, string>> }
   /** An IANA zone formats a timestamp as `2026-11-21 17:05`, with seconds if requested. */

@@ -29,7 +29,7 @@ function heldServer() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const line = (quantity: number, seen: number | null) => [{ id: 'a', quantity, seen }];
 
-test('two quick taps add two: the second count is sent after the answer to the first, with the first as seen', async () => {
+test('two quick taps add two: the second count waits for the answer to the first, which it names as the count before', async () => {
   const { writer, sent, answers } = heldServer();
   const live = dayOf(3, 5);
   void writer.write(line(6, 5));

@@ -8,8 +8,8 @@ import { type QuestionDraft, questionOf, questionProblems } from '#kit/questions
 import { QuestionsEditor } from '#kit/questions/questions-editor.tsx';
 import { WholeFields, WholeForm } from '#kit/questions/whole-form.tsx';
 import {
-  addForm,
-  changeForm,
+  addFormMutation,
+  changeFormMutation,
   type FormRow,
   type FormTable,
   type FormWithQuestions,
@@ -50,7 +50,7 @@ export function BuilderForm({
   const saving = useMemo(() => {
     const changes = questionChanges(questionTable, before, questions);
     const stored = storedForm(fields, values);
-    return row ? changeForm(table, row.id, stored, changes) : addForm(table, stored, changes);
+    return row ? changeFormMutation(table, row.id, stored, changes) : addFormMutation(table, stored, changes);
   }, [table, questionTable, before, questions, fields, values, row]);
   return (
     <WholeForm<FormWithQuestions, SavedForm>

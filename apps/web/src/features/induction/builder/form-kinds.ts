@@ -52,15 +52,15 @@ export const storedForm = (fields: readonly FormField[], values: FieldValues): V
 export interface SavedForm {
   readonly form: { readonly id: string } | null;
 }
-export const addForm = (table: FormTable, values: Values, { added }: QuestionChanges) => ({
+export const addFormMutation = (table: FormTable, values: Values, { added }: QuestionChanges) => ({
   document: graphql<SavedForm, Record<string, unknown>>(
     `mutation addForm($object: ${table}_insert_input!) { form: insert_${table}_one(object: $object) { id } }`,
   ),
   variables: { object: { ...values, [formKinds[table].questions]: { data: added } } },
 });
 
-/** Saves the form and its questions in one mutation, and so in one transaction. */
-export function changeForm(table: FormTable, id: string, values: Values, changes: QuestionChanges) {
+/** One mutation saves the form and its questions, so both are saved in one transaction. */
+export function changeFormMutation(table: FormTable, id: string, values: Values, changes: QuestionChanges) {
   const { declared, roots, variables } = changesMutation(formKinds[table].questions, id, changes);
   return {
     document: graphql<SavedForm, Record<string, unknown>>(

@@ -13,8 +13,9 @@ export interface RosterPartProps {
 
 export interface ShiftFormProps {
   readonly roster: Roster;
-  /** The shift to edit, or the known values of a new one. */
+  /** The shift to edit; null for a new one. */
   readonly shift: WeekShift | null;
+  /** The values that the form of a new shift begins with. */
   readonly start: Partial<ShiftValues> & Pick<ShiftValues, 'clinic_roster_date'>;
   readonly onClose: () => void;
 }
