@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { requestLimits } from './graphql/limits.ts';
 
-/** Relative paths start from the repository's root, wherever the process was started. */
+/** The repository's root. Relative paths start from it, wherever the process was started. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 const flag = (initial: 'on' | 'off') =>
@@ -49,7 +49,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number(wholePort).int(wholePort).min(0, wholePort).max(65535, wholePort).default(4000),
   HOST: z.string().default('0.0.0.0'),
-  /** The URL of the database's owner. Without it, an embedded PostgreSQL is started. */
+  /** The URL by which the owner of the database connects. Without it, an embedded PostgreSQL is started. */
   DATABASE_URL: postgresUrl.optional(),
   APP_DATABASE_URL: postgresUrl.optional(),
   PLATFORM_DATABASE_URL: postgresUrl.optional(),
@@ -73,8 +73,8 @@ const schema = z.object({
     ),
   OPERATORY_NOW: z.iso.datetime({ offset: true }).optional(),
   /**
-   * For this long after SIGTERM, the process keeps answering, so that its proxy can stop sending requests to
-   * it. 5 in production.
+   * For this long after SIGTERM, the process keeps answering, so that its proxy can stop sending requests
+   * to it. The default is 5 in production.
    */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
   /**
@@ -82,7 +82,7 @@ const schema = z.object({
    * start took.
    */
   STARTED_AT: z.coerce.number().optional(),
-  /** What an empty database is filled with. */
+  /** The data that an empty database is filled with. */
   SEED: z.enum(['small', 'demo', 'large', 'none']).default('demo'),
   /**
    * Whether clinic groups can sign up by themselves; otherwise the form creates a lead. It is off in

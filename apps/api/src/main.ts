@@ -3,8 +3,8 @@ import { printBanner } from './startup/print-banner.ts';
 import { type Operatory, startOperatory } from './startup/start.ts';
 
 /**
- * A second signal within this many milliseconds is the same wish, because the terminal and npm (or node
- * --watch) both send one.
+ * A second signal within this many milliseconds is ignored, because the terminal and npm (or node --watch)
+ * both send one.
  */
 const sameWish = 1_000;
 

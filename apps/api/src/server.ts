@@ -40,7 +40,7 @@ import { registerWrittenPageRoutes } from './routes/written-pages.ts';
 
 export interface Server {
   readonly app: FastifyInstance;
-  /** Makes the server accept requests. */
+  /** Makes the readiness check succeed, unless the server is draining. */
   warm(): void;
   /** Makes the readiness check fail. Answers then close their connections. */
   drain(): void;

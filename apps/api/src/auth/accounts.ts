@@ -5,11 +5,14 @@ export interface Account {
   readonly email: string;
   readonly display_name: string;
   readonly password_hash: string | null;
-  /** All role links are blocked or the profile is inactive. */
+  /** Whether the profile is inactive, or the user has no unblocked role link. */
   readonly blocked: boolean;
   readonly ip_required: boolean;
   readonly client_ip_required: boolean;
-  /** The user is the owner or a client_admin, who are the only people that can correct the IP Settings. */
+  /**
+   * Whether the user has a role that can correct the IP Settings: `client`, `client_admin` or
+   * `super_admin`, without a custom role.
+   */
   readonly keeps_settings: boolean;
 }
 
@@ -68,7 +71,6 @@ export const accountById = async (sql: Sql, id: string): Promise<Account | null>
 export const accountByPin = async (sql: Sql, pinKey: string): Promise<Account | null> =>
   one(await sql<Account>(`select ${columns} where k.pin_key = $1`, [pinKey]));
 
-/** Locks the user's credentials row until the transaction ends. */
 export async function storePassword(sql: Sql, clientId: string, userId: string, hash: string): Promise<void> {
   await sql(
     `insert into user_credentials (client_id, user_id, password_hash, password_changed_at) values ($1, $2, $3, now())
@@ -77,7 +79,7 @@ export async function storePassword(sql: Sql, clientId: string, userId: string, 
   );
 }
 
-/** Returns false if another user of the client has this PIN. */
+/** @returns False if a user of the client (this one included) already has this PIN. */
 export async function storePinKey(
   sql: Sql,
   clientId: string,

@@ -20,9 +20,9 @@ export async function isAddressAllowed(sql: Sql, address: string, userId: string
 }
 
 /**
- * @returns True if the account may sign in from this address. With a password, the owner and the
- * client_admins are exempt from the client's setting, because they are the only people who can correct a
- * wrong address.
+ * @returns True if the account may sign in from this address. With a password, people who can correct the
+ *   IP Settings are exempt from the client's requirement but not from their own, because otherwise a wrong
+ *   address would lock out everybody.
  */
 export async function maySignInFrom(
   sql: Sql,
@@ -36,8 +36,8 @@ export async function maySignInFrom(
 }
 
 /**
- * Failures from an IPv6 address are counted by its 64-bit network, because one subscriber has all addresses
- * of the network.
+ * @returns The network by which failures are counted: the IPv4 address, or the first 64 bits of an IPv6
+ *   address, because one subscriber has all addresses that begin with them.
  */
 export function networkOf(address: string): string {
   const plain = plainAddress(address).toLowerCase();

@@ -2,7 +2,6 @@ import type { EventsAbout } from '@operatory/domain';
 import type { Sql } from '../database/tenant.ts';
 import { insertEvent } from '../outbox/store.ts';
 
-/** Events about signing in, which the client's admins can read. */
 export type SecurityAction =
   | 'password_changed'
   | 'password_set_by_link'

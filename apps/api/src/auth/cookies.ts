@@ -9,7 +9,7 @@ export const refreshDays = 30;
 type Kind = 'refresh' | 'device' | 'supplier' | 'kiosk';
 
 const hour = 3600;
-/** In seconds. */
+/** How long each cookie lives, in seconds. */
 const lives: Readonly<Record<Kind, number>> = {
   refresh: refreshDays * 24 * hour,
   device: deviceDays * 24 * hour,
@@ -18,7 +18,7 @@ const lives: Readonly<Record<Kind, number>> = {
   kiosk: deviceDays * 24 * hour,
 };
 
-/** Suppliers have a cookie for each order, because a browser may be signed in to several. */
+/** Suppliers have a cookie for each order, because a browser may be signed in to several orders. */
 export type CookieOf = Exclude<Kind, 'supplier'> | { readonly supplier: string };
 const kindOf = (of: CookieOf): Kind => (typeof of === 'string' ? of : 'supplier');
 
@@ -34,8 +34,8 @@ function cookieName(env: Env, request: FastifyRequest, of: CookieOf): string {
 }
 
 /**
- * @returns The value of the cookie; null if it is missing. Two cookies of one name count as missing, because
- * somebody may have planted one of them.
+ * @returns The value of the cookie; null if it is missing or malformed. Two cookies of one name count as
+ *   missing, because somebody may have planted one of them.
  */
 export function readCookie(env: Env, request: FastifyRequest, of: CookieOf): string | null {
   const name = cookieName(env, request, of);
@@ -64,6 +64,6 @@ export function writeCookie(
     `Max-Age=${value === null ? 0 : lives[kindOf(of)]}`,
   ];
   if (isHttps(request)) parts.push('Secure');
-  // Fastify adds this to the cookies that are already set.
+  // Fastify adds this header to those of cookies that were set before, instead of replacing them.
   reply.header('set-cookie', parts.join('; '));
 }

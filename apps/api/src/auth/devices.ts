@@ -1,13 +1,13 @@
 import type { Sql } from '../database/tenant.ts';
 import { generateKey, hashKey } from './tokens.ts';
 
-/** A device is known for this many days, as long as its cookie lives. */
+/** The number of days for which a device is known, and for which its cookie lives. */
 export const deviceDays = 400;
 
 /**
  * @returns True if the user has signed in on this device with a password, so that their PIN is accepted
- * there. Other users' devices do not count, because their owners could guess PINs on them. Blocking a user
- * makes their devices unknown.
+ *   there. Devices of other users do not count, because those users could guess PINs on them. Blocking a
+ *   user makes their devices unknown.
  */
 export async function isKnownDevice(sql: Sql, key: string | null, userId: string): Promise<boolean> {
   if (!key) return false;
@@ -27,8 +27,8 @@ export async function isAnyonesDevice(sql: Sql, key: string | null): Promise<boo
 }
 
 /**
- * Stores that this device is the person's. Returns the cookie's value, which is `shared` if a colleague
- * already uses the device.
+ * Stores that the user has signed in on this device with a password. @returns the cookie's value: `shared`,
+ * if the device already has a key, otherwise a new key
  */
 export async function rememberDevice(
   sql: Sql,

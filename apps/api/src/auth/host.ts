@@ -6,7 +6,7 @@ import { HttpError } from '../errors/http-error.ts';
 export const subDomainOf = (env: Pick<Env, 'BASE_HOST'>, host: string | undefined): string =>
   subDomainBelow(host ?? '', env.BASE_HOST);
 
-/** fastify reads a proxy's header only if the proxy is configured (`trustProxy`). */
+/** Fastify takes the protocol from a proxy's header only if it trusts the proxy (`trustProxy`). */
 export const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https';
 
 /**
@@ -23,8 +23,9 @@ export const mailOrigin = (env: Env, request: FastifyRequest, subDomain: string)
   env.production ? `https://${subDomain}.${env.BASE_HOST}` : originOf(request);
 
 /**
- * For routes that act on a cookie: only a script on a page of the same origin may call them, because forms
- * cannot set the header. SameSite alone does not keep tenants apart, whose sub-domains are the same site.
+ * For routes that act on a cookie: refuses requests from other origins, and those without the header
+ * `x-operatory`, which forms cannot set. SameSite alone does not keep tenants apart, because their
+ * sub-domains are the same site. @throws HttpError 403
  */
 export function assertOwnPage(request: FastifyRequest): void {
   const { origin } = request.headers;

@@ -28,8 +28,8 @@ export async function makeKey(sql: Sql, clientId: string, userId: string, kind: 
 }
 
 /**
- * Creates a key that anybody can request. @returns null if a recent key is unused or the limit of the hour is
- * reached, because otherwise strangers could keep ending the key that its owner is about to use
+ * Creates a key that anybody can request. @returns null if a recent key is unused or the limit of the hour
+ * is reached, because otherwise strangers could keep ending the key that the user is about to use
  */
 export async function makeKeyOnRequest(
   sql: Sql,
@@ -70,7 +70,7 @@ export async function findKey(sql: Sql, kind: KeyKind, key: string): Promise<str
   return rows[0]?.user_id ?? null;
 }
 
-/** Uses a key up. Of two simultaneous calls, one gets the user's id and the other null. */
+/** Uses a key up. @returns the user's id; null if the key is not valid, or another call has used it first */
 export async function consumeKey(sql: Sql, kind: KeyKind, key: string): Promise<string | null> {
   const rows = await sql<{ user_id: string }>(
     `update auth_keys set used_at = now()

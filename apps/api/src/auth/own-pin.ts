@@ -6,8 +6,8 @@ import { type Attempt, recordAttempts, releaseAttempts } from './throttle.ts';
 import { pepperedHash } from './tokens.ts';
 
 /**
- * Checks the caller's own PIN. Wrong attempts count for the person. Uses `pools.beside`, because the caller
- * is in a transaction.
+ * @returns True if this is the caller's own PIN. Wrong attempts are counted for the caller. Uses
+ *   `pools.beside`, because the caller is in a transaction. @throws HttpError 429 after too many
  */
 export async function isOwnPin(
   context: Pick<AppContext, 'pools' | 'secrets'>,

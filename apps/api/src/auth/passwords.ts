@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { messages, passwordRule } from '@operatory/domain';
 import { HttpError } from '../errors/http-error.ts';
 
-/** The library's enum is a type only, so its number is needed here. */
+/** The number of argon2id in the library's enum, which exists only as a type. */
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 /**

@@ -28,8 +28,8 @@ const senderOf = ({ env }: Pick<AppContext, 'env'>, tenant: Tenant, request: Fas
 });
 
 /**
- * Emails a key to the account. The caller cannot see whether the account exists. A key that was requested by
- * email address and is still recent stays valid, and no other is sent.
+ * Emails a key to the account. The caller cannot see whether the account exists. If the account is found by
+ * email address, and a recent key is unused or the limit of the hour is reached, nothing is sent.
  */
 export async function emailKey(
   context: AppContext,
@@ -131,8 +131,8 @@ async function markVerified(sql: Sql, userId: string): Promise<void> {
 }
 
 /**
- * Generates a PIN for the owner of an emailed key and replaces the old one. People cannot choose their PIN,
- * because a refusal would tell them that a colleague has it.
+ * Generates a PIN for the user of an emailed key and replaces the old one. People cannot choose their PIN,
+ * because a refusal would reveal that a colleague has it.
  */
 export async function generatePin(
   context: AppContext,
@@ -161,8 +161,8 @@ const ownTries = ({ secrets }: Pick<AppContext, 'secrets'>, who: SignedIn): Atte
 ];
 
 /**
- * Checks the caller's own password. Wrong attempts count together with those of changing it. Uses
- * `pools.beside`, because the caller is in a transaction.
+ * @returns True if this is the caller's own password. Wrong attempts are counted together with those of
+ *   changing the password. Uses `pools.beside`, because the caller is in a transaction.
  */
 export async function isOwnPassword(
   context: Pick<AppContext, 'pools' | 'secrets'>,
@@ -179,8 +179,8 @@ export async function isOwnPassword(
 }
 
 /**
- * Changes the caller's own password and ends their other sessions. Wrong attempts count like those of signing
- * in.
+ * Changes the caller's own password and ends their other sessions. Wrong old passwords are counted together
+ * with those of `isOwnPassword`. @throws HttpError 400 for a wrong one, 429 after too many
  */
 export async function changePassword(
   context: AppContext,

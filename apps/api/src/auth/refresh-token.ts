@@ -4,8 +4,8 @@ import { generateKey, hashKey } from './tokens.ts';
 
 /**
  * A refresh token is `<session>.<256 bits>.<MAC>`. The next token is calculated from it, so that a browser
- * that missed the answer, and tabs that refresh at the same time, get the same next token. The MAC separates
- * a token that we issued from a guess: a used one may be stolen.
+ * that missed the answer, and tabs that refresh at the same time, get the same next token. The MAC shows
+ * that we issued the token: an issued token that is used again may be stolen, but a guess is only refused.
  */
 export interface RefreshToken {
   readonly session_id: string;
@@ -22,7 +22,7 @@ const spell = (secrets: Secrets, sessionId: string, secret: string) =>
 export const firstRefreshToken = (secrets: Secrets, sessionId: string): string =>
   spell(secrets, sessionId, generateKey());
 
-/** `hash` is the hash of the current token. */
+/** @returns The token that replaces the one with this hash. It is the same each time. */
 export const nextRefreshToken = (secrets: Secrets, sessionId: string, hash: string): string =>
   spell(secrets, sessionId, mac(secrets, 'refresh-next', sessionId, hash).toString('base64url'));
 

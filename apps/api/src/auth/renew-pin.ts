@@ -3,8 +3,8 @@ import type { AppContext, SignedIn } from '../context/context.ts';
 import { inTenant } from '../database/tenant.ts';
 
 /**
- * @returns True if the caller may renew a colleague's PIN: they need PASSWORD on Users, a shared clinic
- * (client_admins have all), and a role that is not lower.
+ * @returns True if the caller may renew a colleague's PIN: they need PASSWORD on Users, a role that may
+ *   manage all roles of the colleague, and a shared clinic, unless they act as a client_admin.
  */
 export async function mayRenewPin(
   { pools }: Pick<AppContext, 'pools'>,

@@ -38,11 +38,11 @@ export interface Person {
   readonly who: SignedIn;
   readonly display_name: string;
   readonly email: string;
-  /** A number that changes with the password, so that older tokens are refused. */
+  /** A number that changes with the password. Tokens with another number are refused. */
   readonly session_version: number;
 }
 
-// Reads everything but the role's access in one statement. `$2` is the product's date, which decides whether
+// Reads everything but the role's access in one statement. `$2` is the product's time, which decides whether
 // the subscription has ended.
 const personText = `
   select s.id as session_id, u.id as user_id,
@@ -64,9 +64,9 @@ const myAccessText = `${accessSql}
   where r.name = $1 and d.user_custom_role_id is not distinct from $2 order by (d.client_id = $3) desc`;
 
 /**
- * @returns The person of an active session, with their rights. Null if the session has ended, all role links
- * are blocked, the platform closed the client, or its plan has ended and this role cannot renew it. `now` is
- * the product's time.
+ * @returns The person of an active session, with their rights. Null if the session has ended, the user is
+ *   inactive, all role links are blocked, the platform closed the client, or the grace period of its plan
+ *   is over and this role cannot renew it. `now` is the product's time.
  */
 export async function loadPerson(sql: Sql, sessionId: string, now: Date): Promise<Person | null> {
   const [row] = await sql<PersonRow>(personText, [sessionId, now]);

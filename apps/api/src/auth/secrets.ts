@@ -16,7 +16,7 @@ const shape = z.object({
   data_key: secret,
   old_data_keys: z.array(secret).default([]),
 });
-/** Contents of `secrets.json`. The key for push notifications came later and has its own file. */
+/** Contents of `secrets.json`. The key for push notifications has its own file. */
 type Kept = Omit<Secrets, 'push_key'>;
 const drawn = ['token_key', 'pepper', 'url_key', 'data_key'] as const;
 const draw = (): string => randomBytes(32).toString('base64url');
@@ -71,7 +71,7 @@ function isPrivateKey(value: string): boolean {
 
 /**
  * Generates a new data key in `secrets.json`. The old one stays there, because values are still encrypted
- * with it. It must not be called for keys from the environment.
+ * with it. It must not be called if DATA_KEY comes from the environment.
  */
 export function replaceDataKey(env: Env): Secrets {
   const path = placeOf(env);

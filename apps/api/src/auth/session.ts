@@ -8,7 +8,7 @@ import { loadPerson, type Person } from './rights.ts';
 import { loadSupplier } from './supplier-sessions.ts';
 import { accessVerifier } from './tokens.ts';
 
-/** Sessions are cached for this long, so a blocked user may work on for up to this time. */
+/** Sessions are cached for this long, so a blocked user may keep working for up to this time. */
 const cacheMillis = 2_000;
 const cachedAtMost = 20_000;
 

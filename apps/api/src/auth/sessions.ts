@@ -48,9 +48,9 @@ interface Family {
 }
 
 /**
- * Replaces a refresh token by the next one. The previous token gets the same next one within `graceSeconds`;
- * any other token that we issued ends the session, because it may be stolen. Null if there is no active
- * session.
+ * Replaces a refresh token by the next one. The previous token gets the same next one within
+ * `graceSeconds`; any other token that we issued ends the session, because it may be stolen. @returns null
+ * if the session has ended or the token is not genuine
  */
 export async function rotateRefreshToken(
   sql: Sql,
@@ -99,7 +99,7 @@ export async function endSession(sql: Sql, sessionId: string, reason: EndReason)
   await sql('delete from push_subscriptions where session_id = $1', [sessionId]);
 }
 
-/** Ends a user's sessions, except the one with the id `keep`. */
+/** Ends a user's sessions and deletes their push subscriptions, except those of the session `keep`. */
 export async function endSessionsOf(
   sql: Sql,
   userId: string,

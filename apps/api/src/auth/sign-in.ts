@@ -35,10 +35,10 @@ const elsewhere = () => new HttpError(403, 'address_not_allowed', messages.addre
 const wrongPin = () => new HttpError(401, 'login_failed', messages.passcode_wrong);
 
 /**
- * Signs in by password. Whatever is wrong, the message, status and work are the same. Attempts are counted by
- * typed login, so that unknown accounts show the same wait as known ones, and by user, so that email and
- * phone do not get five guesses each. The wait of a user is not shown, because it would reveal that both
- * belong to one user.
+ * Signs in by password. An unknown account and a wrong password give the same message and status. Attempts
+ * are counted by typed login, so that unknown accounts show the same wait as known ones, and by user, so
+ * that email and phone do not get five guesses each. The wait of a user is not shown, because it would
+ * reveal that an email and a phone number belong to the same user.
  */
 export async function signInByPassword(
   context: AppContext,
@@ -201,7 +201,7 @@ export async function signInResponse(
   return accessOf(context, person);
 }
 
-/** A new access token for an active session. Its refresh token stays the same. */
+/** Signs a new access token for an active session, whose refresh token stays the same. */
 export async function accessOf(
   { secrets }: Pick<AppContext, 'secrets'>,
   { who, display_name, email, session_version }: Person,

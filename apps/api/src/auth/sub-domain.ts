@@ -50,8 +50,8 @@ export async function bannerAddresses(
 }
 
 /**
- * @returns The client of a sub-domain, read by the only function of the database that sees clients without a
- * tenant. A closed client is treated as missing.
+ * @returns The client of a sub-domain, read by a database function that needs no tenant. Null if there is
+ *   none or the client is closed.
  */
 export async function findTenant(
   context: Pick<AppContext, 'pools'>,

@@ -16,8 +16,8 @@ const harmless: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Refuses mutations after the client's plan has ended, whatever the user's rights. `names` are the mutation's
- * root fields. @throws EngineError
+ * Refuses mutations after the client's plan has ended, except harmless ones, whatever the user's rights.
+ * `names` are the mutation's root fields. @throws EngineError
  */
 export function assertWritable(
   { subscriptionStatus }: Pick<Actor, 'subscriptionStatus'>,

@@ -45,7 +45,8 @@ const supplierText = `
 
 /**
  * @returns The supplier of an active session, who may see one order and has no account. Null if the session
- * or link has ended, the order was cancelled, or the client is closed. `now` is the product's time.
+ *   or link has ended, the order is not open to suppliers, the client is closed, or its package lacks
+ *   orders. `now` is the product's time.
  */
 export async function loadSupplier(sql: Sql, sessionId: string, now: Date): Promise<Person | null> {
   const [row] = await sql<SupplierRow>(supplierText, [sessionId, now]);

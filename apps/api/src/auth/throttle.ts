@@ -22,9 +22,9 @@ export interface Attempt {
 }
 
 /**
- * `free` is the number of failures before the first wait. IP addresses have more, because a whole clinic may
- * share one. One failure is forgotten after `forgets` seconds, because otherwise months of typing errors
- * would lock a clinic out. Kiosks have the most, because people often mistype there.
+ * `free` is the number of failures before the first wait. IP addresses and kiosks have more, because a
+ * whole clinic may share one. One failure is forgotten after `forgets` seconds, because otherwise months of
+ * typing errors would lock a clinic out.
  */
 const rules = {
   account: { free: 5, forgets: 6 * 3600 },
@@ -58,7 +58,8 @@ export async function recordAttempts(
   for (const each of tries) {
     const { wait, locks } = await inTenant(pool, clientId, (sql) => recordAttempt(sql, clientId, each));
     if (wait !== null) {
-      // Ends the locks that these attempts started. Locks of other attempts stay.
+      // Takes back the attempts that were recorded before, with the locks that they started. Other locks
+      // stay.
       for (const one of taken)
         await lower(pool, clientId, [one], oneLess, one.locks ? 'null' : 'locked_until');
       throw locked(wait);
@@ -154,7 +155,6 @@ export async function limitRate(
   if (calls > perMinute) throw locked(60 - (Math.floor(Date.now() / 1000) % 60));
 }
 
-/** Limits one person's calls of one kind. */
 export const limitPerson = (
   { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
   { client_id, user_id }: Pick<SignedIn, 'client_id' | 'user_id'>,

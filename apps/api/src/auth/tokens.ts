@@ -33,7 +33,7 @@ export interface AccessGrant {
 
 const keyOf = (secrets: Secrets) => Buffer.from(secrets.token_key, 'base64url');
 
-/** Signs an access token that is valid for 15 minutes by the real clock. */
+/** Signs an access token that is valid for 15 minutes from `now`, which must be the real time. */
 export async function signAccess(secrets: Secrets, grant: AccessGrant, now: Date) {
   const issued = Math.floor(now.getTime() / 1000);
   const token = await new SignJWT({

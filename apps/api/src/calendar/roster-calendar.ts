@@ -20,7 +20,6 @@ interface FeedShift {
   readonly changed_at: Date;
 }
 
-/** @returns The published shifts, without the changes of drafts. */
 const readShifts = (sql: Sql, userId: string, now: Date): Promise<FeedShift[]> =>
   sql<FeedShift>(
     `select r.id, r.clinic_roster_date::text as date, r.start_time::text, r.end_time::text, r.zone, c.name as clinic,

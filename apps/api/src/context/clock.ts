@@ -36,8 +36,7 @@ export function createClock(pool: Store, settable: boolean): SharedClock {
     async set(instant) {
       if (!settable) throw new Error('the clock cannot be set in production');
       offset = instant ? instant.getTime() - Date.now() : null;
-      // While the new offset is being stored, no older one may be taken over, even if its answer arrives
-      // earlier.
+      // While the new offset is being stored, no offset that was read before may be taken over.
       setAt = Number.POSITIVE_INFINITY;
       try {
         await pool.query('select app.set_clock_offset($1)', [offset]);

@@ -14,15 +14,15 @@ import type { MailKind } from '../mail/letter.ts';
 import type { Clock } from './clock.ts';
 
 /**
- * Secrets from the environment, or else generated at the first start (`.data/secrets.json`), each as a
- * base64url text of 32 bytes.
+ * Secrets from the environment, or else generated at the first start (`secrets.json` and `push-key.json` in
+ * DATA_DIR). Each is a base64url text of 32 bytes.
  */
 export interface Secrets {
-  /** Signs access tokens (HS256). */
+  /** Signs access tokens (HS256) and refresh tokens. */
   readonly token_key: string;
   /** Is applied to passwords before argon2id, and used in hashes of PINs and other short values. */
   readonly pepper: string;
-  /** Signs URLs of files. */
+  /** Signs URLs of files. The secrets and passcodes of order links are calculated with it, too. */
   readonly url_key: string;
   /** The key of the encrypted columns (`enc::`). */
   readonly data_key: string;
@@ -103,7 +103,7 @@ export type SignedIn = Actor & Session;
 
 export interface Authenticated {
   readonly who: SignedIn;
-  /** Milliseconds since 1970 by the real clock. */
+  /** The time at which the token expires, in milliseconds since 1970 by the real clock. */
   readonly expiresAt: number;
 }
 
@@ -141,9 +141,9 @@ export interface AppContext {
   /** Scans uploads for viruses; null if no scanner is configured. */
   readonly scanner: Scanner | null;
   readonly auth: Authenticator;
-  /** Reports changed rows. */
+  /** Reports which tables of which clients have changed. */
   readonly changes: Changes;
-  /** Reports changes of rights by a query each second, in case the change feed fails. */
+  /** Reports changes of rights and of the clock by a query each second, in case the change feed fails. */
   readonly pulse: Pulse;
   readonly log: FastifyBaseLogger;
 }

@@ -12,7 +12,7 @@ export const createLog = (
   bindings: Readonly<Record<string, unknown>> = {},
 ): FastifyBaseLogger => new Log(level, bindings);
 
-/** A class, because each request creates a logger and most of them log nothing. */
+/** A class, so that the loggers that each request creates share their methods. */
 class Log implements FastifyBaseLogger {
   constructor(
     readonly level: Level,

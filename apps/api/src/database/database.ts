@@ -41,7 +41,9 @@ export async function openDatabase(env: Env, secrets: Secrets): Promise<Database
   }
 }
 
-/** The open connection shows other processes that the server is in use, so that they do not stop it. */
+/**
+ * The connection stays open to show other processes that the server is in use, so that they do not stop it.
+ */
 async function useEmbedded(env: Env): Promise<Pick<EmbeddedServer, 'ownerUrl' | 'stop'>> {
   const embedded = await startEmbedded({ dataDir: `${env.DATA_DIR}/postgres`, endsWithProcess: true });
   const held = new pg.Client({ connectionString: embedded.ownerUrl, application_name: 'operatory' });

@@ -14,7 +14,7 @@ export interface PulseListener {
   /** The product's clock may have been set. */
   onClock(): void;
 }
-/** The only statement that each process runs every second, however many clients it has. */
+/** Runs one statement every second for all listeners, however many clients they watch. */
 export interface Pulse {
   listen(listener: PulseListener): () => void;
   stop(): void;

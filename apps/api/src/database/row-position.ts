@@ -5,9 +5,9 @@ import type { AnyResource } from '@operatory/resource';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { HttpError } from '../errors/http-error.ts';
 
-/** The distance between the positions of rows that are added at an end. */
+/** The distance between the positions of rows that are added at an end of the list. */
 const gap = 1024;
-/** Positions with more digits than this cause renumbering. */
+/** Positions of more characters than this cause renumbering. */
 const longest = 40;
 
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
@@ -80,7 +80,10 @@ async function rowsAround(
   return rows.map(([key, position]) => ({ id: String(key), position: String(position) }));
 }
 
-/** Null if every position between the two rows would be too long. */
+/**
+ * @returns A position between the two rows; null if they have the same position or the new one would be too
+ *   long.
+ */
 async function between(
   ask: Ask,
   before: PositionedRow | undefined,
@@ -97,7 +100,7 @@ async function between(
   return rows[0]?.[0]?.toString() ?? null;
 }
 
-/** Renumbers the other rows. @returns the position that is left free for this one */
+/** Renumbers the other rows. @returns the position that they leave free for the row to place */
 async function renumber(
   ask: Ask,
   table: string,

@@ -14,8 +14,8 @@ export interface DemoFile {
 }
 
 /**
- * Stores the files, then calls `refer` with their ids to write the rows that refer to them, in one
- * transaction.
+ * Stores the bytes of the files. Then one transaction adds rows for the files and calls `refer` with their
+ * ids, to write the rows that refer to them.
  */
 export async function storeDemoFiles(
   { pools, storage }: DemoFileContext,

@@ -8,7 +8,7 @@ import { withBaseHost } from '../http/web-files.ts';
 
 const dist = fileURLToPath(new URL('../../../web/stories/dist', import.meta.url));
 
-/** Outside production, `/stories` shows each dialog and widget by itself, as the signed-in user. */
+/** Outside production, `/stories` shows each dialog and widget by itself. */
 export function registerDevStories(app: FastifyInstance, { env }: Pick<AppContext, 'env'>): void {
   if (env.production) return;
   if (existsSync(dist))

@@ -18,7 +18,10 @@ import {
   verifyMail,
 } from '../mail/templates.ts';
 
-/** Texts that users have typed. A test replaces them with HTML, to see that it is escaped. */
+/**
+ * Texts in sample emails that users would have typed. A test replaces them with HTML, to see that it is
+ * escaped.
+ */
 export interface SampleWords {
   readonly person: string;
   readonly client: string;

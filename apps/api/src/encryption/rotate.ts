@@ -17,9 +17,9 @@ export interface RotationResult {
 }
 
 /**
- * Re-encrypts all encrypted columns with a new key, which is generated in `secrets.json` or is DATA_KEY from
- * the environment. @throws StartError while another process uses the database, because it could not decrypt
- * the new values
+ * Re-encrypts all encrypted columns with a new key, which is generated in `secrets.json` or is DATA_KEY
+ * from the environment. @throws StartError if the key is to be generated while another process uses the
+ * database, because that process could not decrypt the new values
  */
 export async function rotateDataKey(env: Env): Promise<RotationResult> {
   const log = createLog(env.LOG_LEVEL);

@@ -1,7 +1,7 @@
 import { messages } from '@operatory/domain';
 import { EngineError, type ErrorCode } from '@operatory/engine';
 
-/** Sent with this status as `{message, code, retry_after?, field?}`. */
+/** An error that is sent with this status as `{message, code, retry_after?, field?}`. */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
@@ -17,7 +17,6 @@ export class HttpError extends Error {
 }
 
 export const noPermission = () => new HttpError(403, 'forbidden', messages.no_permission);
-/** The database cannot be used at the moment. */
 export const unavailable = () =>
   new HttpError(503, 'unavailable', "Operatory isn't available at the moment. Try again.", 2);
 /** The database became unavailable while a change was being saved, so nobody knows whether it was saved. */
@@ -30,8 +29,9 @@ export const unansweredError = () =>
   );
 
 /**
- * Turns an engine error into an HTTP error with its code and message. Codes in `forbidden` give 403. Other
- * errors are returned unchanged.
+ * Turns an engine error into an HTTP error with its code and message. Codes in `forbidden` give 403,
+ * `unavailable` gives 503, others give 400. Unexpected errors and errors that are not the engine's are
+ * returned unchanged.
  */
 export function httpErrorOf(error: unknown, forbidden: readonly ErrorCode[] = ['permission-error']): unknown {
   if (!(error instanceof EngineError) || error.code === 'unexpected') return error;

@@ -40,7 +40,7 @@ export type MasterCopies = Map<string, MasterFile | null>;
 
 /**
  * Runs a write that may need copies of the platform's files. The bytes are copied between two runs of the
- * write, so that no lock waits for the storage. Copies that no row refers to in the end are deleted.
+ * write, so that no lock waits for the storage. If the write fails, the copies are deleted.
  */
 export async function withMasterCopies<Done>(
   app: App,

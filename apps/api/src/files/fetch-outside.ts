@@ -29,7 +29,7 @@ export interface FetchResult {
 
 /** The reason why nothing was fetched, for the log only. Callers get the same message for all reasons. */
 export class FetchRefused extends Error {}
-/** The address is not on the public internet, so trying again is useless. */
+/** The address is not a plain address of the public web, so trying again is useless. */
 export class AddressRefused extends FetchRefused {}
 
 /**
@@ -57,7 +57,7 @@ export async function fetchOutside(
   throw new FetchRefused('redirected too often');
 }
 
-/** Refuses an address that `postOutside` would refuse too. @throws AddressRefused */
+/** Refuses an address that `postOutside` would refuse too. @throws FetchRefused */
 export async function assertOutside(address: string, network: Network): Promise<void> {
   const url = secured(address);
   await publicAddresses(hostOf(url), network, AbortSignal.timeout(milliseconds)).catch(refuse);

@@ -16,7 +16,7 @@ const starts =
 const ascii = (head: Buffer, from: number, to: number) => head.toString('latin1', from, to);
 const isOle = starts(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
 const isZip = starts(0x50, 0x4b, 0x03, 0x04);
-// Office files are zips that contain the name of their main part near the start. Other zips are refused.
+// Office files are zips with one of these names near the start. Other zips are refused.
 const isOffice = (part: string) => (head: Buffer) =>
   isZip(head) &&
   (head.includes('[Content_Types].xml') || head.includes(`${part}/`) || head.includes('_rels/.rels'));

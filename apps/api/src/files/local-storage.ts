@@ -8,7 +8,7 @@ import type { Storage } from '../context/context.ts';
 // The server makes all keys, so any other form is a programming error.
 const keyShape = /^[0-9a-f-]{36}\/[a-z_]+\/[0-9a-f-]{36}(\.thumb)?\.[a-z0-9]{2,4}$/;
 
-/** All processes must share this folder (see marker.ts). */
+/** Stores files in a folder, which all processes must share (see marker.ts). */
 export function createLocalStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!keyShape.test(key)) throw new Error('not a key of ours');

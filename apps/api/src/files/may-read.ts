@@ -56,14 +56,15 @@ export async function readableFiles(
 }
 
 /**
- * A table that the role can read. It is queried so that files without a readable table take the same time.
+ * A table and a column that the role can read. They are queried so that files without a readable table take
+ * the same time.
  */
 const nowhere = ({ supplier }: SignedIn): string =>
   supplier ? 'clinic_im_product_orders id' : 'users display_name';
 
 /**
- * @returns The files that these rows refer to, as the caller reads them. A masked column is null, and an
- * outdated link leads to a row with another file.
+ * @returns The files that these rows refer to, as the caller reads them. Files of masked columns are left
+ *   out, and so are files that a row no longer refers to.
  */
 async function shownIn(
   { engine }: Context,

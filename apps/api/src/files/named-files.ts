@@ -24,7 +24,7 @@ export async function writingFiles<T>(
   );
 }
 
-/** Settings for a transaction within `writingFiles`. */
+/** Settings for a transaction within `writingFiles`: the files that the writer can read. */
 export function fileSettings(): Readonly<Record<string, string>> {
   const ids = readable.value;
   return ids ? { 'app.readable_files': `{${ids.join(',')}}` } : {};

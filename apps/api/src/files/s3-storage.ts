@@ -15,7 +15,9 @@ import type { Env } from '../env.ts';
 /** S3 needs parts of at least 5 MB, except for the last one. */
 const partBytes = 6 * 1024 * 1024;
 
-/** Credentials come from the usual sources of the AWS SDK (environment, role). */
+/**
+ * Stores files in an S3 bucket. Credentials come from the usual sources of the AWS SDK (environment, role).
+ */
 export function createS3Storage(env: Env, bucket: string): Storage {
   const s3 = new S3Client({
     region: env.S3_REGION,

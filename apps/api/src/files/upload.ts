@@ -9,9 +9,9 @@ import { Readahead } from './readahead.ts';
 import { type Bytes, removeBytes } from './remove-bytes.ts';
 import { dropOldestStaged } from './staged-files.ts';
 
-/** The largest size of one file. */
+/** The largest size of one file, in bytes. */
 export const fileBytes = 25 * 1024 * 1024;
-/** The largest size of all files of a client together. */
+/** The largest size of all files of a client together, in bytes. */
 export const clientBytes = 20 * 1024 ** 3;
 
 /** A file as rows store it. `url` is always null, because signed URLs are requested when needed. */
@@ -157,7 +157,7 @@ async function storeStream(
   return { size, thumbnail: null };
 }
 
-/** @throws HttpError if the client has used up its storage */
+/** @throws HttpError if the client's storage has no room for a file of the largest size */
 async function newFileId({ pools }: AppContext, who: Uploader): Promise<string> {
   const [row] = await inTenant(pools.tenant, who.client_id, (sql) =>
     sql<{ id: string; used: string }>(

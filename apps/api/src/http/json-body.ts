@@ -7,21 +7,22 @@ import type { LargeBodies } from '../graphql/large-bodies.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * True for routes whose body has variables for the engine, whose numbers may be longer than JavaScript's.
+     * True for routes whose body has variables for the engine, whose numbers may have more digits than a
+     * number of JavaScript.
      */
     readonly exactNumbers?: true;
   }
 }
 
 /**
- * Fastify refuses the keys `__proto__` and `prototype` in `constructor`. A text without these words need not
- * be searched for them.
+ * Fastify refuses bodies with a key `__proto__`, or `prototype` within `constructor`. Only texts that match
+ * this expression can contain them, plain or escaped.
  */
 const perhapsRefused = /__proto__|constructor|\\u/;
 
 /**
- * Parses JSON as Fastify does, but accepts an empty body, which browsers send with a type too. Nobody is
- * signed in yet, so large bodies take turns by IP address.
+ * Parses JSON as Fastify does, but accepts an empty body, which browsers send with a content type too.
+ * Nobody is signed in yet, so large bodies take turns by IP address.
  */
 export function registerJsonBody(app: FastifyInstance, largeBodies: LargeBodies): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -9,9 +9,9 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 const plainHost = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
 /**
- * Everything must come from this origin. Frames and maps may come from the configured URLs. Sockets to this
- * host are listed by name, because in some browsers 'self' does not include them. `inlineScript` is the
- * page's only inline script.
+ * @returns The Content-Security-Policy of a page. Most things must come from this origin; frames and maps
+ *   may come from the configured URLs. Sockets to this host are listed by name, because in some browsers
+ *   'self' does not include them. `inlineScript` is the page's only inline script.
  */
 export function contentPolicy(
   env: Pick<Env, 'REPORTS_URL' | 'MAP_URL'>,
@@ -41,7 +41,7 @@ export function contentPolicy(
 /** For more hosts than this, the policy is built for each request. */
 const policiesKept = 1_000;
 
-/** A route may set any of these headers to another value. */
+/** Adds security headers to every answer. A route may set any of them to another value. */
 export function registerSecurityHeaders(app: FastifyInstance, env: Env): void {
   const headers = Object.entries({
     'x-content-type-options': 'nosniff',

@@ -60,7 +60,6 @@ export function registerWebFiles(app: FastifyInstance, context: Pick<AppContext,
   app.get('/graphiql', (_request, reply) => sendPage(reply, 'graphiql'));
 }
 
-/** Puts the base host into the page. */
 export const withBaseHost = (page: string, { BASE_HOST }: Pick<Env, 'BASE_HOST'>): string =>
   page.replace('%BASE_HOST%', () => BASE_HOST);
 

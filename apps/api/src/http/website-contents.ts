@@ -5,7 +5,7 @@ import { websiteContent } from '../website/website-content.ts';
 /** The contents are read again after this time. */
 const keptMilliseconds = 60_000;
 
-/** Contents of the public pages. */
+/** Reads the contents of the public pages from the database, at most once a minute. */
 export class WebsiteContents {
   readonly #context: Pick<AppContext, 'env' | 'pools'>;
   #kept: { readonly content: unknown; readonly until: number } | undefined;

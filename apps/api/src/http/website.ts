@@ -57,7 +57,7 @@ export class Website {
 
   /**
    * Sends the public page at this path. Returns false if there is none, so that the application is sent. On
-   * an organisation's host, public pages redirect to the main host.
+   * an organisation's host, public pages other than the front page redirect to the main host.
    */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const [path = '/', search = ''] = request.url.split('?');

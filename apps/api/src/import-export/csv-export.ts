@@ -3,7 +3,7 @@ import type { CellFormat, Prepared } from '@operatory/engine';
 import { type AnyResource, type Field, inWords } from '@operatory/resource';
 import { Kind, type SelectionSetNode } from 'graphql';
 
-/** A plan has the key of the exported list in the answer, and the path, heading and format of each column. */
+/** `root` is the key of the exported list in the answer. */
 export interface ExportPlan {
   readonly root: string;
   readonly columns: readonly ExportColumn[];
@@ -136,8 +136,8 @@ function formatCell(value: unknown, format: CellFormat | undefined): unknown {
 }
 
 /**
- * If `assigned_to_user.display_name` is the only column of its reference, its heading is the reference's
- * label, "Assigned to".
+ * @returns The heading of a column. If `assigned_to_user.display_name` is the only column of its reference,
+ *   it is the reference's label, such as "Assigned to".
  */
 function headingOf(resource: AnyResource | undefined, path: readonly string[], alone: boolean): string {
   const [first = '', ...rest] = path;

@@ -1,7 +1,10 @@
 import { csvLine } from '@operatory/resource';
 
 const code = (character: string) => character.charCodeAt(0);
-/** Bytes that matter in a line: edges of cells, tabs, and first characters that need care. */
+/**
+ * Kinds of bytes that matter in a line: edges of cells, tabs, and characters that need care at the start of
+ * a cell.
+ */
 const [edge, tab, odd] = [1, 2, 3];
 const meanings = new Uint8Array(256);
 for (const each of ',"') meanings[code(each)] = edge;
@@ -21,7 +24,7 @@ function isPlain(line: Buffer): boolean {
   return true;
 }
 
-/** Parses a line of PostgreSQL's COPY. */
+/** Parses a line of PostgreSQL's COPY in the format CSV. */
 export function cellsIn(line: string): string[] {
   const cells: string[] = [];
   for (let at = 0; at <= line.length; at++) {

@@ -7,8 +7,8 @@ import type { FastifyReply } from 'fastify';
 const bufferBytes = 256 * 1024;
 
 /**
- * The response starts with the first rows, so that an earlier error can still be reported. A later error
- * breaks the connection, because half a file would look complete.
+ * Sends a CSV file. The response starts with the first rows, so that an earlier error can still be
+ * reported. A later error breaks the connection, because half a file would look complete.
  */
 export class CsvStream {
   private readonly out = new PassThrough({ highWaterMark: bufferBytes });

@@ -20,7 +20,10 @@ export interface KioskKeys {
   readonly private_key: string;
 }
 
-/** A stored private key can be decrypted only for this client and kiosk. */
+/**
+ * The encryption of a private key is bound to this place, so the key can be decrypted only for this client
+ * and kiosk.
+ */
 const placeOf = (client: string, kioskId: string) => ({
   table: 'clinic_kiosks',
   column: 'private_key',

@@ -49,7 +49,10 @@ const stateAfter = {
   end_break: 'in',
 } as const satisfies Record<KioskAction, KioskResponse['state']>;
 
-/** @returns The kiosk's punch as a call, whose stored key cannot be used for another punch. */
+/**
+ * @returns The kiosk's punch in the form of a command. Its input is compared when its key comes again, so
+ *   that the key cannot be used for another punch.
+ */
 const callOf = (kiosk: Kiosk, { key, action, break_type, message, at }: KioskPunch) => ({
   actor: { client_id: kiosk.client_id, user_id: kiosk.opened_by_user_id },
   name: 'kiosk_punch',
@@ -58,8 +61,9 @@ const callOf = (kiosk: Kiosk, { key, action, break_type, message, at }: KioskPun
 });
 
 /**
- * @returns The answer of a punch that was stored before. A kiosk that missed the answer sends the punch
- * again. The PIN is not checked again, because the person may have got another one since.
+ * @returns The answer of a punch that was stored before; null if there is none. A kiosk that missed the
+ *   answer sends the punch again. The PIN is not checked again, because the person may have got another one
+ *   since.
  */
 export async function storedResponse(
   { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,

@@ -33,7 +33,10 @@ const shown = (shift: ClockShift | null): KioskPerson['shift'] =>
     zone: shift.zone,
   };
 
-/** A shift that the person forgot to clock out of does not change what they can do at the kiosk now. */
+/**
+ * @returns What the person can do at this kiosk now. A shift that they forgot to clock out of is ignored if
+ *   there is one that they can clock in to.
+ */
 export function kioskState(
   { prisma, clock }: Pick<AppContext, 'prisma' | 'clock'>,
   { client_id, clinic }: Kiosk,

@@ -37,7 +37,7 @@ const words = { color: '#1b2426', fontFamily: font, fontSize: 16, lineHeight: '2
 const small = { ...words, color: '#596668', fontSize: 13, lineHeight: '19px', margin: '0 0 8px' };
 const link = { color: teal, wordBreak: 'break-all' } as const;
 
-/** Keeps line breaks that people typed. */
+/** @returns The text with its line breaks as elements, because people type line breaks. */
 const broken = (text: string): ReactNode =>
   text.split('\n').map((line, at) => (
     <Fragment key={at}>

@@ -67,7 +67,10 @@ export const unblockedMail = (to: Account, from: Sender): Mail =>
     link: { label: 'Sign in', href: from.origin },
   });
 
-/** Confirms an email address before an organisation is created for it. */
+/**
+ * @returns The email that asks a person to confirm their address before an organisation is created for
+ *   them.
+ */
 export const signUpMail = (to: Account, origin: string, key: string): Mail =>
   mail(
     to,

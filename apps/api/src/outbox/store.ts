@@ -16,7 +16,6 @@ interface Actor {
   readonly client_id: string;
   readonly user_id: string | null;
 }
-/** The outbox row for an event. */
 export const outboxRow = (actor: Actor, { name, entityId, clinicId, payload }: DomainEvent) => ({
   client_id: actor.client_id,
   event: name,
@@ -30,8 +29,9 @@ export const outboxRow = (actor: Actor, { name, entityId, clinicId, payload }: D
 });
 
 /**
- * Writes events in the transaction that caused them, whose tenant is the actor's. Events for the platform's staff are also
- * written to the platform's outbox. It sends no NOTIFY, because that would serialise commits.
+ * Writes events in the transaction that caused them, whose tenant is the actor's. Events for the platform's
+ * staff are also written to the platform's outbox. It sends no NOTIFY, because that would serialise
+ * commits.
  */
 export async function writeEvents(db: Tx, actor: Actor, events: readonly DomainEvent[]): Promise<void> {
   await db.outbox.createMany({ data: events.map((event) => outboxRow(actor, event)) });
@@ -47,7 +47,10 @@ function platformRow(actor: Actor, event: DomainEvent) {
   return { ...row, payload: { ...row.payload, platform: true } };
 }
 
-/** Like `writeEvents`, for a transaction that is not Prisma's. */
+/**
+ * Writes an event in a transaction that is not Prisma's. Unlike `writeEvents`, it never writes to the
+ * platform's outbox.
+ */
 export async function insertEvent(sql: Sql, actor: Actor, event: DomainEvent): Promise<void> {
   const row = outboxRow(actor, event);
   await sql('insert into outbox (client_id, event, actor_user_id, payload) values ($1, $2, $3, $4)', [
@@ -65,7 +68,10 @@ const subject = z.looseObject({
   group: z.string().optional(),
 });
 
-/** A client's events in the order in which they happened; events of an earlier version that are no longer known are left out. */
+/**
+ * @returns A client's events in the order in which they happened. Events of an earlier version that are no
+ *   longer known are left out.
+ */
 export async function readEvents(
   { prisma, clock }: Pick<AppContext, 'prisma' | 'clock'>,
   clientId: string,
@@ -85,7 +91,7 @@ export async function readEvents(
 }
 
 type EmailedTo<Sent extends Email> = Extract<StoredEvent, { readonly name: EventsEmailedTo<Sent> }>;
-/** Filters the events that cause this kind of email. */
+/** @returns The events that cause this kind of email. */
 export const eventsOfEmail = <Sent extends Email>(
   events: readonly StoredEvent[],
   email: Sent,

@@ -6,7 +6,7 @@ import type { AppContext } from '../context/context.ts';
 import { centsOf } from './checkout.ts';
 import type { ReportedPayment } from './payment-message.ts';
 
-/** A message had the result `paid`, or changed nothing for one of the other reasons. */
+/** The results of a message about a payment. All but `paid` change no bill. */
 export const paymentOutcomes = [
   'paid',
   'already_paid',

@@ -8,7 +8,7 @@ import streams from 'pdf-lib/cjs/core/streams/DecodeStream.js';
 process.once('disconnect', () => process.exit());
 const [{ files, certificate, title, most }] = await once(process, 'message');
 
-/** Unpacked streams are not in the heap, so the heap's limit does not apply to them. */
+/** Bytes of unpacked streams. They are not in the heap, so the heap's limit does not apply to them. */
 let unpacked = 0;
 let isTooLarge = false;
 const unpackInto = streams.default.prototype.ensureBuffer;

@@ -21,7 +21,7 @@ const answer = z.union([
 const tooLarge: AppendResult = { remark: messageOf('pdf_too_large') };
 
 let turn: Promise<unknown> = Promise.resolve();
-/** One after another, so that several together need no more memory than one. */
+/** Runs jobs one after another, so that several together need no more memory than one. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work);
   turn = mine.catch(() => undefined);

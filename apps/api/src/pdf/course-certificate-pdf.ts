@@ -2,7 +2,6 @@ import { lastValidDay, percentText } from '@operatory/domain';
 import { timeText, writeFact, writeFeet, writeTitle } from './certificate-parts.ts';
 import { fonts, ink, margin, right, startPdf, writeText } from './page.ts';
 
-/** Facts from when the course was completed. */
 export interface CourseCertificateFacts {
   readonly short_id: number;
   readonly client_name: string;

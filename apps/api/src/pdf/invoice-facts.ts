@@ -59,8 +59,8 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * Facts of an invoice that the caller can read. The seller and the buyer are two tenants, so they are read
- * one after another.
+ * @returns The facts of an invoice, which must be one that the caller can read. The seller and the buyer
+ *   are two tenants, so they are read one after another.
  */
 export async function invoiceFacts(
   { pools, env }: Pick<AppContext, 'pools' | 'env'>,

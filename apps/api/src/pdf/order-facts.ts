@@ -50,8 +50,8 @@ interface Party {
 }
 
 /**
- * Facts of an order that the caller can read. A supplier gets the same data of the clinic as in GraphQL:
- * name, address and phone.
+ * @returns The facts of an order, which must be one that the caller can read. A supplier gets the same data
+ *   of the clinic as in GraphQL: name, address and phone.
  */
 export async function orderFacts(
   app: AppContext,
@@ -104,7 +104,8 @@ const contactOf = ({ address, phone, email }: Party): readonly string[] =>
   );
 
 /**
- * @returns The organisation's logo; null if it cannot be read, because a PDF without it is better than none.
+ * @returns The organisation's logo; null if it has none, or it cannot be read, because a PDF without it is
+ *   better than none.
  */
 async function logoOf(
   { prisma, clock, storage, log }: AppContext,

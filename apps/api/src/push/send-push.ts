@@ -5,7 +5,7 @@ import type { AppContext, Secrets } from '../context/context.ts';
 import { AddressRefused, postOutside } from '../files/fetch-outside.ts';
 import { forgetSubscription, markUsed, type PushTarget, subscriptionsOf } from './push-subscriptions.ts';
 
-/** Contains only what the bell shows. */
+/** A push notification that waits in a job. Its texts are those that the list of notifications shows. */
 export const queuedPush = z.object({
   client_id: z.uuid(),
   user_id: z.uuid(),

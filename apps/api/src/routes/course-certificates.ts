@@ -22,7 +22,7 @@ const text = `
     left join clinics k on k.client_id = e.client_id and k.id = coalesce(c.clinic_id, u.clinicid)
   where f.client_id = $1 and f.training_course_enrollment_id = $2`;
 
-/** @returns The certificate of a completed course as a PDF, for everybody who can read the enrolment. */
+/** Endpoint for the certificate of a completed course as a PDF, for everybody who can read the enrolment. */
 export function registerCourseCertificateRoutes(app: FastifyInstance, context: AppContext): void {
   app.get<{ Params: { id: string } }>(
     '/api/v1/training-enrollments/:id/certificate.pdf',

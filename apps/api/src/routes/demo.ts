@@ -6,8 +6,8 @@ import { acrossTenants } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 
 /**
- * @returns The demo's organisations and people, for the sign-in page without a sub-domain. Only outside
- * production, and with the demo's seed.
+ * Endpoint for the demo's organisations and people, which the sign-in page without a sub-domain shows. It
+ * exists only outside production, and with the demo's seed.
  */
 export function registerDemoRoutes(
   app: FastifyInstance,

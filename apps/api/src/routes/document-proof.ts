@@ -12,7 +12,7 @@ import { readableCertificates } from '../signing/readable-certificates.ts';
 import { verifyFile } from '../signing/verify-file.ts';
 import { sendPdf } from './send-pdf.ts';
 
-/** Calls of one person. Each call reads files. */
+/** The calls that one person may make in a minute. Each call reads files. */
 const perMinute = 30;
 const maxFileBytes = verifiedFileMegabytes * 1024 * 1024;
 type Of = { Params: { id: string } };

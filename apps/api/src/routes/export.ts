@@ -117,8 +117,8 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * @returns The requested name, or else the resource's. Path separators are removed, and the name always ends
- * in .csv.
+ * @returns The requested file name, or else the resource's, without special characters. It always ends in
+ *   .csv.
  */
 function fileNameOf(asked: string | undefined, query: string): string {
   const table = /\{\s*(?:\w+\s*:\s*)?(\w+)/.exec(query.slice(query.indexOf('{')))?.[1];

@@ -17,7 +17,7 @@ import { kioskState } from '../kiosk/kiosk-state.ts';
 import { type Kiosk, kioskClosed, kioskForDevice, kioskOf, openKiosk } from '../kiosk/kiosks.ts';
 import { personByPin } from '../kiosk/person-by-pin.ts';
 
-/** Kiosks that one person may open in a minute. Each generates a key pair, which takes time. */
+/** The kiosks that one person may open in a minute. Opening one generates a key pair, which takes time. */
 const openedPerMinute = 5;
 /**
  * Punches of one kiosk in a minute, and separately PINs that it looks up. A kiosk with more waiting punches

@@ -24,7 +24,7 @@ const typed = z.object({
 const which = z.object({ order_id: z.uuid().toLowerCase() });
 /** Answers take at least this long, so that their time does not reveal whether the order exists. */
 const minimumMillis = 150;
-/** The attempts that one address may make in a minute. */
+/** The attempts that may come from one network in a minute. */
 const triesPerMinute = 20;
 
 const signedOut = () => new HttpError(401, 'signed_out', messages.order_not_found);

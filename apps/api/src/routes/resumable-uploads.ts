@@ -116,8 +116,7 @@ export function registerResumableUploads(app: FastifyInstance, context: AppConte
       { raw, headers }: FastifyRequest,
       reply: FastifyReply,
     ) {
-      // Refused before the body is read, so that the client gets the answer. Bytes beyond the announced size
-      // are cut off.
+      // Refused before the body is read, so that the client gets the answer.
       if (Number(headers['content-length'] ?? 0) > upload.size - upload.received) throw inconsistent();
       const kept = headers['content-length'] === '0' ? upload : await storePiece(context, who, upload, raw);
       if (!kept)

@@ -14,7 +14,7 @@ import { granteesOf } from '../rights/grantees.ts';
 
 /** Calendar programs may cache the file for this many seconds. */
 const keptSeconds = 300;
-/** Calls from one address, which all people of a clinic may share. */
+/** The calls that may come from one network in a minute. All people of a clinic may share one. */
 const callsPerMinute = 60;
 
 interface Feed {
@@ -26,7 +26,7 @@ const notFound = () => new HttpError(404, 'not_found', messages.nothing_found);
 /**
  * `/api/v1/roster-feed`: GET says whether the caller has a calendar feed, POST creates a new secret URL
  * (shown only once), DELETE ends the feed. `GET /api/v1/rosters/{token}.ics`: the published shifts of the
- * URL's owner, as long as the owner can see their roster.
+ * person who created the URL, as long as they can see their roster.
  */
 export function registerRosterFeedRoutes(app: FastifyInstance, context: AppContext): void {
   const { pools, secrets, clock, env } = context;
@@ -93,7 +93,10 @@ export function registerRosterFeedRoutes(app: FastifyInstance, context: AppConte
   });
 }
 
-/** @returns The owner of a feed; null if there is none, or the person can no longer see their roster. */
+/**
+ * @returns The id of the person who created the feed; null if there is none, or they can no longer see
+ *   their roster.
+ */
 async function ownerOf(
   { pools, prisma, clock }: AppContext,
   client: string,

@@ -8,9 +8,12 @@ import { offerOf } from '../sign-up/offer.ts';
 import { assertMainHost, limitVisitors } from '../website/visitors.ts';
 import { websiteContent } from '../website/website-content.ts';
 
-/** Calls from one network. The sign-up form calls at each pause in typing. */
+/** The calls that may come from one network in a minute. The sign-up form calls at each pause in typing. */
 const askedPerMinute = 60;
-/** The calls about coupons from one network, which are fewer than others because codes could be guessed. */
+/**
+ * The calls about coupons that may come from one network in a minute. They are fewer than others, because
+ * codes could be guessed.
+ */
 const couponsPerMinute = 30;
 
 const couponInput = z.object({ code: plainText.max(100), package_id: z.int(), team_id: z.int() });

@@ -9,7 +9,7 @@ export interface SubDomainAnswer {
   readonly message: string;
 }
 
-/** @returns True if a new client can have this sub-domain. Inactive clients keep theirs. */
+/** @returns Whether a new client can have this sub-domain, with a message. Inactive clients keep theirs. */
 export async function checkSubDomain(platform: Pool, typed: string): Promise<SubDomainAnswer> {
   const sub_domain = normalSubDomain(typed);
   const problem = subDomainProblem(typed);

@@ -22,9 +22,9 @@ export interface PendingSignUp {
 type App = Pick<AppContext, 'pools'>;
 
 /**
- * Stores the form. @returns a key for its email, which ends the link of an earlier one; null if this form's
- * email was sent a moment ago, so that pressing the button twice sends only one. @throws HttpError after too
- * many emails to one address
+ * Stores the form. @returns a key for its email, which ends the link of an earlier one. Null if the sign-up
+ * is finished, or this form's email was sent a moment ago, so that pressing the button twice sends only
+ * one. @throws HttpError after too many emails to one address
  */
 export const storeSignUp = (
   { pools }: App,
@@ -68,7 +68,7 @@ export interface SignUpRow {
   readonly made_client_id: string | null;
   readonly made_user_id: string | null;
 }
-/** @throws HttpError without a row, because the key is unknown or has expired */
+/** @throws HttpError if there is no row, because the key is unknown or has expired */
 export function pendingSignUpOf(row: SignUpRow | undefined): PendingSignUp {
   if (!row) throw signUpLinkEnded();
   return { ...row, details: signUpDetails.parse(row.details) };

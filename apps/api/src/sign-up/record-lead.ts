@@ -44,8 +44,8 @@ export const recordLead = (app: AppContext, enquiry: Enquiry): Promise<{ readonl
   );
 
 /**
- * @returns The newest open lead with this email or phone. The lock makes two simultaneous enquiries of a
- * person one lead.
+ * @returns The newest open lead of the last `sameLeadDays` days with this email or phone. The lock makes
+ *   two simultaneous enquiries of a person one lead.
  */
 async function openLeadOf(db: Tx, { email, phone }: Enquiry): Promise<string | null> {
   await db.$executeRaw`select pg_advisory_xact_lock(hashtext('enquiries'))`;

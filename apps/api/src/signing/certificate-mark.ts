@@ -1,6 +1,6 @@
 const prefix = '%operatory-certificate:';
 
-/** A comment after the end of a PDF, by which its certificate is found. */
+/** @returns The PDF with a comment after its end, by which its certificate is found. */
 export const withCertificateNumber = (pdf: Buffer, number: number): Buffer =>
   Buffer.concat([pdf, Buffer.from(`\n${prefix}${number}\n`)]);
 

@@ -12,8 +12,8 @@ const methods: Readonly<Record<string, string>> = { PIN: 'PIN', PASSWORD: 'passw
 type Context = Pick<AppContext, 'pools' | 'storage'>;
 
 /**
- * @returns The certificate as a PDF. IP addresses and hashes are only for the person whose they are, and for
- * client admins.
+ * @returns The certificate as a PDF. IP addresses and hashes are shown only to client_admins, super_admins,
+ *   and the person to whom they belong.
  */
 async function certificateOf(proof: CertificateProof, who: SignedIn, remark: string | null): Promise<Buffer> {
   const seesAll = who.role === 'client_admin' || who.role === 'super_admin';
@@ -46,7 +46,10 @@ async function certificateOf(proof: CertificateProof, who: SignedIn, remark: str
   });
 }
 
-/** Stores the hash of a downloaded PDF, so that the file can be checked later. */
+/**
+ * @returns The PDF with its certificate number. Its hash is stored, so that a downloaded file can be
+ *   checked later.
+ */
 async function issued(
   context: Context,
   who: SignedIn,
@@ -90,7 +93,7 @@ export async function issueSignedPdf(
   return issued(context, who, proof, await certificateOf(proof, who, appended.remark));
 }
 
-/** @returns The PDFs; null, without reading them, if the files together are too large. */
+/** @returns The PDFs; null if the files together are too large, without reading all of them. */
 async function pdfsOf(
   { pools, storage }: Context,
   who: SignedIn,

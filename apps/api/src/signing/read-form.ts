@@ -83,8 +83,8 @@ export async function readFilledForm(
 }
 
 /**
- * @returns The id and text of each question. If the questions were not stored, the ids of the answers with
- * numbers as texts.
+ * @returns The id and text of each question. If the questions were not stored, these are the ids of the
+ *   answers and texts with numbers.
  */
 const questionsOf = ({
   asked: form,

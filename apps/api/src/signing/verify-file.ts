@@ -36,7 +36,10 @@ export async function verifyFile(
   return claimed ? answer('changed', claimed) : { result: 'unknown' };
 }
 
-/** Finds the certificates of a PDF or of a signed file. Those of the caller's own documents come first. */
+/**
+ * SQL for the assignments whose certificate, document or filled-in form has the hash `$1`. Those of the
+ * user `$2` come first.
+ */
 const byHash = `
   select k.id from (
   select c.client_document_assignment_id as id from client_document_certificates c where $1 = any(c.issued_hashes)

@@ -4,7 +4,7 @@ export interface Demo {
   readonly logins: readonly { readonly email: string; readonly role: string; readonly pin: string | null }[];
 }
 
-/** The command `npm start` prints URLs, the demo's logins, and a line for the hosts file. */
+/** @returns The text that `npm start` prints: URLs, the demo's logins, and a line for the hosts file. */
 export function banner(
   host: string,
   port: number,

@@ -5,7 +5,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { clientBytes, fileBytes } from '../files/upload.ts';
 import { notUploaded, type UploadRequest } from './upload-target.ts';
 
-/** These are the limits of pieces of one file, and of unfinished uploads of one person. */
+/** The largest number of pieces of one file, and of unfinished uploads of one person. */
 const [maxPieces, maxUploads] = [500, 100];
 /** An upload may take this long from its first byte to its last. */
 export const uploadSeconds = 24 * 3600;
@@ -17,7 +17,7 @@ export interface FileUpload extends UploadRequest {
   readonly size: number;
   readonly received: number;
   readonly pieces: readonly string[];
-  /** The id of the finished file; null until all bytes have arrived. */
+  /** The id of the finished file; null until the file is stored. */
   readonly file_id: string | null;
 }
 
@@ -27,7 +27,10 @@ const notFound = () => new HttpError(404, 'not_found', 'Upload not found');
 const own = <T>({ pools }: AppContext, who: SignedIn, body: (sql: Sql) => Promise<T>): Promise<T> =>
   inTenant(pools.tenant, who.client_id, body);
 
-/** Starts an upload. @throws HttpError if the file is too large, or the person has too many uploads */
+/**
+ * Starts an upload. @throws HttpError if the file is too large, the client's storage is full, or the person
+ * has too many uploads
+ */
 export async function beginUpload(
   context: AppContext,
   who: SignedIn,
@@ -71,7 +74,7 @@ export async function uploadOf(context: AppContext, who: SignedIn, id: string): 
 
 /**
  * Stores bytes as they arrive, so that a broken connection loses none. @returns null if another request has
- * continued the upload. @throws HttpError if more arrive than were announced
+ * continued the upload, or it has too many pieces. @throws HttpError if more arrive than were announced
  */
 export async function storePiece(
   context: AppContext,
