@@ -95,7 +95,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // The styles of the public pages are part of their HTML, so tests need their text.
     css: { include: /website\.css/ },
-    // Isolated files would each import the screens again, which takes four times as long as the tests.
+    // Isolated files would each import the screens again, which takes longer than the tests.
     isolate: false,
     // The timeout is only for tests that hang, and long enough for a busy machine.
     testTimeout: 60_000,

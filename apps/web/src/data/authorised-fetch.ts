@@ -1,6 +1,9 @@
 import { accessToken, markTokenRefused, refresh } from './token.ts';
 
-/** `fetch` with the bearer token; when the token is refused, it is renewed once. */
+/**
+ * `fetch` with the access token. If the server refuses the token, the request is sent once more with a
+ * renewed one.
+ */
 export async function authorisedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const send = async (): Promise<Response> => {
     const value = await accessToken();
@@ -28,7 +31,7 @@ export const fetchWithin =
 async function isRefused(response: Response): Promise<boolean> {
   if (response.status === 401) return true;
   if (!response.headers.get('content-type')?.includes('json')) return false;
-  // Hasura's errors have status 200; only a short response can contain nothing but an error.
+  // GraphQL errors have status 200. A long response contains more than an error, so it is not searched.
   if (Number(response.headers.get('content-length') ?? '0') > 1_000) return false;
   return (await response.clone().text()).includes('"invalid-jwt"');
 }

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 export type ConnectionState = 'online' | 'reconnecting';
 
 let state: ConnectionState = 'online';
-/** When the socket was last lost, for "Offline — showing 10:42 data". */
+/** When the socket was last lost, or the page was opened, in milliseconds since 1970. */
 let since = Date.now();
 const listeners = new Set<() => void>();
 
-/** Whether the live socket is connected; set by the socket, displayed by the banner. */
+/** The state of the socket for live queries; `socket.ts` sets it. */
 export const connection = {
   set(next: ConnectionState) {
     if (next === state) return;

@@ -3,7 +3,10 @@ import { CombinedError } from 'urql';
 
 export const somethingWentWrong = specifiedMessages.something_went_wrong;
 
-/** Code of an error: `refused`, `permission-error`, `not-found`, `network` … */
+/**
+ * The server's code of an error, such as `refused` or `not-found`; `network` if the request failed,
+ * otherwise `unknown`.
+ */
 export function codeOf(error: unknown): string {
   if (!(error instanceof CombinedError)) return 'unknown';
   if (error.networkError) return 'network';
@@ -19,8 +22,9 @@ export const verbatimMessages: ReadonlySet<string> = new Set(
 export const tooMany = 'There are too many rows for one list. Add a filter, or download the whole list.';
 
 /**
- * The message to show for an error: the server's own if it refused the action or if the text is in
- * `verbatimMessages`, else `otherwise`, because the engine's messages name columns and are not meant for users.
+ * The message for the user. Failed requests and too many rows have messages of their own. The server's
+ * message is used only for a refusal or if it is in `verbatimMessages`, because the engine's others name
+ * columns; instead of those, `otherwise` is returned.
  */
 export function errorMessage(error: unknown, otherwise: string = somethingWentWrong): string {
   if (!(error instanceof CombinedError)) return otherwise;

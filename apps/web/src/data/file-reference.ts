@@ -1,4 +1,4 @@
-/** The specification's file reference. `url` is signed when needed, never stored in a page. */
+/** A file as the API's columns contain it. */
 export interface FileReference {
   readonly file_id: string;
   readonly directory: string;
@@ -9,6 +9,6 @@ export interface FileReference {
   readonly url?: string | null;
 }
 
-/** The input of commands that take files. */
+/** Files as commands take them: only their ids. */
 export const fileIdsOf = (files: readonly Pick<FileReference, 'file_id'>[]): { file_id: string }[] =>
   files.map(({ file_id }) => ({ file_id }));

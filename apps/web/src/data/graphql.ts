@@ -2,7 +2,6 @@ import type { DocumentNode } from 'graphql';
 import { gql, type TypedDocumentNode } from 'urql';
 import type { Documents } from './documents.gen.ts';
 
-/** The selected fields of a type, for documents that use the fragment. */
 export interface Fragment<Name extends string, Row> extends TypedDocumentNode<Row> {
   readonly fragment?: Name;
 }
@@ -28,8 +27,8 @@ export function graphql(text: string, ...fragments: readonly DocumentNode[]) {
 }
 
 /**
- * Whether a mutation inserts rows into a table directly, without a command: the engine accepts an idempotency
- * key for these.
+ * Whether a mutation has an `insert_…` field, which inserts rows without a command. The engine accepts an
+ * idempotency key for such mutations.
  */
 export const insertsRows = ({ definitions }: Pick<TypedDocumentNode, 'definitions'>): boolean =>
   definitions.some(

@@ -29,7 +29,7 @@ export interface QueryResult<Result> {
   readonly refetch: () => void;
 }
 
-/** Runs the query once, and again when the variables change. */
+/** Runs the query, and again whenever the variables change, but not while `pause` is set. */
 export function useQueryData<Result, V extends Variables>(
   query: TypedDocumentNode<Result, V>,
   variables: V,
@@ -46,7 +46,7 @@ export function useQueryData<Result, V extends Variables>(
 }
 
 /**
- * A live query: returns the first answer at once, then each change. Parts that did not change remain the same
+ * A live query: the server's first answer, then each change. Parts that did not change remain the same
  * objects.
  */
 export function useLive<Result, V extends Variables>(
@@ -86,17 +86,18 @@ export interface UnchangedRow {
 export interface CommandWords<Result, V = never> {
   /** Shown on success; omit it when the result is visible anyway. */
   readonly success?: string | ((data: Result) => string);
-  /** Shown when the error has no message of its own. */
+  /** Shown when the error's own message is not meant for users. */
   readonly failure?: string;
-  /** Whether the caller shows errors itself, instead of a toast. */
+  /** Whether neither success nor errors are shown, because the caller does so. */
   readonly silent?: boolean;
-  /** Milliseconds; 2000 unless the specification requires 5000. */
+  /** How long a toast is shown, in milliseconds; 2000 if absent. */
   readonly duration?: number;
   /** A request that takes longer is aborted and handled as one that could not be sent. */
   readonly timeoutMilliseconds?: number;
   /**
-   * For mutations that take `$idempotency_key` and can safely be delayed: without a connection they are
-   * queued, sent when it is back, and resolved then. Returns which row is changed.
+   * For mutations that take `$idempotency_key` and can safely be delayed: the row that the mutation
+   * changes. Without a connection, such a mutation is queued, sent when the connection is back, and
+   * resolved then.
    */
   readonly waits?: (variables: V) => QueuedWriteLabels;
   /**
@@ -104,7 +105,7 @@ export interface CommandWords<Result, V = never> {
    * row since.
    */
   readonly unchanged?: UnchangedRow | undefined;
-  /** Called once, when the mutation is done or queued, so that a dialog can close. */
+  /** Called once, when the mutation has succeeded or is queued, so that a dialog can close. */
   readonly onThrough?: () => void;
 }
 
@@ -113,10 +114,10 @@ export type CommandResult<Result> =
   | { ok: false; sentence: string; error: CombinedError };
 
 /**
- * A mutation with its toasts; refusals appear in the dialog from which it was started: `const [archive,
- * archiving] = useCommand(document, {success: '…'})`. It never throws; the caller uses `running` to prevent a
- * second call while the first runs. Mutations that insert rows have an idempotency key, so that retrying
- * after a lost response inserts them once.
+ * Returns a function that runs the mutation, and whether it is running: `const [archive, archiving] =
+ * useCommand(document, {success: '…'})`. Success is shown in a toast, a refusal in the dialog from which
+ * the mutation was started. The function never throws. Mutations that insert rows have an idempotency key,
+ * so that retrying after a lost response inserts them once.
  */
 export function useCommand<Result, V extends Variables>(
   mutation: TypedDocumentNode<Result, V>,

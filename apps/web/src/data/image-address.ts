@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { rest } from './rest.ts';
 import { accessToken } from './token.ts';
 
-/** Signed URLs are valid for five minutes; an image that is already loaded stays. */
+/** Milliseconds for which a signed URL is reused. It is valid for five minutes. */
 const goodFor = 4 * 60_000;
 const asked = new Map<string, { readonly address: Promise<string | null>; readonly until: number }>();
 

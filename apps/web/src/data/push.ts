@@ -1,7 +1,7 @@
 import { rest } from './rest.ts';
 import { accessToken } from './token.ts';
 
-/** The scope of the service worker. It controls no page and only shows push notifications. */
+/** The scope of the service worker for push notifications, which handles no requests of pages. */
 const scope = '/dashboard';
 
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -18,8 +18,8 @@ export async function readPush(): Promise<PushState> {
 }
 
 /**
- * Asks for permission and turns on notifications in this browser. Must be called in a click handler, because
- * browsers ignore it otherwise.
+ * Asks for permission and turns on notifications in this browser. Must be called in a click handler,
+ * because some browsers do not ask otherwise.
  */
 export async function turnOnPush(): Promise<PushState> {
   const permission = await Notification.requestPermission();

@@ -20,7 +20,7 @@ export interface QueuedWrite {
   readonly key: string;
   readonly text: string;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Variables that are added to a write that is sent later, such as when it was made. */
+  /** Variables that are added when the write is sent from the queue, such as the time when it was made. */
   readonly late?: Readonly<Record<string, unknown>>;
   /** The id of the row that it changes. */
   readonly row?: string;
@@ -36,7 +36,10 @@ interface Owner {
 }
 
 const storageKey = 'operatory.waiting';
-/** The server stores a key for two days; an older write might be executed twice. */
+/**
+ * The milliseconds for which a write stays queued. The server stores a key for two days; after that, a
+ * write might be executed twice.
+ */
 const keptMilliseconds = 36 * 3_600_000;
 const maxPauseMs = 15_000;
 
@@ -51,7 +54,7 @@ const listeners = new Set<() => void>();
 export interface QueuedWriteLabels {
   readonly row: string;
   readonly about: string;
-  /** Variables that are added when the write is queued. */
+  /** Variables that are added when the write is sent from the queue. */
   readonly late?: Readonly<Record<string, unknown>>;
 }
 
@@ -80,7 +83,9 @@ export async function sendOrWait<Result, Variables extends Record<string, unknow
   return (await answer) as OperationResult<Result>;
 }
 
-/** Resolves with the server's answer, or with a promise for that answer when the write is queued. */
+/**
+ * Resolves when the server has answered or the write is queued. `answer` is the answer, or a promise of it.
+ */
 async function sendOrKeep(
   client: Client,
   write: QueuedWrite,
@@ -93,7 +98,7 @@ async function sendOrKeep(
   const answer = new Promise<OperationResult>((resolve) => answered.set(write.key, resolve));
   keep([...writes, write]);
   onWait();
-  // Another write does not postpone those that are already queued.
+  // Further writes do not restart the timer of the queue.
   if (writes.length === 1) sendLater();
   return { answer };
 }
@@ -170,8 +175,8 @@ const send = (
 ): Promise<OperationResult> => client.mutation(text, { ...variables, idempotency_key: key }).toPromise();
 
 /**
- * Sends a queued write with its additional values. If its first request was executed and only the response
- * was lost, the idempotency key returns the answer to that request.
+ * Sends a queued write with its `late` variables. If the server has already executed it without them, it
+ * refuses these; the original is then sent again to get its answer.
  */
 async function sendLate(client: Client, write: QueuedWrite): Promise<OperationResult> {
   if (!write.late) return send(client, write);
@@ -181,8 +186,8 @@ async function sendLate(client: Client, write: QueuedWrite): Promise<OperationRe
 }
 
 /**
- * Whether no response arrived, or only one from a proxy. A signed-out user's writes also count, because they
- * stay queued until the user returns.
+ * Whether no response arrived, or only one from a proxy. A response that nobody is signed in (401) counts
+ * too, so that a user's writes stay queued until they sign in again.
  */
 export function isLost(error: CombinedError | undefined): boolean {
   if (!error) return false;

@@ -27,8 +27,8 @@ export function takeRefusals(dialog: Dialog): () => void {
 }
 
 /**
- * Returns where to show the refusal of the action that is starting: in the dialog where it was started while
- * that is open, otherwise as a toast. Clears the dialog's message of an earlier attempt.
+ * Returns a function that shows the refusal of the action that is starting: in the dialog where it was
+ * started while that is open, otherwise as a toast. Clears the dialog's message of an earlier attempt.
  */
 export function refusalPlace(): (refusal: Refusal, duration?: number) => void {
   const { activeElement } = document;

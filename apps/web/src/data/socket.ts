@@ -4,8 +4,8 @@ import { accessToken, markTokenRefused, refresh } from './token.ts';
 
 const maxPauseMs = 15_000;
 /**
- * A token is renewed when it has a minute left, so one of the three pings before it expires carries the new
- * one.
+ * Milliseconds between pings. A token is renewed when it has a minute left, so one of the three pings
+ * before it expires carries the new one.
  */
 const keepAlive = 20_000;
 /** Close codes that mean that the token or the session is no longer valid. */
@@ -58,7 +58,7 @@ function open(): Client {
       return token ? { headers: { Authorization: `Bearer ${token}` }, authorization: `Bearer ${token}` } : {};
     },
     retryAttempts: Number.POSITIVE_INFINITY,
-    // The specification signs out when the socket cannot start; an unstable connection is only retried.
+    // Any failure is retried; by default, only a CloseEvent is.
     shouldRetry: () => true,
     // `closed` below handles every end of the connection; the default would log the CloseEvent as an error.
     onNonLazyError: () => undefined,

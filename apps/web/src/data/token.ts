@@ -17,13 +17,13 @@ type Message = { kind: 'token'; token: SignInResponse } | { kind: 'signed-out' }
 
 interface Token {
   readonly value: string;
-  /** Milliseconds since the epoch, by the real clock. */
+  /** In milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
 /** Kept in memory only, so that a stolen copy of the browser's storage contains no token. */
 let token: Token | undefined;
-/** The owner of this page's tokens: a user with an account, or a supplier with an order's link. */
+/** Who uses this page: a user with an account (`auth`), or a supplier with an order's link (`order-chat`). */
 let issuer: 'auth' | 'order-chat' = 'auth';
 export const isSupplier = (): boolean => issuer === 'order-chat';
 let distrusted: Token | undefined;
@@ -59,7 +59,10 @@ export interface SupplierResponse {
   readonly expires_at: string;
   readonly order_id: string;
 }
-/** Renews a supplier's token for this order; a browser may have sessions for several orders. */
+/**
+ * Requests a new token for a supplier's session of this order; a browser may have sessions for several
+ * orders.
+ */
 export const supplierAnswer = (
   orderId: string,
   more: { readonly within?: number } = {},
@@ -95,7 +98,7 @@ export function loseToken(): void {
 const lasts = (candidate: Token | undefined, forMilliseconds: number): boolean =>
   candidate !== undefined && candidate !== distrusted && candidate.expiresAt - Date.now() > forMilliseconds;
 
-/** The token to send, renewed when it is about to expire; undefined when nobody is signed in. */
+/** The token to send, renewed when it is about to expire; undefined if there is none. */
 export async function accessToken(): Promise<string | undefined> {
   if (lasts(token, refreshEarly)) return token?.value;
   return (await refresh()) ? token?.value : undefined;
@@ -106,7 +109,10 @@ export function markTokenRefused(): void {
   distrusted = token;
 }
 
-/** Renews the token with the refresh cookie. One tab does it for all; false means that nobody is signed in. */
+/**
+ * Renews the token with the refresh cookie; one tab does it for all. Resolves with false if the session has
+ * ended or the server did not answer.
+ */
 export function refresh(): Promise<boolean> {
   const asked = token;
   refreshing ??= inOneTab(async () => {

@@ -9,10 +9,7 @@ const countOf = (table: string) =>
     `subscription count($where: ${table}_bool_exp!) { ${table}_aggregate(where: $where) { aggregate { count } } }`,
   );
 
-/**
- * Live number of rows of a table that match a condition; undefined until known, null when it cannot be
- * determined now.
- */
+/** Live number of rows of a table that match a condition; undefined until known, null if the query failed. */
 export function useCount(
   table: string,
   where: BoolExp,

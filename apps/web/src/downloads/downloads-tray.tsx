@@ -3,7 +3,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { type Work, workStore } from './downloads-store.ts';
 import classes from './downloads-tray.module.css';
 
-/** Running imports and exports on every page, and their results. It is cleared with the session. */
+/**
+ * Running imports and exports on every page, and their results. All work ends when this unmounts, as on
+ * sign-out.
+ */
 export function WorkTray() {
   const all = useSyncExternalStore(workStore.subscribe, workStore.all);
   useEffect(() => () => workStore.reset(), []);

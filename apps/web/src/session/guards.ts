@@ -23,7 +23,8 @@ interface EnteringModule extends Entering {
 
 let leaving = false;
 /**
- * Set while the user signs out, because the redirect to the sign-in page must not say 'Please Login' then.
+ * Call with true before signing out and with false afterwards, so that the redirect to the sign-in page
+ * does not show 'Please Login'.
  */
 export function leavingOnPurpose(value: boolean): void {
   leaving = value;
@@ -31,7 +32,7 @@ export function leavingOnPurpose(value: boolean): void {
 
 export const isLeavingOnPurpose = (): boolean => leaving;
 
-/** Admits the sub-domain `superadmin`, and any other one only if a client has it; signs out otherwise. */
+/** Admits the main host, `superadmin` and the sub-domain of every client; signs out otherwise. */
 async function requireTenant(): Promise<void> {
   if (subDomain === '' || subDomain === 'superadmin' || (await ownTenant())) return;
   toast.error(specifiedMessages.invalid_subdomain, toastMillis('invalid_subdomain'));
@@ -64,12 +65,12 @@ export async function requireSession({ location, preload }: Entering): Promise<v
   throw redirect({ to: '/' });
 }
 
-/** After the grace period that follows the end of a plan, only the page on which it can be renewed opens. */
+/** While the plan is `closed`, only the page on which it can be renewed opens. */
 function requireOpenPlan({ plan }: Pick<Me, 'plan'>, href: string): void {
   if (plan?.status === 'closed' && !href.startsWith(planAddress)) throw redirect({ to: planAddress });
 }
 
-/** Admits to the sign-in page only visitors who are not signed in, and only at a client's sub-domain. */
+/** Admits to the sign-in page only visitors who are not signed in, and only at a sub-domain that exists. */
 export async function requireNoSession(entering: Pick<Entering, 'preload'>): Promise<void> {
   await requireNoSessionAnywhere(entering);
   await requireTenant();
@@ -124,13 +125,13 @@ export function guardModule(action: Action = 'VIEW') {
   };
 }
 
-/** For screens of one role, such as the clinic's dashboard, whose refusal has a message of its own. */
+/** Like `guard` for VIEW, but with another message for users without it. */
 export function guardAccess(module: string) {
   return (entering: Entering): Promise<void> =>
     refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);
 }
 
-/** For the organisation's plan and invoices, which only its admins and its owner can read. */
+/** Admits users who may view the module and whose role can read the organisation's plan and invoices. */
 export function guardPayer(module: string) {
   return async (entering: Entering): Promise<void> => {
     await refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useClient } from 'urql';
 import { graphql } from '#data/graphql.ts';
 
-/** Milliseconds between two heartbeats. A user without one for several intervals is shown as absent. */
+/** Milliseconds between two heartbeats. */
 export const heartbeat = 60_000;
 const awayAfter = 5 * heartbeat;
 
@@ -11,7 +11,10 @@ const setOnlineStatus = graphql(`
   mutation setOnlineStatus($status: online_status!) { set_online_status(online_status: $status) { affected_rows } }
 `);
 
-/** Shows colleagues that this user is online while the page is visible, and for a while afterwards. */
+/**
+ * Reports every minute whether the user is online, or away because the page has been hidden for five
+ * minutes.
+ */
 export function useHeartbeat(): void {
   const client = useClient();
   useEffect(() => {

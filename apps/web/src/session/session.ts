@@ -63,7 +63,7 @@ let booting: Promise<void> | undefined;
 export function boot(): Promise<void> {
   booting ??= (async () => {
     if (subDomain && maySignInByCookie()) {
-      // Opened at the same time, so that the live queries of the first screen need not wait for it.
+      // Opened during the refresh, so that the live queries of the first screen need not wait for it.
       socket();
       const found = (await refresh()) && (await askForMe());
       if (found === true) return;

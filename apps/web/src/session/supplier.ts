@@ -29,8 +29,8 @@ onLoss(() => {
 });
 
 /**
- * The storage key of the secret in an order's link. The secret is kept only while the tab is open, and never
- * in the URL.
+ * The key in the session storage for the secret of an order's link. There, the secret is kept only while
+ * the tab is open.
  */
 const keyOf = (orderId: string): string => `operatory.order-link.${orderId}`;
 
@@ -46,7 +46,10 @@ export const linkOf = (orderId: string): string | null => sessionStorage.getItem
 /** Milliseconds to wait for a response. */
 const timeoutMs = 10_000;
 
-/** Whether this browser already has a supplier's session for the order. */
+/**
+ * Continues the supplier's session that this browser has for the order. Resolves with false if it has none;
+ * rejects if the server does not answer.
+ */
 export async function resumeSupplier(orderId: string): Promise<boolean> {
   if (inside && supplierOrderId() === orderId) return true;
   try {

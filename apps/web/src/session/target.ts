@@ -6,8 +6,8 @@ export function rememberTarget(href: string): void {
 }
 
 /**
- * Returns the stored page and forgets it. Only paths of this application are accepted, so that no link can
- * lead to another site.
+ * Returns the stored page, or the dashboard if there is none, and forgets it. Only paths under /dashboard
+ * are accepted, so that no link leads to another site.
  */
 export function takeTarget(): string {
   const href = sessionStorage.getItem(key);

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { leavingOnPurpose } from './guards.ts';
 import { signOut } from './session.ts';
 
-/** Signs out and opens the sign-in page, without the message 'Please Login'. */
+/** Returns a function that signs out and opens the sign-in page, without the message 'Please Login'. */
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {

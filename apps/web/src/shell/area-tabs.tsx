@@ -18,8 +18,7 @@ export function AreaTabs({ here, counts }: { here: MenuPosition | undefined; cou
   if (!here) return null;
   const { area, tab, screen } = here;
   const inside = (tab?.screens ?? []).map((each) => link(each.title, [each], each === screen, counts));
-  // The page of the settings lists their sections, so a screen of the settings shows only the others of its
-  // section.
+  // The settings page lists all sections, so a screen of the settings has tabs only for its own section.
   if (area.to === settingsAddress) {
     if (!tab) return null;
     const all = { title: 'All settings', screen: { to: settingsAddress }, active: false, waiting: 0 };

@@ -15,7 +15,7 @@ export function selectFirst(): void {
   paletteStore.updateState((state) => ({ ...state, selected: 0 }));
 }
 
-/** If nothing is selected yet when Enter is pressed, it opens the first entry. */
+/** Selects the first entry if none is selected, so that Enter opens one. */
 export function selectFirstIfNone(): void {
   const list = entryList();
   if (!list?.querySelector('[data-selected]')) selectFirst();

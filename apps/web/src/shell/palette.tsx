@@ -131,7 +131,7 @@ export function Palette() {
         aria-label="Search or jump to"
       />
       <Spotlight.ActionsList>
-        {/* Above the records, which arrive later and would move it while the user is about to press it. */}
+        {/* Screens come first: records arrive later and would push them away from the pointer. */}
         {screens.length > 0 ? (
           <Spotlight.ActionsGroup label="Go to">
             {screens.map((screen) => (

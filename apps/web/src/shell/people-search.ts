@@ -24,7 +24,7 @@ export function phonePattern(text: string): string | null {
   return digits.length < fewestDigits ? null : [...digits].join(between);
 }
 
-/** Finds people by name and, if the user can filter by it, by phone number. */
+/** The condition that finds people by name and, if the user can filter by it, by phone number. */
 export function peopleFound(text: string, byPhone: boolean): BoolExp {
   const named = searchOf(['display_name'], text);
   const pattern = byPhone ? phonePattern(cleanText(text).trim()) : null;

@@ -84,8 +84,8 @@ export function kindsFor(me: Viewer): readonly SearchKind[] {
 }
 
 /**
- * The condition that finds rows of a kind by a text. A number finds only the row with that number, if rows of
- * the kind have one.
+ * The condition that finds rows of a kind by a text. For a number, rows match by their number, and by name
+ * only if the kind has names.
  */
 export function searchConditionOf(
   { table, numbered, paths }: Pick<SearchKind, 'table' | 'numbered' | 'paths'>,
@@ -112,7 +112,7 @@ export function foundName(
 export const foundAddress = ({ to }: Pick<SearchKind, 'to'>, id: string): string =>
   to.replace(/\/list$/, `/view/${encodeURIComponent(id)}`);
 
-/** The results to show. If a number was typed, rows with numbers come first. */
+/** The results to show. If a number was typed, rows that have numbers instead of names come first. */
 export function bestMatches(found: readonly FoundRecord[], text: string): readonly FoundRecord[] {
   const byNumber = ({ kind }: FoundRecord) =>
     /^#?\d+$/.test(text) && titleColumn(kind.table) === 'short_id' ? 0 : 1;

@@ -296,7 +296,7 @@ export const screens: readonly (Omit<Screen, 'title' | 'name'> &
       module: 'role_management',
       to: '/dashboard/role-management/list',
       icon: IconShieldLock,
-      // The owner's role cannot read any role's access.
+      // Some users with VIEW cannot read the access of roles.
       table: 'module_default_user_roles',
     },
     {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
  * Users', () => <Opener>…</Opener>)]`.
  */
 export interface Story {
-  /** The specification's name of the dialog or widget, by which tests find it. */
+  /** The name of the dialog or widget, by which tests find it. */
   readonly name: string;
   readonly draw: () => ReactNode;
 }

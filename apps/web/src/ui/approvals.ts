@@ -15,7 +15,7 @@ export interface Approval {
   readonly list: string;
 }
 
-/** The requests of one or several kinds; undefined until all have loaded. */
+/** The requests of one or several kinds. `data` is undefined until all have loaded. */
 export interface Approvals {
   readonly data: readonly Approval[] | undefined;
   readonly error: unknown;
@@ -23,8 +23,8 @@ export interface Approvals {
 }
 
 /**
- * Combines several kinds of requests, the oldest first. Undefined until all have loaded, because a part would
- * look like all of them.
+ * Combines several kinds of requests, the oldest first. `data` is undefined until all have loaded, because
+ * a part would look like all of them.
  */
 export function mergeApprovals(kinds: readonly Approvals[]): Approvals {
   const missing = kinds.filter(({ data }) => !data);

@@ -13,7 +13,6 @@ export function BrandMark({ logo, size = 32 }: { logo?: string | null; size?: nu
         flex: 'none',
       }}
       onError={(event) => {
-        // A logo that cannot be loaded is replaced by the product's.
         if (!event.currentTarget.src.endsWith('/favicon.svg')) event.currentTarget.src = '/favicon.svg';
       }}
     />

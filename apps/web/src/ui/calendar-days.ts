@@ -1,7 +1,6 @@
 import { addDays, weekOf } from '@operatory/domain';
 
-// Calendar arithmetic on `yyyy-MM-dd` texts. It uses UTC only as a calendar, so that no time zone can shift a
-// day.
+// Calendar arithmetic on `yyyy-MM-dd` texts. It calculates in UTC, so that no time zone can shift a day.
 
 export type CalendarView = 'month' | 'week' | 'day';
 
@@ -32,7 +31,7 @@ export function daysOf(view: CalendarView, date: string): readonly string[] {
   return days;
 }
 
-/** The date for "previous" (-1) or "next" (1). */
+/** The date to which a calendar's Previous (-1) or Next (1) button goes. */
 export function shiftedDate(view: CalendarView, date: string, by: -1 | 1): string {
   if (view === 'month') return addMonths(date, by);
   return addDays(date, view === 'week' ? by * 7 : by);
@@ -51,7 +50,7 @@ export function titleOf(view: CalendarView, date: string): string {
   return `${first} – ${format(to, { day: 'numeric', month: 'long', year: 'numeric' })}`;
 }
 
-// Created only once, because creating a format takes longer than rendering a day.
+// Created only once, because creating a format is slow.
 const weekdays = {
   short: new Intl.DateTimeFormat('en-AU', { weekday: 'short', timeZone: 'UTC' }),
   long: new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: 'UTC' }),

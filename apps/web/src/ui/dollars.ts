@@ -1,4 +1,4 @@
 const amount = new Intl.NumberFormat('en-AU', { style: 'currency', currency: 'AUD' });
 
-/** A decimal text as Australian dollars: `$1,249.00`. */
+/** An amount as Australian dollars: `$1,249.00`. */
 export const dollars = (text: string | number): string => amount.format(Number(text));

@@ -85,7 +85,7 @@ export function NotAllowed() {
   return <Nothing icon={<IconLock size={24} />} title="Not allowed" line={specifiedMessages.no_access} />;
 }
 
-/** Shown if data could not be loaded, with the text that the specification gives for this. */
+/** Shown if data could not be loaded. */
 export function Failed({ onRefresh }: { onRefresh: () => void }) {
   const action = (
     <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRefresh}>

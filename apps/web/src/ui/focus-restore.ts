@@ -26,7 +26,7 @@ function placeOf(element: HTMLElement): FocusOrigin {
   const end = element.closest(`${floating}, main, nav, header`);
   for (let at: Element = element; at !== end && at.parentElement; at = at.parentElement) {
     const parent = at.parentElement;
-    // Elements outside the screen are the same on other screens, so they are not part of its position.
+    // Children of these are whole screens or parts of the shell, whose neighbours must not get the focus.
     if (!parent.matches('main, body')) way.push({ parent, index: [...parent.children].indexOf(at) });
   }
   return { element, screen: location.pathname, layer: element.closest(floating), way };

@@ -7,6 +7,6 @@ import { createContext } from 'react';
 export const Foot = createContext<HTMLElement | null>(null);
 
 /**
- * The label of the button in this area, so that an empty list does not show a second one with the same label.
+ * The label of the button in `Foot`, so that an empty list does not show a second one with the same label.
  */
 export const FootLabel = createContext<string | null>(null);

@@ -31,13 +31,15 @@ function isTyping(target: EventTarget | null): boolean {
 
 const overlay = '[role="dialog"], [role="menu"]';
 /**
- * Whether a binding is, or starts with, a single letter, digit or sign. WCAG 2.1.4 requires that users can
- * turn such shortcuts off.
+ * Whether a binding is, or starts with, a single letter, digit or sign. Users can turn such shortcuts off.
  */
 export const isSingleCharacter = (key: string): boolean =>
   key !== ' ' && (key.split(' ')[0] ?? '').length === 1;
 
-/** The user's setting for these keys; it is `false` if they are turned off. */
+/**
+ * The name of the user's setting for single-character shortcuts. Its value is `false` if they are turned
+ * off.
+ */
 export const characterKeysPreference = 'single_character_keys';
 let charactersOff = false;
 /** Turns single-character shortcuts off or on, as the user has set. */
@@ -79,9 +81,9 @@ function onKeyUp({ key }: KeyboardEvent): void {
 }
 
 /**
- * Binds keys while the component is mounted. They do nothing while the user types or a dialog is open.
- * `everywhere` is for the shell's keys, which a screen can override; it is needed because on the first page
- * load the screen is mounted before the shell.
+ * Binds keys while the component is mounted. They do nothing while the user types or a dialog or menu is
+ * open. `everywhere` is for the shell's keys, which a screen can override; it is needed because on the
+ * first page load the screen is mounted before the shell.
  */
 export function useKeys(
   bindings: readonly KeyBinding[],
@@ -108,7 +110,10 @@ export function useKeys(
   }, [everywhere]);
 }
 
-/** All bindings that apply now, those of the innermost component first, for the help. */
+/**
+ * The bindings of all mounted components for the help, those mounted last first, without keys that are
+ * turned off.
+ */
 export const currentBindings = (): readonly KeyBinding[] => {
   const seen = new Set<string>();
   return sources

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './pill.module.css';
 
-/** A word on a coloured background. It has plain elements, because a list renders two in every row. */
+/** A word on a coloured background. It has plain elements, because lists render many of them. */
 export function Pill({
   hue,
   icon,

@@ -1,6 +1,6 @@
 const scheme = 'data-mantine-color-scheme';
 
-/** Prints in light colours, because the light text of the dark ones would be on white paper. */
+/** Prints in light colours, because light text cannot be read on white paper. */
 export function printLight(): void {
   const root = document.documentElement;
   let shown: string | null = null;

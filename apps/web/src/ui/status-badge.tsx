@@ -20,7 +20,6 @@ export const inWords = (status: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A status as a pill. Its colour only supports the text. */
 export function StatusBadge({ status }: { status: string | null | undefined }) {
   return status ? <Pill hue={hues[status] ?? 'gray'}>{inWords(status)}</Pill> : null;
 }

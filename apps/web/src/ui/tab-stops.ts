@@ -1,7 +1,10 @@
 const pressable =
   'a[href], button, input, select, textarea, summary, iframe, object, audio[controls], video[controls], [tabindex], [contenteditable="true"]';
 
-/** Of a group of radio buttons, only the checked one is a tab stop. */
+/**
+ * Whether Tab reaches an element. In a group of radio buttons of which one is checked, it reaches only that
+ * one.
+ */
 function isStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.matches(':disabled')) return false;
   if (!element.checkVisibility({ visibilityProperty: true })) return false;

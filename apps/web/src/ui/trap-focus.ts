@@ -1,8 +1,8 @@
 import { nextStop, tabStops } from './tab-stops.ts';
 
 /**
- * Makes Tab go from the last stop of a dialog to the first. The library would take a hidden stop for the last
- * one.
+ * Makes Tab go from the last stop of a dialog to the first, and Shift+Tab back. The library would take a
+ * hidden stop for the last one.
  */
 export function trapFocus(): void {
   addEventListener('keydown', (event) => {

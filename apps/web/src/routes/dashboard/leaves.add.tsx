@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guard } from '#session/guards.ts';
 
-/** Opens the dialog of a new request over the list. */
+/** Redirects to the list with the dialog of a new request open. */
 export const Route = createFileRoute('/dashboard/leaves/add')({
   beforeLoad: async (context) => {
     await guard('leaves', 'ADD')(context);

@@ -2,7 +2,8 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guard } from '#session/guards.ts';
 
 /**
- * Opens the dialog of a request over the user's own list, because only the person who made it can edit it.
+ * Redirects to the user's own list with the dialog of the request open, because only the person who made it
+ * can edit it.
  */
 export const Route = createFileRoute('/dashboard/leaves/edit/$id')({
   beforeLoad: async (context) => {

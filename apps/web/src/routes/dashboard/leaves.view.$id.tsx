@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guardAny } from '#session/guards.ts';
 
-/** Opens the request beside the list. */
+/** Redirects to the list with the request open beside it. */
 export const Route = createFileRoute('/dashboard/leaves/view/$id')({
   beforeLoad: async (context) => {
     await guardAny('leaves', 'my-leaves')(context);

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guard } from '#session/guards.ts';
 
-/** Opens the dialog of a new request over the user's own list. */
+/** Redirects to the user's own list with the dialog of a new request open. */
 export const Route = createFileRoute('/dashboard/my-leaves/add')({
   beforeLoad: async (context) => {
     await guard('my-leaves', 'ADD')(context);

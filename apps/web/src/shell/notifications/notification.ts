@@ -1,6 +1,6 @@
 import { graphql } from '#data/graphql.ts';
 
-/** A row of `user_notifications`, which only its owner can read. */
+/** A row of `user_notifications`, which only the notified user can read. */
 export interface UserNotification {
   readonly id: string;
   readonly title: string;
@@ -38,7 +38,7 @@ export const markRead = graphql(`
   }
 `);
 
-/** The ids of unread notifications, up to the number that one undo can name. */
+/** The ids of unread notifications, up to the 1,000 that one undo can mark as unread again. */
 export const unreadIds = graphql(`
   query unreadIds {
     user_notifications(where: { read: { _eq: false } }, order_by: [{ created_at: desc }], limit: 1000) { id }

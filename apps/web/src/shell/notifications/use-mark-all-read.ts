@@ -4,7 +4,10 @@ import { useCommand } from '#data/hooks.ts';
 import { offerUndo } from '#ui/undo.tsx';
 import { markRead, unreadIds } from './notification.ts';
 
-/** Marks all of the user's notifications as read, and offers undo. */
+/**
+ * Returns a function that marks all of the user's notifications as read and offers undo, and whether it is
+ * running.
+ */
 export function useMarkAllRead(): readonly [() => Promise<void>, boolean] {
   const client = useClient();
   const [mark, marking] = useCommand(markRead);
