@@ -1,4 +1,3 @@
-/** The engine's model of the database, from the Prisma schema or from introspection. */
 export interface Column {
   readonly name: string;
   /** The GraphQL name, if it differs. */
@@ -14,7 +13,7 @@ export interface Column {
   readonly hasDefault?: boolean;
   /** The column is in no GraphQL type or filter, even if a permission lists it. */
   readonly secret?: boolean;
-  /** The host encrypts the column. It is written only by key, and never compared. */
+  /** The host encrypts the values. Only `update_T_by_pk` writes them, and they are never compared. */
   readonly encrypted?: boolean;
   readonly description?: string;
 }
@@ -22,10 +21,13 @@ export interface Relationship {
   readonly name: string;
   readonly kind: 'object' | 'array';
   readonly table: string;
-  /** Pairs of (our column, their column), with tenant columns. */
+  /** Pairs of this table's column and the related table's column, including the tenant columns. */
   readonly on: readonly (readonly [string, string])[];
   readonly nullable?: boolean;
-  /** A nested insert inserts their rows before ours. If absent, the keys decide. */
+  /**
+   * Whether a nested insert inserts the related rows before or after the row of this table. If absent, the
+   * keys decide.
+   */
   readonly inserts?: 'before' | 'after';
 }
 /** An argument that the caller passes to a database function. */
@@ -48,7 +50,7 @@ export interface DatabaseFunction {
     | SessionArgument
   )[];
   readonly returnsSet: boolean;
-  /** The function reads the clock, so that its result changes with time. */
+  /** The function reads the clock, so its result may change with time. */
   readonly readsClock?: boolean;
 }
 /** An argument that gets all session variables as one JSON object. */
@@ -75,7 +77,7 @@ export interface TrackedFunction {
   readonly argumentsType: string;
   readonly description?: string;
   readonly isVolatile: boolean;
-  /** The roles that may call the function by the metadata. */
+  /** The roles that may call the function according to the metadata. */
   readonly roles: ReadonlySet<string>;
 }
 export interface Constraint {
@@ -111,7 +113,7 @@ export interface Table {
   readonly description?: string;
   /** Only for views: what PostgreSQL can write through them. */
   readonly writable?: { readonly insert: boolean; readonly update: boolean; readonly delete: boolean };
-  /** Rows may change with time and without a write: in views, and under policies that read the clock. */
+  /** Rows may change with time and without a write: a view or a policy reads the clock. */
   readonly readsClock?: boolean;
 }
 /** Custom names in GraphQL. Names of columns and root fields are already in the tables. */
@@ -123,6 +125,7 @@ export interface Names {
   /** Uses `orderBy`, `AuthorBoolExp` and `ASC` instead of `order_by`, `author_bool_exp` and `asc`. */
   readonly graphqlCase?: boolean;
 }
+/** The engine's model of the database, from the Prisma schema or from introspection. */
 export interface Catalog {
   readonly tables: Readonly<Record<string, Table>>;
   readonly functions?: readonly TrackedFunction[];
@@ -137,10 +140,7 @@ export interface Catalog {
   readonly enums: Readonly<Record<string, readonly string[]>>;
   /** How tables belong to tenants. Absent in the standalone engine. */
   readonly tenancy?: {
-    /**
-     * The tenant column, such as `client_id`. The planner adds a condition on it wherever a tenant's table is
-     * used. GraphQL does not have it.
-     */
+    /** The tenant column, such as `client_id`. Conditions on it isolate tenants. GraphQL does not have it. */
     readonly column: string;
     /** The session variable with the tenant's id, such as `x-hasura-client-id`. */
     readonly sessionVariable: string;

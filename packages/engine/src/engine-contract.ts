@@ -48,20 +48,19 @@ export interface EngineOptions {
    */
   readonly now?: string;
   /**
-   * Called before an unknown introspection query is looked at, which takes time. It may throw to stop callers
-   * that send too many.
+   * Called before the size of a non-standard introspection query is counted, which takes time. It may throw
+   * to stop callers that send too many.
    */
   readonly beforeIntrospection?: (session: Session) => void;
   /** Encrypts and decrypts columns. Without a cipher, encrypted columns are null and cannot be written. */
   readonly cipher?: ColumnCipher;
 }
 
-/** Milliseconds of each stage that is known, for a Server-Timing header. */
+/** The milliseconds of each stage that ran, for a Server-Timing header. */
 export interface Timings {
   plan?: number;
   database?: number;
 }
-/** The host adds these options to an operation for one request. */
 export interface ExecuteOptions {
   readonly timings?: Timings;
   /**
@@ -112,8 +111,8 @@ export interface Engine {
     options?: ExecuteOptions,
   ): Promise<Buffer>;
   /**
-   * Returns JSON texts for those engine's root fields whose keys are given. Fields that @skip excludes are
-   * missing. @throws EngineError
+   * Returns the JSON texts of those root fields of the engine whose response keys are in `keys`. Fields
+   * that @skip excludes are missing. @throws EngineError
    */
   executeRoots(
     prepared: Prepared,
@@ -124,7 +123,8 @@ export interface Engine {
   ): Promise<Map<string, Buffer>>;
   /**
    * Runs a mutation several times in one transaction, in which `body` may also run queries. `sample` are
-   * variables of the same shape. After a conflict, `body` runs again from the start. @throws EngineError
+   * variables of the same shape as those of the runs. After a conflict, `body` runs again from the start.
+   * @throws EngineError
    */
   together<T>(
     prepared: Prepared,
@@ -192,6 +192,6 @@ export interface Explanation {
   /** The result changes with time. */
   readonly dependsOnNow: boolean;
   readonly statements: readonly ExplainedStatement[];
-  /** The milliseconds of each stage: 0.0 for a plan from the cache; those of statements include EXPLAIN. */
+  /** The milliseconds of each stage. Those of `database` include EXPLAIN. */
   readonly timings: Readonly<Required<Timings>>;
 }

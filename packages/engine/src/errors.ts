@@ -1,4 +1,4 @@
-/** Hasura's error codes. */
+/** Error codes, most of them Hasura's. */
 export type ErrorCode =
   | 'validation-failed'
   | 'permission-error'
@@ -22,7 +22,7 @@ export type ErrorCode =
   | 'unavailable';
 
 /**
- * An error that clients may see, with Hasura's code, message and path, such as
+ * An error that clients may see. The path is that of the faulty part in the request, such as
  * `$.selectionSet.tasks.args.limit`.
  */
 export class EngineError extends Error {

@@ -1,6 +1,6 @@
 import type { Grant, TablePermissions } from '@operatory/resource';
 
-/** The host builds the session from a verified token, never from the request body. */
+/** The host makes the session from the request's token or headers, never from its body. */
 export interface Session {
   readonly role: string;
   /**
@@ -11,5 +11,5 @@ export interface Session {
   readonly grants: ReadonlySet<Grant>;
 }
 
-/** The permissions are by role, then by table. */
+/** Permissions by role, then by the table's catalog name. */
 export type Permissions = Readonly<Record<string, Readonly<Record<string, TablePermissions>>>>;

@@ -8,11 +8,10 @@ export interface FeedCatalog extends Pick<Catalog, 'tenancy'> {
   >;
 }
 
-/** The information that a feed needs about one table. */
 export interface WatchedTable {
   readonly table: string;
   readonly tenantColumn: string | undefined;
-  /** Converts the tenant, as text from the feed, to a change. */
+  /** Makes the change of a row from its tenant column, which the feed reports as text. */
   change(tenant: string | null | undefined): Change;
 }
 
@@ -30,7 +29,7 @@ export class ChangeNames {
     }
   }
 
-  /** Returns undefined if the table cannot be watched. */
+  /** Finds a table by its schema and name, such as `public.tasks`. Undefined if it is not watched. */
   get(relation: string): WatchedTable | undefined {
     return this.#tables.get(relation);
   }

@@ -11,7 +11,8 @@ export interface LiveSink {
   /** Ends the subscription without an error (the hub was closed). */
   complete(): void;
   /**
-   * True while the client is too slow: answers are then dropped, not queued, and `drained()` on the subscription sends the newest one.
+   * True while the client is too slow. Answers are then dropped, not queued, and `drained()` on the
+   * subscription sends the newest one.
    */
   isBusy?(): boolean;
 }
@@ -19,11 +20,11 @@ export interface LiveSink {
 export interface Subscriber {
   readonly sink: LiveSink;
   group: Group;
-  /** The hash of the last answer sent; undefined before the first, and after one was dropped. */
+  /** The hash of the last answer sent. Undefined before the first, after one was dropped, and in streams. */
   sent: string | undefined;
   /**
-   * The time by `performance.now()` at which the subscriber joined its group. A statement that started earlier
-   * may not include what the subscriber just wrote.
+   * The time by `performance.now()` at which the subscriber joined its group. A statement that started
+   * earlier may not include what the subscriber just wrote.
    */
   since: number;
 }
@@ -38,32 +39,37 @@ export interface Group {
   isRunning: boolean;
 }
 
-/** The maximum pause between two runs of a cohort that are triggered by changes, however slow the runs are. */
+/**
+ * The maximum pause between two runs of a cohort that are triggered by changes, however slow the runs are.
+ */
 const LONGEST_REST_MS = 5_000;
 
 /**
- * How many times a round's work the next round waits. Work of 50 ms or more rests five times as long, so that an expensive operation
- * under steady writes uses at most a sixth of one connection; work of up to 10 ms rests as long as it took, and the hub's own delay
- * limits it.
+ * The milliseconds to rest after a round. Work of 50 ms or more is followed by a rest five times as long,
+ * up to the maximum, so that an expensive operation under steady writes uses at most a sixth of one
+ * connection. Work of up to 10 ms is followed by a rest of its own length, and the hub's own delay limits
+ * the frequency.
  */
 const restAfter = (workMs: number): number =>
   Math.min(workMs * Math.min(Math.max(workMs / 10, 1), 5), LONGEST_REST_MS);
 
 /**
- * A group is taken to cost what it did in the cheapest of so many rounds, because the clock also counts the wait for a busy processor.
- * Until there are so many, as in a process that has just started, the cost is unknown, and a rest is as long as the round's work.
+ * The cost of a group is its lowest in this many rounds, because the clock also counts the wait for a busy
+ * processor. Until there were so many rounds, as in a process that has just started, the rest is only as
+ * long as the usual work.
  */
 const ROUNDS_COMPARED = 8;
 
 /**
- * A slow round is followed by a rest of its own length, but not longer than this: a busy machine then answers several changes
- * together.
+ * The rest after a round is at least as long as its work, or as this if the work took longer: a busy
+ * machine then answers several changes together.
  */
 const SLOW_ROUND_REST_MS = 100;
 
 /**
- * The subscribers of one tenant with one statement, and the groups that must run. A group runs immediately if a new subscriber waits,
- * and in rounds if data changed, with a rest after each that depends on its work.
+ * The subscribers of one tenant with one statement, and the groups that must run. A group runs immediately
+ * if a new subscriber waits. If data changed, groups run in rounds, and after each round there is a rest
+ * that depends on its work.
  */
 export class Cohort {
   readonly groups = new Map<string, Group>();
@@ -75,7 +81,7 @@ export class Cohort {
   #roundWork = 0;
   #roundGroups = 0;
   #roundFailed = false;
-  /** The milliseconds of work for each group in the last rounds, the newest last. */
+  /** The milliseconds of work per group in each of the last rounds, the newest last. */
   #costs: readonly number[] = [];
   #restUntil = 0;
   /** The time until which the database is assumed to be unavailable. */
@@ -90,7 +96,7 @@ export class Cohort {
     readonly tables: ReadonlySet<string>,
   ) {}
 
-  /** Call when a subscriber of the group waits for its first answer. */
+  /** Marks a group that must run immediately, for example for a new subscriber. */
   wantFirst(group: Group): void {
     this.#first.add(group);
   }
@@ -118,7 +124,10 @@ export class Cohort {
     return Math.max(0, this.#restUntil - now, this.#awayUntil - now);
   }
 
-  /** Takes up to a batch of pending groups that are not running, so that an older answer never arrives after a newer one. */
+  /**
+   * Takes up to a batch of pending groups that are not running, so that an older answer never arrives after
+   * a newer one.
+   */
   take(now: number): Batch | undefined {
     if (
       this.#round.size === 0 &&
@@ -176,7 +185,7 @@ export class Cohort {
     return Math.max(usualRest, Math.min(this.#roundWork, SLOW_ROUND_REST_MS));
   }
 
-  /** Call when the database is unavailable: the groups run again after a pause that doubles each time. */
+  /** Call after a temporary failure: the groups run again after a pause that doubles each time. */
   postpone(groups: readonly Group[], now: number, pauseMs: number): void {
     this.want(groups);
     this.#awayUntil = now + Math.min(pauseMs * 2 ** this.failures++, Math.max(pauseMs, LONGEST_REST_MS));

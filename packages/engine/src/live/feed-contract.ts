@@ -11,7 +11,6 @@ export interface FeedOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** One connected feed. */
 export interface OpenFeed {
   /** Resolves when the connection is lost. */
   readonly ended: Promise<void>;

@@ -20,9 +20,10 @@ export interface InstalledFeed {
 const sqlOf = (file: string) => readFileSync(new URL(`../../sql/${file}.sql`, import.meta.url), 'utf8');
 
 /**
- * Prepares the database for `startFeed`; called by the migration step. Creates a publication if this owner may replicate (the feed
- * must then connect as the owner), otherwise triggers that fill a change table. It alters the tables only if something differs from
- * the last run. Several processes may call it concurrently, and servers may be writing: a deadlock with their writes is tried again.
+ * Prepares the database for `startFeed`. If wal_level is logical and the owner may replicate, it creates a
+ * publication, otherwise triggers that fill a change table. The tables are altered only if something
+ * differs from the last run. Several processes may call it concurrently while servers write: it is tried
+ * again after a deadlock.
  */
 export async function installFeed(options: InstallFeedOptions): Promise<InstalledFeed> {
   for (let attempt = 0; ; attempt += 1)

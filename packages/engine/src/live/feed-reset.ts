@@ -4,7 +4,10 @@ import type { FeedOptions, OpenFeed } from './feed-contract.ts';
 
 const POLL_MS = 1_000;
 
-/** The fallback when nothing is installed: every query runs again each second in which a transaction has started. */
+/**
+ * The fallback when nothing is installed: every live query runs again in each second in which a writing
+ * transaction started or ended.
+ */
 export async function openResetFeed({ connectionString, onReset }: FeedOptions): Promise<OpenFeed> {
   let lost = () => {};
   const ended = new Promise<void>((resolve) => {

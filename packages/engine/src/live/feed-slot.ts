@@ -11,7 +11,7 @@ import { Visibility } from './visibility.ts';
 export const PUBLICATION = 'operatory_changes';
 
 const STATUS_MS = 10_000;
-/** The server sends a message at least every half of its wal_sender_timeout (60 s). */
+/** The server sends a message at least every half of its wal_sender_timeout (60 s by default). */
 const SILENCE_MS = 90_000;
 /** PostgreSQL's timestamps count microseconds from the year 2000. */
 const POSTGRES_EPOCH_MS = 946_684_800_000;
@@ -20,12 +20,16 @@ const letter = (text: string) => text.charCodeAt(0);
 const [READY, ERROR, COPY_BOTH, COPY_DATA] = ['Z', 'E', 'W', 'd'].map(letter);
 const [WAL_DATA, KEEP_ALIVE] = ['w', 'k'].map(letter);
 
-/** The pause between two reads, because waking up for each commit would cost the writers more than the rest of the feed. */
+/**
+ * The pause between two reads, because waking up for each commit would cost the writers more than the rest
+ * of the feed.
+ */
 const READ_PAUSE_MS = 5;
 
 /**
- * Streams the changes of a publication through a temporary replication slot of this process. Writers have no cost beyond wal_level,
- * and writes by any client, including psql, are reported. Resolves when the slot is ready; every later commit is reported.
+ * Streams the changes of a publication through a temporary replication slot of this process. Writers have
+ * no cost beyond wal_level, and writes by any client, including psql, are reported. Resolves when the slot
+ * is ready; every later commit is reported.
  */
 export async function openSlotFeed({ connectionString, names, onChange }: FeedOptions): Promise<OpenFeed> {
   const named = { connectionString, application_name: 'operatory feed' };
@@ -124,7 +128,7 @@ class ReplicationStream {
     if (kind === COPY_DATA) this.#data(body);
     else if (kind === ERROR) {
       this.#failure = errorOf(body);
-      // An error during streaming ends the stream (the publication was dropped).
+      // An error during streaming, for example because the publication was dropped, ends the stream.
       if (!this.#settle) this.#socket.destroy();
     } else if (kind === COPY_BOTH) this.#finish();
     else if (kind === READY) {

@@ -7,9 +7,9 @@ const POLL_MS = 60;
 const PRUNE_MS = 60_000;
 
 /**
- * The changes that became visible since a snapshot: rows of transactions that the snapshot does not include and this statement does.
- * With `id > last`, a transaction that commits late would be missed; with a limit at xmin, one long transaction would delay all
- * others.
+ * The changes that became visible since a snapshot: rows of transactions that the snapshot does not include
+ * and this statement does. With `id > last`, a transaction that commits late would be missed; with a limit
+ * at xmin, one long transaction would delay all others.
  */
 const POLL = `
   select pg_current_snapshot(),
@@ -54,7 +54,7 @@ export async function openTableFeed({
   const poll = async () => {
     try {
       const [snapshot = seen, found] = await ask(POLL, [seen]);
-      // The process was stalled for so long that another one may have pruned changes that this one never read.
+      // If this process was stalled for so long, another one may have pruned changes that it never read.
       if (Date.now() - askedAt > PRUNE_MS / 2) onReset();
       else if (found) report(found);
       seen = snapshot;

@@ -11,8 +11,8 @@ export type FeedKind = 'slot' | 'table' | 'reset';
 
 export interface StartFeedOptions {
   /**
-   * The URL of a role that may replicate, for the slot (not the API's role, which could then read every tenant's log); otherwise of
-   * any role that may read app.changes.
+   * The URL of a role. For the slot it must be one that may replicate, but not the API's own, which could
+   * then read every tenant's log. Otherwise any role that may read app.changes will do.
    */
   readonly connectionString: string;
   readonly catalog: FeedCatalog;
@@ -28,8 +28,9 @@ export interface StartFeedOptions {
   /** The interval in milliseconds at which a fallback feed checks for a free slot. */
   readonly slotAgainMs?: number;
   /**
-   * The milliseconds to wait until the feed is ready; a slot waits for every transaction that was open before it. After that
-   * `startFeed` resolves anyway, and every query runs again at this interval until the feed is ready.
+   * The milliseconds to wait until the feed is ready; a slot waits for every transaction that was open
+   * before it. After that `startFeed` resolves anyway, and every query runs again at this interval until
+   * the feed is ready.
    */
   readonly readyTimeoutMs?: number;
 }
@@ -46,9 +47,9 @@ const OPENERS: Record<FeedKind, (options: FeedOptions) => Promise<OpenFeed>> = {
 const RETRY_MS = 500;
 
 /**
- * Reports which tables changed for which tenants, regardless of the client that changed them. Resolves when the feed is ready or its
- * timeout has passed; reconnects automatically and then calls `onReset`. @throws pg's error when the database cannot be reached or
- * rejects the login.
+ * Reports which tables changed for which tenants, whichever program changed them. Resolves when the feed is
+ * ready or its timeout has passed. The feed reconnects automatically and then calls `onReset`. @throws pg's
+ * error when `kind` is absent and the database cannot be reached or rejects the login
  */
 export async function startFeed({
   connectionString,
@@ -102,7 +103,7 @@ class FeedKeeper implements Feed {
       const open = await this.#connect();
       if (open && !this.#stopped) {
         this.#open = open;
-        // Changes made before the feed was ready were not reported.
+        // Changes made while there was no feed were not reported.
         if (!isFirst) this.options.onReset();
         tried();
         await this.#listen(open);
@@ -113,7 +114,10 @@ class FeedKeeper implements Feed {
     tried();
   }
 
-  /** Resolves when the feed ends; a fallback feed ends as soon as a slot is available again. */
+  /**
+   * Resolves when the feed ends. A feed that stands in for a slot is replaced when a slot is available
+   * again.
+   */
   async #listen(open: OpenFeed): Promise<void> {
     let ended = false;
     const end = open.ended.then(() => {
@@ -169,8 +173,8 @@ class FeedKeeper implements Feed {
 }
 
 /**
- * Whether the database itself rejected the request. A database that is unreachable, starting up or shutting down says nothing about
- * what it allows.
+ * Whether the database itself rejected the request. A database that is unreachable, starting up or shutting
+ * down says nothing about what it allows.
  */
 const isRefusal = (error: unknown) => error instanceof DatabaseError && !/^(57|08)/.test(error.code ?? '57');
 

@@ -8,7 +8,10 @@ import { multiplexed } from './multiplex.ts';
 
 /** The number of times a statement may time out or conflict before its subscribers get the error. */
 const MAX_FAILURES = 4;
-/** statement_timeout, deadlock, serialization failure, too many connections or too little memory. */
+/**
+ * Query cancelled, deadlock, serialization failure, out of memory, too many connections, lock not
+ * available.
+ */
 const PASSING = new Set(['57014', '40P01', '40001', '53200', '53300', '55P03']);
 
 const isUnavailable = (error: unknown) => error instanceof EngineError && error.code === 'unavailable';
@@ -51,7 +54,7 @@ export class HubRunner {
       return;
     }
     this.#turns.add(cohort);
-    // Runs after the tick, so that all who subscribe within it share the statement.
+    // Runs after the tick, so that all subscribers that join within it share the statement.
     if (this.#scheduled) return;
     this.#scheduled = true;
     setImmediate(() => {
@@ -148,7 +151,8 @@ export class HubRunner {
       if (cursor === null) return 0;
       for (const { sink } of group.subscribers) if (sink.isBusy?.()) return 0;
       group.variables = plan.advance(group.variables, cursor);
-      // Rows that were not visible to the statement come with a change, so that only a full batch may have more behind it.
+      // Only a full batch may have more rows behind it, because rows that the statement could not see come
+      // with a change.
       if (isFull) group.cohort.wantFirst(group);
     }
     const digest = hash('sha256', answer, 'base64');
@@ -173,7 +177,8 @@ export class HubRunner {
       try {
         subscriber.sink.next(finished);
       } catch {
-        // For example an answer too long for a string; the error ends only the subscriptions with that answer.
+        // `next` throws, for example, if the answer is too long for a string. Only the subscriptions with
+        // that answer end.
         this.fail(subscriber, new EngineError('unexpected', 'internal error'));
       }
     }

@@ -12,7 +12,10 @@ export interface LiveHubOptions {
   readonly concurrency?: number;
   /** Under steady writes, changes within this many milliseconds are answered together. */
   readonly delayMs?: number;
-  /** The milliseconds after which a cohort retries after a temporary failure, such as an unavailable database. */
+  /**
+   * The milliseconds after which a cohort retries after a temporary failure, such as an unavailable
+   * database. They double with each further failure.
+   */
   readonly pauseMs?: number;
   /** The interval in milliseconds at which clock-dependent queries run again. */
   readonly tickMs?: number;
@@ -21,19 +24,25 @@ export interface LiveHubOptions {
 /** The handle that a socket has for one subscription. */
 export interface LiveSubscription {
   close(): void;
-  /** Call when the session's rights have changed: plans the subscription again, and ends it with an error if it is now forbidden. */
+  /**
+   * Call when the session's rights have changed: plans the subscription again, and ends it with an error if
+   * it is now forbidden.
+   */
   regrant(session: Session): void;
   /** Call when the sink is no longer busy: it then gets the newest answer if it missed one. */
   drained(): void;
 }
 
-/** After a quiet period the first change is answered with this delay, during which the other changes of a burst arrive. */
+/**
+ * After a quiet period the first change is answered with this delay, during which the other changes of a
+ * burst arrive.
+ */
 const FIRST_DELAY_MS = 4;
 
 /**
- * Live queries: *hub > cohort > group > subscriber*. A cohort is one statement of one tenant; a group is one set of its variables.
- * When a feed reports a change, the cohorts that read the table run again. An answer is sent to a subscriber only if its hash differs
- * from that of the last one sent.
+ * Live queries: *hub > cohort > group > subscriber*. A cohort is one statement of one tenant; a group is
+ * one set of its variables. When a feed reports a change, the cohorts that read the table run again. An
+ * answer is sent to a subscriber only if its hash differs from that of the last one sent.
  */
 export class LiveHub {
   readonly #plan: LivePlanner;
@@ -69,7 +78,7 @@ export class LiveHub {
     };
   }
 
-  /** Call when rows of these tables have changed. */
+  /** Call when a feed reports changes. */
   changed(changes: Iterable<Change>): void {
     for (const change of changes) for (const cohort of this.#index.touchedBy(change)) this.#touch(cohort);
   }
@@ -106,7 +115,8 @@ export class LiveHub {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#ranAt = performance.now();
-      // Cohorts whose runs mostly return new answers are first, because a subscriber is likely to be waiting for this change.
+      // Cohorts whose runs mostly return new answers are first, because a subscriber is likely to be
+      // waiting for this change.
       const inTurn = [...this.#touched].sort((one, other) => other.news - one.news);
       this.#touched.clear();
       for (const each of inTurn) {

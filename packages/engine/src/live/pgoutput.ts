@@ -72,8 +72,8 @@ export class PgOutput {
   #row(message: Buffer): void {
     const relation = this.#relations.get(message.readUInt32BE(1));
     if (!relation) return;
-    // One tuple, or two if a key changed: the row then disappears for the tenant of the old tuple and appears for the tenant of the
-    // new one.
+    // One tuple, or two if a key changed: the row then disappears for the tenant of the old tuple and
+    // appears for the tenant of the new one.
     let at = 5;
     while (at < message.length) at = this.#tuple(message, at + 1, relation);
   }
@@ -90,7 +90,8 @@ export class PgOutput {
       if (column === tenantAt) tenant = message.toString('utf8', at, at + length);
       at += length;
     }
-    // A change without a tenant counts for every tenant, which may run queries unnecessarily but never misses a change.
+    // A change without a tenant counts for every tenant, which may run queries unnecessarily but never
+    // misses a change.
     this.#changes.add(watched.change(tenant));
     return at;
   }

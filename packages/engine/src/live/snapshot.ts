@@ -1,7 +1,10 @@
 const EPOCH = 1n << 32n;
 const HALF = 1n << 31n;
 
-/** PostgreSQL's snapshot in its text form `xmin:xmax:xid,xid`: the transactions that a statement started now would see. */
+/**
+ * PostgreSQL's snapshot in its text form `xmin:xmax:xid,xid`. It says which transactions a statement that
+ * starts now sees.
+ */
 export class Snapshot {
   readonly #end: bigint;
   readonly #running: ReadonlySet<bigint>;

@@ -4,12 +4,16 @@ import type { Change } from './live-plan.ts';
 import type { Commit } from './pgoutput.ts';
 import { Snapshot } from './snapshot.ts';
 
-/** The pause between two snapshot queries, so that many commits cost at most a hundred small statements per second. */
+/**
+ * The pause between two snapshot queries, so that many commits cost at most a hundred small statements per
+ * second.
+ */
 const PAUSE_MS = 10;
 
 /**
- * Logical decoding reports a commit when it is in the log, shortly before other sessions see its rows. A cohort that runs in between
- * would keep the old answer, so changes are held here until a new snapshot sees them.
+ * Logical decoding reports a commit when it is in the log, shortly before other sessions see its rows. A
+ * cohort that runs in between would keep the old answer, so changes are held here until a new snapshot sees
+ * them.
  */
 export class Visibility {
   #waiting: Commit[] = [];
@@ -35,7 +39,8 @@ export class Visibility {
     this.#looking = true;
     try {
       while (this.#waiting.length > 0 && !this.#stopped) {
-        // Taken before the query, because a transaction that commits while it runs may not be in the snapshot.
+        // Taken before the query, because a transaction that commits while it runs may not be in the
+        // snapshot.
         const asked = this.#waiting;
         this.#waiting = [];
         const [result] = await this.eyes.send([

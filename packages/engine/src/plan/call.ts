@@ -9,7 +9,7 @@ import type { Planning } from './planning.ts';
 export const givenArguments = (fn: DatabaseFunction): FunctionArgument[] =>
   fn.arguments.filter((one): one is FunctionArgument => !('is' in one));
 
-/** `owner` is the table of the row that the function belongs to, if it belongs to one. */
+/** `owner` is the table whose row the function takes, if it takes one. */
 export function callOf(
   fn: DatabaseFunction,
   args: Input | undefined,

@@ -23,8 +23,8 @@ export interface ColumnUse {
 }
 
 /**
- * All uses of columns in a plan, including those in filters of rules. For checks and tests, not for running
- * the plan.
+ * The uses of columns in a plan, including those in filters of rules. Functions and PostGIS conditions are
+ * left out. For checks and tests, not for running the plan.
  */
 export function columnsUsed(roots: readonly PlannedRoot[]): readonly ColumnUse[] {
   const uses: ColumnUse[] = [];

@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AggregatePart, Condition, Field, Rows } from './ir.ts';
 import type { PlannedRoot } from './plan.ts';
 
-/** Removes implied conditions in all lists of a root field. Writes stay as they are. */
+/**
+ * Returns the root field without implied conditions in its rows and those within. Writes stay as they are.
+ */
 export function withoutImpliedConditions({ key, path, root }: PlannedRoot): PlannedRoot {
   if (root.is === 'group')
     return { key, path, root: { ...root, roots: root.roots.map(withoutImpliedConditions) } };
@@ -57,7 +59,10 @@ function isImplied(one: Condition, { on }: Rows, parent: Rows): boolean {
   );
 }
 
-/** A condition on the row that its filter started from means another row in each place. */
+/**
+ * Whether a condition may refer to the row that its filter started from, so that the same condition means
+ * something else in another filter.
+ */
 function meansRoot(of: Condition): boolean {
   switch (of.is) {
     case 'and':

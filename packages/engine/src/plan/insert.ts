@@ -149,7 +149,8 @@ function constraintOf(table: Table, named: string): Constraint {
 }
 
 /**
- * Plans a row with its nested rows. Each table's own insert rule applies, and each table must be readable.
+ * Plans a row with its nested rows. Each table's own insert rule applies, and nested tables must be
+ * readable except under `hasuraRules`.
  */
 function nestedRow(
   input: Input,
@@ -277,8 +278,8 @@ function noneGiven(
 const rowsOf = (input: Input): readonly Input[] => (input.is === 'null' ? [] : itemsOf(input));
 
 /**
- * If this table's columns contain the target's key, the target is inserted first. Otherwise the target
- * contains this table's key.
+ * Whether the target is inserted before this table. Unless the relationship decides, it is if this table's
+ * columns contain the target's key.
  */
 function isParent(table: Table, target: Table, { on, inserts }: Relationship): boolean {
   if (inserts !== undefined) return inserts === 'before';

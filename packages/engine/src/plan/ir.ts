@@ -15,7 +15,10 @@ export interface Operand {
   readonly array?: boolean;
   /** Checks a request's value when it is bound. Values of the server need no check. */
   readonly check?: Check;
-  /** The path of a regular expression, whose size is checked when it is bound. */
+  /**
+   * Set if the value is a regular expression, whose size is checked when it is bound: the path for the
+   * error.
+   */
   readonly pattern?: string;
   /** The host encrypts this value before it is sent. */
   readonly encryption?: ValueEncryption;
@@ -54,7 +57,9 @@ export interface Subject {
 export type Condition =
   | { readonly is: 'and' | 'or'; readonly of: readonly Condition[] }
   | { readonly is: 'not'; readonly of: Condition }
-  /** True if some column has a value. A function that finds no row returns one that is null in all columns. */
+  /**
+   * True if some column has a value. A function that finds no row returns one that is null in all columns.
+   */
   | { readonly is: 'there' }
   | ({ readonly is: 'compare'; readonly as?: string } & Subject & Comparison)
   /** A PostGIS function. */

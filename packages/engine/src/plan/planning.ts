@@ -92,7 +92,7 @@ export class Planning {
   }
 
   /**
-   * Isolates tenants. Added wherever a tenant's table is used, for every rule. Only rules marked for all
+   * The condition that isolates tenants, added wherever a tenant's table is used. Only rules marked for all
    * tenants are exempt, and their plans run on another pool.
    */
   tenant(table: Table, acrossTenants = false): Condition {

@@ -42,7 +42,7 @@ export function reachRelationship(
     if (!ours.every((our) => open.has(our))) return undefined;
   }
   planning.enter(target);
-  // Rows that a masked key joins would reveal it, from either side.
+  // The rows joined by a masked key would reveal it, from either side.
   const on = relationship.on.map(([our, their]): Join[number] => {
     const shown = maskOf(table, rule, our, planning);
     return shown ? [our, their, shown] : [our, their];
@@ -70,7 +70,9 @@ function withReferred(rule: SelectRule, fields: readonly string[]): SelectRule {
   };
 }
 
-/** The condition under which a masked column is visible; undefined without a mask. */
+/**
+ * The condition under which a masked column is visible. Undefined without a mask or with `comparesMasked`.
+ */
 function maskOf(
   table: Table,
   { masks, comparesMasked, acrossTenants }: SelectRule,

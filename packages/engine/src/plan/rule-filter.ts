@@ -118,7 +118,7 @@ export function ruleOperand(value: Value, type: string, array?: boolean): Operan
   return array ? { source: ruleSource(value), type, array: true } : { source: ruleSource(value), type };
 }
 
-/** Such a text means a session variable only in rules. */
+/** In rules, but not in requests, such a text stands for a session variable. */
 const sessionVariable = /^x-hasura-/i;
 
 function ruleSource(value: Value): Source {

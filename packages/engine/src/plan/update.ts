@@ -72,7 +72,10 @@ function ruleFor({ table, planning }: WriteAt, given: ReadonlyMap<string, Input>
   return rules.find(opens) ?? rules[0];
 }
 
-/** The rows to write: those of the caller's own tenant that match and that the caller can read. */
+/**
+ * The rows to write: those of the caller's own tenant that match and, except under `hasuraRules`, that the
+ * caller can read.
+ */
 export function targets(
   at: WriteAt,
   given: ReadonlyMap<string, Input>,
@@ -164,7 +167,6 @@ function changes(
   return [...made, ...presets];
 }
 
-/** The source of the key of the written row. */
 function keySource({ table, planning }: WriteAt, given: ReadonlyMap<string, Input>, path: string): Source {
   const pk = given.get('pk_columns');
   const fields = pk

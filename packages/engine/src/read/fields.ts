@@ -70,7 +70,6 @@ export function collectFields(
   return [...byKey].map(([key, { name, nodes }]) => selectedOf(key, name, nodes, type, `${at}.${name}`));
 }
 
-/** Collects the fields that are selected of a field. */
 export function collectWithin(field: SelectedField, reading: ReadContext): SelectedField[] {
   const type = field.definition && getNamedType(field.definition.type);
   if (!isObjectType(type)) throw new Error(`${field.name} has no fields`);

@@ -244,7 +244,10 @@ function inputOfValue(
   return typeof value === 'boolean' ? { is: 'leaf', source, known: value } : { is: 'leaf', source };
 }
 
-/** The keys of rows to insert, if all rows have the same and no nested rows; otherwise undefined. */
+/**
+ * The keys of rows to insert; undefined unless there are several rows, all with the same keys, whose values
+ * can be taken as they are.
+ */
 function rowKeys(rows: readonly unknown[], type: GraphQLInputType): string[] | undefined {
   if (!isInputObjectType(type) || rows.length < 2) return undefined;
   const types = type.getFields();
@@ -283,7 +286,7 @@ export function shapeOfValue(value: unknown, type: GraphQLInputType, bulk = fals
     return keys ? `r(${keys.join(' ')})` : `[${items.map((one) => shapeOfValue(one, type.ofType)).join()}]`;
   }
   if (isInputObjectType(type)) {
-    // An invalid value is planned for each request, so that its error is reported.
+    // Planning an invalid value fails and is never cached, so each request gets the error.
     if (!isJsonObject(value)) return '!';
     const types = type.getFields();
     const parts = Object.entries(value).map(([key, inner]) => {

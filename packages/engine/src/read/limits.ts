@@ -86,7 +86,10 @@ export function checkSize(operation: OperationDefinitionNode, fragments: Fragmen
   }
 }
 
-/** Checks the depth of a variable: later code traverses it recursively, and extreme nesting must not overflow the stack. */
+/**
+ * Checks the depth of a variable: later code traverses it recursively, and extreme nesting must not
+ * overflow the stack.
+ */
 export function checkVariables(value: unknown, depth = 0): void {
   if (!Array.isArray(value) && !isJsonObject(value)) return;
   if (depth > deepestValue)

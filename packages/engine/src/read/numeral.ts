@@ -14,7 +14,10 @@ export class Numeral {
   }
 }
 
-/** The value is `digits` × 10^`power`, without leading or trailing zeros, so that equal values have equal parts. */
+/**
+ * The value is `digits` × 10^`power`, without leading or trailing zeros, so that equal values have equal
+ * parts.
+ */
 interface Decimal {
   readonly sign: string;
   readonly digits: string;
@@ -25,7 +28,8 @@ function decimalOf(text: string): Decimal {
   const [, sign = '', whole = '', fraction = '', power = '0'] =
     /^(-?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   const all = `${whole}${fraction}`;
-  // Written as loops, because a regular expression for trailing zeros takes quadratic time on long runs of zeros in the middle.
+  // Written as loops, because a regular expression for trailing zeros takes quadratic time on long runs of
+  // zeros in the middle.
   let from = 0;
   let to = all.length;
   while (from < to && all[from] === '0') from++;

@@ -3,7 +3,7 @@ import { isGeometry, scalarName } from '../schema/types-of-postgres.ts';
 import { checkShape } from './geo-json.ts';
 import { Numeral, scientific, wholeNumber } from './numeral.ts';
 
-/** A value is checked by its column's type, or in the way Hasura checks that argument. */
+/** How a value is checked: by its column's type, or as Hasura checks an argument of this kind. */
 export type ExpectedKind = 'column' | 'limit' | 'offset' | 'boolean' | 'string';
 
 export function kindOfValue(value: unknown): string {

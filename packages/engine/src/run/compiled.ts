@@ -55,7 +55,7 @@ export class Compiled {
     readonly encrypted = false,
   ) {}
 
-  /** @returns Null unless there is exactly one root and it is a list or a row. */
+  /** @returns Null unless there is exactly one root and `rowProjection` supports it. */
   get only(): OnlyRoot | null {
     if (this.#only === undefined) this.#only = this.onlyRoot();
     return this.#only;

@@ -28,7 +28,7 @@ interface Prepared {
 interface Job {
   readonly results: Result[];
   rows: (Buffer | null)[][];
-  /** The job has one entry per statement, in order; undefined for a statement without a sink. */
+  /** One entry per statement, in order; undefined for a statement without a sink. */
   readonly sinks: (RowSink | undefined)[];
   /** The statements that are being parsed, in order; undefined for the unnamed one. */
   readonly parsing: (Prepared | undefined)[];
@@ -153,8 +153,8 @@ export class Connection {
       job.parsing.push(prepared);
       parts.push(serialize.parse({ name: prepared.name, text }));
     } else if (!prepared?.ready) {
-      // An earlier job is still preparing the statement and may fail first, so the unnamed statement is used,
-      // which always works.
+      // The statement has no name, or an earlier job is still preparing it and may fail. The unnamed
+      // statement always works.
       prepared = undefined;
       job.parsing.push(undefined);
       parts.push(serialize.parse({ text }));

@@ -127,7 +127,7 @@ function bindable(rows: readonly (readonly Assignment[])[]): (readonly Assignmen
   return Array.from({ length: parts }, (_, part) => rows.slice(part * size, (part + 1) * size));
 }
 
-/** A view has no primary key, so all its returned columns identify a row. */
+/** A view has no primary key, so all its columns together identify a row. */
 const identifying = ({ primaryKey, columns }: Table): readonly string[] =>
   primaryKey.columns.length > 0 ? primaryKey.columns : Object.keys(columns);
 

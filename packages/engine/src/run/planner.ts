@@ -70,8 +70,8 @@ export class Prepared {
   }
 
   /**
-   * The request's variables must be exactly those the operation uses. For a host's fields they are coerced to
-   * their types, except numbers, which stay exact. @throws EngineError
+   * Checks that every required variable is given and no unused one. If there are fields of the host, the
+   * variables are also coerced to their types, but numbers stay exact. @throws EngineError
    */
   coerce(variables: Variables): Variables {
     const { definitions, used, operation, kind } = this.read;

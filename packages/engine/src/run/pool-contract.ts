@@ -1,8 +1,5 @@
 export interface Statement {
-  /**
-   * The statement is prepared under this name of at most 63 bytes, and the same name always has the same
-   * text. Without a name, the statement is not kept.
-   */
+  /** A statement with a name stays prepared on its connection. The same name always has the same text. */
   readonly name?: string;
   readonly text: string;
   readonly values: readonly (string | null)[];

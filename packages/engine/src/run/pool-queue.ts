@@ -33,8 +33,8 @@ export class Queue {
   }
 
   /**
-   * The owner's use of the connection is counted until the returned function is called, if the connection is
-   * one of these.
+   * Counts the owner's use of the connection until the returned function is called. Connections outside
+   * this queue are not counted.
    */
   take(slot: Slot, owner: Owner | undefined): Release {
     return this.#usage.take(slot, owner);
@@ -136,7 +136,7 @@ const isBoarding = ({ state, slow, connection }: Slot, depth: number) =>
 const QUICK_MS = 3;
 const REMEMBERED = 5_000;
 
-/** A statement, identified by its text, is expected to be quick if it was quick at its last run. */
+/** A statement, identified by its text, counts as quick from a quick run until a slow one. */
 export class QuickStatements {
   readonly #texts = new Set<string>();
 

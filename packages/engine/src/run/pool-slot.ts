@@ -10,7 +10,7 @@ export type SlotState = 'cold' | 'connecting' | 'idle' | 'busy' | 'held' | 'canc
 export class Slot {
   state: SlotState = 'cold';
   connection: Connection | undefined;
-  /** A running statement may take a long time, so nothing may be sent after it. */
+  /** True if a running statement may take a long time, so nothing may be sent after it. */
   slow = false;
   #failures = 0;
   #retry: NodeJS.Timeout | undefined;

@@ -15,8 +15,8 @@ export function columnsOf(
 }
 
 /**
- * Filters and orders use only columns that are never masked, because comparing a masked value would reveal
- * it. If masked columns are compared by their visible values, all exposed ones are usable.
+ * Filters, orders and aggregates use only columns that are never masked, because their results would reveal
+ * masked values. With `comparesMasked` they use masked columns too.
  */
 export function comparable(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   return rule.comparesMasked
@@ -24,10 +24,6 @@ export function comparable(catalog: Catalog, table: Table, rule: SelectRule): Re
     : unmaskedColumns(catalog, table, rule);
 }
 
-/**
- * Aggregates and distinct use only columns that are never masked, because their results would reveal masked
- * values.
- */
 export function unmaskedColumns(catalog: Catalog, table: Table, rule: SelectRule): ReadonlySet<string> {
   const masks = rule.masks ?? {};
   return new Set(

@@ -23,7 +23,10 @@ import type { Catalog } from '../catalog.ts';
 import { camelCase } from './graphql-case.ts';
 import { typeNaming } from './type-naming.ts';
 
-/** A field, argument, input field or type may have a different name in GraphQL than in the engine. */
+/**
+ * The engine's own name of a field, argument, input field or type, which may differ from its name in
+ * GraphQL.
+ */
 export const ownName = ({ name, extensions }: Named): string =>
   (extensions.own as string | undefined) ?? name;
 interface Named {

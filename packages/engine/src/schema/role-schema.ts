@@ -40,7 +40,7 @@ export interface RoleSchema extends Types {
 }
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 
-/** The host disables these kinds of roots for every role. */
+/** What the host removes from every role's schema. */
 export interface HiddenRoots {
   readonly updateMany?: boolean;
   readonly aggregatePredicates?: boolean;
@@ -70,7 +70,8 @@ export function roleSchema(
   const shapes = shapesOf(catalog, permissions, hasuraRules);
   const tables = new Set(Object.values(catalog.tables).map(typeName));
   for (const shape of shapes.values()) {
-    // Type names are unique in GraphQL, and the table of that name takes precedence.
+    // If a table is named like the input type `T_updates`, the table keeps the name, and `update_T_many` is
+    // left out.
     const many = !hidden.updateMany && !tables.has(`${typeName(shape.table)}_updates`);
     const reads = isReadable(shape);
     const mayTarget = reads || hasuraRules;

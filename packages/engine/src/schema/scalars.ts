@@ -59,7 +59,10 @@ export class Scalars {
   }
 }
 
-/** Values of 2³¹ or more do not fit GraphQL's Int, so int8 and int2 are separate scalars. */
+/**
+ * The types with a scalar of GraphQL's own. int8 does not fit its Int, and int2 has its own scalar in
+ * Hasura.
+ */
 const builtIn: Readonly<Record<string, GraphQLScalarType>> = {
   text: GraphQLString,
   varchar: GraphQLString,

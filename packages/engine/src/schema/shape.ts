@@ -12,24 +12,24 @@ export interface TableShape {
   readonly filterable: ReadonlySet<string>;
   readonly relationships: readonly { readonly relationship: Relationship; readonly target: TableShape }[];
   readonly nested: readonly { readonly relationship: Relationship; readonly target: TableShape }[];
-  /** The functions of a row are separate by result: `values` return values, `called` return rows. */
+  /** The computed fields: `values` return values, `called` return rows. */
   readonly values: readonly ComputedField[];
   readonly called: readonly { readonly field: ComputedField; readonly target: TableShape }[];
   readonly masked: ReadonlySet<string>;
   /**
-   * The list has the metadata's names of the roots that a role with read permission has; if absent, the role
-   * has all of them.
+   * The metadata's names of the roots that a role with read permission has. If absent, the role has all of
+   * them.
    */
   readonly queryRoots?: ReadonlySet<string>;
   readonly subscriptionRoots?: ReadonlySet<string>;
   readonly aggregates: boolean;
   readonly reads: boolean;
-  /** A role whose rules all expose reference fields only has no full row. */
+  /** False if all rules of the role expose only reference fields. */
   readonly full: boolean;
   readonly insertable?: ReadonlySet<string>;
   readonly updatable?: ReadonlySet<string>;
   readonly deletable: boolean;
-  /** The list has the key columns that a caller passes; it is empty if the role cannot read the key. */
+  /** The key columns that a caller passes; empty if the role cannot read all of them. */
   readonly key: readonly string[];
 }
 
@@ -79,7 +79,6 @@ function shapeOf(catalog: Catalog, table: Table, rules: TablePermissions, hasura
     writes && writes.length > 0
       ? inTableOrder(table, union(writes.map((rule) => writableOf(catalog, table, rule))))
       : undefined;
-  // An input type must have at least one field.
   const may = table.writable ?? { insert: true, update: true, delete: true };
   const inserted = may.insert ? written(rules.insert) : undefined;
   const insertable = inserted && unencrypted(table, inserted);

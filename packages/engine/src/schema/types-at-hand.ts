@@ -17,7 +17,7 @@ export type RootTypes = Readonly<
 >;
 
 export interface Types {
-  /** The whole schema is slow to build when there are many tables, and only introspection needs it. */
+  /** The whole schema, which is slow to build when there are many tables. */
   readonly schema: GraphQLSchema;
   readonly roots: RootTypes;
   typeNamed(name: string): GraphQLNamedType | undefined;

@@ -12,12 +12,11 @@ export type Path = readonly string[];
 /** How a cell shows its value: `words` maps stored values to texts, `zone` shows a timestamp as local time. */
 export type CellFormat =
   | { readonly words: Readonly<Record<string, string>> }
-  /** An IANA zone formats a timestamp as `2026-11-21 17:05`, with seconds if requested. */
+  /** An IANA zone. Timestamps are written as `2026-11-21 17:05`, with seconds if requested. */
   | { readonly zone: string; readonly seconds?: boolean };
 
 export interface CellRequest {
   readonly path: Path;
-  /** A format applies to a value of the row or of a row that it refers to. */
   readonly format?: CellFormat | undefined;
 }
 
@@ -124,7 +123,7 @@ class Row {
 
 const empty = sql`null::text`;
 
-/** Null and values without another format are unchanged. */
+/** Nulls, texts without a replacement, and other types than timestamptz under a zone are unchanged. */
 function formatted(stored: Sql, text: Sql, { type }: Column, format: CellFormat): Sql {
   if ('zone' in format) {
     if (type !== 'timestamptz') return text;
@@ -138,8 +137,8 @@ function formatted(stored: Sql, text: Sql, { type }: Column, format: CellFormat)
 }
 
 /**
- * If the join covers the primary key, at most one row can match, and PostgreSQL's planner may then choose the
- * join order.
+ * Whether at most one row can match, because the join covers the primary key. Without a limit, PostgreSQL's
+ * planner may then choose the join order.
  */
 function isOne({ table, on, call }: Rows): boolean {
   const key = table.primaryKey.columns;

@@ -11,7 +11,7 @@ interface Target {
   readonly table: Table;
   /** The key may change or the row may be deleted, so writers that refer to the row must wait as well. */
   readonly whole: boolean;
-  /** The statement locks several of these rows in the order in which they were given. */
+  /** The target is several rows, which the write would lock in the order in which the caller gave them. */
   readonly several: boolean;
   where(alias: string, scope: Scope): Sql;
 }

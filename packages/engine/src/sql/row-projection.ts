@@ -16,11 +16,11 @@ export type CellKind = 'json' | 'text' | 'number' | 'boolean' | 'moment';
 export type Cell = { readonly key: string } & ({ readonly kind: CellKind } | { readonly same: string });
 
 /**
- * The rows of such a root are selected as plain columns for `JsonRowWriter`, because converting them to JSON
- * costs PostgreSQL as much as finding them.
+ * The rows of a root as plain columns for `JsonRowWriter`, because converting them to JSON costs PostgreSQL
+ * as much as finding them.
  */
 export interface RowProjection extends Rendered {
-  /** A root is a list, or else one row or null. */
+  /** True for a list, false for one row or null. */
   readonly isList: boolean;
   /** The separator that PostgreSQL would write between the rows of a list. */
   readonly between: string;
@@ -74,7 +74,7 @@ function kindOf(field: Field, { table }: Rows, enums: Catalog['enums']): CellKin
   }
 }
 
-/** @returns Undefined unless the root is a list or a row. */
+/** @returns Undefined unless the root is a list or a row with a field besides `__typename`. */
 export function rowProjection(root: Field, now: string, enums: Catalog['enums']): RowProjection | undefined {
   if (root.is !== 'array' && root.is !== 'object') return undefined;
   const { rows, fields } = root;

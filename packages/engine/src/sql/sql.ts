@@ -23,7 +23,7 @@ export const emptySql = new Sql([]);
 
 export const name = (text: string): Sql => new Sql([`"${text.replaceAll('"', '""')}"`]);
 
-/** A literal is for the keys of the response, never for a caller's values. */
+/** A quoted text, for response keys, type names and formats. Values from requests are operands instead. */
 export const literal = (text: string): Sql => new Sql([`'${text.replaceAll("'", "''")}'`]);
 
 /** A keyword comes from the engine's own tables of operators and directions, never from outside. */
@@ -76,7 +76,8 @@ function typed(parameter: string, operand: Operand): string {
 }
 
 /**
- * Operands with the same source share one parameter, which `place` writes with a cast to the operand's type.
+ * Operands with the same source and type share one parameter. `place` writes the parameter, `$1` and so on
+ * by default, to which a cast to the type is added.
  */
 export function render(
   statement: Sql,

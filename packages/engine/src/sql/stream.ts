@@ -17,7 +17,7 @@ export function stream(root: Field & { readonly is: 'stream' }, scope: Scope): S
   const limits = [
     ...(rows.limit ? [value(rows.limit)] : []),
     ...(rows.cap === undefined ? [] : [keyword(String(rows.cap))]),
-    // The standalone engine has no maximum.
+    // The standalone engine has no maximum unless one is set.
     ...(Number.isFinite(rows.most) ? [keyword(String(rows.most))] : []),
   ];
   const most = sql`least(${join(limits, ', ')})`;

@@ -92,7 +92,7 @@ function statement(body: Sql, answer: WriteAnswer, checked: boolean, scope: Scop
   return sql`with w as (${body}) select ${shown}${checked ? guard : emptySql}`;
 }
 
-/** Functions of a row may read other rows too, because PostgreSQL does not record what they read. */
+/** Computed fields count as reads of other rows, because PostgreSQL does not record what functions read. */
 export const readsOtherRows = (answer: WriteAnswer): boolean => {
   const fields =
     answer.is === 'row'

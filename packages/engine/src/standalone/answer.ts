@@ -22,7 +22,10 @@ export interface GraphQLRequest {
   readonly variables?: Readonly<Record<string, unknown>> | null;
 }
 
-/** @throws EngineError `parse-failed` when the body is not a GraphQL request, `not-supported` for a persisted query. */
+/**
+ * @throws EngineError `parse-failed` when the body is not a GraphQL request, `not-supported` for a
+ * persisted query.
+ */
 export function requestOf(body: unknown): GraphQLRequest {
   if (!isJsonObject(body)) throw new EngineError('parse-failed', 'a request is an object with a query');
   const { query, operationName, variables, extensions } = body;

@@ -1,4 +1,4 @@
-/** Names are the database's own, as `database-facts.sql` selects them. */
+/** Names are the database's own, as the query of `introspect` selects them. */
 export interface DatabaseFacts {
   readonly relations: readonly RelationFacts[];
   readonly functions: readonly FunctionFacts[];
@@ -23,7 +23,7 @@ export interface RelationFacts extends QualifiedName {
 }
 export interface ColumnFacts {
   readonly name: string;
-  /** The base type of a domain, or the element type of an array. */
+  /** The name of the type. For a domain it is the base type, for an array the element type. */
   readonly type: string;
   readonly isArray: boolean;
   readonly isNullable: boolean;

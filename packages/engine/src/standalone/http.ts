@@ -148,7 +148,10 @@ const listOf = (texts: readonly Buffer[]) =>
     Buffer.from(']'),
   ]);
 
-/** GraphQL errors have status 200, as in Hasura; an unavailable database has 503. */
+/**
+ * Errors have status 200 at `/v1/graphql`, as in Hasura, and 400 or 401 at the oldest URL. If the database
+ * is unavailable, the status is 503.
+ */
 function refuse(response: ServerResponse, error: unknown, status: number, log: HttpOptions['log']): void {
   note(error, log);
   const isAway = engineError(error).code === 'unavailable';

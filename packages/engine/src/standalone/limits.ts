@@ -1,6 +1,6 @@
 import { jsonObject } from './json-object.ts';
 
-/** The default is unlimited because Hasura has no such limits. */
+/** Hasura has no such limits, so they are off by default. */
 const none = Number.POSITIVE_INFINITY;
 
 /**

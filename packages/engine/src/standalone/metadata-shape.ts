@@ -18,8 +18,8 @@ const listOf =
     for (const [index, item] of value.entries()) one(item, `${at}[${index}]`);
   };
 /**
- * A key that is absent or null is not checked, and unknown keys are ignored, because newer versions of Hasura
- * add keys.
+ * Keys of `other` may be absent or null. Unknown keys are ignored, because newer versions of Hasura add
+ * keys.
  */
 const objectOf =
   (needed: Readonly<Record<string, Check>>, other: Readonly<Record<string, Check>> = {}): Check =>

@@ -7,8 +7,8 @@ import { keyOf, type Warn } from './tracked-tables.ts';
 
 /**
  * A table clashes if its GraphQL name is also the name of another table, or of another table's type or root
- * (`author_aggregate` beside `author`). @returns Undefined if there is no such table. @throws Error with one
- * line when the schema cannot be built for any other reason
+ * (`author_aggregate` beside `author`). @returns The key of one such table, if there is one. @throws Error
+ * with one line when the schema cannot be built for any other reason
  */
 export function clashingTable(engine: Engine, { tables }: Catalog): string | undefined {
   const keys = new Map<string, string>();
@@ -49,7 +49,10 @@ function mayClash(names: readonly string[], tables: Catalog['tables']): boolean 
   return names.some((name) => ofOthers.test(name)) || [...names, ...types].some(isOfTable);
 }
 
-/** If the root or arguments type of two functions has the same name, the earlier function is kept. */
+/**
+ * Returns the functions whose root fields and arguments types have names of their own. Names of tables'
+ * root fields and of earlier functions are taken.
+ */
 export function withoutClashes<One extends TrackedFunction>(
   functions: readonly One[],
   tables: Catalog['tables'],

@@ -11,8 +11,9 @@ const away = /^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENO
 const busy = /^(57P|53|08)/;
 
 /**
- * The database may start after the engine, so the engine waits for it and reports the reason once. @throws
- * the database's error when it rejects the connection, for example for the password, the database name or TLS
+ * The database may start after the engine, so the engine waits for it and reports each new reason. @throws
+ * the database's error when it rejects the connection, for example for the password, the database name or
+ * TLS
  */
 export async function reachDatabase(
   connectionString: string,
@@ -33,7 +34,10 @@ export async function reachDatabase(
   }
 }
 
-/** The database did not answer at all, so a retry may succeed. */
+/**
+ * Whether a retry may succeed: the database cannot be reached, is starting up, is shutting down or is out
+ * of connections.
+ */
 export function isAway(error: unknown): boolean {
   if (error instanceof EngineError) return error.code === 'unavailable';
   const { code, message } = error as { readonly code?: string; readonly message?: string };

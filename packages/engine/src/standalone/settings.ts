@@ -14,7 +14,7 @@ export interface StandaloneSettings {
   /** The convention applies to sources without their own setting. */
   readonly namingConvention: NonNullable<SourceCustomization['naming_convention']>;
   readonly unauthorizedRole: string | undefined;
-  /** The JSON setting has the same name in Hasura. */
+  /** JSON in the format of Hasura's setting HASURA_GRAPHQL_JWT_SECRET. */
   readonly jwtSecret: string | undefined;
   readonly connections: number;
   readonly limits: StandaloneLimits;

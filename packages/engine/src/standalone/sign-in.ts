@@ -47,7 +47,7 @@ export async function signIn(headers: Headers, options: SignInOptions): Promise<
   throw new UnknownCaller('x-hasura-admin-secret/x-hasura-access-key required, but not found');
 }
 
-/** A caller with a missing or wrong secret gets HTTP status 401 where a status applies. */
+/** The admin secret is missing or wrong. Hasura's oldest URL answers with HTTP status 401. */
 export class UnknownCaller extends EngineError {
   constructor(message: string) {
     super('access-denied', message);

@@ -34,7 +34,7 @@ export interface Standalone {
   stop(): Promise<void>;
 }
 
-/** Roles that are missing from the metadata have no permissions, like this one. */
+/** The role of callers whose own role is missing from the metadata. It has no permissions. */
 const NOBODY = '';
 
 /**
