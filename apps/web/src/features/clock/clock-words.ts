@@ -3,7 +3,7 @@ import { time, toText } from '@operatory/resource';
 
 const clock = time();
 
-/** Formats a wall time as `9:05 am`. */
+/** Formats a wall time as `09:05 am`. */
 export const clockTimeInWords = (wall: string): string => toText(clock, wall);
 
 export const clockInWords = (instant: Date | string, zone: string): string =>
@@ -19,7 +19,7 @@ export const clockDayInWords = (day: string): string =>
 export const zoneNote = (zone: string, usual: string): string =>
   zone === usual ? '' : `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} time`;
 
-/** `9:00 am to 5:00 pm`, or `since 9:00 am` without an end. */
+/** `09:00 am to 05:00 pm`, or `since 09:00 am` without an end. */
 export const clockTimesInWords = (start: string, end: string | null): string =>
   end === null
     ? `since ${clockTimeInWords(start)}`

@@ -6,7 +6,7 @@ import { toast } from '#data/toast.ts';
 import { useCan } from '#session/permissions.ts';
 import { useToday } from '#session/use-today.ts';
 
-/** Adds the missing public holidays of the next year, for platform staff. */
+/** A button for platform staff that adds the missing public holidays of the next year. */
 export function FillHolidays() {
   const can = useCan();
   const year = Number(useToday().slice(0, 4)) + 1;

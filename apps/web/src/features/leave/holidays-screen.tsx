@@ -9,7 +9,7 @@ import { FillHolidays } from './fill-holidays.tsx';
 const holidays = moduleList(resourceOf('holidays'), 'Public holidays');
 const from = (day: string): BoolExp => ({ date: { _gte: day } });
 
-/** The public holidays, those to come first. Leave is not counted on them. */
+/** The public holidays. Leave is not counted on them. */
 export function HolidaysScreen() {
   const today = useToday();
   const definition = useMemo(

@@ -20,7 +20,7 @@ export const LeaveKind = ({ leave }: { leave: LeaveRow }) => (
   </>
 );
 
-/** Columns that combine several fields, in place of the resource's own. */
+/** List columns that are used in place of the resource's own of the same name. */
 export const leaveColumns: Readonly<Record<string, Omit<ListColumn<RecordRow>, 'key'>>> = {
   user_id: {
     label: 'User',

@@ -1,6 +1,5 @@
 import { graphql } from '#data/graphql.ts';
 
-// The leave commands are shared by the leave screens and the dashboards.
 export const requestLeave = graphql(`
   mutation requestLeave(
     $user_id: uuid, $clinic_id: uuid!, $client_employee_leave_type_id: uuid, $is_time_in_lieu: Boolean!

@@ -6,7 +6,7 @@ export const leaveDayInWords = (day: string): string => words(day, short);
 
 export const leaveWeekdayInWords = (day: string): string => words(day, { weekday: 'short', ...short });
 
-/** `24 Dec 2026`, with the year, because the day may be in another one. */
+/** Formats a day as `24 Dec 2026`. */
 export const dateInWords = (day: string): string => words(day, { ...short, year: 'numeric' });
 
 /** Formats a period for running text: `24 Dec to 4 Jan`. */

@@ -7,8 +7,8 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 
 /**
- * Selects days of leave on a calendar. Approved days and holidays are disabled; pending days can be selected
- * and are listed.
+ * A dialog to select days of leave on a calendar. Approved days and holidays are disabled; pending days can
+ * be selected and are listed.
  */
 export function SelectedDaysDialog({
   taken,

@@ -7,7 +7,7 @@ import { toast } from '#data/toast.ts';
 import { ScanDialog } from '#files/scan/scan-dialog.tsx';
 import { PickDialog } from '#kit/form/pick-dialog.tsx';
 
-/** Adds products to an order: by name, several at once, or by scanning a code. */
+/** Buttons to add products to an order: by name, several at once, or by scanning a code. */
 export function AddProducts({
   where,
   without,
@@ -18,7 +18,7 @@ export function AddProducts({
   where: BoolExp;
   /** Ids of products that are already included. */
   without: readonly string[];
-  /** Message for a code that none of these products has. */
+  /** The message if none of the products to choose from has the scanned code. */
   unknown: string;
   /** Adds the products that match a condition. Returns how many there were. */
   onAdd: (which: BoolExp) => Promise<number>;

@@ -7,7 +7,10 @@ export const paths = {
   reorder: `${base}/reorder`,
   view: (id: string) => `${base}/view/${id}`,
   edit: (id: string) => `${base}/edit/${id}`,
-  /** The lines can be edited like the order itself, but also by the person who raised the order. */
+  /**
+   * The page to edit the lines. Unlike the order itself, they can also be edited by the person who raised
+   * the order.
+   */
   lines: (id: string) => `${base}/lines/${id}`,
   receive: (id: string) => `${base}/receive/${id}`,
   chat: (id: string) => `/order-chat/${id}`,

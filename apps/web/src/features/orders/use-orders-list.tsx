@@ -32,7 +32,7 @@ const details = [
   'attachments',
 ];
 
-/** The list of the clinics' orders. The specification requires the chips and their counts. */
+/** The list of the clinics' orders. */
 export function useOrdersList(): ListDefinition<RecordRow> {
   const me = useMe();
   const can = useCan();

@@ -27,7 +27,7 @@ export const breakInWords = (start: string, length: number): string =>
 /** `$1,268.40`, or a dash if the cost is unknown. */
 export const costInWords = (cents: number | null): string => (cents === null ? '–' : inDollars(cents));
 
-// Created only once, because creating a format takes longer than rendering a shift.
+// Created once, because creating a format is slow.
 const calendarDay = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const calendarWeekday = new Intl.DateTimeFormat('en-AU', {
   weekday: 'short',

@@ -19,10 +19,7 @@ const PunchDialog = lazyWithRetry(async () => ({
   default: (await import('./punch-dialog.tsx')).PunchDialog,
 }));
 
-/**
- * The actions that are possible now. Each usual one needs one press; the variant with a message or
- * attachments needs one more.
- */
+/** Buttons for the clock actions that are possible now. */
 export function ClockButtons({
   state: { state, shift, opensAt, forgotten },
   shifts,
@@ -129,7 +126,7 @@ export function ClockButtons({
   );
 }
 
-/** `from 8:30 am` for today, `on Fri 27 Nov from 8:30 am` later. */
+/** `from 08:30 am` if that is within 12 hours, otherwise `on Fri 27 Nov from 08:30 am`. */
 function opensOn(opensAt: Date, shift: MyShift, now: Date): string {
   const from = `from ${clockInWords(opensAt, shift.zone)}`;
   const isSoon = opensAt.getTime() - now.getTime() < 12 * 3_600_000;

@@ -20,7 +20,10 @@ const punchNames = {
   end_break: 'End of break',
 } as const;
 
-/** The user's current state (clocked in, on a break, or the next shift), with late or unsent punches. */
+/**
+ * The user's current state (clocked in, on a break, or the next shift), with any lateness and unsent
+ * punches.
+ */
 export function ClockFacts({
   state: { state, shift, onBreak, opensAt },
   now,

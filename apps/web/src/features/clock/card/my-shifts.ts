@@ -70,7 +70,7 @@ function shiftOf(row: Row): MyShift {
   };
 }
 
-/** The user's published shifts at all their clinics, from three days ago for two weeks; live. */
+/** The user's published shifts at all their clinics, from three days ago until two weeks from now; live. */
 export function useMyShifts(): Pick<QueryResult<unknown>, 'error' | 'refetch'> & {
   readonly data: readonly MyShift[] | undefined;
 } {

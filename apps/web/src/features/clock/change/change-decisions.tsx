@@ -22,8 +22,8 @@ interface Decisions {
 const Context = createContext<Decisions | null>(null);
 
 /**
- * Provides the buttons inside with the way to decide change requests: it sends decisions, and asks for the
- * reason of a rejection.
+ * Lets the `ChangeDecisionButtons` inside it decide change requests, and asks for the reason of a
+ * rejection.
  */
 export function ChangeDecisions({ children }: { children: ReactNode }) {
   const [decide] = useCommand(decideRosterChange);

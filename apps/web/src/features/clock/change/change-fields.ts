@@ -70,7 +70,7 @@ export function changeFieldsOf(shift: ShiftToChange, now: Date) {
   ];
 }
 
-/** The arguments of `request_roster_change`; null if nothing would change. */
+/** The new times for `request_roster_change`; null for a time that stays as it is. */
 export interface ChangedShift {
   readonly new_start_time: string | null;
   readonly new_end_time: string | null;

@@ -12,7 +12,7 @@ const icons = {
   end_break: IconPlayerPlay,
 } as const;
 
-/** A button for each available action; a break has one for each type. */
+/** A button for each available action. Pressing the one for a break shows a button for each type of break. */
 export function KioskActions({
   actions,
   disabled,

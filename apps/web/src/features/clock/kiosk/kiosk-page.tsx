@@ -42,7 +42,8 @@ export function KioskPage() {
 }
 
 /**
- * Explains how to make this device a kiosk, and lists punches that it could not send as its earlier kiosk.
+ * Shown if this device is not a kiosk, or if that is unknown because the server cannot be reached. Also
+ * lists punches that the device could not send as its earlier kiosk.
  */
 const NoKiosk = ({ state: { kiosk, queue } }: { state: KioskState }) => (
   <SignedOutPage

@@ -10,7 +10,7 @@ import { actionsOf } from './kiosk-words.ts';
 
 const CameraTab = lazy(async () => ({ default: (await import('#files/camera-tab.tsx')).CameraTab }));
 
-/** Milliseconds after which a person who walked away is signed out. */
+/** Milliseconds after which the turn of a person who has walked away ends. */
 const idleFor = 60_000;
 
 export interface PunchExtras {

@@ -52,7 +52,10 @@ export function setReached(isReached: boolean): void {
   if (state.get().isReached !== isReached) change({ isReached });
 }
 
-/** Makes this device a kiosk. Punches left by an earlier kiosk can't be sent as this one. */
+/**
+ * Makes this device a kiosk. Queued punches of an earlier kiosk become refused ones, because they can't be
+ * sent as this one.
+ */
 export function becomeKiosk(kiosk: Kiosk): void {
   const { kiosk: earlier, queue } = state.get();
   const isOther = earlier && earlier.id !== kiosk.id;
@@ -82,7 +85,9 @@ export async function checkKiosk(): Promise<void> {
   await sendQueuedPunches();
 }
 
-/** Sends the queued punches one after another, until one gets no answer. */
+/**
+ * Sends the queued punches one after another, until one has to be sent later or the kiosk is found closed.
+ */
 export const sendQueuedPunches = (): Promise<void> =>
   inTurn('kiosk', async () => {
     for (let [punch] = state.get().queue.waiting; punch; [punch] = state.get().queue.waiting) {

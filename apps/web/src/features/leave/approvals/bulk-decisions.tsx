@@ -12,8 +12,8 @@ import { nameOf } from './decisions.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
 /**
- * Decides all selected requests. Those that the server refuses are listed with the reason, the others are
- * decided. Shifts do not change.
+ * Decides all selected requests. Those that the server refuses are listed with the reason; the others are
+ * decided. Their shifts do not change.
  */
 export function BulkDecisions({ leaves, onDone }: { leaves: readonly LeaveRow[]; onDone: () => void }) {
   const client = useClient();

@@ -10,7 +10,7 @@ import { periodInWords } from '../leave-words.ts';
 import type { ShiftChoice } from './approve-dialog.tsx';
 import type { LeaveImpact, WaitingRequest } from './waiting-leave.ts';
 
-// Loaded only when somebody approves a request, because every dashboard contains these buttons.
+// Loaded only when somebody decides a request, because every dashboard contains these buttons.
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
@@ -29,7 +29,7 @@ export const nameOf = ({ user, leave_start_date, leave_end_date }: LeaveRow): st
 
 type Asking = { readonly kind: 'approve' | 'reject'; readonly request: WaitingRequest };
 
-/** Provides the buttons inside with the way to decide pending requests, and with their dialogs. */
+/** Lets the `DecisionButtons` inside it decide pending requests, and shows the dialogs for that. */
 export function DecisionsProvider({
   waiting,
   children,
@@ -106,10 +106,10 @@ const approval = ({ leave: { id, version } }: WaitingRequest, shifts: readonly S
   shifts: [...shifts],
 });
 
-/** The consequences of approving a request; undefined for users who may not decide it. */
+/** The consequences of approving a request; undefined while loading, and for users who may not decide it. */
 export const useImpact = (id: string): LeaveImpact | undefined => use(Context)?.waiting.get(id)?.impact;
 
-/** The buttons to decide a request; nothing for users who may not. */
+/** The buttons to decide a request; nothing for users who may not decide it. */
 export function DecisionButtons({ id, name }: { id: string; name: string }) {
   const decisions = use(Context);
   const request = decisions?.waiting.get(id);

@@ -7,7 +7,7 @@ import { DayNumber, HolidayNames } from './day-number.tsx';
 import { EntryChip } from './entry-chip.tsx';
 import classes from './leave-calendar.module.css';
 
-/** The calendar on a phone: a list of days with today, holidays and absences. A week has all its days. */
+/** The calendar on a phone: a list of today and of the days with holidays or absences. */
 export function Agenda({ view, span }: { view: CalendarView; span: 'month' | 'week' }) {
   const { days, date, today, entries, holidaysOf, isWaiting } = view;
   if (isWaiting) return <Skeleton height={240} radius={8} />;

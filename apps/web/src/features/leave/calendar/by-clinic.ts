@@ -6,7 +6,7 @@ export interface ClinicGroup {
   readonly holds: (entry: CalendarEntry) => boolean;
 }
 
-/** The chosen clinics, and one group for people who are away at other clinics only. */
+/** A group for each of these clinics, and one for people who are away at other clinics only. */
 export function clinicGroups(
   clinics: readonly { readonly id: string; readonly name: string }[],
   entries: readonly CalendarEntry[],

@@ -3,8 +3,9 @@ import { useLive, useQueryData } from '#data/hooks.ts';
 import { liveLastChange, readCalendar } from './calendar-queries.ts';
 
 /**
- * The days of the calendar, which reloads when a readable request changes. It also reloads when the window
- * gets the focus, because a decision on a request that the user cannot read changes no row that they can.
+ * The days of the calendar, which reloads when a readable request changes. It also reloads when the page
+ * becomes visible again, because a decision on a request that the user cannot read changes no row that they
+ * can.
  */
 export function useLeaveCalendar(from: string, until: string, clinic: string | null) {
   const answer = useQueryData(readCalendar, { from, until, clinic });

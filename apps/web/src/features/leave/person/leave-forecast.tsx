@@ -16,7 +16,7 @@ export function LeaveForecast({
 }: {
   userId: string;
   type: string | null;
-  /** The forecast reloads when this changes. */
+  /** The current balance; the forecast reloads when it changes. */
   remaining: string;
 }) {
   const today = useToday();

@@ -16,8 +16,7 @@ export function LeaveActions({ leave }: { leave: LeaveRow }) {
   const today = useToday(leave.clinic_id);
   const [cancelling, setCancelling] = useState(false);
   if (!viewer) return null;
-  // Managers are left out here: for `DecisionButtons`, the server decides whether the user manages the
-  // person.
+  // Whether the user manages the person is unknown here; the server decides that for `DecisionButtons`.
   const relation = leaveRelation({ ...leave, manager_user_ids: [] }, viewer);
   const { requester, editor, own, client_admin } = relation;
   const edits = leave.status === 'PENDING' && requester;

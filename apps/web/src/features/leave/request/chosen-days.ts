@@ -3,8 +3,8 @@ import { daysInWords } from '../leave-words.ts';
 import { dayRows } from './day-rows.ts';
 
 /**
- * The days that the calendar disables or lists. Part days of approved leave are left out, because they still
- * have free hours.
+ * The days that the calendar disables or lists. Part days of approved leave and part-day holidays are left
+ * out, because they still have free hours.
  */
 export function takenDays({ taken, holidays }: Pick<LeaveFacts, 'taken' | 'holidays'>): TakenDays {
   const days = (status: 'APPROVED' | 'PENDING') => [

@@ -42,9 +42,7 @@ export function requestedLeave({ from, until, times }: LeaveDraft): RequestedLea
   };
 }
 
-/**
- * The draft with a new first or last day. The other day changes too if the first would be after the last.
- */
+/** The draft with a new first or last day. */
 export function withPeriod(draft: LeaveDraft, change: { from?: string; until?: string }): LeaveDraft {
   const next = { ...draft, ...change };
   if (!isDate(next.from)) return next;

@@ -3,7 +3,7 @@ import type { lineChanges } from './leave-type-lines.ts';
 
 const lines = 'client_employee_leave_type_configurations';
 
-/** Saves the leave type and its configurations in one mutation, and so in one transaction. */
+/** The mutation that saves a leave type and its configurations in one transaction, with its variables. */
 export function leaveTypeChange(
   id: string,
   set: Readonly<Record<string, unknown>>,

@@ -13,7 +13,7 @@ export interface DraftLine {
   readonly name: string;
   readonly code: string | null;
   readonly quantity_type: string | null;
-  /** The stock in thousandths of a unit. */
+  /** The stock in thousandths of a unit, like `onOrder` and `suggested`. */
   readonly inHand: number;
   readonly onOrder: number;
   readonly suggested: number;
@@ -40,7 +40,7 @@ export function draftLineOf(product: ReorderProduct): DraftLine {
 }
 
 export type LinesChange = (lines: readonly DraftLine[]) => readonly DraftLine[];
-/** Appends a line for each product that has none yet. */
+/** The change that appends a line for each of these products that has none yet. */
 export const withProducts =
   (products: readonly ReorderProduct[]): LinesChange =>
   (lines) => [

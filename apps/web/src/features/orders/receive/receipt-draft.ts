@@ -33,7 +33,10 @@ export function newLot(line: string): DraftLot {
   return { key: `${line} ${made}`, line, quantity: '', lot_number: '', expiry_date: '', price: '' };
 }
 
-/** Sets each line's first lot to the outstanding quantity, less what was typed for its other lots. */
+/**
+ * The lots, with each line's first one set to the outstanding quantity less what was typed for the line's
+ * other lots.
+ */
 export function allOutstanding(
   lines: readonly OutstandingLine[],
   lots: readonly DraftLot[],

@@ -8,7 +8,7 @@ const readProducts = graphql(
 );
 
 /**
- * Finds the line whose product has a scanned code: the product's own code, the clinic's, or one on its label.
+ * Returns a function that finds the line whose product has a scanned code. It resolves with the line's id.
  */
 export function useLineByCode(
   lines: readonly OutstandingLine[],

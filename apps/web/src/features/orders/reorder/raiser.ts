@@ -45,8 +45,8 @@ function stands({ order }: SendingOrder, { clinic_id, vendor_id, lines }: Wanted
 }
 
 /**
- * The orders to send for one supplier's part: those without a response again, unchanged, and new ones of
- * limited length for the other lines.
+ * The orders to send for one supplier's part of the list: first, unchanged, earlier ones without a response
+ * that are still wanted, then new ones for the other lines.
  */
 export function ordersToSend(
   wanted: WantedGroup,
@@ -65,8 +65,8 @@ export function ordersToSend(
 }
 
 /**
- * Raises the wanted orders one after another, and reports each success. Resolves with the messages of those
- * that failed, or with null if it was already running.
+ * Returns a function that raises the wanted orders one after another, and reports each success. It resolves
+ * with the messages of those that failed, or with null if it is already running.
  */
 export function createRaiser(send: (sent: SendingOrder) => Promise<RaiseResult>) {
   let unanswered: readonly SendingOrder[] = [];

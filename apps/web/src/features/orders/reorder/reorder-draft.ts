@@ -29,8 +29,8 @@ export const withAdded = (
 ): readonly ReorderProduct[] => [...low, ...added.filter(({ id }) => !low.some((each) => each.id === id))];
 
 /**
- * One supplier's part of the list. Products that were just ordered are left out while the list still shows
- * their old quantities.
+ * One supplier's part of the list. Products that were just ordered have no quantity while the list still
+ * shows their old one.
  */
 export function wantedGroup(
   group: ReorderGroup,

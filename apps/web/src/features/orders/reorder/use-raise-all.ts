@@ -24,7 +24,8 @@ export interface RaiseAll {
 }
 
 /**
- * Raises an order for each supplier's part, each only once; `onRaised` gets the ids of the ordered products.
+ * `raise` raises an order for each supplier's part, each only once; `onRaised` gets the ids of the ordered
+ * products.
  */
 export function useRaiseAll(onRaised: (products: readonly string[]) => void): RaiseAll {
   const client = useClient();

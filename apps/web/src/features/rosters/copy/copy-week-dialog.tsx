@@ -22,7 +22,8 @@ export function CopyWeekDialog({
   roster: Pick<Roster, 'range' | 'refetch'>;
   week: Week;
   /**
-   * A day of the displayed week. That week is filled if it is empty, and copied to the next one if it is not.
+   * A day of the displayed week. By default, that week is filled if it is empty, and copied to the next one
+   * if it is not.
    */
   date: string;
   onClose: () => void;

@@ -1,7 +1,8 @@
 import { graphql, type ResultOf } from '#data/graphql.ts';
 
 /**
- * Reads which shifts copying a week or applying a template would add to a week, and which it would leave out.
+ * The shifts that copying a week or applying a template would add to a week, and those that it would leave
+ * out.
  */
 export const readWeekPlan = graphql(`
   query rosterWeekPlan($clinic: uuid!, $to: date!, $from: date, $template: uuid) {

@@ -32,11 +32,11 @@ export function addedInWords({ added, shifts, moved }: PlanPreview, to: string):
 export interface LeftOutGroup {
   readonly reason: string;
   readonly count: number;
-  /** A text for each shift; empty if the number is enough. */
+  /** A text for each shift; empty for a reason whose shifts are only counted. */
   readonly lines: readonly { readonly id: string; readonly words: string }[];
 }
 
-/** Groups the shifts that are left out by reason, the most urgent one first. */
+/** Groups the shifts that are left out by reason. Reasons whose shifts are only counted come last. */
 export function leftOutGroups(
   { left_out }: Pick<PlanPreview, 'left_out'>,
   people: Week['people'],

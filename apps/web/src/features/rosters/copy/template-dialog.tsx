@@ -10,7 +10,7 @@ import { SaveTemplate } from './save-template.tsx';
 export interface TemplateDialogProps {
   readonly roster: Pick<Roster, 'range' | 'refetch'>;
   readonly week: Week;
-  /** A day of the week that is shown. */
+  /** A day of the displayed week. */
   readonly date: string;
   readonly onClose: () => void;
 }

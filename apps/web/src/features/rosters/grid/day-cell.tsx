@@ -60,7 +60,8 @@ export const DayCell = memo(
       </div>
     );
   },
-  // `row` is not compared: the cell reads only its name and the leave on neighbouring days.
+  // A cell without leave uses only its row's name; leave is drawn differently if neighbouring days have it
+  // too.
   (one, other) =>
     one.cell === other.cell &&
     one.look === other.look &&

@@ -30,8 +30,8 @@ export type EditProblem =
   | { readonly kind: 'clocked' };
 
 /**
- * Caches the converted shifts. An edit of the week keeps the objects of all other shifts, so only the edited
- * one is converted again.
+ * Converted shifts. An edit of the week keeps the objects of all other shifts, so only the edited shift is
+ * converted again.
  */
 const placedShifts = new WeakMap<WeekShift, OtherShift>();
 
@@ -67,8 +67,8 @@ export function otherShiftsOf(week: Week): readonly OtherShift[] {
 }
 
 /**
- * The first reason for which the server would refuse these edits; null if there is none. `week` does not
- * contain the edits yet.
+ * The first reason known here for which the server would refuse these edits; null if there is none. `week`
+ * does not contain the edits yet.
  */
 export function problemOf(week: Week, edits: readonly Edit[]): EditProblem | null {
   const byId = new Map(week.shifts.map((shift) => [shift.id, shift]));
@@ -117,13 +117,10 @@ export function freePeople(week: Week, shift: WeekShift) {
   });
 }
 
-/** Caches the result for each week, because the legend, the rows and publishing all use it. */
+/** Caches the overlaps of each week, because the legend and the rows both use them. */
 const foundIn = new WeakMap<Week, readonly WeekShift[]>();
 
-/**
- * The shifts of this clinic that overlap another shift of the same person; this happens if two were saved at
- * the same time.
- */
+/** The shifts of this clinic that overlap another shift of the same person, here or at another clinic. */
 export function overlapsIn(week: Week): readonly WeekShift[] {
   const found = foundIn.get(week);
   if (found) return found;

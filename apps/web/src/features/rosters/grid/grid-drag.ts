@@ -16,7 +16,10 @@ export interface DragHandlers {
   readonly drop: (shiftId: string, place: DropPlace, isCopy: boolean) => void;
   readonly resize: (shiftId: string, edge: ShiftEdge, share: number) => void;
   readonly draw: (rowId: string, date: string, from: number, until: number) => void;
-  /** The times that the shift would get there, shown on it while it is dragged; null if it keeps its own. */
+  /**
+   * The times of a dragged shift at a horizontal position in its cell (0 to 1), shown during the drag; null
+   * if the times do not change.
+   */
   readonly timesAt: (shiftId: string, share: number) => string | null;
 }
 
@@ -242,7 +245,7 @@ export function startGridDrag(frame: HTMLElement, handlersNow: () => DragHandler
     event.stopPropagation();
     finish(false, false);
   }
-  /** Once a drag has begun, the page must not scroll, select text, or open the menu of a long press. */
+  /** During a drag, a touch must not scroll the page. */
   const onTouchMove = (event: TouchEvent) => {
     if (isActive && event.cancelable) event.preventDefault();
   };

@@ -6,7 +6,10 @@ import { asCell, asColumnHeader, asRow, asRowHeader } from './grid-roles.ts';
 import classes from './roster-grid.module.css';
 import { type DayTotals, hoursInWords, totalOf, wholeDollars } from './totals.ts';
 
-/** The header of the days, with the number of people who work and any holiday. Pressing a day opens it. */
+/**
+ * The header of the days, with the number of people who work and any holiday. Pressing a day opens that
+ * day's view.
+ */
 export const GridHead = memo(function GridHead({
   look,
   totals,

@@ -1,6 +1,6 @@
 import type { GridRow } from './grid-rows.ts';
 
-/** The focused position: a shift, by its index in a cell, or an empty cell. */
+/** A position in the grid: a shift of a cell, or an empty cell. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;

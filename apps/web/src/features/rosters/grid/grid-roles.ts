@@ -1,6 +1,6 @@
 /**
- * ARIA roles with indices from 1, because the grid renders only its visible rows and a table element would
- * need all of them.
+ * ARIA roles with indices from 1. Only visible rows are rendered, so positions cannot be counted in the
+ * document.
  */
 export const asGrid = (label: string, rows: number, columns: number, isBusy: boolean) => ({
   role: 'grid',

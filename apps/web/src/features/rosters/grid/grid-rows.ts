@@ -12,7 +12,7 @@ export interface GridCell {
   /** The person's shifts at other clinics. */
   readonly elsewhere: readonly WeekElsewhere[];
   readonly isUnavailable: boolean;
-  /** The ids of shifts in this row that overlap another one of the person. */
+  /** The ids of the cell's shifts that overlap another shift of the same person. */
   readonly overlapping: readonly string[];
 }
 
@@ -72,7 +72,6 @@ export function gridRows(week: Week, days: readonly string[], by: RosterRows): r
   return by === 'room' ? roomRows(week, days, overlapping) : personRows(week, days, overlapping);
 }
 
-/** Everything from which a person's row is made. */
 interface PersonParts {
   readonly person: WeekPerson;
   readonly shifts: readonly WeekShift[];
@@ -209,8 +208,7 @@ export const lanesOf = ({ shifts, leave, elsewhere }: GridCell): number =>
   shifts.length + leave.length + elsewhere.length;
 
 /**
- * Whether a day counts as closed: nobody works on it, and everybody has days of availability that do not
- * include it.
+ * Whether a day counts as closed: it has no shift, and everybody has available days that do not include it.
  */
 export function isClosed(week: Week, date: string): boolean {
   const weekday = weekdayOf(date);

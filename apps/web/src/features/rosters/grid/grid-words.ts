@@ -45,7 +45,7 @@ export function leaveInWords({ leave_name, status, is_all_day, start_time, end_t
   return is_all_day || !start_time || !end_time ? name : `${name}, ${timesInWords(start_time, end_time)}`;
 }
 
-/** The start or end of the other shift, followed by the time at this clinic if the two zones differ. */
+/** The start or end of the other shift. If it is another time at this clinic, both times are given. */
 function timeOfOther(week: Week, other: OtherShift, edge: 'start' | 'end'): string {
   const [time, at] = edge === 'start' ? [other.start_time, other.starts_at] : [other.end_time, other.ends_at];
   const here = instantToWall(at, week.zone).time;

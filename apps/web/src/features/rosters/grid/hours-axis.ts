@@ -20,7 +20,10 @@ const spanOf = ({ start_time, end_time }: Times) => {
   return { from, until: from + minutesUntil(start_time, end_time) };
 };
 
-/** The usual hours, extended by shifts or usual times before or after them, with an hour to spare. */
+/**
+ * From 07:00 to 19:00, extended so that each of these times is shown with an hour to spare before and after
+ * it.
+ */
 export function axisOf(shifts: readonly Times[]): HoursAxis {
   const spans = shifts.map(spanOf);
   const from = Math.min(usual.from, ...spans.map((span) => span.from - hour));
@@ -38,7 +41,7 @@ export function positionOnAxis({ from, until }: HoursAxis, times: Times): { left
   return { left: ((span.from - from) / whole) * 100, width: ((span.until - span.from) / whole) * 100 };
 }
 
-/** The minutes at a position on the axis (0 to 1), rounded to the step. */
+/** The minutes from midnight at a position on the axis (0 to 1), rounded to the step of the grid. */
 export const minutesAt = ({ from, until }: HoursAxis, share: number): number =>
   Math.round((from + Math.min(1, Math.max(0, share)) * (until - from)) / stepMinutes) * stepMinutes;
 

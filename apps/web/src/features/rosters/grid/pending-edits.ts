@@ -32,7 +32,8 @@ export function withEdits(
 }
 
 /**
- * After this many arrivals without the edit, its shift is outside these days or was removed by somebody else.
+ * An edit that is still missing after this many arrivals is no longer waited for: its shift is outside
+ * these days, or somebody else has removed it.
  */
 const maxArrivals = 2;
 

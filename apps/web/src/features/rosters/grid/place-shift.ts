@@ -2,7 +2,7 @@ import { breaksOfShift, minutesUntil, placeBreaks, timeAfter } from '@operatory/
 import { breakColumnNames } from './break-columns.ts';
 import type { BreakColumns, ShiftValues } from './week-types.ts';
 
-/** The step, in minutes, in which a shift is moved or resized; also its minimum length. */
+/** The step, in minutes, in which the times of a shift are changed in the grid; also its minimum length. */
 export const stepMinutes = 15;
 
 /** Where a shift is moved to; values that are left out do not change. */

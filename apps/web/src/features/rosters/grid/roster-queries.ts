@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '#data/graphql.ts';
 
-/** Reads all data of the roster for some days in one request. */
+/** All data of the roster for some days, in one request. */
 export const readRosterWeek = graphql(`
   query roster_week($clinic: uuid!, $from: date!, $until: date!) {
     roster_week(clinic_id: $clinic, from: $from, until: $until) {
@@ -33,7 +33,7 @@ export const readRosterWeek = graphql(`
   }
 `);
 
-/** Changes with every shift of these days, so a new answer means that the roster has to be read again. */
+/** The answer changes with every shift of these days; the roster is then read again. */
 export const liveLastShift = graphql(`
   subscription roster_changed($clinic: uuid!, $from: date!, $until: date!) {
     clinic_rosters_aggregate(

@@ -7,7 +7,7 @@ export interface RosterPartProps {
   readonly roster: Roster;
   readonly view: RosterView;
   readonly by: RosterRows;
-  /** A day of the displayed week, month or day. */
+  /** A day of the displayed period. */
   readonly date: string;
 }
 
@@ -25,7 +25,7 @@ export interface MonthViewProps extends RosterPartProps {
   readonly onDay: (day: string) => void;
 }
 
-/** Parts of the roster's screen from other folders, each loaded late. */
+/** Parts of the roster's screen from other folders, loaded when they are needed. */
 export interface RosterParts {
   /** The header's buttons in order; each contains the dialog that it opens. */
   readonly buttons: readonly ComponentType<RosterPartProps>[];

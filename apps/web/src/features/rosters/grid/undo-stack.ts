@@ -32,7 +32,7 @@ export function nextRedo({ done, undone }: UndoStack): { step: UndoStep; stack: 
   return step ? { step, stack: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
 }
 
-/** Removes a step that the server refused to undo or redo, because a second try would fail too. */
+/** Removes a step that can no longer be undone or redone. */
 export const withoutStep = ({ done, undone }: UndoStack, step: UndoStep): UndoStack => ({
   done: done.filter((each) => each !== step),
   undone: undone.filter((each) => each !== step),

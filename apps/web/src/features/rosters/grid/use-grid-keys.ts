@@ -36,8 +36,8 @@ interface Clipboard {
 }
 
 /**
- * The keys of the grid: arrows move the focus, Alt with an arrow moves the shift, Shift with left or right
- * moves its end, and both move its start.
+ * Handles the keys of the grid. Arrows move the focus, Alt with an arrow moves the shift, Shift with left
+ * or right moves its end, and Alt and Shift together move its start.
  */
 export function useGridKeys({
   roster,

@@ -12,7 +12,7 @@ const heldIn = (frame: HTMLElement | null): readonly number[] =>
     .filter((row) => row.contains(document.activeElement) || row.querySelector('[data-source]'))
     .map((row) => Number(row.dataset.index));
 
-/** The rows and columns to render: those in view, and rows that must stay. */
+/** The rows and columns to render: those in view, and rows with the focus or a dragged shift. */
 export function useGridWindow(
   frame: RefObject<HTMLElement | null>,
   rows: readonly GridRow[],

@@ -3,9 +3,9 @@ import { useLive } from '#data/hooks.ts';
 import { liveLastShift } from './roster-queries.ts';
 
 /**
- * Reads the roster again when one of its shifts changes, and when the window gets the focus, because leave
- * and shifts at other clinics change without any of these shifts changing. Several requests during one read
- * cause only one more.
+ * Reads the roster again when one of its shifts changes. It is also read when the page becomes visible
+ * again, because leave and shifts at other clinics change without any of these shifts changing. Several
+ * requests during one read cause only one more.
  */
 export function useRosterRefetch(
   range: { readonly clinic: string; readonly from: string; readonly until: string },

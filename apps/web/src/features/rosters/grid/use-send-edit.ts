@@ -16,8 +16,9 @@ export type SendResult =
     };
 
 /**
- * Sends an edit, which is shown until the server's rows contain it or the server refuses it. Edits of the
- * same shift are sent one after another, each with the version from the answer to the one before.
+ * Returns a function that sends an edit. The edit is shown until the server's rows contain it or the server
+ * refuses it. Edits of the same shift are sent one after another, each with the version from the answer to
+ * the one before.
  */
 export function useSendEdit(
   clinic: string,

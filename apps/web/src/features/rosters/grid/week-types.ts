@@ -42,7 +42,7 @@ export interface WeekShift extends ShiftValues {
   readonly is_on_break: boolean;
   readonly has_pending_request: boolean;
   readonly paid_minutes: number;
-  /** Null if the cost is unknown, or this user may not see it. */
+  /** Null for an open shift, if the cost is unknown, or if this user may not see it. */
   readonly cost_cents: number | null;
   readonly cost_unknown: string | null;
 }

@@ -39,7 +39,7 @@ const fields = `
 
 type Mine = Readonly<Record<'user' | 'from' | 'until', string>>;
 
-/** The user's published shifts. Drafts are left out even if the user can read them elsewhere. */
+/** The user's published shifts. Drafts are left out, even if the user may read them. */
 export const myShifts = graphql<{ clinic_rosters: readonly RosterShift[] }, Mine>(`
   subscription myShifts($user: uuid!, $from: date!, $until: date!) {
     clinic_rosters(

@@ -18,7 +18,10 @@ import { type HolidayRow, useMyHolidays } from './use-my-holidays.ts';
 
 export interface MyRoster {
   readonly from: string;
-  /** The user's shifts of the displayed weeks and some later ones, because an open shift may overlap them. */
+  /**
+   * The user's shifts of the displayed weeks and of some days around them, because an open shift may
+   * overlap those.
+   */
   readonly shifts: readonly RosterShift[];
   readonly open: readonly RosterShift[];
   readonly requests: readonly SwapRow[];
@@ -36,8 +39,8 @@ export const weeksShown = 4;
 const none: readonly never[] = [];
 
 /**
- * The user's swaps and requests that are pending or were decided recently, and shifts that colleagues offer
- * to everyone.
+ * Matches the user's swaps and requests that are pending or were decided recently, and shifts that
+ * colleagues offer to everyone.
  */
 function requestsFor(user: string, clinics: readonly string[], since: string): BoolExp {
   const waits = isIn('status', ['OFFERED', 'ACCEPTED']);
@@ -48,7 +51,10 @@ function requestsFor(user: string, clinics: readonly string[], since: string): B
   );
 }
 
-/** The user's roster from this week on, live, with leave, holidays, open shifts and swap requests. */
+/**
+ * The user's shifts, leave, holidays, open shifts and swap requests from this week on. All but the holidays
+ * are live.
+ */
 export function useMyRoster(): MyRosterAnswer {
   const { user, clinics, readable_tables } = useMe();
   const today = useToday();

@@ -6,7 +6,7 @@ import { timeInWords, timesInWords, weekdayInWords } from '../roster-words.ts';
 import { dayCounts, type MonthDay, type MonthShift } from './month-days.ts';
 import classes from './month-view.module.css';
 
-/** The number of lines of a day; further people are only counted. */
+/** The most shifts listed for a day; any others are only counted. */
 const most = 5;
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 

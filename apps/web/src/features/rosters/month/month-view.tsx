@@ -9,8 +9,8 @@ import { monthCounts, monthDays } from './month-days.ts';
 import classes from './month-view.module.css';
 
 /**
- * A month of the roster: who works, who is away and which public holidays there are on each day. A day opens
- * its roster.
+ * A month of the roster: who works, who is away and which public holidays there are on each day. Pressing a
+ * day opens its roster.
  */
 export default function MonthView({
   roster: { week },

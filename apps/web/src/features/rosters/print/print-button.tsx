@@ -10,8 +10,8 @@ import { PrintedSheet } from './printed-sheet.tsx';
 export default function PrintButton({ roster: { week }, date }: RosterPartProps) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser prints the page as it is when this event's handlers return, so the sheet is rendered
-    // synchronously.
+    // The browser prints the page as it is when the handlers of `beforeprint` return, so the sheet is
+    // rendered synchronously.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     addEventListener('beforeprint', begin);

@@ -12,8 +12,8 @@ export interface PrintedDay {
   readonly date: string;
   readonly shifts: readonly PrintedShift[];
   /**
-   * Whether the person is on approved leave. The type of leave is not printed, because everybody can read the
-   * sheet on the wall.
+   * Whether the person is on approved leave. The type of leave is not printed, because the sheet may hang
+   * where everybody can read it.
    */
   readonly isAway: boolean;
 }

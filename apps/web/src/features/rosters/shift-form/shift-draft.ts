@@ -9,8 +9,8 @@ import {
 import type { BreakColumns as BreakValues, ShiftValues, WeekTiming } from '../grid/week-types.ts';
 
 /**
- * A shift in its form. Times are `HH:mm`, or the typed text if that is not a time; the lengths of breaks are
- * text too.
+ * A shift as its form edits it. Times are `HH:mm`, or the typed text if that is not a time; the lengths of
+ * breaks are text too.
  */
 export type ShiftDraft = Omit<ShiftValues, keyof BreakValues | 'message'> &
   Readonly<Record<keyof BreakValues, string>> & { readonly message: string };

@@ -3,8 +3,8 @@ import { durationInWords, endsNextDay, timeInWords, weekdayInWords } from '../ro
 import { breaksOfDraft, planOfDraft, type ShiftDraft } from './shift-draft.ts';
 
 /**
- * A summary of a draft: that it ends on the next day, its rostered and paid hours, and its real length in a
- * night when the clocks change. Null until both times are set.
+ * A summary of a draft: whether it ends on the next day, its rostered and paid hours, and its real length
+ * in a night when the clocks change. Null until both times are set.
  */
 export function summaryOf(draft: ShiftDraft, zone: string): string | null {
   const plan = planOfDraft(draft, zone);

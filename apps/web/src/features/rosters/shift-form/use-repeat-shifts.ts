@@ -15,8 +15,8 @@ export interface RepeatFailure {
 }
 
 /**
- * Adds a shift on several dates in one request. Resolves with the refused dates and their reasons; the shift
- * is added on all others.
+ * `save` adds a shift on several dates in one request. It resolves with the refused dates and their
+ * reasons; the shift is added on all others.
  */
 export function useRepeatShifts({ range, refetch }: Pick<Roster, 'range' | 'refetch'>) {
   const client = useClient();

@@ -7,7 +7,8 @@ import { weekdayInWords } from '../roster-words.ts';
 import { type RepeatFailure, useRepeatShifts } from './use-repeat-shifts.ts';
 
 /**
- * Saves the shift of the form, or all its repetitions. If the server requires a note, the form asks for it.
+ * Functions to save the shift of the form, or all its repetitions. If the server requires a note, the form
+ * asks for it.
  */
 export function useShiftSave(roster: Roster, week: Week, onDone: () => void) {
   const [saving, setSaving] = useState(false);

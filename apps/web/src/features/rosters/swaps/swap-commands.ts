@@ -1,7 +1,5 @@
 import { graphql } from '#data/graphql.ts';
 
-// The commands for requesting, offering and swapping shifts are shared by the user's own roster and the
-// screens of managers.
 export const claimShift = graphql(`
   mutation claimShift($clinic_roster_id: uuid!, $message: String, $idempotency_key: String) {
     claim_shift(clinic_roster_id: $clinic_roster_id, message: $message, idempotency_key: $idempotency_key) { id }

@@ -13,7 +13,10 @@ const UpdateStatusDialog = lazy(async () => ({
   default: (await import('#ui/update-status-dialog.tsx')).UpdateStatusDialog,
 }));
 
-/** Whether this user may decide a request: it was accepted, and the user is not part of it. */
+/**
+ * Whether this user may decide a request: they may edit rosters, the request was accepted, and it is not
+ * their own.
+ */
 export function useMayDecide(): (row: SwapRow) => boolean {
   const { user, grants } = useMe();
   return ({ status, from_user_id, to_user_id }) =>

@@ -26,7 +26,8 @@ export interface HoursChartsProps {
 
 export default function HoursCharts({ clinic }: HoursChartsProps) {
   const today = useToday(clinic.id);
-  // The roster is read once, like in the card of today, which reads it again when something changes.
+  // The card of today uses the same query and runs it again when the roster changes; the new answer arrives
+  // here too.
   const answer = useQueryData(readRosterWeek, { clinic: clinic.id, ...daysForToday(today) });
   const monday = weekOf(today);
   const { until } = daysForToday(today);

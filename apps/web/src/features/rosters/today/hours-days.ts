@@ -21,8 +21,8 @@ export interface HoursDay {
 }
 
 /**
- * Whether timesheets count the shift as planned: not unrostered time, nor on-call shifts, because those people
- * need not come.
+ * Whether timesheets count the shift as planned. Unrostered time was never planned, and people on call need
+ * not come.
  */
 const isPlanned = ({ roster_shift_type }: WeekShift): boolean =>
   roster_shift_type !== 'UNROSTERED' && roster_shift_type !== 'ON_CALL';

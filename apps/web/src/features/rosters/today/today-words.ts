@@ -86,7 +86,9 @@ export const shiftLine = (shift: TodayShiftRow, week: Pick<Week, 'rooms' | 'zone
 export interface StateCount extends TodayMark {
   readonly count: number;
 }
-/** The number of people in each state, without those who start later or have finished. */
+/**
+ * The numbers of people who are in, on a break, late, absent, without a clock-out or on leave, and of gaps.
+ */
 export function stateCounts({ people, gaps }: RosterToday): readonly StateCount[] {
   const count = (...states: readonly TodayState[]): number =>
     people.filter(({ state }) => states.includes(state)).length;

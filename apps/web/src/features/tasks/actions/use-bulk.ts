@@ -28,7 +28,10 @@ const commands: Readonly<Record<BulkAction['kind'], string>> = {
   user: 'change_task_user',
 };
 
-/** Runs a command for several tasks. Those that fail are listed with the reason; the others are done. */
+/**
+ * `run` does an action for several tasks, and resolves with those that are done and those that failed, with
+ * the reason.
+ */
 export function useBulk() {
   const client = useClient();
   const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);

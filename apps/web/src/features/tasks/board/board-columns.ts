@@ -82,7 +82,7 @@ export function countsShown(
   return shown;
 }
 
-/** A card's new position after a drag: its column and the cards above and below it. */
+/** A card's column, and the cards above and below it there; null if no column has the card. */
 export function moveOf(columns: Columns, id: string): CardMove | null {
   for (const [column, ids] of Object.entries(columns)) {
     const index = ids.indexOf(id);
@@ -142,8 +142,8 @@ export function withMoves(columns: Columns, moves: readonly CardMove[]): Columns
 }
 
 /**
- * Moves a card by one step of an arrow key: up or down in its column, or left or right to the same height in
- * the next column that accepts it.
+ * The columns after one step of an arrow key has moved a card: up or down in its column, or left or right
+ * to the same height in the next column that accepts it.
  */
 export function steppedMove(
   columns: Columns,

@@ -11,8 +11,8 @@ const looks = {
 } as const;
 
 /**
- * A task's tags: pending requests, and whether the viewer is linked to it. `compact` shows icons with
- * tooltips.
+ * A task's tags: pending and approved requests, and whether the viewer is linked to it. `compact` shows
+ * icons with tooltips.
  */
 export function TaskTags({
   task,

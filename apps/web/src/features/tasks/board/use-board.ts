@@ -29,8 +29,8 @@ export const openPage = 500;
 const levelOf = (column: string): string | null => (column === withoutLevel ? null : column);
 export const finishedPage = 10;
 /**
- * How many milliseconds a check for a moved card waits, and how many checks there are, while the live lists
- * do not show the move.
+ * Milliseconds between two checks whether the live lists already show a moved card, and the most checks of
+ * one move after the first.
  */
 const turn = 2_000;
 const maxSilentTurns = 15;

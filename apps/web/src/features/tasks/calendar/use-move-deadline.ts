@@ -6,8 +6,8 @@ import { editTask } from '../actions/task-commands.ts';
 import type { TaskRow } from '../data/task-row.ts';
 
 /**
- * Changes a task's deadline to the day on which it was dropped, and offers undo. Resolves with whether the
- * server accepted it.
+ * Returns a function that changes a task's deadline to the day on which it was dropped, and offers undo. It
+ * resolves with whether the server accepted the change.
  */
 export function useMoveDeadline(): (task: TaskRow, date: string) => Promise<boolean> {
   const [edit] = useCommand(editTask, { failure: messageOf('task_not_updated') });

@@ -18,7 +18,7 @@ import { useCommentDraft } from './use-comment-draft.ts';
 import { useMentioned } from './use-mentioned.ts';
 import { useReaders } from './use-readers.ts';
 
-/** Writes a comment. `@` suggests people, files can be attached, and Ctrl or ⌘ with Enter saves. */
+/** A field to write a comment. `@` suggests people, files can be attached, and Ctrl or ⌘ with Enter saves. */
 export function CommentComposer({
   task,
   onSaved,

@@ -14,8 +14,8 @@ const peopleNamed = graphql(
 );
 
 /**
- * Finds the people that a message mentions: those chosen from the suggestions, those already mentioned, and
- * users of the clinic whose name was typed in full.
+ * Returns a function that finds the people whom a message mentions: those given, such as people chosen from
+ * the suggestions, and users of the clinic whose name was typed in full.
  */
 export function useMentioned(clinicId: string) {
   const client = useClient();

@@ -41,7 +41,7 @@ export const liveTasks = graphql<{ tasks: readonly TaskRow[] }, TaskListVariable
   }
 `);
 
-/** Reads the same rows once, without a subscription. */
+/** The same rows as those of `liveTasks`, read once. */
 export const tasksOnce = graphql<{ tasks: readonly TaskRow[] }, TaskListVariables>(`
   query tasks_once($where: tasks_bool_exp!, $order_by: [tasks_order_by!], $limit: Int!, $offset: Int, ${markVariables}) {
     tasks(where: $where, order_by: $order_by, limit: $limit, offset: $offset) { ${taskFields} }

@@ -77,8 +77,8 @@ export function editRefusal(task: TaskRow): MessageCode | null {
 }
 
 /**
- * Whether the 48 hours for editing have not passed. Edit is offered regardless, and says 'Expired Date'
- * afterwards.
+ * Whether a task was created at most 48 hours ago. Later, Edit is still offered but only says 'Expired
+ * Date'.
  */
 export const mayStillEdit = (task: Pick<TaskRow, 'created_at'>): boolean =>
   isInEditWindow(task.created_at, now());

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { type TypedDocumentNode, useClient } from 'urql';
 
 const pageSize = 50;
-/** A choice from a longer list would not be usable. */
+/** No more rows than this are loaded, because a choice from a longer list would not be usable. */
 const most = 1_000;
 
 /**
- * All rows of a list to choose from, loaded page by page; undefined until all have loaded. `query` must take
- * `limit` and `offset`.
+ * The rows of a list to choose from, loaded page by page; undefined until all pages have loaded. `query`
+ * must take `limit` and `offset`.
  */
 export function useAllRows<Row>(
   query: TypedDocumentNode<{ rows: readonly Row[] }, { limit: number; offset: number; where: BoolExp }>,

@@ -14,7 +14,7 @@ import { UserName } from '#ui/user-avatar.tsx';
 import type { PersonRow, TaskRow } from '../data/task-row.ts';
 import { UserSelect } from '../people/user-select.tsx';
 
-/** Requests another assignee (`reassign`) or a later deadline (`extension`), which the assigner decides. */
+/** A dialog to request another assignee (`reassign`) or a later deadline (`extension`). */
 export function RequestDialog({
   kind,
   task,

@@ -85,8 +85,8 @@ export const withoutFilters = (search: TaskSearch): TaskSearch =>
 const key = 'tasks.search';
 
 /**
- * Stores the filters, so that the same user finds them when they open the list without any, until they sign
- * out.
+ * Stores the filters without the search text, so that the same user finds them when they open the list
+ * without any, until they sign out.
  */
 export function rememberSearch(userId: string, search: TaskSearch): void {
   const { q: _text, date: _date, page: _page, ...kept } = search;

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PickDialog } from '#kit/form/pick-dialog.tsx';
 
-/** Fills the form with a copy of any task that the user can read, finished ones included. */
+/** Fills the form with a copy of a task that the user picks; archived tasks are not offered. */
 export function CopyTask() {
   const navigate = useNavigate();
   const [picking, setPicking] = useState(false);

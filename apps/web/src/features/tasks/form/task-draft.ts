@@ -28,10 +28,7 @@ export type DraftErrors = Partial<Record<keyof TaskDraft, string>>;
 
 const order = ['name', 'type', 'start_date', 'deadline_date', 'clinic_id', 'assigned_to'] as const;
 
-/**
- * The message for each invalid field. The specification requires type, start date and deadline; a task cannot
- * be saved without the others.
- */
+/** The message for each invalid field. */
 export function taskErrors(draft: TaskDraft): DraftErrors {
   const errors: DraftErrors = {};
   if (draft.name.trim() === '') errors.name = 'Name is required';
@@ -98,7 +95,7 @@ export const duplicateOf = (task: TaskDetail, today: string): TaskDraft => ({
   deadline_date: task.deadline_date < today ? null : task.deadline_date,
 });
 
-/** The columns that the form writes, for inserts and edits. */
+/** The columns that inserts and edits have in common. */
 export const columnsOfDraft = (draft: TaskDraft) => ({
   name: draft.name.trim(),
   // `taskErrors` has already refused empty values.

@@ -68,7 +68,7 @@ function useBack(): () => void {
 
 export function AddTask({ level, name }: { level?: string | undefined; name?: string | undefined }) {
   const { clinic, active } = useClinic();
-  // If there are many clinics, none is preselected.
+  // Of many clinics, only one that the user has chosen is preselected.
   const clinicId =
     active.find(({ id }) => id === clinic?.id)?.id ??
     (active.length > clinicsAtOnce ? undefined : active[0]?.id);

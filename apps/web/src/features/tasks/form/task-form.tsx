@@ -22,7 +22,7 @@ import { UserPicker } from '../dialogs/user-picker.tsx';
 import { UserSelect } from '../people/user-select.tsx';
 import { firstInvalid, rebasedDraft, rebasedFiles, type TaskDraft, taskErrors } from './task-draft.ts';
 
-/** Adds, edits or duplicates a task. `onSave` saves it and resolves with whether that succeeded. */
+/** The form to add, edit or duplicate a task. `onSave` saves it and resolves with whether that succeeded. */
 export function TaskForm({
   initial,
   notice,
@@ -226,7 +226,10 @@ export function TaskForm({
   );
 }
 
-/** The owner of the form's own uploads. They are discarded if the form is not saved. */
+/**
+ * The `UploadOwner` of the files that are uploaded in the form. They are discarded if the form is not
+ * saved.
+ */
 function useFormUploads(attached: readonly FileReference[]): UploadOwner {
   const [owner] = useState<UploadOwner>(() => ({
     id: `form:${crypto.randomUUID()}`,

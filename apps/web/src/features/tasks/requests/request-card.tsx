@@ -40,7 +40,8 @@ export function RequestCard({ request, withTask = true }: { request: RequestView
   async function decide(status: 'ACCEPTED' | 'REJECTED', comment: string | null = null): Promise<boolean> {
     const run = request.kind === 'extension' ? extend : reassign;
     const { ok } = await run({ id: request.id, status, comment });
-    // Only an accepted reassignment changes the task itself, so only then the message is about the task.
+    // An accepted reassignment has changed the task, so the message says that; extensions have their own
+    // message.
     const said = status === 'ACCEPTED' ? 'task_updated' : 'updated';
     if (ok) toast.success(messageOf(request.kind === 'extension' ? 'extension_updated' : said));
     return ok;

@@ -3,7 +3,10 @@ import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { NothingYet } from '#ui/empty-state.tsx';
 
-/** Shown when there is no task, with a first step. Without an active clinic, it says that one is needed. */
+/**
+ * Shown when there is no task. Users who may add one get a button; without an active clinic, it says that
+ * one is needed.
+ */
 export function NoTasks({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { clinics, active } = useClinic();
   if (active.length === 0) return <NoClinic isFirst={clinics.length === 0} />;

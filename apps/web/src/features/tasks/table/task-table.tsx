@@ -21,7 +21,7 @@ import classes from './table.module.css';
 
 export const tablePage = 50;
 
-/** Widths fit a window of 1440 pixels: the values of each column, and the rest for the names. */
+/** A column of the table. The widths, in pixels, fit a window of 1440 pixels with enough room for names. */
 interface Column {
   readonly key: Sortable;
   readonly title: string;
