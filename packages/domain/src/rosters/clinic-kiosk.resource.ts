@@ -2,7 +2,6 @@ import { all, type BoolExp, dateTime, nameText, reference, type TablePermissions
 import { byRole, ofMyClinics, viewing } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Only users who edit the roster of a clinic see its kiosks. */
 const permissions = (near: BoolExp): TablePermissions => ({
   select: [{ ...viewing('clinic-rosters', near), needs: 'clinic-rosters:EDIT' }],
 });

@@ -48,7 +48,6 @@ export const clinicRosterBreak = resource('clinic_roster_breaks', {
   }),
 });
 
-/** Append-only. */
 export const clinicRosterHistory = resource('clinic_roster_history', {
   module: 'clinic-rosters',
   title: 'action',

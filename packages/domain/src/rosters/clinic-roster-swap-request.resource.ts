@@ -15,8 +15,8 @@ import { resource } from '../resource.ts';
 import { rosterSwapKinds, rosterSwapStatuses } from './roster-choices.ts';
 
 /**
- * Users who edit the roster read all requests. Others read their own and those offered to everybody at their
- * clinics.
+ * Users with clinic-rosters VIEW read all requests. Users with my-roster VIEW read their own, and those
+ * that are offered to everybody at their clinics.
  */
 const permissions = (near: BoolExp) => ({
   select: [

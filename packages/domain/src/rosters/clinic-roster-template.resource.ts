@@ -33,7 +33,7 @@ export const clinicRosterTemplate = resource('clinic_roster_templates', {
   permissions,
 });
 
-/** What a template's line refers to must belong to the template's clinic. */
+/** What a template's line refers to must belong to the template's clinic, or be empty. */
 const ofTemplatesClinic = (relationship: string) =>
   orNobody(`${relationship}_id`, {
     [relationship]: {

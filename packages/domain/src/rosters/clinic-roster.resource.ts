@@ -27,7 +27,7 @@ import { rosterShiftTypes } from './roster-choices.ts';
 const published = eq('published', true);
 /** Unrostered shifts are excluded, because their times show when somebody actually worked. */
 const planned = not(eq('roster_shift_type', 'UNROSTERED'));
-/** Columns that only the person and the roster's editors see. */
+/** Columns that only the shift's person and users with clinic-rosters VIEW see. */
 const own = [
   'clocked_in_at',
   'clocked_in_message',
@@ -41,15 +41,15 @@ const own = [
   'check_out_attachments',
 ] as const;
 /**
- * Columns that only the roster's editors see: unpublished changes, and what the server notes about
- * notifications.
+ * Columns that only users with clinic-rosters VIEW see: unpublished changes, and what the server notes
+ * about notifications.
  */
 const managed = ['draft', 'version', 'updated_at', 'missed_notified_at', 'forgotten_notified_at'];
 const shown = Object.keys(columns.clinic_rosters).filter((column) => !managed.includes(column));
 
 /**
- * Only the roster's editors read drafts. Everybody reads their own published shifts and those of their
- * clinics.
+ * Users with clinic-rosters VIEW also read drafts. Users with my-roster VIEW read their own published
+ * shifts and those of their clinics.
  */
 const permissions = (near: BoolExp): TablePermissions => ({
   select: [

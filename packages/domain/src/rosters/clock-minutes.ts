@@ -4,16 +4,15 @@ import { clockChange, type Instant, instantToWall } from '../time/zoned-time.ts'
 export const minuteOf = (instant: Instant): number => Math.floor(new Date(instant).getTime() / 60_000);
 
 export interface ClockMinutes {
-  /** Minutes that really passed. */
   readonly passed: number;
-  /** Minutes by the clocks of the zone. */
+  /** Minutes by which the zone's wall time advanced. */
   readonly shown: number;
 }
 
 /**
- * @returns The minutes between two instants. By the clock, an hour that is skipped counts, and an hour that
- * occurs twice counts once: nothing is added until the clock shows a later time than before. So staying
- * longer never gives fewer minutes than leaving earlier.
+ * @returns The minutes between two instants, in real time and in wall time. In wall time, an hour that the
+ * clocks skip counts, and an hour that occurs twice counts once: nothing is added until the clock shows a
+ * later time than before. So staying longer never gives fewer minutes than leaving earlier.
  */
 export function clockMinutes(from: Instant, until: Instant, zone: string): ClockMinutes {
   const passed = minuteOf(until) - minuteOf(from);

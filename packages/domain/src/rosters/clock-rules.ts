@@ -11,7 +11,10 @@ import {
 import type { TakenBreak } from './shift-minutes.ts';
 
 const minute = 60_000;
-/** A clock-in up to this many minutes before a shift is refused as too early for that shift. */
+/**
+ * If unrostered shifts are not allowed, a clock-in up to this many minutes before a shift, when the shift's
+ * clock-in is not open yet, is refused as too early.
+ */
 const earlyWithin = 720;
 
 export interface Punch {
@@ -33,7 +36,7 @@ export function punchOf(received_at: Date, offline_at: Date | null): Punch {
 export const offlineNote = (synced_at: Date, zone: string): string =>
   `offline, synced ${instantToWall(synced_at, zone).time.slice(0, 5)}`;
 
-/** @returns The shift to clock in to; null for an unrostered shift, if those are allowed. */
+/** @returns The id of the shift to clock in to; null for an unrostered shift, if those are allowed. */
 export function clockIn(
   shifts: readonly PunchShift[],
   at: Date,
@@ -55,15 +58,14 @@ export function clockIn(
   return refuse(isEarly ? 'clock_too_early' : 'clock_no_shift');
 }
 
-/** @returns True if the person worked this shift, which has both punches, at that time. */
 export const isWorkedAt = (
   { clocked_in_at, clocked_out_at }: Pick<PunchShift, 'clocked_in_at' | 'clocked_out_at'>,
   at: Date,
 ): boolean => clocked_in_at !== null && clocked_out_at !== null && clocked_in_at <= at && at < clocked_out_at;
 
 /**
- * @returns The shift to clock out of. After too long it is refused, because nobody knows when the person
- * really left.
+ * @returns The id of the shift to clock out of. More than `clockOutWithinMinutes` after the shift's end it
+ * is refused, because nobody knows when the person really left.
  */
 export function clockOut(shifts: readonly PunchShift[], at: Date): Result<string> {
   const shift = shiftOfClockOut(shifts, at);
@@ -91,7 +93,6 @@ export function startBreak(shift: Clocked, breaks: readonly TakenBreak[], at: Da
   );
 }
 
-/** A clock-out ends an open break by this rule too. */
 export function endBreak<Break extends TakenBreak>(breaks: readonly Break[], at: Date): Result<Break> {
   const open = openBreak(breaks);
   if (!open) return refuse('break_not_on');

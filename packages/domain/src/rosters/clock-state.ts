@@ -28,10 +28,10 @@ export interface ClockState<Shift> {
   readonly state: 'out' | 'in' | 'on_break';
   /** The shift that the person works now or next; null if there is none. */
   readonly shift: Shift | null;
-  /** The break that the person is on. */
   readonly onBreak: TakenBreak | null;
   /**
-   * When clocking in to `shift` becomes possible; null if it is possible now, or the person is clocked in.
+   * When clocking in to `shift` becomes possible; null if it is possible now, if the person is clocked in,
+   * or if there is no shift.
    */
   readonly opensAt: Date | null;
   /** An earlier shift without a clock-out; null if there is none. */

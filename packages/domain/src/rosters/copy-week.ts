@@ -4,7 +4,8 @@ import { addDays } from '../time/zoned-time.ts';
 import { planWeek, type WeekFacts, type WeekPlan, type WeekShift } from './plan-week.ts';
 
 /**
- * Copies a week's shifts to another week. Wall times stay the same, even if the clocks changed in between.
+ * @returns The plan for copying a week's shifts to another week. Wall times stay the same, even if the
+ * clocks changed in between.
  */
 export function copyWeek(shifts: readonly WeekShift[], from: string, to: string, facts: WeekFacts): WeekPlan {
   const days = daysBetween(weekOf(from), weekOf(to));
@@ -18,7 +19,7 @@ export interface TemplateLine extends Omit<WeekShift, 'date'> {
   readonly weekday: (typeof weekdays)[number];
 }
 
-/** Adds the shifts of a template to the week of `to`. */
+/** @returns The plan for adding a template's shifts to the week of `to`. */
 export function applyTemplate(lines: readonly TemplateLine[], to: string, facts: WeekFacts): WeekPlan {
   const wanted = lines.map(({ weekday, ...line }) => ({
     ...line,

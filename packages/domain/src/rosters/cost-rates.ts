@@ -18,8 +18,8 @@ const casualTypes = {
 } as const satisfies Readonly<Record<PayDay, AwardDayType>>;
 
 /**
- * @returns The pay of ordinary hours on a day. For people who are not casuals, Sundays and holidays may count
- * as overtime.
+ * @returns The kind of pay of ordinary hours on a day. For people who are not casuals, Sundays and holidays
+ * may count as overtime.
  */
 export function ordinaryType(level: CostLevel, day: PayDay, is_casual: boolean): CostDayType {
   if (is_casual) return casualTypes[day];
@@ -29,8 +29,8 @@ export function ordinaryType(level: CostLevel, day: PayDay, is_casual: boolean):
 }
 
 /**
- * @returns The pay of overtime on a day. `isFirst`: within the first hours of overtime, which are paid at the
- * lower rate.
+ * @returns The kind of pay of overtime on a day. `isFirst`: within the first hours of overtime, which are
+ * paid at the lower rate.
  */
 export function overtimeType(day: PayDay, isFirst: boolean): AwardDayType {
   if (day === 'PUBLIC_HOLIDAY') return 'OVERTIME_PUBLIC_HOLIDAY';

@@ -7,7 +7,6 @@ import { shiftWarnings } from './shift-limits.ts';
 import { overlaps, shiftTimes } from './shift-times.ts';
 import { weekWarnings } from './week-limits.ts';
 
-/** A planned shift at any clinic. A shift at another clinic needs no room. */
 export interface PlanShift extends LimitedShift {
   readonly user_whom_id: string | null;
   readonly clinic_room_id: string | null;
@@ -38,7 +37,7 @@ export type PlanWarning =
       readonly clinic_room_id: string;
       readonly one_id: string;
       readonly other_id: string;
-      /** How long both shifts are in the room. */
+      /** How long the two shifts overlap. */
       readonly minutes: number;
     }
   | {
@@ -54,9 +53,7 @@ export type PlanWarning =
       readonly employee_leave_id: string;
     };
 
-/**
- * Limits that a plan exceeds and things that it collides with. Only approved leave prevents saving a shift.
- */
+/** @returns The limits that a plan exceeds, and its clashes with rooms, availability and leave. */
 export function planWarnings(
   shifts: readonly PlanShift[],
   { people, leave }: RosterFacts,

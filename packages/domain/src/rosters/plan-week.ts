@@ -52,8 +52,8 @@ export interface WeekPlan {
 }
 
 /**
- * Adds shifts to a clinic's week. Each one is added, or left out for a reason. Shifts that the week already
- * has are left out, so that adding the same shifts again has no effect.
+ * @returns The shifts to add to a clinic's week, and those to leave out, each with a reason. Shifts that
+ * the week already has are left out, so that adding the same shifts again has no effect.
  */
 export function planWeek(wanted: readonly WeekShift[], facts: WeekFacts): WeekPlan {
   const shifts: WeekDraft[] = [];

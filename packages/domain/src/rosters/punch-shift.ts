@@ -33,7 +33,6 @@ export const isForgotten = (
   clocked_out_at === null &&
   at.getTime() > ends_at.getTime() + forgottenAfterMinutes * minute;
 
-/** @returns True if a clock-in at this time can be for this shift. */
 export const isInWindow = (
   { starts_at, ends_at }: Pick<PunchShift, 'starts_at' | 'ends_at'>,
   at: Date,

@@ -4,7 +4,6 @@ import { addDays } from '../time/zoned-time.ts';
 
 export const maxRepeatDays = 12;
 
-/** @returns The last date to which a shift on `date` can be repeated. */
 export const lastRepeatDate = (date: string): string => addDays(date, maxRepeatDays * 7 - 1);
 
 /**

@@ -32,7 +32,7 @@ export function shortRestWarnings(
     return days.flatMap((day, index): RosterWarning[] => {
       const before = days[index - 1];
       const minutes = before ? minuteOf(day.from) - minuteOf(before.until) : limit;
-      // Overlapping shifts have another warning, and no rest between them.
+      // Fewer than 0 minutes mean that the shifts overlap, so that there is no rest between them.
       return !before || minutes < 0 || minutes >= limit
         ? []
         : [

@@ -12,8 +12,8 @@ export interface RosterViewer {
 }
 
 /**
- * @returns True if the viewer may do the action on a clinic's roster. Users who act as client_admin may at
- * all clinics, others at their own.
+ * @returns True if the viewer has the action in clinic-rosters, and the clinic is one of their own. For
+ * users who act as client_admin, it can be any clinic.
  */
 export function mayOnRoster(
   { role, clinic_ids, grants }: RosterViewer,

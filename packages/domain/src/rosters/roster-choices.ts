@@ -9,7 +9,6 @@ export const rosterShiftTypes = [
 ] as const satisfies readonly EnumOption[];
 export type RosterShiftType = (typeof rosterShiftTypes)[number]['value'];
 
-/** The specified kinds of breaks, with the specified labels. */
 export const rosterBreakTypes = [
   { value: 'MEAL', label: 'Meals' },
   { value: 'REST', label: 'Rest' },

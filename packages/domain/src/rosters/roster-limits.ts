@@ -1,9 +1,9 @@
 import type { RosterBreakType, RosterShiftType } from './roster-choices.ts';
 import type { PlannedShift } from './shift-minutes.ts';
 
-/** Limits in minutes. Exceeding one causes a warning; the shift can still be saved. */
+/** Limits in minutes. A shift that is beyond one gets a warning, but can still be saved. */
 export const rosterLimits = {
-  /** The ordinary hours of a full-time week (38). */
+  /** The ordinary hours of a full-time week: 38. */
   ordinary_per_week: 2280,
   /** Work without a meal may last this long. */
   without_meal: 300,
@@ -26,7 +26,6 @@ export interface LimitedShift extends PlannedShift {
   readonly roster_shift_type: RosterShiftType;
 }
 
-/** An exceeded limit, with the facts for its message. */
 export type RosterWarning =
   | {
       readonly kind: 'no_meal_break';

@@ -1,4 +1,3 @@
-/** Texts that users see about rosters, the clock, swaps and timesheets. */
 export const rosterMessages = {
   roster_range: 'Choose up to six weeks',
   roster_plan_changed: 'The roster has changed since this preview. Check it and try again.',

@@ -39,7 +39,7 @@ export function mayRequestRosterChange(
   return allowIf(published && !isOnePending, published ? 'roster_change_pending' : 'shift_not_published');
 }
 
-/** Somebody else with EDIT decides; a rejection needs a reason. */
+/** Only an editor who is not the shift's person may decide. A rejection needs a reason. */
 export function decideRosterChange(
   request: { readonly status: (typeof approvalStatuses)[number]['value'] },
   { own, editor }: RosterRelation,

@@ -33,8 +33,8 @@ export interface PaidPerson {
 }
 export interface CostedShift extends PlannedShift {
   /**
-   * The date on the roster, which decides the rate and the person's age. `date` is the date of the first paid
-   * minute, which can be the day before.
+   * The date on the roster, which decides the rate and the person's age. `date` is the date of the first
+   * paid minute, which can be another one.
    */
   readonly roster_date: string;
   readonly roster_shift_type: RosterShiftType;

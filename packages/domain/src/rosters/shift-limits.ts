@@ -11,7 +11,6 @@ import { isUnpaidBreak, placeBreaks, timesBetweenBreaks } from './shift-breaks.t
 import { rosteredMinutes } from './shift-minutes.ts';
 import { minutesOf, type ShiftTimes, shiftTimes, timeAfter } from './shift-times.ts';
 
-/** Warnings about the meals and rests of one shift. */
 export function shiftWarnings(
   shift: LimitedShift,
   limits: RosterLimits = rosterLimits,

@@ -8,10 +8,9 @@ export interface PlannedShift extends ShiftPlan {
   readonly breaks: readonly PlannedBreak[];
 }
 export interface RosteredMinutes {
-  /** From start to end: `rostered` by the clock, `elapsed` in real time. */
+  /** From start to end: `rostered` in wall time, `elapsed` in real time. */
   readonly rostered: number;
   readonly elapsed: number;
-  /** Minutes of unpaid meals. */
   readonly unpaid: number;
   readonly paid: number;
 }
@@ -72,8 +71,8 @@ export function clockedMinutes(shift: ClockedShift): ClockedMinutes {
 
 export interface MealTaken {
   /**
-   * `after` is the time since the clock-in by the clock; `shown` and `passed` are the meal's length by the
-   * clock and in real time.
+   * `after` is the wall time from the clock-in to the meal. `shown` and `passed` are the meal's length in
+   * wall time and in real time.
    */
   readonly after: number;
   readonly shown: number;
@@ -81,7 +80,7 @@ export interface MealTaken {
 }
 
 /**
- * @returns The meals within the clocked time, without overlaps. They are measured by the clock since the
+ * @returns The meals within the clocked time, without overlaps. They are measured in wall time since the
  * clock-in, so that a meal in an hour that occurs twice never deducts a minute that was not paid.
  */
 export function mealsTaken({

@@ -14,7 +14,7 @@ export interface ShiftTimes {
   /** Wall times, `HH:mm`. A time that the clocks skip is replaced by the time to which they jump. */
   readonly start: string;
   readonly end: string;
-  /** By the clock, as shown and paid. */
+  /** The difference of the wall times. */
   readonly minutes: number;
   /** Real time, which differs when the clocks change. */
   readonly elapsed: number;

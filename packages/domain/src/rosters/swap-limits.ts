@@ -14,9 +14,7 @@ const keyOf = (warning: PersonWarning): string =>
 const warningsOf = (shifts: readonly LimitedShift[], maxHours: MaxHours): readonly PersonWarning[] =>
   [...weekWarnings(shifts, maxHours), ...shortRestWarnings(shifts)].filter(isOfPerson);
 
-/**
- * Warnings that the shifts after a change have and those before it did not have, or had to a lesser degree.
- */
+/** @returns The warnings that a change of shifts adds or makes worse. */
 export function limitsExceeded(
   before: readonly LimitedShift[],
   after: readonly LimitedShift[],

@@ -1,7 +1,6 @@
 import { allowed, allowIf, type Result, refuse } from '../refusal.ts';
 import type { RosterSwapKind, RosterSwapStatus } from './roster-choices.ts';
 
-/** A shift of a swap request. */
 export interface SwapShift {
   readonly clinic_id: string;
   /** Null for an open shift. */
@@ -31,7 +30,7 @@ export interface SwapViewer {
 const isComing = ({ published, starts_at, clocked_in_at }: SwapShift, now: Date): boolean =>
   published && clocked_in_at === null && starts_at > now;
 
-/** A user asks for an open shift of their clinic. */
+/** A user may ask for an open shift of their clinic until it starts. */
 export function claimShift(shift: SwapShift, { member }: SwapViewer, now: Date): Result {
   if (!member) return refuse('no_permission');
   if (!shift.published || shift.user_id !== null) return refuse('swap_shift_not_open');
@@ -45,8 +44,8 @@ export interface SwapOffer {
   readonly returned: SwapShift | null;
 }
 /**
- * A user offers an own future shift to a colleague, maybe for one of the colleague's shifts, or to everybody
- * at the clinic.
+ * A user may offer their own future shift to everybody at the clinic, or to one colleague, maybe in return
+ * for one of the colleague's shifts.
  */
 export function offerShift(
   { shift, to_user_id, returned }: SwapOffer,
@@ -94,9 +93,7 @@ export function cancelSwap(request: SwapRequest, { user_id }: SwapViewer): Resul
 export const isOpenSwap = ({ status }: Pick<SwapRequest, 'status'>): boolean =>
   status === 'OFFERED' || status === 'ACCEPTED';
 
-/**
- * Somebody with EDIT who is not part of the swap decides, once it is accepted; a rejection needs a reason.
- */
+/** An accepted swap is decided by an editor who is not part of it. A rejection needs a reason. */
 export function decideSwap(
   request: SwapRequest,
   { user_id, editor }: SwapViewer,
@@ -109,7 +106,7 @@ export function decideSwap(
   return decision.status === 'APPROVED' || decision.message?.trim() ? allowed : refuse('message_is_required');
 }
 
-/** Refuses if one of the shifts changed after the swap was requested. */
+/** Refuses if a shift has another person than in the request, is no longer published, or has started. */
 export function approveSwap(
   request: SwapRequest,
   shift: SwapShift,
@@ -127,7 +124,7 @@ export function approveSwap(
   );
 }
 
-/** @returns True if the viewer can see the request. The table's row permissions must agree with this. */
+/** The row permissions of `clinic_roster_swap_requests` must agree with this. */
 export function readsSwap(
   request: SwapRequest,
   {

@@ -43,7 +43,7 @@ export interface ApprovedTimesheet {
   readonly isReopened: boolean;
 }
 
-/** Client admins lock approved hours once payroll has them. */
+/** Only client admins may lock hours, and only approved ones. */
 export function lockTimesheet(
   { status, isReopened }: ApprovedTimesheet,
   { isClientAdmin }: TimesheetRelation,

@@ -25,7 +25,7 @@ interface Minutes {
   readonly planned_minutes: number;
   /** Real time without meals. */
   readonly worked_minutes: number;
-  /** By the clock, without meals. */
+  /** Wall time without meals. */
   readonly paid_minutes: number;
   readonly meal_minutes: number;
   readonly rest_minutes: number;

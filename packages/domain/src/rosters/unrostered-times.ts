@@ -39,7 +39,7 @@ const wholeMinute = (instant: Date): Date => new Date(Math.floor(instant.getTime
 
 /**
  * @returns The times of an unrostered shift from its punches. Without a clock-out it lasts one minute. It
- * ends when the person's next shift starts, and lasts less than a day.
+ * ends at the latest when the person's next shift starts, and lasts less than a day.
  */
 export function unrosteredTimes(
   { clocked_in_at, clocked_out_at }: { readonly clocked_in_at: Date; readonly clocked_out_at: Date | null },

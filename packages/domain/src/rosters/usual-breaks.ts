@@ -7,8 +7,8 @@ const { without_meal, rest, rest_per } = rosterLimits;
 const nearest = (minutes: number, step: number): number => Math.round(minutes / step) * step;
 
 /**
- * As many meals as keep the time without one within the limit, but at most two, because only two have
- * columns.
+ * As many meals as are needed so that no time without a meal exceeds the limit, but at most two, because a
+ * shift has columns for only two.
  */
 function mealsOf(whole: number): readonly BreakSpan[] {
   const count = whole <= without_meal ? 0 : whole <= 2 * without_meal + meal ? 1 : 2;
@@ -40,7 +40,6 @@ function restsOf(whole: number, meals: readonly BreakSpan[]): readonly BreakSpan
   });
 }
 
-/** @returns The usual breaks of a shift with these wall times. */
 export function usualBreaks({ start, end }: Pick<ShiftPlan, 'start' | 'end'>): readonly PlannedBreak[] {
   const whole = minutesUntil(start, end);
   const meals = mealsOf(whole);

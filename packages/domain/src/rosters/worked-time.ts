@@ -7,7 +7,7 @@ import type { CostedShift } from './shift-cost.ts';
 import { clockedMinutes, mealsTaken, type PlannedShift, type TakenBreak } from './shift-minutes.ts';
 import { timeAfter } from './shift-times.ts';
 
-/** A shift with its punches. `breaks` were planned, `taken` were taken. */
+/** A shift with its punches. `breaks` are the planned ones, `taken` those that the person took. */
 export interface WorkedShift extends PlannedShift {
   readonly id: string;
   readonly roster_shift_type: RosterShiftType;
@@ -32,7 +32,7 @@ export interface WorkedPart {
   readonly worked: number;
   readonly meals: number;
   readonly paid: number;
-  /** The part in the form in which its cost is calculated; null if it has no minute by the clock. */
+  /** The part in the form in which its cost is calculated; null if it has no minute of wall time. */
   readonly costed: CostedShift | null;
 }
 
