@@ -51,7 +51,6 @@ export const documentPermissions = [
   { value: 'DOWNLOAD', label: 'Download' },
 ] as const satisfies readonly EnumOption[];
 
-/** Where a document's content comes from. */
 export const attachmentTypes = [
   { value: 'FILE', label: 'File' },
   { value: 'IMAGE', label: 'Image' },

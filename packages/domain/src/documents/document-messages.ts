@@ -1,4 +1,3 @@
-/** Texts that users see when a document command is refused. */
 export const documentMessages = {
   document_is_newer: 'Someone else has changed this document. Reload it to continue.',
   document_already_approved: 'This document has already been approved',

@@ -1,11 +1,6 @@
 import type { Signer } from './document-steps.ts';
 import { type SignedBy, signedByParts } from './signed-by.ts';
 
-/**
- * The texts built here are hashed with SHA-256. Anyone with the rows and the files can calculate the hashes
- * again.
- */
-
 export interface HashedFile {
   readonly name: string;
   readonly sha256: string;
@@ -24,7 +19,10 @@ export interface VersionContent {
   readonly other_url: string | null;
 }
 
-/** All content of a version as one text. The order of the parts is fixed, because it decides the hash. */
+/**
+ * All content of a version as one text, of which the SHA-256 hash is stored. The order of the parts is
+ * fixed, because it decides the hash.
+ */
 export const contentText = (
   version: VersionContent,
   attachments: readonly HashedFile[],

@@ -34,8 +34,8 @@ const mayAct = (viewer: DocumentViewer, action: 'VIEW' | 'ADD' | 'EDIT' | 'DELET
   roleOf(viewer.role).actsAs !== 'client' && hasGrant(viewer.grants, 'client-documents', action);
 
 /**
- * Must agree with the row permissions: of other people's confidential documents, only client admins see and
- * change any.
+ * Must agree with the row permissions. A confidential document is for its maker and approvers; of the other
+ * users, only those who act as client_admin see or change it.
  */
 export function documentRelation(document: DocumentParties, viewer: DocumentViewer): DocumentRelation {
   const inPackage = viewer.grants.has('package:client-documents');
@@ -55,7 +55,7 @@ export function documentRelation(document: DocumentParties, viewer: DocumentView
 export const mayAddDocuments = (viewer: DocumentViewer): Result =>
   allowIf(mayAct(viewer, 'ADD'), 'no_permission');
 
-/** @returns True if the user may assign, resend and send reminders. */
+/** Handing out is assigning, sending again and sending reminders. */
 export const mayHandOut = ({ maker, editor }: DocumentRelation): Result =>
   allowIf(maker || editor, 'no_permission');
 
@@ -83,7 +83,6 @@ export function decideDocument(
   return allowIf(reason === undefined || reason.trim() !== '', 'reason_required');
 }
 
-/** @returns True if at least one approver is allowed to decide. `own` are the maker and the author. */
 export const hasEligibleApprover = (
   approvers: readonly string[],
   own: readonly string[],

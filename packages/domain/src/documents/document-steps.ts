@@ -98,7 +98,10 @@ export function openDocument(assignment: AssignmentState, acting: ActingUser): R
   return ok(first && isOpen(assignment, acting.today).ok ? 'views' : 'stays');
 }
 
-/** Completes an assignment without signatures. One that needs the user's signature must be signed instead. */
+/**
+ * @returns Whether the user's confirmation completes the assignment, or only keeps the uploaded file
+ * because their signature is still needed.
+ */
 export function completeDocument(
   assignment: AssignmentState,
   acting: ActingUser,
@@ -150,7 +153,10 @@ export function declineDocument(assignment: AssignmentState, acting: ActingUser,
   return allowIf(reason.trim() !== '', 'reason_required');
 }
 
-/** Sends a declined, expired or overdue assignment again. The new due date must not have passed. */
+/**
+ * @returns The due date of a declined, expired or overdue assignment that is sent again. It must not have
+ * passed. Null if there is none.
+ */
 export function resendDocument(
   { status, is_current, due_date }: Pick<AssignmentState, 'status' | 'is_current' | 'due_date'>,
   due: string | null,

@@ -4,8 +4,8 @@ import { isRole, roleOf } from '../permissions/roles.ts';
 export const inOpenCategory: BoolExp = or(isNull('category_id'), { category: eq('is_confidential', false) });
 
 /**
- * Documents that VIEW is enough to see. It is not enough for confidential categories, nor for letters, which
- * are about one person.
+ * Documents that everybody with client-documents VIEW sees. Documents in confidential categories are not
+ * among them, nor letters, which are about one person.
  */
 export const unconfidential: BoolExp = and(not(eq('category_type', 'PREFORMATTED_LETTER')), inOpenCategory);
 
@@ -24,8 +24,8 @@ const isOther = (column: string, userId: string): BoolExp => or(isNull(column), 
 
 /**
  * Assignments that wait for this user's signature, including those without a named signer that the user may
- * sign. The three signers must be different people. `among` restricts the latter to assignments that the user
- * can see; pass it where no row permission does so.
+ * sign. The three signers must be different people. `among` restricts those without a named signer to
+ * assignments that the user can see; pass it where no row permission does so.
  */
 export function waitingAssignments(userId: string, signs: SignsForAnyone, among: BoolExp = all): BoolExp {
   const mine = eq('next_user_id', userId);

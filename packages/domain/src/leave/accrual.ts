@@ -57,7 +57,7 @@ export interface AccrualPeriod {
   readonly end: string;
 }
 
-/** Leave of at most this many past weeks is added if the job did not run. */
+/** If the job did not run, it adds the leave of at most this many past weeks. */
 const weeksMadeUpFor = 4;
 
 /**

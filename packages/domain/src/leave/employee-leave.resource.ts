@@ -125,7 +125,6 @@ export const employeeLeaveDay = resource('employee_leave_days', {
 
 const ofLeave = (near = all) => ({ employee_leave: or(mine(), ofMyTeam(), near) });
 
-/** Append-only. */
 export const employeeLeaveHistory = resource('employee_leave_history', {
   module: 'leaves',
   title: 'action',

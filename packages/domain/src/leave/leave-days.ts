@@ -7,7 +7,6 @@ export interface TakenDays {
 }
 export type LeaveDayState = 'approved' | 'holiday' | 'pending' | 'free';
 
-/** @returns The state of a day in the picker of leave days. */
 export function leaveDayState(day: string, taken: TakenDays): LeaveDayState {
   if (taken.approved.includes(day)) return 'approved';
   if (taken.holidays.includes(day)) return 'holiday';

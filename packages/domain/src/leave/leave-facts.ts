@@ -3,8 +3,8 @@ import type { weekdays } from '../choices.ts';
 export type Weekday = (typeof weekdays)[number];
 
 /**
- * The times of a day of leave; null means from the start or to the end of the day. An end of midnight means
- * the end of the day.
+ * The times of a day of leave or of a public holiday. Null means from the start or to the end of the day,
+ * and an end of midnight means the end of the day.
  */
 export interface DayTimes {
   readonly date: string;
@@ -21,7 +21,6 @@ export interface TakenDay extends DayTimes {
   readonly status: 'PENDING' | 'APPROVED';
 }
 
-/** Everything that the calculation of leave depends on. */
 export interface LeaveFacts {
   readonly minutes_per_day: number;
   readonly applicable_on: readonly Weekday[];

@@ -112,7 +112,7 @@ export function decideLeave(
   return allowIf(decision.status === 'APPROVED' || !!decision.message?.trim(), 'message_is_required');
 }
 
-/** If the leave starts within this time, an approver must confirm that approved leave is cancelled. */
+/** If approved leave starts within this time, an approver must confirm the requester's cancellation. */
 export const confirmWithinMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A cancellation cancels the leave, or asks an approver to confirm it. */
@@ -134,7 +134,6 @@ export function cancelLeave(
   return leave.cancel_requested_at === null ? ok('asks') : refuse('leave_cancellation_asked');
 }
 
-/** Confirms a cancellation that was asked for. */
 export function confirmLeaveCancellation(leave: LeaveState, relation: LeaveRelation): Result {
   const may = mayApprove(relation);
   if (!may.ok) return may;

@@ -4,7 +4,6 @@ import type { enrollmentStatuses, submissionStatuses } from './training-choices.
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number]['value'];
 export type SubmissionStatus = (typeof submissionStatuses)[number]['value'];
 
-/** An item that the course has now. */
 export interface CourseItem {
   readonly id: string;
   /** The lowest percentage to pass; null if the item is not graded. */
@@ -90,7 +89,7 @@ function bestOf(own: readonly ItemSubmission[]): string | null {
   );
 }
 
-/** `goes_on`: items are left to do. `waits`: items must be marked. */
+/** `goes_on`: items are left to do. `waits`: submitted items must be marked first. */
 export type AttemptResult =
   | { readonly kind: 'goes_on' | 'waits' }
   /** The average of the graded items with three decimals, rounded half up; null if none is graded. */

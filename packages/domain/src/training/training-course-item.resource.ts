@@ -7,7 +7,6 @@ import { formFields, formOfField, withoutAnswers, writtenFieldColumns } from './
 import { itemTypes } from './training-choices.ts';
 import { coursePermissions } from './training-course.resource.ts';
 
-/** The fields that course items of clients and of the platform share. */
 export const itemFields = {
   item_type: oneOf(itemTypes, { required: true, label: 'Item type' }),
   type: text({ maxLength: 30 }),

@@ -1,4 +1,3 @@
-/** Texts that users see when a training command is refused. */
 export const trainingMessages = {
   training_is_newer: 'This enrollment has changed since. Reload it to continue.',
   training_course_closed: 'This course is not offered at the moment',

@@ -28,7 +28,6 @@ const isOpen = (status: EnrollmentStatus): Result => {
   }
 };
 
-/** @returns True if the learner may open or submit the item. */
 function mayWorkOn(
   status: EnrollmentStatus,
   { state }: Pick<ItemProgress, 'state'>,
