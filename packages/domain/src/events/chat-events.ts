@@ -29,7 +29,9 @@ const changes: Readonly<Record<GroupChange, (actor: string) => string>> = {
   MAKER: () => 'You now manage this group',
 };
 
-/** These texts have no body, because the bell reads the newest unread message when it rings. */
+/**
+ * The notifications have no body, because the chat bell reads the newest unread message when it is opened.
+ */
 export const chatEvents = {
   chat: inPair({
     details: details(),

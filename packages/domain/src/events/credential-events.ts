@@ -16,7 +16,7 @@ export const credentialEvents = {
     details: details<{ readonly days: number }>(),
     notification: {
       label: 'A credential expires soon',
-      /** The holder, and admins of the clinics where they work. */
+      /** The holder, and clinic admins with Users EDIT at a clinic where the holder works. */
       recipients: (payload, { user_id, roleGrants }) =>
         user_id === payload.user_id ||
         roleGrants.some(

@@ -60,7 +60,7 @@ export interface EventDefinition<Entity, Facts, Details, Sent> {
   readonly entity: Entity;
   readonly notification: NotificationDefinition<Facts & Details> | null;
   readonly email: Sent;
-  /** The platform's staff are among the recipients. They get a copy in their own outbox. */
+  /** The platform's staff are notified too, by a copy of the event in the outbox of their tenant. */
   readonly platform: boolean;
 }
 

@@ -23,7 +23,7 @@ const handed = eventsAbout<'client_document_assignments', AssignmentEventFacts>(
 
 const holds = ({ roleGrants }: Grantee, module: string): boolean =>
   roleGrants.some(({ grants }) => hasGrant(grants, module, 'VIEW'));
-/** These people, if they can see their Inbox or the documents. */
+/** The users whose ids `of` returns, if they can see their Inbox or the documents. */
 const these =
   <Payload>(of: (payload: Payload) => readonly (string | null)[]): RecipientRule<Payload> =>
   (payload, user) =>

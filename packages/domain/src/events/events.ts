@@ -73,7 +73,6 @@ export type DomainEvent<Name extends EventName = EventName> = {
     readonly payload: EventPayload<Each>;
   };
 }[Name];
-/** Builds an event whose name is only known at run time. */
 export const domainEvent = <Name extends EventName>(
   name: Name,
   row: { readonly id: string; readonly clinic_id: string | null },

@@ -1,6 +1,6 @@
 import { details, eventsAbout } from './definition.ts';
 
-/** What each nightly job works through, as its failure names it. */
+/** What each nightly job processes, in the words of the notification of its failure. */
 export const nightJobs = {
   courses: 'courses',
   credentials: 'credentials',
@@ -20,7 +20,7 @@ export const jobEvents = {
       label: 'A nightly job keeps failing for a client',
       recipients: (_payload, { roleGrants }) =>
         roleGrants.some(({ role }) => role === 'super_admin' || role === 'marketing_admin'),
-      // Marketing admins may not see which client it is.
+      // The text names no client, because marketing admins must not see which one it is.
       text: ({ job, entity_id }) => ({
         title: `The nightly job for ${nightJobs[job]} keeps failing for a client`,
         body: 'It is tried again every minute.',

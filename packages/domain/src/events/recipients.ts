@@ -21,7 +21,7 @@ export interface Grantee {
   readonly user_id: string;
   readonly roleGrants: readonly RoleGrant[];
 }
-/** Decides whether a user is notified. The user who caused the event is never asked about. */
+/** Decides whether a user is notified. It is not applied to the user who caused the event. */
 export type RecipientRule<Payload> = (payload: Payload, user: Grantee) => boolean;
 
 export const worksAt = ({ clinic_ids }: RoleGrant, clinicId: string | null): boolean =>

@@ -60,7 +60,8 @@ export interface TakenLot {
 }
 
 /**
- * Takes the amount from usable lots, those that expire first before others. Refuses if there is not enough.
+ * @returns The amounts to take from usable lots, beginning with the lot that expires first. Refuses if
+ * there is not enough.
  */
 export function takeFrom(
   lots: readonly LotFacts[],
@@ -78,7 +79,10 @@ export function takeFrom(
   return missing > 0 ? refuse('only_in_stock') : ok(taken);
 }
 
-/** Takes the whole amount from a chosen lot. If another lot expires earlier, a reason is required. */
+/**
+ * @returns The whole amount, to be taken from the chosen lot. If another lot expires earlier, a reason is
+ * required.
+ */
 export function takeFromChosen(
   lots: readonly LotFacts[],
   chosen: LotFacts,
@@ -96,9 +100,9 @@ export function takeFromChosen(
 export const mayDispose = ({ is_disposed, left }: LotFacts): Result =>
   is_disposed ? refuse('lot_disposed') : allowIf(left > 0, 'lot_empty');
 
-/** A disposal can be undone for this long, to correct a mistake. */
+/** A disposal can be undone for this many minutes, to correct a mistake. */
 export const undoDisposalMinutes = 10;
-/** Only the user who disposed of the lot may undo it, and only within that time. */
+/** Only the user who disposed of the lot may undo the disposal. */
 export function mayUndoDisposal(
   lot: { readonly disposed_by_user_id: string | null; readonly disposed_at: Instant | null },
   { user_id }: Pick<StockViewer, 'user_id'>,
@@ -138,8 +142,8 @@ export function transferAmount(
 }
 
 /**
- * @returns True if a use can be undone: all lots that it took from must exist and not be disposed of.
- * Undefined stands for a deleted lot.
+ * A use can be undone if all lots that it took from exist and are not disposed of. Undefined stands for a
+ * deleted lot.
  */
 export const mayUndoUseOfLots = (lots: readonly (Pick<LotFacts, 'is_disposed'> | undefined)[]): Result =>
   lots.includes(undefined)

@@ -19,7 +19,7 @@ export interface AccessEditor {
   readonly grants: Pick<ReadonlySet<Grant>, 'has'>;
   readonly clinic_ids: readonly string[];
 }
-/** Why access is not saved. Users see the same specified message for all of these. */
+/** Why access is not saved. Users see the same message for all of these. */
 export type AccessRefusal =
   | 'no_edit'
   | 'stale'
@@ -35,7 +35,10 @@ export type AccessRefusal =
  */
 export const runsWholeClient = (role: Role): boolean => roleOf(role).actsAs === 'client_admin';
 
-/** Nobody may edit a role above their own, and nobody edits super_admin, who always has all access. */
+/**
+ * Nobody may edit a role above their own. Only client_admin and super_admin edit the account owner's role,
+ * and nobody edits super_admin, who always has all access.
+ */
 export function mayEditRole(editor: Role, subject: Role): boolean {
   if (subject === 'super_admin') return false;
   if (editor === 'super_admin') return true;
@@ -104,9 +107,9 @@ export interface AccessRecord {
 }
 
 /**
- * Why the role's access may not change from `before` to `after`; null if it may. `touched` are the modules in
- * `records` and those whose rows are deleted: none of them may get an action that the editor lacks. @throws
- * Error for an unknown module
+ * Why the role's access may not change from `before` to `after`; null if it may. `touched` are the modules
+ * in `records` and those whose rows are deleted: none of them may get an action that the editor lacks.
+ * @throws Error for an unknown module
  */
 export function roleSaveRefusal(
   editor: AccessEditor,
@@ -151,14 +154,14 @@ export function userSaveRefusal(
   return null;
 }
 
-/** A user's roles that are not blocked. */
+/** A user with those of their roles that are not blocked. */
 export interface RoleEditorFacts {
   readonly user_id: string;
   readonly roleGrants: readonly { readonly role: Role; readonly grants: Pick<ReadonlySet<Grant>, 'has'> }[];
 }
 /**
- * @returns The users who can edit all of the client's roles. If there were none, nobody could ever edit a
- * role again.
+ * @returns The users who can edit all of the client's roles. Without any, nobody could ever edit a role
+ * again.
  */
 export const roleEditors = (people: Iterable<RoleEditorFacts>): readonly string[] =>
   [...people]
@@ -169,7 +172,7 @@ export const roleEditors = (people: Iterable<RoleEditorFacts>): readonly string[
     )
     .map(({ user_id }) => user_id);
 /**
- * Refuses every change (of access, overrides, blocks or roles) by which the client would lose its last role
+ * False for a change (of access, overrides, blocks or roles) by which the client would lose its last role
  * editor.
  */
 export const keepsRoleEditor = (before: readonly string[], after: readonly string[]): boolean =>

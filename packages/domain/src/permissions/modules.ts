@@ -18,7 +18,10 @@ export interface Module {
   readonly hide_in_menu: boolean;
   /** Ids of the packages that include the module. */
   readonly tiers: readonly number[];
-  /** A parent has a table of its own. Otherwise its actions are those of its sub-modules together. */
+  /**
+   * True for a parent with a table of its own. Any other parent has the actions of its sub-modules
+   * together.
+   */
   readonly own: boolean;
   /** The module exists only in the platform's tenant. */
   readonly platform: boolean;

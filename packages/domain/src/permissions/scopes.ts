@@ -160,7 +160,7 @@ export interface TableOptions {
   readonly writeOnce?: readonly string[];
   /** Columns that everybody can read where other rows refer to this one; if absent, none. */
   readonly reference?: readonly string[];
-  /** Even these columns are readable only in rows that VIEW shows. */
+  /** The columns of `reference`, too, are readable only in rows that VIEW shows. */
   readonly closed?: boolean;
   /** Applied for client_employee and client. */
   readonly masks?: SelectRule['masks'];
@@ -239,7 +239,7 @@ export function standardRows(
   );
 }
 
-/** These columns are null except in rows that match the filter. */
+/** @returns Masks by which the columns are null except in rows that match the filter. */
 export const maskedUnless = (
   columns: readonly string[],
   filter: BoolExp,

@@ -37,7 +37,7 @@ export const ofMyTeam = (user = 'user'): BoolExp => ({
 });
 
 export interface PersonalOptions extends Omit<TableOptions, 'own'> {
-  /** The column with the user who owns the row. */
+  /** The column with the user whose row it is. */
   readonly column?: string;
   /** Managers read the rows of people who report to them. */
   readonly team?: boolean;
@@ -164,7 +164,7 @@ export interface PartOptions {
   readonly columns?: Columns;
   readonly masks?: SelectRule['masks'];
 }
-/** Users who read the parent row read these, and users who edit it write these. */
+/** Users who read the parent row read its parts, and users who edit it write them. */
 export function partOf({
   parent,
   of,
