@@ -1,10 +1,6 @@
 import { type Field, text, validateAll } from '@operatory/resource';
 import { states } from './time/zones.ts';
 
-/**
- * The specified address form. Differences: lines may be longer, suburbs may be short, and hyphens are
- * allowed.
- */
 export const addressFields = {
   line_1: text({
     label: 'Address line 1',
@@ -42,7 +38,6 @@ export const addressFields = {
   }),
 } as const satisfies Readonly<Record<string, Field>>;
 
-/** The stored form of the specification's address. `suburb` is shown separately from `city`. */
 export type Address = { readonly [Part in keyof typeof addressFields]?: string } & {
   readonly city?: string;
   readonly phone?: string;

@@ -17,7 +17,6 @@ export const discountTypes = [
   { value: 'FLAT', label: 'Flat amount' },
 ] as const satisfies readonly EnumOption[];
 
-/** The age groups of awards. */
 export const awardAges = [
   { value: 'UNDER17', label: 'Under 17' },
   { value: 'AGE17', label: '17' },

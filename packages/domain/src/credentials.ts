@@ -4,8 +4,8 @@ import { allowed, type Result, refuse } from './refusal.ts';
 export const passwordLength = { min: 8, max: 128 } as const;
 
 /**
- * Passwords have 8 to 128 characters, four different ones at least, are not common, and are not the user's
- * own name or address. `about` contains those names and addresses.
+ * Passwords have 8 to 128 characters, of which at least four are different. They are neither common nor one
+ * of the texts in `about`, which are the user's names and email addresses.
  */
 export function passwordRule(password: string, about: readonly string[] = []): Result {
   const length = [...password].length;

@@ -4,8 +4,8 @@
  */
 
 /**
- * A decimal text in units of its last place, rounded half up: `scaledInteger('0.25', 1)` is 3n. @throws RangeError
- * for any other text
+ * A decimal text in units of its last place, rounded half up: `scaledInteger('0.25', 1)` is 3n.
+ * @throws RangeError for any other text
  */
 export function scaledInteger(text: string, places: number): bigint {
   const found = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text.trim());

@@ -11,7 +11,6 @@ import { specifiedMessages } from './specified-messages.ts';
 import { trainingMessages } from './training/training-messages.ts';
 import { signUpMessages } from './website/sign-up-messages.ts';
 
-/** The texts that users see, by code: the specified ones and the product's own. */
 export const messages = {
   ...specifiedMessages,
   ...errorMessages,

@@ -140,7 +140,6 @@ import { lead, leadHistory, leadSource } from './website/lead.resource.ts';
 import { pricingPlan } from './website/pricing-plan.resource.ts';
 import { websiteProduct } from './website/product.resource.ts';
 
-/** All resources of the product. A new one only has to be added here. */
 export const register: readonly AnyResource[] = [
   task,
   taskUser,

@@ -1,6 +1,6 @@
 /**
- * The product's specified sentences, word for word, misspelt ones too: people and other programs know them as they are.
- * All others are ours to improve. They are in messages.ts, which a page loads only with the screens that need it.
+ * Sentences that stay word for word, misspelt ones too, because people and other programs know them. All
+ * other messages are in messages.ts.
  */
 export const specifiedMessages = {
   // Signing in
@@ -93,6 +93,6 @@ export const specifiedMessages = {
   no_notes: 'No Notes Mention',
 } as const;
 
-/** The time in milliseconds for which a toast is shown: 2000 for most, 5000 for some, 3000 for an invalid subdomain. */
+/** How many milliseconds a toast is shown. */
 export const toastMillis = (code: keyof typeof specifiedMessages): number =>
   code === 'access_saved' || code === 'access_unsaved' ? 5000 : code === 'invalid_subdomain' ? 3000 : 2000;

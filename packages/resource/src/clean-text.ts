@@ -12,12 +12,12 @@ const unclean = new RegExp(`[${hiddenCharacters}\u00a0\u1680\u2000-\u200a\u202f\
 export const cleanText = (text: string): string =>
   unclean.test(text) ? text.replace(hiddenSigns, '').replace(otherSpaces, ' ') : text;
 
-/** No stored value is deeper than this. */
+/** Texts that are nested deeper than this stay as they are. */
 const deepest = 32;
 
 /**
- * Passwords are not changed, because a person must be able to sign in with exactly that text. @returns The
- * same value if nothing changed.
+ * @returns The value with clean texts; the same value if nothing changed. Values under a key with
+ * "password" stay as they are, because a person must be able to sign in with exactly that text.
  */
 export function cleanTexts<T>(value: T, depth = 0): T {
   if (typeof value === 'string') return cleanText(value) as T;

@@ -2,7 +2,10 @@ import { and, type BoolExp, not, or } from './bool-exp.ts';
 import type { Field } from './field.ts';
 import { isValueOf, type TestContext, testOf } from './field-tests.ts';
 
-/** The column belongs to the row itself or, through object relationships, to a row it refers to. */
+/**
+ * A test of one column. `path` leads to the column: it belongs to the row itself or, through object
+ * relationships, to a row it refers to.
+ */
 export interface Condition {
   readonly kind: 'is';
   readonly path: readonly string[];
@@ -43,7 +46,7 @@ export function isCompleteCondition(
   return values.length === wanted;
 }
 
-/** Only complete conditions are stored in the URL. */
+/** @returns The filter without its incomplete conditions; undefined if nothing remains. */
 export function completeConditionsOf<Node extends ConditionNode>(
   node: Node,
   askable: FilterableFields,
@@ -69,8 +72,9 @@ export const conditionCount = (node: ConditionNode): number =>
       );
 
 /**
- * Each condition is true or false, never unknown: a null value fails it and satisfies its negation. @returns
- * Null if any part names an unknown field or one that may not be filtered.
+ * @returns The filter as a `bool_exp`; null if any part names an unknown field or one that may not be
+ * filtered. Each condition is true or false, never unknown: a null value fails it and satisfies its
+ * negation.
  */
 export function whereOf(
   node: ConditionNode,
@@ -123,7 +127,7 @@ const special = /[~,():]/g;
 const escaped = (text: string): string => text.replace(special, '~$&');
 
 /**
- * The text is short because it is part of the URL:
+ * @returns The filter as a short text for the URL:
  * `name:has:smith,any(status:in:ACTIVE,clinic.name:starts:Man),some(tasks,…)`. Equal filters give equal
  * texts, and `readConditions` parses them.
  */
@@ -147,13 +151,13 @@ const nodeText = (node: ConditionNode): string => {
 
 const name = /^[a-z_][a-z0-9_]*$/i;
 /**
- * A filter from a URL could otherwise be too large for the server, so its number of conditions and its depth
- * are limited.
+ * The number of conditions and the depth of a filter are limited, because a filter from a URL could
+ * otherwise be too large for the server.
  */
 const maxConditions = 100;
 const deepest = 6;
 
-/** @returns Null if the text is not the output of `writeConditions`. */
+/** @returns The filter; null if the text is not the output of `writeConditions`. */
 export function readConditions(text: string): ConditionGroup | null {
   if (text === '') return noConditions;
   const tokens = text.match(/~[~,():]|[^~,():]+|[,():]/g) ?? [];

@@ -18,7 +18,7 @@ export function csvCell(value: unknown): string {
   return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** An escaped cell starts with a quote that is not part of its value. */
+/** @returns The value of a cell, without the quote that escapes a formula. */
 export const csvValue = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 

@@ -25,8 +25,8 @@ const nameAndDay = /^([a-z]+)[. -]*(\d{1,2})(?:st|nd|rd|th)?[, -]+(\d{4}|\d\d)$/
 const midnight = /(?<=\d)[t ]+(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?am)$/;
 
 /**
- * In Australia the day comes before the month: 3/4/2027 is the third of April. Two-digit years are 1950 to
- * 2049. @returns The day as `yyyy-mm-dd`, or null if the text cannot be parsed.
+ * @returns The day as `yyyy-mm-dd`, or null if the text cannot be parsed. The day comes before the month,
+ * as in Australia: 3/4/2027 is the third of April. Two-digit years are 1950 to 2049.
  */
 export function readDay(written: string): string | null {
   const text = written

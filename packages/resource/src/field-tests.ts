@@ -5,7 +5,7 @@ import { sizeOf, sizeText } from './size-text.ts';
 import { labelOfChoice } from './to-text.ts';
 
 export interface TestContext {
-  /** A calendar day starts and ends by the time zone of the view. */
+  /** The instants at which a day starts and ends in the time zone of the view. */
   readonly dayBounds: (day: string) => { readonly start: Date; readonly end: Date };
 }
 
@@ -83,7 +83,6 @@ const amounts = (read: Read): readonly FieldTest[] => [
   ...presence(said),
 ];
 const numbers: readonly FieldTest[] = [isNumber, not('isnt', 'is not', isNumber), ...amounts(Number)];
-/** A size is compared by the rounded number that is shown, because nobody knows a size to the byte. */
 const sizes = amounts(sizeOf);
 const has = one('has', 'contains', found('anywhere'));
 const isText = one('is', 'is', found('whole'));
@@ -167,7 +166,7 @@ function everyTestOf(field: Field): readonly FieldTest[] {
   return field.kind === 'reference' && field.many ? several : byKind[field.kind];
 }
 
-/** The most common operators are first. A required field has no "is empty". */
+/** The most common tests are first. A required field other than a file has no "is empty". */
 export function testsOf(field: Field): readonly FieldTest[] {
   const tests = everyTestOf(field);
   const { required } = field;

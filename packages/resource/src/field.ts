@@ -44,7 +44,7 @@ export interface NumberField extends FieldBasics {
 }
 export interface DateField extends FieldBasics {
   readonly kind: 'date' | 'dateTime' | 'time';
-  /** The day comes first, as in comments. */
+  /** The day is shown first: `25-11-2026`. */
   readonly dayFirst?: boolean;
   /** The timestamp is shown to the second. */
   readonly seconds?: boolean;
@@ -58,7 +58,7 @@ export interface EnumField extends FieldBasics {
 export interface EnumOption {
   readonly value: string;
   readonly label: string;
-  /** The name is that of a colour of the theme: red, orange, green, blue, gray. */
+  /** A colour of the theme: red, orange, green, blue, gray. */
   readonly colour?: string;
 }
 /** A list has several of the options; without options it has free text entries. */
@@ -104,10 +104,7 @@ export const longText = (options: Options<TextField> = {}): TextField => ({
   lines: 3,
   ...options,
 });
-/**
- * The name of master data is required and has at most 30 characters; the messages are the specification's
- * own.
- */
+/** The name of a record of master data. */
 export const nameText = (options: Options<TextField> = {}): TextField => ({
   kind: 'text',
   required: true,

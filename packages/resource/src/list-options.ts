@@ -4,7 +4,7 @@ import type { Field } from './field.ts';
 /** The server enforces the rules of a command; this only decides when to offer it on a row. */
 export interface RowAction {
   readonly command: string;
-  /** The label of the button is a verb, such as `Publish`. */
+  /** The button's text is a verb, such as `Publish`. */
   readonly label: string;
   /** The command is offered on the rows that match; the columns in the condition are loaded with the list. */
   readonly when: BoolExp;
@@ -23,8 +23,8 @@ export interface RowAction {
    */
   readonly shows?: Readonly<Record<string, ShownNumber>>;
   /**
-   * The API query returns the email that the command sends, by the row's id. The email is previewed first and
-   * sent after confirmation.
+   * The API query that returns the email that the command sends, by the row's id. The email is previewed
+   * first and sent after confirmation.
    */
   readonly email?: string;
   /** The command returns a new row, which is then opened. */

@@ -10,8 +10,8 @@ const twelveHours = /^(\d{1,2})(?:[:.](\d\d))?(?:[:.](\d\d)(?:\.\d+)?)? ?([ap])\
 const twentyFourHours = /^(\d{1,2})[:.](\d\d)(?::(\d\d)(?:\.\d+)?)?$/;
 
 /**
- * A time is parsed as people and spreadsheets write it. @returns `HH:mm`, with seconds if they were given, or
- * null if it is not a time.
+ * Parses a time as people and spreadsheets write it.
+ * @returns `HH:mm`, with seconds if they were given, or null if the text is not a time
  */
 export function readClock(written: string): string | null {
   const text = written.trim().toLowerCase();
@@ -33,8 +33,9 @@ const eitherHalf = /^[1-6](?!\d)(?!.*m\.?$)/;
 const hourAlone = /^(?:[7-9]|0[7-9]|1[0-2])$/;
 
 /**
- * The day comes before the month. A day without a year is the one nearest to today. @returns Null if the text
- * cannot be parsed.
+ * Parses a date and time. The day comes before the month, and a day without a year is the one nearest to
+ * today.
+ * @returns Null if the text cannot be parsed
  */
 export function readMoment(written: string, today: string): WallMoment | null {
   const text = written

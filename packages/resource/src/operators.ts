@@ -5,7 +5,10 @@ import { lowered } from './values.ts';
 
 /** All other code about a filter operator derives from this definition. */
 export interface Operator {
-  /** The type is PostgreSQL's; if `array` is true, the column is an array of it. */
+  /**
+   * True if the operator applies to columns of this PostgreSQL type or, if `array` is true, to arrays of
+   * it.
+   */
   readonly fits: (type: string, array: boolean) => boolean;
   /** The operand's PostgreSQL type; `self` means the column's own type. */
   readonly operand: string;
@@ -215,7 +218,8 @@ export function operatorOf(name: string, type: string, array = false): Operator 
 }
 
 /**
- * Only permission rules compare with another column. Each of these operators has the one it corresponds to.
+ * Operators that compare with another column, each with the one that compares with a value. Only permission
+ * rules use them.
  */
 export const columnOperators: Readonly<Record<string, string>> = {
   _ceq: '_eq',

@@ -19,8 +19,8 @@ export interface SelectRule {
   readonly filter: BoolExp;
   readonly columns: Columns;
   /**
-   * These columns are null on rows that do not match their filter. They can never be filtered, sorted or
-   * aggregated, because that would reveal them.
+   * These columns are null on rows that do not match their filter. Unless `comparesMasked` is set, they
+   * cannot be filtered, sorted or aggregated, because that would reveal them.
    */
   readonly masks?: Readonly<Record<string, BoolExp>>;
   readonly limit?: number;
@@ -44,10 +44,7 @@ export interface SelectRule {
    */
   readonly queryRoots?: readonly string[];
   readonly subscriptionRoots?: readonly string[];
-  /**
-   * The rule reads rows of every tenant through the platform's connection pool (only for the four sources of
-   * platform staff).
-   */
+  /** The rule reads rows of every tenant, through the platform's connection pool. */
   readonly acrossTenants?: boolean;
 }
 export interface InsertRule {

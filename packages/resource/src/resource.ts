@@ -10,7 +10,7 @@ type ColumnsOf<Model> = keyof Model & string;
 export interface ResourceDefinition<Model, Role extends string> {
   /** The module's actions control access. */
   readonly module: string;
-  /** The column names a record in pickers, titles and messages. */
+  /** The column whose value stands for a record in pickers, titles and messages. */
   readonly title: ColumnsOf<Model>;
   /** For example `Task`; by default the table's name in words without its last s. */
   readonly singular?: string;
@@ -51,7 +51,6 @@ export interface ResourceDefinition<Model, Role extends string> {
    * The values of this enum or reference column are shown as filter chips above the list, with their counts.
    */
   readonly chips?: ColumnsOf<Model>;
-  /** Users with EDIT and the row's creator may use these commands on a row. */
   readonly actions?: readonly RowAction[];
   /**
    * Rows that match can no longer be edited, and the message explains it; the permissions enforce the same.

@@ -7,8 +7,8 @@ export function sizeText(bytes: number, locale = 'en-AU'): string {
 }
 
 /**
- * A size such as `2 MB`, `1.5gb` or `300` (bytes) is parsed. @returns Bytes, or null if the text is not a
- * size.
+ * Parses a size such as `2 MB`, `1.5gb` or `300` (bytes).
+ * @returns Bytes, or null if the text is not a size
  */
 export function sizeOf(text: string): number | null {
   const [, amount, unit = ''] = /^\s*(\d{1,12}(?:[.,]\d{1,6})?)\s*([kmgt]?b?)\s*$/i.exec(text) ?? [];

@@ -11,7 +11,7 @@ export interface TextOptions {
 }
 
 /**
- * Lists, pickers, CSV cells and read-only views all show this text. @returns An empty string for no value.
+ * @returns The text that lists, pickers, CSV cells and read-only views show; an empty string for no value.
  */
 export function toText(field: Field, value: unknown, options: TextOptions = {}): string {
   if (value === null || value === undefined || value === '') return '';

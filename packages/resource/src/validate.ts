@@ -36,7 +36,7 @@ export function isRequired({ required, requiredWhen }: Field, record: Row = {}):
 
 /**
  * `name` is the column's name; `record` is the whole record, for fields that are only sometimes required.
- * @returns The message to show beside the input if `value` is invalid, or null.
+ * @returns The message to show beside the input if `value` is invalid, or null
  */
 export function validate(name: string, field: Field, value: unknown, record: Row = {}): string | null {
   const label = labelOf(name, field);

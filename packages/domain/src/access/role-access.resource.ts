@@ -32,7 +32,10 @@ const module = 'role_management';
 const names = referenceTo(module, ['id', 'name']);
 const customColumns = ['name', 'description', 'attachment', 'clinic_id'] as const;
 
-/** A client_admin manages the client's custom roles, a clinic_admin those of their clinics. The server sets version and base. */
+/**
+ * A client_admin manages the client's custom roles, a clinic_admin those of their clinics. The server sets
+ * version and base.
+ */
 const customRoles = (read: BoolExp, change: BoolExp, base: number): TablePermissions => ({
   select: [viewing(module, read), names],
   insert: [adding(module, change, customColumns, { base_user_role_id: base })],

@@ -7,7 +7,6 @@ export type CellOf<Outcome extends AssignmentOutcome> =
   | 'OVERDUE'
   | (typeof closedCells)[Exclude<Outcome, 'open'>];
 
-/** @returns The state of a person's cell for an assigned item in the matrix. */
 export const cellState = <Outcome extends AssignmentOutcome>(
   outcome: Outcome,
   due: string | null,

@@ -9,7 +9,7 @@ export interface AuditChange {
 }
 
 const secret = /password|passcode|secret|token|hash|_key$|^key$|^pin$/i;
-/** Replaces encrypted values, and secrets even if the log contains one. */
+/** Shown instead of encrypted values and of secrets. */
 const hidden = '••••';
 
 const isEncrypted = (value: unknown): boolean =>

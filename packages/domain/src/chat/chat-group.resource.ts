@@ -30,8 +30,8 @@ const module = 'clinic-chat-groups';
 const member: BoolExp = { clinic_chat_group_users: mine() };
 
 /**
- * Members read their groups. client_admin and clinic_admin also read the groups in `run`, and manage their
- * names and members.
+ * Members read their groups, and the maker of a group edits its name and image. client_admin and
+ * clinic_admin also read and edit the groups in `run`.
  */
 const permissions = (run?: BoolExp): TablePermissions => {
   const maker = mine('created_by_user_id');

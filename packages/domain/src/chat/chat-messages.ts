@@ -1,4 +1,3 @@
-/** Texts that users see when a chat command is refused. */
 export const chatMessages = {
   chat_self: "You can't write to yourself",
   chat_unreachable: "You can't write to this person",

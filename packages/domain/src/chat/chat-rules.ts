@@ -39,7 +39,6 @@ export function mayWriteTo(viewer: ChatViewer, id: string, other: Grantee | unde
   return allowIf(other !== undefined && isReachable(viewer, other), 'chat_unreachable');
 }
 
-/** A message needs text or files, and has a maximum number of files. */
 export function maySend(message: string, files: number): Result {
   if (message === '' && files === 0) return refuse('order_message_required');
   return allowIf(files <= messageFiles, 'order_message_files');

@@ -34,9 +34,9 @@ export const discountEndsOn = (began: string, months: number | null): string | n
   months === null ? null : monthsLater(began, months);
 
 /**
- * Checks a coupon code against a price; the first problem in the specified order counts. Without a code the
- * full price applies. Of several coupons with the same code, the one with the largest discount counts. A
- * coupon that has not started is treated as missing.
+ * Checks a coupon code against a price; only the first problem is returned. Without a code the full price
+ * applies. Of several coupons with the same code, the one with the largest discount counts. A coupon that
+ * has not started is treated as missing.
  */
 export function checkCoupon<Coupon extends CouponFacts>({
   code,

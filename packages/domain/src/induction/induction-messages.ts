@@ -1,4 +1,3 @@
-/** Texts that users see when an induction command is refused. */
 export const inductionMessages = {
   induction_is_newer: 'This form has changed since. Reload it to continue.',
   induction_not_open: 'This form can’t be filled in at the moment. Ask your manager.',

@@ -15,7 +15,7 @@ export const isFormDone = (
 ): boolean => status === 'SIGNED' || (status === 'SUBMITTED' && !is_signature_required);
 
 /**
- * @returns True if the person may start the form. `open` is the status of their unfinished submission. A
+ * `open` is the status of the person's unfinished submission of this form; null if they have none. A
  * finished form may be filled in again, because for example a health declaration is needed every year.
  */
 export function beginForm({ offered }: InductionFormState, open: InductionStatus | null): Result {

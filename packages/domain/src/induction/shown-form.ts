@@ -17,7 +17,6 @@ export interface ShownQuestion {
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** @returns The file ids in these JSON columns, in order. */
 export const fileIdsOf = (...columns: readonly unknown[]): readonly string[] =>
   columns
     .flatMap(listOf)

@@ -116,7 +116,6 @@ export const labOrderMessage = resource('lab_order_messages', {
   permissions: partOf({ parent: 'lab_order', of: permissions, only: undeleted }),
 });
 
-/** Append-only. */
 export const labOrderHistory = resource('lab_order_history', {
   module,
   title: 'action',

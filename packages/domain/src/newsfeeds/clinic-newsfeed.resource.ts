@@ -32,7 +32,7 @@ import {
 import { resource } from '../resource.ts';
 
 const module = 'clinic-newsfeeds';
-/** The command is refused if somebody changed the news after it was shown, so it sends the version. */
+/** The version that the user saw. The command is refused if the news has changed since. */
 const shows = { version: { column: 'version', whole: true } } as const;
 export const newsfeedStatuses = [
   { value: 'DRAFT', label: 'Draft', colour: 'gray' },

@@ -1,4 +1,3 @@
-/** Texts that users see when a news command is refused. */
 export const newsfeedMessages = {
   news_was_out: 'This was published before. Publish it again instead.',
   news_not_out: 'Only published news can be pinned or unpublished',

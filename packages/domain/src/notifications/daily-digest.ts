@@ -15,8 +15,8 @@ export const digestPeriod = (today: string, zone: string): { readonly from: Date
   until: wallToInstant(today, '00:00', zone),
 });
 /**
- * The summary is sent when quiet hours end in the morning. If they end after noon, it is sent at the usual
- * time.
+ * The summary is sent when quiet hours end in the morning. Without quiet hours, or if they end after noon,
+ * it is sent at the usual time.
  */
 export const digestTime = (today: string, zone: string, { from, to }: QuietHours): Date =>
   wallToInstant(today, from === to || to > '12:00' ? usualHour : to, zone);

@@ -21,7 +21,10 @@ import { userEvents } from '../events/user-events.ts';
 const isEmailed = (event: EventName): boolean =>
   events[event].email === 'recipients' || events[event].email === 'clinic_chat';
 
-/** The areas of the product that notify, and the grants of which a user needs one to be notified; no grants: every user. */
+/**
+ * The areas of the product that notify, each with grants of which a user needs one to see its preferences.
+ * An area without grants is for every user.
+ */
 const areas: readonly (readonly [title: string, grants: readonly string[], events: object])[] = [
   ['Tasks', ['task_management:VIEW'], taskEvents],
   [

@@ -190,7 +190,6 @@ export const clinicImProductOrderReceipt = resource('clinic_im_product_order_rec
   permissions: ofOrder(),
 });
 
-/** Append-only. */
 export const clinicImProductOrderHistory = resource('clinic_im_product_order_history', {
   module: ordersModule,
   title: 'action',

@@ -52,7 +52,7 @@ export const shownToSupplier = (rows: BoolExp, columns: readonly string[]): Tabl
 export const ofOrder = (parent = 'clinic_im_product_order'): RolePermissions =>
   partOf({ parent, of: orderPermissions });
 
-/** Like other parts of an order, but users may write a line's note. */
+/** Like other parts of an order, but users with EDIT may write a line's note. */
 export const orderItemPermissions: RolePermissions = Object.fromEntries(
   Object.entries(ofOrder()).map(([role, rule]) => [
     role,

@@ -36,7 +36,6 @@ export const reorderQuery = `query reorder($where: clinic_im_products_bool_exp!,
 }`;
 
 export const activeProducts: BoolExp = { status: { _eq: 'ACTIVE' } };
-/** Products whose stock is at or below their alert level. */
 export const lowProducts: BoolExp = { _and: [activeProducts, { is_low_stock: { _eq: true } }] };
 export const reorderVariables = (where: BoolExp, offset = 0) => ({
   where,

@@ -134,8 +134,8 @@ export const deleting = (module: string, filter: BoolExp): DeleteRule => ({
 });
 
 /**
- * Deleting a row sets its `deleted_at`. Only the row's title stays readable where other rows refer to it, if
- * the table has a reference rule.
+ * Deleting a row sets its `deleted_at`. If the table has a reference rule, the columns of that rule stay
+ * readable where other rows refer to the deleted one.
  */
 export const softDeleting = (module: string, filter: BoolExp): DeleteRule => ({
   ...deleting(module, filter),

@@ -73,8 +73,8 @@ export interface AuthoredOptions extends Omit<TableOptions, 'own' | 'write'> {
   readonly changedBy?: 'client_admin, clinic_admin' | 'client_admin';
 }
 /**
- * Everybody adds rows and changes their own; the roles of `changedBy` change those of others too. VIEW reads
- * the rows in scope.
+ * With ADD, users add rows. With EDIT and DELETE, they change and delete their own rows, and the roles of
+ * `changedBy` those of others too. With VIEW, they read the rows in scope.
  */
 export function authored({
   author,

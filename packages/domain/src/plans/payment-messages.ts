@@ -1,4 +1,3 @@
-/** Texts that users see about payments by card. */
 export const paymentMessages = {
   payments_by_invoice: 'Invoices are paid by bank transfer. The invoice says how.',
   payments_away: 'The payment page could not be opened. Try again in a few minutes.',

@@ -1,4 +1,3 @@
-/** Texts that users see about coupons and plans, in addition to the specified ones. */
 export const planMessages = {
   coupon_months_over: 'Your discount from this coupon has ended.',
   coupon_is_in_use: 'This coupon has been used. Set it to inactive instead.',

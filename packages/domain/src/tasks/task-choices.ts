@@ -8,7 +8,6 @@ export const taskStatuses = [
 ] as const satisfies readonly EnumOption[];
 export type TaskStatus = (typeof taskStatuses)[number]['value'];
 
-/** The colours are specified. Screens always show the label too. */
 export const priorities = [
   { value: 'HIGH', label: 'High', colour: 'red' },
   { value: 'MEDIUM', label: 'Medium', colour: 'orange' },

@@ -8,7 +8,9 @@ export type DueKind = (typeof dueKinds)[number];
 
 export const activeTasks = (active = true): BoolExp => eq('task_status', active ? 'Active' : 'InActive');
 
-/** All counts of open tasks use this filter, so that screens agree. */
+/**
+ * Active tasks that are not finished. Reassigned ones are among them, unlike in `isOpen` of task-facts.ts.
+ */
 export const openTasks: BoolExp = and(activeTasks(), { status: { _neq: 'FINISHED' } });
 
 /** Tasks that are assigned to the user or linked to them. */

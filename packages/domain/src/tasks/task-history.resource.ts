@@ -3,7 +3,6 @@ import { byRole } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 import { rulesOfTasksRows } from './task-scopes.ts';
 
-/** Append-only. */
 export const taskHistory = resource('task_history', {
   module: 'tasks',
   title: 'action',

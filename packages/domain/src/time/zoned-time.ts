@@ -72,7 +72,10 @@ function offsetAt(millis: number, zone: string): number {
   return steady ?? readOffset(millis, zone);
 }
 
-/** The wall time at an instant. @throws RangeError for an invalid instant or zone */
+/**
+ * @returns The wall time at an instant.
+ * @throws RangeError for an invalid instant or zone
+ */
 export function instantToWall(instant: Instant, zone: string): LocalDateTime {
   const millis = millisOf(instant);
   const offset = offsetAt(millis, zone);

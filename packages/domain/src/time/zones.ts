@@ -1,7 +1,6 @@
 /** Used for everything that belongs to no clinic, such as plans and coupons. */
 export const platformZone = 'Australia/Sydney';
 
-/** The specified states and Tasmania. */
 export const states = [
   {
     value: 'AUSTRALIAN_CAPITAL_TERRITORY',

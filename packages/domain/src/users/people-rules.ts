@@ -64,8 +64,8 @@ export const grantableRoles = (actor: Role): readonly RoleDefinition[] =>
   roles.filter(({ name }) => mayManageRole(actor, name));
 
 /**
- * @returns True if the actor may do this action of Users to another user: they need the grant, must work at
- * one of the user's clinics, and have no lower role.
+ * For an action of Users on another user, the actor needs the grant, must work at one of the user's clinics
+ * or have a role for the whole client, and must be allowed to manage all of the user's roles.
  */
 export function mayActOn(actor: PeopleActor, person: PersonFacts, action: Action): Result {
   if (!hasGrant(actor.grants, 'Users', action) || !isNear(actor, person)) return refuse('no_permission');
@@ -126,8 +126,8 @@ export interface AccessChange {
 }
 
 /**
- * Changes a user's roles and clinics. Those outside the actor's clinics stay as they are, and a blocked user
- * stays blocked.
+ * @returns The change of a user's roles and clinics. Those outside the actor's clinics stay as they are,
+ * and a blocked user stays blocked.
  */
 export function changeAccess(
   actor: PeopleActor,
@@ -199,8 +199,8 @@ export interface ReportingLine {
   readonly reported_to_user_id: string;
 }
 /**
- * @returns True if the actor may change who a user reports to. `lines` are all of the client's reporting
- * lines: nobody may report to somebody below them.
+ * Decides who may change to whom a user reports. `lines` are all of the client's reporting lines: nobody
+ * may report to somebody below them.
  */
 export function mayReportTo(
   actor: PeopleActor,

@@ -2,7 +2,10 @@ import { all, dateTime, file, longText, or, reference, text } from '@operatory/r
 import { mine, sharesMyClinic, standardRows, userId } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
-/** Client admins manage everybody's documents, clinic admins those of people at their clinics, employees their own. */
+/**
+ * Client admins manage everybody's documents, clinic admins those of people at their clinics, employees
+ * their own.
+ */
 export const userDocument = resource('user_documents', {
   module: 'user-documents',
   title: 'name',

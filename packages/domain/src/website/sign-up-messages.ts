@@ -1,4 +1,3 @@
-/** Texts that users see about sign-up, clients and leads. */
 export const signUpMessages = {
   sub_domain_available: 'This address is available',
   sub_domain_taken: 'This address is already in use. Choose another.',
