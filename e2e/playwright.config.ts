@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { port, ports, workers } from './ports.ts';
 
-/**
- * Runs the journeys and stories against the real product, started as a new developer would start it, with a
- * database of its own.
- */
+/** Runs the journeys and stories against the real product, with a server and a database for each worker. */
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'stories/**/*.spec.ts'],

@@ -1,6 +1,6 @@
 /**
- * There are three workers on two cores, because one is always waiting. Each has a server and a database of
- * its own, so that parallel journeys do not affect each other.
+ * The port of the first worker. Each worker has a server and a database of its own, so that parallel
+ * journeys do not affect each other. There are three for two cores, because one is usually waiting.
  */
 const first = Number(process.env.E2E_PORT ?? 4170);
 export const workers = Number(process.env.E2E_WORKERS ?? 3);

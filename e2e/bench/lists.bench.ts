@@ -8,7 +8,7 @@ import { move, type Visit, visit } from './visit.ts';
 
 const rounds = Number(process.env.BENCH_VISITS ?? 5);
 const wanted = 1_000;
-/** The number of sequential requests of a repeated visit: the page, the session, the user and the rows. */
+/** The limit for sequential requests of a repeated visit: the page, the session, the user and the rows. */
 const questionsWanted = 4;
 
 const lists = {

@@ -41,10 +41,7 @@ const sortingTime = async (page: Page): Promise<number> =>
     return times.sort((one, other) => one - other)[4] ?? Number.NaN;
   });
 
-/**
- * Answers the page's requests instead of the server, because only the page is measured. The roster has the
- * maximum number of people and weeks.
- */
+/** Answers the page's requests instead of the server, because only the page is measured. */
 async function answerFor(page: Page, first: string): Promise<void> {
   const roster = bigRoster(first);
   let version = 1;

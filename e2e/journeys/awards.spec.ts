@@ -65,7 +65,7 @@ for (const [device, width, height] of [
     await expect(pays(page, 'Casual')).toContainText('$33.30');
     await accessibleInBoth(page);
 
-    // Enters 125 %, as the award states it, instead of 25.
+    // The user enters the whole percentage (125) by mistake, instead of what is paid on top (25).
     const casual = page.getByRole('textbox', { name: 'Casual, percent on top' });
     await casual.fill('125');
     await expect(page.getByText('This pays casuals 225 % of the base')).toBeVisible();

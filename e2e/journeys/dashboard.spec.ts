@@ -58,7 +58,7 @@ test('shows truncated text in full on hover', async ({ page }) => {
 
 test('a screen whose files fail to load keeps the page, and appears once they load', async ({ page }) => {
   await signIn(page, people.admin);
-  // Waits until the page has loaded completely, because it must stay visible.
+  // Waits until the page has loaded completely, because all further files are blocked from here on.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const parts = /\/(assets|healthz)/;

@@ -64,7 +64,7 @@ test('builds a filter with groups and related records, keeps it in the URL, and 
   await builder.getByLabel('Value').fill(own);
   await expect(builder.getByRole('button', { name: 'Show 3', exact: true })).toBeVisible();
 
-  // Limits them to those with a contact of Acme, or without any contact.
+  // Limits the rows to types with a contact of Acme, or without any contact.
   await builder.getByRole('button', { name: 'Add group' }).press('Enter');
   const group = builder.getByRole('group', { name: 'Any of these' });
   const hasAny = group.getByRole('button', { name: 'Has any…' });

@@ -11,7 +11,7 @@ test('allows the current address with a button, then only that address, and prev
   await enter(page, ben, 'brightbay');
   await page.goto(at('brightbay', '/dashboard/ip-settings/list'));
   await expect(page.getByRole('heading', { name: 'IP Settings', level: 1 })).toBeVisible();
-  // The demo allows this machine's address. Without it, no address is allowed.
+  // The demo allows only this machine's address. After it is deleted, no address is allowed.
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

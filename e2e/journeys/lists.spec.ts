@@ -328,8 +328,8 @@ test('adds a clinic with its address, from which its time zone follows', async (
   await open(page, '/dashboard/clinics/list');
   await page.getByRole('button', { name: 'Add clinic' }).click();
   const form = page.getByRole('form', { name: 'Add clinic' });
-  // The name is the last one, because the first clinic's time is shown to users without a chosen clinic, in
-  // other journeys too.
+  // The name sorts last, because users who have not chosen a clinic see the time of the first one, in other
+  // journeys too.
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Zinc Hill');
   await form.getByRole('textbox', { name: 'Address line 1' }).fill('1 A');
   await form.getByRole('button', { name: 'Save' }).click();

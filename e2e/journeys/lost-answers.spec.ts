@@ -7,7 +7,10 @@ import { apiOf, called, says } from './tasks-support.ts';
 
 const offline = "The server didn't respond. You may be offline. Try again.";
 
-/** Lets the server execute the first such operation, but drops its response. */
+/**
+ * Lets the server execute the first operation that contains these words, but drops its response. Returns a
+ * function that returns whether that has happened.
+ */
 async function loseAnswer(page: Page, email: string, words: string): Promise<() => boolean> {
   const { endpoint, headers, fetch } = await nodePerson(email, 'harboursmiles');
   let lost = false;

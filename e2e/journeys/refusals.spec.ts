@@ -4,8 +4,8 @@ import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
 import { type Api, addTasks, apiOf, board, called, choose, day, says } from './tasks-support.ts';
 
-// The messages that the specification gives for refused actions, most of them from a real refusal: for
-// example, somebody else was first, or it is too late.
+// These journeys check the messages for refused actions, most of them with a real refusal: for example,
+// somebody else was first, or it is too late.
 const search = (page: Page, name: string) =>
   page.goto(at('harboursmiles', `${board}&q=${encodeURIComponent(name)}`));
 const dialog = (page: Page) => page.getByRole('dialog');

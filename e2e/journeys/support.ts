@@ -76,7 +76,7 @@ async function seriousFindings(page: Page, only: 'all' | 'colours'): Promise<str
     .map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`);
 }
 
-/** All problems that axe finds by WCAG 2.2 AA, minor ones too, on the page or in the open overlay. */
+/** All problems that axe finds, minor ones too, on the page or in the open overlay. */
 export const findingsOf = async (page: Page, only: 'all' | 'colours'): Promise<string[]> =>
   (await axeFindings(page, only)).flatMap(({ id, nodes }) =>
     nodes.map((html) => `${id}: ${html.slice(0, 160)}`),

@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { at, enter, personIn } from './support.ts';
 import { addTasks, apiOf, day } from './tasks-support.ts';
 
-// The messages that the specification gives for tasks and requests, almost all caused by what a user does.
+// These journeys check the messages about tasks and requests, almost all of them after what a user does.
 const board = '/dashboard/tasks/list?view=board';
 /** The user to whom the nurse's tasks are reassigned. */
 const other = 'Hannah Abbott';

@@ -14,7 +14,8 @@ const only = process.env.WALK?.split(',');
 const part = process.env.WALK_AT ?? '';
 
 /**
- * Whether keyboard access is checked for this role. The other roles have no screens besides those of these.
+ * Whether keyboard access is checked for this role. Every screen of the other roles is also a screen of one
+ * of these five.
  */
 const isByKeys = (walker: Walker) =>
   [clientAdmin, clinicAdmin, employee, superAdmin, visitor].includes(walker);

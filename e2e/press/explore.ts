@@ -58,7 +58,7 @@ export async function explore({
   const nothing: string[] = [];
   const wrong: string[] = [];
   let [pressed, byKey, turn] = [0, 0, 0];
-  /** The URL after the screen has changed it. */
+  /** The URL of the screen once it has loaded, which may differ from `address`. */
   let home = address;
 
   async function enter(): Promise<void> {

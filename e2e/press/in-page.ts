@@ -155,7 +155,7 @@ export function watchPage(): void {
     const alike = new Set<string>();
     return [...(over ?? document).querySelectorAll(pressable)].flatMap((element) => {
       if (!isEnabled(element)) return [];
-      // A checkbox that its label draws is pressed on the label.
+      // A hidden checkbox is shown and pressed by its label.
       const isBox = element instanceof HTMLInputElement;
       if (!shown(isBox ? (element.labels?.[0] ?? element) : element)) return [];
       if (element.parentElement?.closest('button, a[href]')) return [];

@@ -1,4 +1,4 @@
-/** A user who presses everything; there is one of each role, each with a server of their own. */
+/** A user who presses everything; there is one of each role. */
 export interface Visitor {
   readonly role: string;
   readonly sub: string;

@@ -86,7 +86,7 @@ test('adds a missing option from the dropdown, with the typed name and the same 
   await type.fill(own);
   await add.click();
   await expect(over.getByLabel('Name')).toHaveValue(own);
-  // The clinic is that of the form below, so it has no field.
+  // The dialog has no field for the clinic, because that is the clinic of the form below.
   await expect(over.getByLabel('Clinic')).toHaveCount(0);
   await axeClean(page);
   await over.getByRole('button', { name: 'Save' }).click();

@@ -2,7 +2,7 @@ import { long } from '../journeys/support.ts';
 import { drivePick } from './drive-pick.ts';
 import { owner, test } from './support.ts';
 
-/** The message of each dialog if nothing is picked. */
+/** For each dialog, what its message asks for if nothing is picked: 'Please Select Training course'. */
 const please = {
   'Master induction form categories': 'Master induction form category',
   'Master training categories': 'Master training category',

@@ -2,7 +2,7 @@ import { long } from '../journeys/support.ts';
 import { drivePick } from './drive-pick.ts';
 import { admin, test } from './support.ts';
 
-/** The specified message of each dialog if nothing is picked. */
+/** For each dialog, what its message asks for if nothing is picked: 'Please Select Clinic'. */
 const please = {
   'Select Clinic': 'Clinic',
   'Select Task': 'Task',

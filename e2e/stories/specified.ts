@@ -1,6 +1,6 @@
 /**
- * All dialogs and widgets that sections 2 and 5 of both specifications describe; each has a story with its
- * title. If two share a title, the second one has an addition in brackets.
+ * All dialogs and widgets; each has a story with its title. If two share a title, the second one has an
+ * addition in brackets.
  */
 export const specified: readonly { readonly title: string; readonly section: string }[] = [
   ...of('Platform §2, Other screens', ['How it works', 'Reports', 'Error panel', 'Calendar', 'Scan Product']),

@@ -1,4 +1,4 @@
-/** A finding that is right as it is, and the reason. */
+/** An element that the walker would report although it is right, and the reason. */
 export interface Exception {
   /** Matches the reported element or one of its ancestors. */
   readonly selector: string;

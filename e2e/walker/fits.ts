@@ -37,7 +37,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
     'a[href], button, input:not([type="hidden"]), select, textarea, [role="button"], [role="tab"], [role="menuitem"]';
   const controls = [...layer.querySelectorAll<HTMLElement>(pressed)].filter(isSeen);
 
-  /** An input that its label draws is pressed on the label. */
+  /** An input that is invisible because its label shows it is pressed on the label. */
   const faceOf = (element: HTMLElement): HTMLElement => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     return label && getComputedStyle(element).opacity === '0' ? label : element;
@@ -101,7 +101,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
         !control.matches('[type="checkbox"], [type="radio"], [type="file"], [type="range"]'));
     if (phone && isPrimary && height < 43.5) tell(`only ${Math.round(height)} px tall on a phone`, control);
     if (!isInWords && (width < 23.5 || height < 23.5)) {
-      // Small controls are allowed if they are far enough apart (WCAG 2.5.8).
+      // Small controls are allowed if they are far enough apart.
       const [x, y] = [box.left + width / 2, box.top + height / 2];
       const near = controls.some((other) => {
         if (other === control || other.contains(control) || control.contains(other)) return false;

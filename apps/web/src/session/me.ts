@@ -27,7 +27,7 @@ export interface MyRoleLink {
   readonly clinic_name: string | null;
   readonly active: boolean;
 }
-/** The organisation's plan. Before it ends, only users who can renew it get it. */
+/** The organisation's plan. Before it ends, the server sends it only to users who can renew it. */
 export interface MyPlan {
   /**
    * `read_only` in the grace period after its end; `closed` after that, and while the organisation is

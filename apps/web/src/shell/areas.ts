@@ -276,7 +276,7 @@ export const settingsAddress = '/dashboard/settings';
 export interface AreaTab {
   readonly title: string;
   readonly screens: readonly Screen[];
-  /** Whether the section is part of Data. */
+  /** Whether it is a section of Data in Settings. */
   readonly data?: boolean;
 }
 export interface Area {
@@ -392,10 +392,10 @@ function asMoved<Item>(
     .map(({ item }) => item);
 }
 
-/** The area and the tab of the current URL. */
+/** Where the current URL is in the menu. */
 export interface MenuPosition {
   readonly area: Area;
-  /** Undefined on the page of an area itself. */
+  /** Undefined on the page of Settings, and for a URL that belongs to none of the area's screens. */
   readonly tab?: AreaTab;
   readonly screen?: Screen;
 }

@@ -38,8 +38,8 @@ function Nothing({
 }
 
 /**
- * An empty state: one sentence with the first step, and a button if the user may add and the screen shows no
- * such button already.
+ * Shown if there are no rows at all: a title, one sentence, and with `onAdd` a button to add one, unless a
+ * phone's footer already has that button.
  */
 export function NothingYet({
   title = specifiedMessages.nothing_found,
