@@ -9,7 +9,7 @@ import { useCamera } from './use-camera.ts';
 
 export function CameraTab({ photo, onPhoto }: { photo: File | null; onPhoto: (photo: File | null) => void }) {
   const camera = useCamera(photo === null);
-  /** Whether the camera delivers pictures yet; a photo taken before would be empty. */
+  /** Whether the camera delivers pictures yet; a photo taken earlier would be empty. */
   const [shows, setShows] = useState(false);
 
   async function take(video: HTMLVideoElement) {

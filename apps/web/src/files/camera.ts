@@ -1,4 +1,4 @@
-/** Why the camera shows no picture. The specification gives these messages for the scanner. */
+/** Why the camera shows no picture, as a message. */
 export const cameraFailures = {
   denied: 'Camera permission denied',
   unchecked: "Couldn't check devices",

@@ -1,6 +1,6 @@
 import type { MessageCode } from '@operatory/domain';
 
-/** The extensions that the specification permits; the server also checks the content. */
+/** The permitted extensions of pictures, videos and other files. The server also checks the content. */
 const images = ['jpeg', 'jpg', 'png'];
 const videos = ['mp4'];
 const files = [
@@ -44,10 +44,7 @@ const extensionOf = (name: string) => name.split('.').at(-1)?.toLowerCase() ?? '
 export const isAccepted = (name: string, kind: UploadKind = 'attachment'): boolean =>
   name.includes('.') && (uploadKinds[kind].extensions as readonly string[]).includes(extensionOf(name));
 
-/**
- * Why a file is refused because of its name or size; null if it is not, in which case the server still checks
- * it.
- */
+/** The code of the message if a file's name or size is not permitted; null otherwise. */
 export function fileRefusal(
   { name, size }: Pick<File, 'name' | 'size'>,
   kind: UploadKind = 'attachment',
@@ -58,7 +55,7 @@ export function fileRefusal(
   return size === 0 ? 'file_empty' : null;
 }
 
-/** The `fileType` for the upload request. */
+/** The value of `fileType` in an upload request. */
 export function fileTypeOf(name: string): 'IMAGE' | 'VIDEO' | 'FILE' {
   const extension = extensionOf(name);
   return images.includes(extension) ? 'IMAGE' : videos.includes(extension) ? 'VIDEO' : 'FILE';

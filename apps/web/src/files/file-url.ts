@@ -4,7 +4,9 @@ import { rest } from '#data/rest.ts';
 import { toast } from '#data/toast.ts';
 import { accessToken } from '#data/token.ts';
 
-/** Requests a signed URL when the file is shown, because it expires after a few minutes. */
+/**
+ * Requests the signed URL of a file. It expires after a few minutes, so it is requested only when needed.
+ */
 export async function signedUrl(file: FileReference): Promise<string> {
   const token = await accessToken();
   const path = `file-upload/get-signed-url/${encodeURIComponent(file.directory)}/${encodeURIComponent(file.file_id)}`;
@@ -12,7 +14,10 @@ export async function signedUrl(file: FileReference): Promise<string> {
   return typeof answer === 'string' ? answer : (answer.url ?? answer.signed_url ?? '');
 }
 
-/** The signed URL of a file; null while loading. `failed` says that the server did not provide one. */
+/**
+ * The signed URL of a file. It is null while it loads, if it is not `wanted`, and if the server did not
+ * provide one (`failed`).
+ */
 export function useSignedUrl(file: FileReference, wanted = true): { url: string | null; failed: boolean } {
   const [state, setState] = useState<{ url: string | null; failed: boolean }>({ url: null, failed: false });
   const { directory, file_id } = file;

@@ -128,7 +128,7 @@ function MediaCard({
   );
 }
 
-/** Shows files one at a time; buttons and the arrow keys go to the next one. */
+/** Shows files one at a time; buttons and the arrow keys go to the next and the previous one. */
 export function FullScreen({
   files,
   first,

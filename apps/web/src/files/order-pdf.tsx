@@ -6,7 +6,7 @@ import { authorisedFetch } from '#data/authorised-fetch.ts';
 import { toast } from '#data/toast.ts';
 import { saveFile } from '#downloads/save-file.ts';
 
-/** Downloads or prints an order as a PDF, for the clinic's staff or the supplier. */
+/** A button that downloads an order as a PDF, for the clinic's staff or the supplier. */
 export function OrderPdf({
   id,
   name,

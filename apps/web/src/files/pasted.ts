@@ -4,7 +4,9 @@ interface PasteTarget {
 }
 const places: PasteTarget[] = [];
 
-/** Text that is pasted into a text field must stay text, although some programs add a picture of it. */
+/**
+ * Whether text is pasted into a text field. It must stay text, although some programs add a picture of it.
+ */
 const isText = ({ target, clipboardData }: ClipboardEvent): boolean =>
   target instanceof HTMLElement &&
   target.matches('input, textarea, [contenteditable]') &&
@@ -21,8 +23,8 @@ function onPaste(event: ClipboardEvent): void {
 }
 
 /**
- * Passes pasted files to the place with the focus, or else to the one that was rendered last. Returns a
- * function that stops this.
+ * Passes pasted files to `take` while `element` contains the focus. If no registered element contains it,
+ * the one registered last gets the files. Returns a function that ends this.
  */
 export function onPastedFiles(element: HTMLElement, take: (files: readonly File[]) => void): () => void {
   const place = { element, take };

@@ -1,7 +1,7 @@
 import type { send, UploadResponse } from './send.ts';
 import type { UploadTarget } from './upload.ts';
 
-/** The number of bytes that one request sends; a smaller file is sent whole. */
+/** The number of bytes in a piece; the last piece of a file can be smaller. */
 export const pieceBytes = 2 * 1024 * 1024;
 /**
  * Milliseconds to wait after each interruption before asking how much has arrived; after the last one the
@@ -36,7 +36,7 @@ export async function sendInPieces(
   },
 ): Promise<UploadResponse> {
   let breaks = 0;
-  /** Null if it is unknown how much has arrived, so the server is asked. */
+  /** The number of bytes that have arrived; null if it is unknown and the server must be asked. */
   let offset: number | null = null;
   const giveUp = () => {
     if (resumption.location) void ask('DELETE', resumption.location).catch(() => {});

@@ -6,7 +6,7 @@ export interface UploadResponse {
   readonly header: (name: string) => string | null;
 }
 
-/** The server refused the request with a message; repeating it would not help. */
+/** The server refused the file; the message can be shown to the user. */
 export class UploadRefused extends Error {}
 
 /**

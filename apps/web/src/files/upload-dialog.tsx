@@ -20,7 +20,6 @@ export function UploadDialog({
 }: {
   kind: UploadKind;
   single: boolean;
-  /** The initial tab. */
   first: 'file' | 'camera';
   onClose: () => void;
   onSave: (sources: readonly Source[], saveToLibrary: boolean) => void;

@@ -13,13 +13,13 @@ export interface UploadOwner {
   readonly id: string;
   readonly directory: string;
   readonly isPublic?: boolean;
-  /** The permitted kind of files; any kind if absent. */
+  /** The permitted kind of files; if absent, `attachment`, which includes the others. */
   readonly kind?: UploadKind;
   /** Whether there can be only one file, which the next one replaces. */
   readonly single?: boolean;
-  /** Set if the files are stored in a form's value instead of here. */
+  /** Receives each file if the files are stored in a form's value instead of this store. */
   readonly take?: (file: FileReference) => void;
-  /** Names the owner once its page was left, such as "your comment on Order gloves". */
+  /** The owner in words, such as "your comment on Order gloves", for users who have left its page. */
   readonly label: string;
   readonly href?: string;
 }
@@ -30,14 +30,14 @@ export interface UploadingFile {
   readonly name: string;
   /** Between 0 and 1. */
   readonly progress: number;
-  /** The message of a failure, after which the upload can be retried. */
+  /** The message if the upload failed. It can then be retried. */
   readonly failure?: string;
 }
 
 // Stored outside React, so that an upload continues when its dialog closes or its page is left.
 let uploading: readonly UploadingFile[] = [];
 let gathered: ReadonlyMap<string, readonly FileReference[]> = new Map();
-/** The number of mounted components that show the uploads of each owner. */
+/** The number of mounted components that show an owner's uploads, by the owner's id. */
 let shown: ReadonlyMap<string, number> = new Map();
 /** A file of the user, or a URL from which the server fetches one. */
 export type Source = File | { readonly url: string };
@@ -107,7 +107,10 @@ export const uploadStore = {
     gathered = new Map(gathered).set(ownerId, files);
     changed();
   },
-  /** Must be called when the owner was saved or discarded: it cancels and forgets its uploads. */
+  /**
+   * Cancels the owner's uploads and forgets its files. Must be called when the owner was saved or
+   * discarded.
+   */
   forget(ownerId: string): void {
     for (const item of uploading) if (item.owner.id === ownerId) this.cancel(item.key);
     const next = new Map(gathered);

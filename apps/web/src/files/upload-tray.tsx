@@ -6,7 +6,10 @@ import { UploadRow } from './upload-row.tsx';
 import { uploadStore } from './upload-store.ts';
 import { useUploadsElsewhere } from './use-uploads.ts';
 
-/** Uploads whose dialog was closed or whose page was left. They are cancelled when the session ends. */
+/**
+ * The uploads that no other component shows, such as those of a page that was left. All uploads are
+ * cancelled when the tray is unmounted, as at the end of the session.
+ */
 export function UploadTray() {
   const uploads = useUploadsElsewhere();
   useEffect(() => () => uploadStore.reset(), []);

@@ -13,7 +13,6 @@ export interface Upload {
 /** The error of `Upload.done` if the user cancelled. */
 export class UploadCancelled extends Error {}
 
-/** Where the server stores an uploaded file, and whether it is public and part of the library. */
 export interface UploadTarget {
   readonly directory: string;
   readonly isPublic?: boolean;
@@ -21,8 +20,8 @@ export interface UploadTarget {
 }
 
 /**
- * Sends one file. `onProgress` gets values from 0 to 1. A large file is sent in pieces, without those that
- * `resumption` knows to have arrived. Rejects with an error whose message can be shown.
+ * Sends one file. `onProgress` gets values from 0 to 1. A large file of staff is sent in pieces, and
+ * `resumption` lets an interrupted upload continue. Rejects with an error whose message can be shown.
  */
 export function upload(
   file: File,
@@ -76,7 +75,7 @@ export async function uploadFrom(
   return fileOf(answer);
 }
 
-/** The file in a response. Throws the server's message if there is none. */
+/** The file in a response. Throws an error with the server's message if the response contains no file. */
 function fileOf({ status, text }: UploadResponse): FileReference {
   const answer = parsed(text);
   if (status >= 300 || typeof answer.file_id !== 'string')

@@ -9,7 +9,7 @@ prepareZXingModule({
   },
 });
 
-/** The first barcode in a picture; null if there is none. */
+/** The text of a barcode in a picture; null if none is found. */
 export async function decodeBarcode(picture: Blob | ImageData): Promise<string | null> {
   const found = await readBarcodes(picture, { formats: [...barcodeFormats], maxNumberOfSymbols: 1 });
   return found.find(({ isValid, text }) => isValid && text !== '')?.text ?? null;

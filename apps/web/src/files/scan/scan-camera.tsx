@@ -11,7 +11,7 @@ import { torchTrackOf } from './torch.ts';
  */
 const pause = 200;
 
-/** Looks for a barcode in the camera's pictures, and reports the first one only once. */
+/** Looks for a barcode in the camera's pictures until it has found and reported one. */
 export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
   const [done, setDone] = useState(false);
   const [lit, setLit] = useState<MediaStreamTrack | null>(null);
@@ -54,7 +54,7 @@ export function ScanCamera({ onScan }: { onScan: (code: string) => void }) {
   );
 }
 
-/** The barcode in the camera's current picture; null if there is none. */
+/** The text of a barcode in the camera's current picture; null if none is found. */
 async function seen(
   video: HTMLVideoElement,
   decode: (picture: ImageData) => Promise<string | null>,

@@ -4,7 +4,7 @@ import { send } from '../send.ts';
 
 export const maxSlides = 20;
 
-/** Sends the pictures in order, all or none. Rejects with an error whose message can be shown. */
+/** Sends all pictures in one request, in order. Rejects with an error whose message can be shown. */
 export async function sendSlideshow(
   pictures: readonly File[],
   directory: string,

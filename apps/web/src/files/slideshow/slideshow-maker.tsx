@@ -28,7 +28,7 @@ export interface Slideshow {
   readonly audio: FileReference | null;
 }
 
-/** The video editor: pictures in the user's order, with music. It plays them, and sends them together. */
+/** The video editor: pictures in the user's order, with music, which can be played and saved. */
 export function SlideshowMaker({
   directory,
   onSaved,

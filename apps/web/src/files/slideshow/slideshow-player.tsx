@@ -37,7 +37,7 @@ export function SlideshowPlayer({
   }, [audio]);
   useEffect(() => {
     if (!sound) return;
-    // A file that the browser cannot play is ignored.
+    // The error of a file that the browser cannot play is ignored.
     if (running) player.current?.play().catch(() => undefined);
     else player.current?.pause();
   }, [running, sound]);

@@ -14,7 +14,7 @@ export function ActionDialog({
 }: {
   action: RowAction;
   name: string;
-  /** The row's clinic, which limits the options; undefined if the table has none. */
+  /** The row's clinic, which limits the options; undefined if the row has none. */
   clinicId?: unknown;
   onClose: () => void;
   onSave: (asked: Readonly<Record<string, unknown>>) => Promise<void>;

@@ -1,13 +1,13 @@
 import { notifications } from '@mantine/notifications';
 
-/** The number of rows that are processed at the same time. */
+/** The number of items that are processed at the same time. */
 const concurrency = 4;
 
 let works = 0;
 
 /**
- * Processes rows, a few at a time, and shows the progress on every page. Resolves with an entry for each row:
- * the message of its failure, or null.
+ * Processes items, a few at a time. If there are several, a notification shows the progress, also on other
+ * pages. Resolves with an entry for each item: the message of its failure, or null.
  */
 export async function processInBackground<Item>(
   doing: string,

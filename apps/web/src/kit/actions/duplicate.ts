@@ -5,8 +5,8 @@ import { titleColumn } from '#kit/definition/title-column.ts';
 import type { Me } from '#session/me.ts';
 
 /**
- * Whether a record of the list can be duplicated. Lists whose records have pages of their own offer this
- * there.
+ * Whether the row menu lets the user duplicate a record. It does not if the list's records have pages of
+ * their own.
  */
 export const mayDuplicate = <Row extends RowBase>(
   { form = [], pages, table, one }: Pick<ListDefinition<Row>, 'form' | 'pages' | 'table' | 'one'>,
@@ -21,8 +21,8 @@ const isOwn = (table: string, { name, field }: FormField): boolean =>
   (name === titleColumn(table) || /(^|_)(code|sub_domain)$/.test(name) || ownFormats.has(field.format));
 
 /**
- * The fields and initial values of a copy. Values that must differ are empty, with a hint that says so, and
- * files are not copied.
+ * The fields and initial values of a copy. Values that must differ are empty, with the original in the
+ * hint, and files are not copied.
  */
 export function duplicateForm(
   table: string,

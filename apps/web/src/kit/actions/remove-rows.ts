@@ -13,7 +13,7 @@ import { reportFailures } from '#ui/report-failures.tsx';
 import { offerUndo } from '#ui/undo.tsx';
 import { processInBackground } from './bulk-work.ts';
 
-/** Rows are deleted by the mutation of their table or, if it has none, by a command. */
+/** The mutation or the command that deletes the rows. */
 type Deletion =
   | { readonly operation: TypedDocumentNode<Record<string, RemovedRows>, { where: BoolExp }> }
   | { readonly command: string };

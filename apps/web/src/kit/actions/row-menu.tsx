@@ -29,7 +29,10 @@ export function RowMenu<Row extends RowBase>({
   onOpenedChange?: (opened: boolean) => void;
   /** Absent if the record is already open. */
   onView?: () => void;
-  /** Given if rows can be selected, because on a phone checkboxes appear only with the first selected row. */
+  /**
+   * Selects the row; absent if rows cannot be selected. It is offered on phones only, where checkboxes
+   * appear only with the first selected row.
+   */
   onSelect?: () => void;
   onRemoved?: () => void;
 }) {
@@ -119,7 +122,7 @@ export function RowMenu<Row extends RowBase>({
 
 type Rights = Pick<ListDefinition<RowBase>, 'edit' | 'form' | 'module' | 'ownForm' | 'pages' | 'table'>;
 
-/** Why this row can no longer be edited; null if it can. */
+/** Why this row is locked against editing; null if it is not. */
 export const lockedReason = <Row extends RowBase>(
   { locked }: Pick<ListDefinition<Row>, 'locked'>,
   row: Row,
@@ -127,8 +130,7 @@ export const lockedReason = <Row extends RowBase>(
   locked && matches(locked.when, row as Readonly<Record<string, unknown>>) ? locked.why : null;
 
 /**
- * Whether the user may edit rows of the list. That all users may edit their own row does not make the list
- * editable for them.
+ * Whether the user may edit rows of the list in general. A right to edit only one's own row does not count.
  */
 export const mayEdit = ({ edit, form, module, ownForm, pages, table }: Rights, me: Me): boolean =>
   ownForm?.edits
@@ -141,7 +143,7 @@ export const mayRemove = ({ form, module, table }: Rights, me: Me): boolean =>
   form !== undefined && me.grants.includes(`${module}:DELETE`) && mayChange(table, 'delete', me);
 
 /**
- * Whether this row can be edited: it is not locked, and its loaded values do not show that the user may not
+ * Whether the user may edit this row: it is not locked, and its loaded values do not show that they may not
  * change it.
  */
 export const mayEditRow = <Row extends RowBase>(

@@ -31,7 +31,7 @@ export interface OfferedActions {
   readonly dialog: ReactNode;
 }
 
-/** The commands that a row's menu offers, and the dialog of the chosen one if it has arguments. */
+/** The actions that a row's menu offers, and the dialog of the chosen one if it has one. */
 export function useRowActions<Row extends RowBase>(
   definition: ListDefinition<Row>,
   row: Row,
@@ -46,7 +46,7 @@ export function useRowActions<Row extends RowBase>(
       mayAct(definition, action, row, me) && matches(action.when, row as Readonly<Record<string, unknown>>),
   );
 
-  // A second press must not run the action again.
+  // Whether an action is running; a second press must not run it again.
   const running = useRef(false);
   const [keys] = useState(createIdempotencyKeys);
 

@@ -11,7 +11,7 @@ export type CellState =
   | 'EXPIRING'
   | 'UNVERIFIED'
   | 'MISSING';
-/** A matrix of people (rows) and items that can be assigned to them (columns). */
+/** A matrix of people (rows) and `things` (columns), such as courses or documents. */
 export interface Matrix {
   readonly things: readonly { readonly id: string; readonly name: string }[];
   readonly people: readonly { readonly user_id: string; readonly display_name: string }[];
@@ -41,7 +41,7 @@ export const cellLooks: Readonly<Record<CellState, { readonly label: string; rea
 export const cellText = ({ state, result }: Pick<MatrixCell, 'state' | 'result'>): string =>
   result ? `${cellLooks[state].label} ${result}` : cellLooks[state].label;
 
-/** One row for each person, with a cell for each item; null if the item is not assigned to them. */
+/** One row for each person, with their cell for each item, or null if there is none. */
 export function matrixRows({ things, people, cells }: Matrix) {
   const found = new Map(cells.map((cell) => [`${cell.user_id} ${cell.thing_id}`, cell]));
   return people.map((person) => ({

@@ -42,7 +42,7 @@ export function MatrixPage({
   states: readonly CellState[];
   file: string;
   nothing: string;
-  /** Returns the URL of an item or a person; without it, names are not linked. */
+  /** Returns the link of an item; without it, the names of items are not links. */
   linkOf?: LinkOf;
   personLinkOf?: LinkOf;
   onRefresh: () => void;

@@ -5,7 +5,7 @@ import { authorisedFetch } from '#data/authorised-fetch.ts';
 import { toast } from '#data/toast.ts';
 import { saveFile } from '#downloads/save-file.ts';
 
-/** Downloads a PDF that the server makes on request, such as a certificate. */
+/** A button that downloads a PDF, such as a certificate. */
 export function PdfButton({
   path,
   name,

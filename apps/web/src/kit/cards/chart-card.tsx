@@ -14,7 +14,7 @@ export function ChartCard({
 }: {
   title: string;
   answer: CardAnswer;
-  /** The text shown instead if there is nothing to draw; null if there is. */
+  /** The text shown if there is nothing to draw; null if there is something. */
   nothing: string | null;
   heads: readonly string[];
   /** The table's rows; the first cell of each is its heading. */

@@ -11,7 +11,7 @@ export const filesOf = (value: unknown): readonly FileReference[] =>
     (file): file is FileReference => typeof file === 'object' && file !== null && 'file_id' in file,
   );
 
-/** The number of files that a cell lists by name; if there are more, it only counts them. */
+/** The most files that a cell lists by name; if there are more, it only counts them. */
 const named = 2;
 
 /**

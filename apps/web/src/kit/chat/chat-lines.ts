@@ -1,7 +1,7 @@
 import { type Instant, instantToWall } from '@operatory/domain';
 import type { ChatMessage } from './chat-message.ts';
 
-/** The entries of a chat, from top to bottom. */
+/** An entry of a chat: a day, the mark before the first unread message, or a message. */
 export type ChatLine =
   | { readonly kind: 'day'; readonly date: string }
   | { readonly kind: 'new' }
@@ -49,8 +49,8 @@ export function linesOf(
 }
 
 /**
- * The id of the first unread message of the other side, given their number. Automatic and deleted messages
- * are not counted.
+ * The id of the first unread message of the other side. `unread` is the number of unread messages, without
+ * automatic and deleted ones.
  */
 export function firstUnreadOf(messages: readonly ChatMessage[], unread: number): string | undefined {
   if (unread <= 0) return undefined;

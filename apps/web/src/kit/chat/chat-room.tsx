@@ -18,7 +18,7 @@ const day = date({ dayFirst: true });
 const readAgainMilliseconds = 5_000;
 const nothingToSend: Send = async () => ({ ok: false, sentence: '' });
 
-/** The messages of a chat, those that are still being sent, and the field to write in. All chats use it. */
+/** The messages of a chat, those that are still being sent, and the field to write in. */
 export function ChatRoom({
   owner,
   said,
@@ -46,25 +46,21 @@ export function ChatRoom({
   zone: string;
   unread: number;
   empty: ReactNode;
-  /** Shown instead of the field: why nothing can be written. */
+  /** Why nothing can be written; shown instead of the field. */
   closed?: ReactNode;
   /** The keys of messages that are queued in this browser until it is online. */
   waiting?: ReadonlySet<string>;
-  /** The id of a message to jump to. */
   jumpTo?: string | undefined;
   people?: readonly Mentionable[];
-  /** Says who is typing. */
+  /** The text that says who is typing. */
   typing?: string | null;
   mayReply?: boolean;
   markOf?: (message: ChatMessage) => ReactNode;
   /** Loads earlier messages; absent if there are none. */
   onEarlier?: () => void;
-  /** Loads messages back to this one; returns false if it is too far back. */
+  /** Loads messages back to the one with this id; returns false if it is too far back. */
   onReach?: (id: string) => boolean;
-  /**
-   * Sends a message; the caller keeps messages in order. Like the callbacks below, it is absent if the user
-   * cannot write here.
-   */
+  /** Sends a message; the caller keeps messages in order. Absent if the user cannot write in this chat. */
   onSend?: Send;
   /** Saves an edited message. Resolves with whether that succeeded. */
   onSave?: (id: string, text: string) => Promise<boolean>;

@@ -30,7 +30,7 @@ export interface EditedMessage {
  */
 const doublePressMilliseconds = 600;
 const nobody: readonly Mentionable[] = [];
-/** The field handles this key itself; it is here for the list of shortcuts. */
+/** The text field handles this key itself. It is registered only for the list of shortcuts. */
 const fieldKeys: readonly KeyBinding[] = [{ key: 'ArrowUp', label: 'Edit your last message' }];
 
 /**

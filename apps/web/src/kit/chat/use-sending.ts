@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FileReference } from '#data/file-reference.ts';
 import type { ChatMessage, Quote } from './chat-message.ts';
 
-/** A message that was sent but is not yet among those from the server. */
+/** A message that the user has sent but that is not yet among those from the server. */
 export interface Pending {
   /** The key is both the message's id and its idempotency key, so that a retry cannot send it twice. */
   readonly key: string;
@@ -11,8 +11,8 @@ export interface Pending {
   /** The message to which this one replies. */
   readonly quote?: Quote | null;
   /**
-   * Whether a page that was closed has left the message unsent. Unless it is queued in this browser, the user
-   * has to send it again.
+   * Whether the message was still unsent when its page was closed. Unless it is queued in this browser, the
+   * user has to send it again.
    */
   readonly isLeft?: boolean;
   readonly failure?: string;
@@ -61,8 +61,8 @@ export function useSending(
     if (underWay.length < pending.length || underWay.some((item, index) => item !== pending[index]))
       setPending(underWay);
   });
-  // Unsent messages are stored, so that they are shown again after the page was closed, and are retried with
-  // the same key.
+  // Unsent messages are stored, so that they are shown again after the page was closed, and can be retried
+  // with the same key.
   const unsent = JSON.stringify(underWay.filter(({ sent }) => !sent));
   useEffect(() => {
     if (unsent === '[]') sessionStorage.removeItem(keyOf(chat));

@@ -31,7 +31,8 @@ export const templateCsv = (fields: readonly FormField[]): string =>
   csvHeader(fields.map(({ name, field }) => labelOf(name, field)));
 
 /**
- * Guesses the heading of each field: by the user's earlier choices, then by its label or its column's name.
+ * Guesses the column of each field by its heading: first by the user's earlier choices, then by the field's
+ * label or name.
  */
 export function guessMapping(
   headings: readonly string[],

@@ -71,7 +71,7 @@ async function begun(work: RunningWork, ask: () => Promise<Response>): Promise<R
 }
 
 /**
- * Downloads the whole file and reports the progress. A connection that breaks is an error, so that no
+ * Downloads the whole file and reports the progress. Rejects if the connection breaks, so that no
  * incomplete file is saved.
  */
 export async function downloadWhole(

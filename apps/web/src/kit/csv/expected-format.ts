@@ -11,8 +11,7 @@ const formats = {
 const most = 8;
 
 /**
- * The format that a field expects, for a value that does not have it; null if the format is right, so that
- * the problem is another one.
+ * The format that a field expects, to explain an invalid value; null if the format cannot be the problem.
  */
 export function expectedFormat(field: Field, value: FieldValue | undefined): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;

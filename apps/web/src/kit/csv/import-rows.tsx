@@ -161,8 +161,8 @@ export function ImportRows({
 }
 
 /**
- * Whether records have a list of clinics, as people do, and so need at least one. Other records without a
- * clinic are for all clinics.
+ * Whether the field can have several clinics, as that of people does, and so needs at least one. Other
+ * records without a clinic are for all clinics.
  */
 const isOneOfMany = ({ field }: FormField): boolean => field.kind === 'reference' && field.many === true;
 

@@ -5,8 +5,8 @@ import { resourceOf } from '#kit/definition/resource-of.ts';
 import type { ImportState } from './use-import.ts';
 
 /**
- * Names in the file that do not exist. If a name is enough to add them, the import does; otherwise the user
- * is asked to add them first.
+ * Names in the file for which there is no record. If a name is enough to add them, a checkbox lets the
+ * import do so; otherwise the user is asked to add them first.
  */
 export function MissingRows({ state }: { state: ImportState }) {
   return state.missing.map(({ table, names, byName }) => {

@@ -14,8 +14,8 @@ export interface CsvRow {
 }
 
 /**
- * Decodes a file: as UTF-8 or UTF-16, by its byte order mark or its bytes, and otherwise in the encoding that
- * Windows uses in Australia.
+ * Decodes a file as UTF-16, by its byte order mark or its zero bytes, else as UTF-8, or as Windows-1252 if
+ * it is not valid UTF-8.
  */
 export function textOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
@@ -86,7 +86,7 @@ function openQuote(text: string, errors: readonly Papa.ParseError[]): number | n
 
 /**
  * Parses the text of a file. Empty rows are left out, and so are quotes that an export has put before
- * formulas. `known` has the headings of fields, which tell the headings from titles above them.
+ * formulas. `known` has the headings of fields, which distinguish the headings from titles above them.
  */
 export function readCsv(text: string, known: readonly string[] = []): CsvTable {
   const whole = text.replace(/^\uFEFF/, '');

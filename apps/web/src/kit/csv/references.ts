@@ -26,15 +26,15 @@ import type { CsvRow } from './read-csv.ts';
 interface Candidate {
   readonly id: string;
   readonly name: string;
-  /** Null if it is for all clinics; undefined if its clinic was not loaded. */
+  /** The row's clinic; null if it is for all clinics, undefined if its clinic was not loaded. */
   readonly clinic?: string | null;
 }
-/** The rows by field, and then by name without accents, apostrophes and case. */
+/** For each field, the rows that a name may mean, by the name without accents, apostrophes and case. */
 export type KnownNames = ReadonlyMap<string, ReadonlyMap<string, readonly Candidate[]>>;
 
 /**
- * The number of names in one query. It leaves room for two rows of each name within the maximum for users who
- * can read names only.
+ * The number of names in one query. It is so low that two rows of each name are within the limit for users
+ * who can read names only.
  */
 const batchSize = 25;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -10,17 +10,17 @@ interface Outcome {
   readonly refused: readonly { readonly index: number; readonly code: string; readonly message: string }[];
 }
 
-/** The rows were not sent, and a retry would not help. */
+/** The error for a request that the server refused as a whole; a retry would not help. */
 export class ImportStopped extends Error {}
 
-/** Turns the refusal of a row into a GraphQL error, so that it gets the same message. */
+/** The refusal of a row as a GraphQL error, so that it gets the same message as in a form. */
 export const importRefusal = ({ code, message }: { code: string; message: string }): CombinedError =>
   new CombinedError({ graphQLErrors: [{ message, extensions: { code, path: '$' } }] });
 
 /**
- * Adds rows exactly once: if the connection breaks or the server is unavailable, it sends them again with the
- * same key until there is an answer. Resolves with the refusals and the indexes of their rows. Rejects with
- * ImportStopped, or with the signal's reason.
+ * Adds rows exactly once: if the connection breaks or the server is unavailable, it sends them again with
+ * the same key until there is an answer. Resolves with the number of added rows, and the refusals with the
+ * indexes of their rows. Rejects with ImportStopped, or with the signal's reason.
  */
 export async function sendRows(
   { table, key, rows }: { table: string; key: string; rows: readonly object[] },

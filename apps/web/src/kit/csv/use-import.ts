@@ -49,7 +49,7 @@ export function useImport(
     guessMapping(file.headings, fields, (readOwn(me.user.id, kept) ?? {}) as Record<string, string>),
   );
   const clinicField = fields.find(({ field }) => field.kind === 'reference' && field.table === 'clinics');
-  // As in the form, a row without a clinic is for the whole organisation, and only its admins may add one.
+  // As in the form, a row without a clinic is for the whole client, and only its admins may add one.
   const none = !clinicField?.field.required && roleOf(me.role as Role).actsAs === 'client_admin';
   const [clinic, setClinic] = useState(current?.id ?? (none ? '' : (active[0]?.id ?? '')));
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());

@@ -17,7 +17,10 @@ export interface ListColumn<Row> {
   readonly label: string;
   /** The GraphQL fields that the column reads, such as `clinic { id name }`; its key by default. */
   readonly select?: string;
-  /** The column that the user must be able to read; the key by default, null for none. */
+  /**
+   * The database column that the user must be able to read to see this column; its key by default, null for
+   * none.
+   */
   readonly needs?: string | null;
   /** The column or `relationship.column` to sort by; absent if the list cannot be sorted by it. */
   readonly sort?: string;
@@ -26,10 +29,13 @@ export interface ListColumn<Row> {
    * leave it out.
    */
   readonly csv?: string | null;
-  /** The table of the row that it refers to. The column is left out if the user cannot read that table. */
+  /** The table to which the column refers. The column is left out if the user cannot read that table. */
   readonly refers?: string;
   readonly numeric?: boolean;
-  /** Whether the name of the record is a number or a date, which needs its label to be understood. */
+  /**
+   * Whether the value is a number or a date, which as the name of a record needs the label to be
+   * understood.
+   */
   readonly bare?: boolean;
   /** The default width in pixels; 160 if absent. */
   readonly width?: number;
@@ -44,7 +50,8 @@ export interface ListChip {
   readonly needs?: string;
   readonly dot?: string;
   /**
-   * The title if this chip alone has no rows. If other filters are set too, clearing them is offered instead.
+   * The title of the list if only this chip is set and there are no rows. If other filters are set too,
+   * clearing them is offered instead.
    */
   readonly nothing?: string;
 }
@@ -125,11 +132,11 @@ export interface ListDefinition<Row extends RowBase> {
   /** The name of the CSV file; `<title>.csv` by default. */
   readonly csvFile?: string;
   /**
-   * The columns of the CSV file unless the user has arranged the list; without it, the displayed columns and
-   * `csvColumns`.
+   * The columns of the CSV file unless the user has arranged the list; without it, the columns that are not
+   * hidden, and `csvColumns`.
    */
   readonly csvWhole?: readonly ListColumn<Row>[];
-  /** Columns of the CSV file besides the displayed ones. */
+  /** Columns of the CSV file besides those of the list. */
   readonly csvColumns?: readonly ListColumn<Row>[];
   /** Columns that change with each change of a row, and that the user can read. */
   readonly stamps?: readonly string[];

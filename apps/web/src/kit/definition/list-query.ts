@@ -6,8 +6,8 @@ import { comparedColumns } from './row-actions.ts';
 export const pageSize = 50;
 
 /**
- * Converts `-clinic.name` to Hasura's `order_by`: `[{clinic: {name: 'desc'}}, {id: 'desc'}]`. The id decides
- * ties, in the same direction, so that the database can read an index from either end.
+ * Converts `-clinic.name` to Hasura's `order_by`: `[{clinic: {name: 'desc_nulls_last'}}, {id: 'desc'}]`.
+ * The id decides ties.
  */
 export function orderOf(sort: string): readonly Record<string, unknown>[] {
   if (sort === 'id') return [{ id: 'asc' }];
@@ -21,7 +21,10 @@ export function orderOf(sort: string): readonly Record<string, unknown>[] {
   return [order as Record<string, unknown>, { id: descending ? 'desc' : 'asc' }];
 }
 
-/** Matches rows in which any of the columns contains the text, ignoring accents, apostrophes and case. */
+/**
+ * The condition for rows in which any of the columns contains the text, ignoring accents, apostrophes and
+ * case.
+ */
 export function searchOf(columns: readonly string[], text: string): BoolExp {
   const held = containing(text);
   return { _or: columns.map((path) => nest(path.split('.'), held)) };
@@ -43,9 +46,7 @@ export function csvQuery<Row>(table: string, columns: readonly ListColumn<Row>[]
   }`;
 }
 
-/**
- * A row's id as its table stores it: a number for modules, roles, packages and teams, a uuid for all others.
- */
+/** A row's id as its table stores it: a number or a uuid. */
 export interface RowKey {
   readonly id: string | number;
 }
@@ -162,7 +163,10 @@ function operationsOf<Row extends RowBase>({
         ? `mutation update($key: uuid!, $set: ${edit.command}_set_input!) { ${edit.command}(id: $key, set: $set) { id } }`
         : `mutation update($key: ${table}_pk_columns_input!, $set: ${table}_set_input!) { update_${table}_by_pk(pk_columns: $key, _set: $set) { id } }`,
     ),
-    /** Updates the row only if nobody has changed it since it was read. */
+    /**
+     * An update with a condition, by which the form requires that nobody has changed the row since it was
+     * read.
+     */
     updateAsRead: graphql<Record<string, { affected_rows: number }>, { where: BoolExp; set: unknown }>(
       `mutation updateAsRead($where: ${table}_bool_exp!, $set: ${table}_set_input!) { update_${table}(where: $where, _set: $set) { affected_rows } }`,
     ),

@@ -13,8 +13,8 @@ const typeOf = (field: Field): string =>
   `${types[field.kind] ?? 'String'}${isRequired(field) || field.kind === 'boolean' ? '!' : ''}`;
 
 /**
- * The mutation of an action. Fixed arguments are in its text, entered ones are variables, and it has an
- * idempotency key.
+ * The mutation of an action. Fixed arguments are in its text, those from the dialog and the row are
+ * variables, and it has an idempotency key.
  */
 export function actionText({ command, asks = {}, gives = {}, shows = {} }: RowAction): string {
   const asked = Object.entries(asks);

@@ -41,6 +41,6 @@ test('right opens a row and then moves to its first child; left closes it and th
   expect(turn('a', 'ArrowLeft', 'a')).toBeNull();
   expect(turn('b', 'ArrowLeft')).toBeNull();
   expect(turn('b1', 'ArrowRight')).toBeNull();
-  // The row has been removed.
+  // No row has this id.
   expect(turn('gone', 'ArrowLeft')).toBeNull();
 });

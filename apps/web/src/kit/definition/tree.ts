@@ -12,7 +12,8 @@ interface Lying {
 type ParentOf<Row> = (row: Row) => string | null;
 
 /**
- * Puts each row's children below it, unless it is closed. A row whose parent is missing is at the top level.
+ * The rows as a tree: the children of each row are below it, unless it is closed. A row whose parent is
+ * missing is at the top level.
  */
 export function treeOf<Row extends Lying>(
   rows: readonly Row[],
@@ -32,8 +33,8 @@ export function treeOf<Row extends Lying>(
 export type TreeKeyAction = { readonly open: boolean } | { readonly to: string };
 
 /**
- * Right opens a row, or moves to its first child if it is open. Left closes it, or moves to its parent if it
- * is closed. Null if nothing happens.
+ * The effect of a key on the row with this id. Right opens the row, or moves to its first child if it is
+ * open. Left closes it, or moves to its parent if it is closed. Null if nothing happens.
  */
 export function treeKeyAction<Row extends Lying>(
   branches: readonly Branch<Row>[],

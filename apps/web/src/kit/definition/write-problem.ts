@@ -12,9 +12,8 @@ export interface WriteProblem {
 }
 
 /**
- * The problem that a server's error means. A refusal or a duplicate value is about a field (`duplicate` is
- * the list's message for names); a value that the database rejects is invalid; for any other error, the
- * record was just "not saved".
+ * The problem that a server's error means, with the field that it is about if that is known. `duplicate` is
+ * the list's message for a name that already exists.
  */
 export function writeProblem(
   error: unknown,

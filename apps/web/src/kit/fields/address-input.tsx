@@ -8,8 +8,8 @@ type Part = keyof typeof addressFields;
 const parts: readonly Part[] = ['line_1', 'line_2', 'suburb', 'state', 'pincode', 'country'];
 
 /**
- * The inputs of an address, which is empty if all its parts are. Each part shows its problem after it had the
- * focus.
+ * The inputs of an address, which is null if all of them are empty. Each part shows its problem after it
+ * had the focus.
  */
 export function AddressInput({
   label,

@@ -21,7 +21,7 @@ interface ClinicInputProps
   > {
   readonly value?: string | null;
   readonly onChange: (id: string | null) => void;
-  /** Whether the clinic can be empty, which means the whole organisation. */
+  /** Whether the clinic can be empty, which means the whole client. */
   readonly clearable?: boolean;
   readonly 'data-autofocus'?: boolean;
 }

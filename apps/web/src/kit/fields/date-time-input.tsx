@@ -12,7 +12,7 @@ import { type DayDraft, shownText } from './day-draft.ts';
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** An instant as ISO text, the typed text if it is invalid, or empty. */
   readonly value: string;
-  /** Called at each key. */
+  /** Called at each key, and for each choice in the calendar. */
   readonly onChange: (instant: string) => void;
   readonly clearable?: boolean;
   readonly clearButtonProps?: ComponentProps<typeof Input.ClearButton>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayToReport, dayWithin, settledDraft, shownText, valueOfText } from './day-draft.ts';
 
-/** The value of the input after each typed key. */
+/** Types a text key by key. Returns the last value, and the text that the input shows after each key. */
 function typed(text: string, from = '') {
   let value = from;
   const shown = [...text].map((_, index) => {

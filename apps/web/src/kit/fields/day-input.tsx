@@ -7,7 +7,10 @@ import { type DayDraft, dayToReport, dayWithin, settledDraft, shownText, valueOf
 interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** `yyyy-mm-dd`, the typed text if it is invalid, or empty or null. */
   readonly value: string | null;
-  /** Called at each key with the day, with null if the input is empty, or with the text if it is invalid. */
+  /**
+   * Called with the day, with null if the input is empty, or with the text if it is invalid: at each key,
+   * unless `daysOnly` is set.
+   */
   readonly onChange: (value: string | null) => void;
   /**
    * Whether only days within the bounds are reported, and a two-digit year only when the input loses the
@@ -69,7 +72,7 @@ export function DayInput({
     setOpened(false);
     report(chosen ?? '');
   }
-  /** Reports the final value, and replaces a valid text by the usual format. */
+  /** Reports the final value, and shows a valid day in the usual format. */
   function settle() {
     const next = daysOnly && draft ? (dayToReport(text, bounds, { left: true, clearable }) ?? value) : value;
     const emptied = daysOnly && held === '';

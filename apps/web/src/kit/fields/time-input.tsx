@@ -12,7 +12,10 @@ import classes from './time-input.module.css';
 
 const unfinished = /^(\d{0,2}):(\d{0,2}) (AM|PM|)$/;
 
-/** The value of the parts. If one is missing it is an invalid time, so that no form treats it as empty. */
+/**
+ * The text of the parts: empty if all of them are, and an invalid time if one is missing, so that no form
+ * treats it as empty.
+ */
 function textOf(parts: TwelveHour): string {
   if (parts.hour === '' && parts.minute === '' && parts.half === '') return '';
   return timeOfTwelveHour(parts) ?? `${parts.hour}:${parts.minute} ${parts.half}`;

@@ -10,7 +10,7 @@ export function useFieldUploads(
   onChange: (files: readonly FileReference[]) => void,
 ): { readonly owner: UploadOwner; readonly uploads: Pick<Uploads, 'uploading' | 'files'> } {
   const id = useId();
-  // Several uploads may finish before the form renders again.
+  // The files so far, because several uploads may finish before the form renders again.
   const latest = useRef(value);
   latest.current = value;
   const owner: UploadOwner = {

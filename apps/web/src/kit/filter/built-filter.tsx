@@ -16,8 +16,8 @@ import classes from './filter-menu.module.css';
 import { labelsOf, withNodeReplaced } from './filter-nodes.ts';
 
 /**
- * The conditions of a custom filter, one chip for each. Pressing a chip opens its condition in the builder,
- * and its cross removes it.
+ * The chips of a custom filter: one for each condition if all of them must hold, otherwise a single one.
+ * Pressing a chip opens its condition in the builder, and its cross removes it.
  */
 export function BuiltFilter({
   table,

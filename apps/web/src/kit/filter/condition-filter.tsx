@@ -51,7 +51,7 @@ export function ConditionFilter({
   const close = () => {
     onOpened(false);
     setAt(undefined);
-    // The chip that opened the builder may have been removed together with its condition.
+    // If the chip that opened the builder was removed with its condition, the button gets the focus.
     requestAnimationFrame(() => {
       const came = at === undefined ? null : opener.current;
       (came?.isConnected ? came : button.current)?.focus();

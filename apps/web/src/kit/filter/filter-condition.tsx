@@ -17,7 +17,7 @@ export function FilterCondition({
 }: {
   node: Condition;
   table: FilterTable;
-  /** Whether it gets the focus when the builder opens. */
+  /** Whether the condition gets the focus when the builder opens. */
   first?: boolean;
   onChange: (node: Condition) => void;
   onRemove: () => void;

@@ -66,7 +66,7 @@ test('does not offer columns that the user may not read', () => {
       'clinic_contacts',
     ),
   ).toBeUndefined();
-  // The salary of a colleague is masked, so nobody can filter by it.
+  // An employee cannot filter by the salary, because that of colleagues is masked.
   const staff = { role: 'client_employee', grants: everything };
   const names = filterTable('users', staff)?.fields.map(({ name }) => name);
   expect(names).toContain('display_name');

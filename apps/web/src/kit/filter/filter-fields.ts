@@ -27,7 +27,7 @@ export interface FilterRelation {
   readonly label: string;
   readonly table: string;
 }
-/** The parts of a table by which the user can filter it. */
+/** What the user can filter a table by. */
 export interface FilterTable {
   readonly table: string;
   /** The name of a row in the singular and in lower case. */
@@ -44,8 +44,8 @@ const byWords = (a: { readonly label: string }, b: { readonly label: string }): 
   a.label.localeCompare(b.label);
 
 /**
- * The parts of a table by which this user can filter it, from its resource and the server's rules; null if
- * they may not read the table.
+ * What this user can filter a table by, according to its resource and the server's rules; null if they may
+ * not read the table.
  */
 export function filterTable(table: string, me: Rights): FilterTable | null {
   const resource = byTable.get(table);
@@ -68,7 +68,7 @@ export function filterTable(table: string, me: Rights): FilterTable | null {
   };
 }
 
-/** Whether the user can filter by anything of a table. */
+/** Whether the user may read the table, and so can filter it. */
 export const mayFilterBy = (table: string, me: Rights): boolean => {
   const resource = byTable.get(table);
   return resource !== undefined && readableOf(resource, me) !== null;
@@ -80,7 +80,8 @@ const isNameable = (table: string, me: Rights): boolean =>
   });
 
 /**
- * Whether the user may only read the names of the rows, so that no other rows can be reached through them.
+ * Whether the user may read only the names of the table's rows, so that no filter leads through them to
+ * other tables.
  */
 function isReferenceOnly({ permissions }: AnyResource, me: Rights): boolean {
   const rule = permissions[me.role]?.select?.find(({ needs = [] }) =>
@@ -131,7 +132,10 @@ function referringLabel(name: string, from: string, table: string): string | und
   return only && left.length === 1 ? labelOf(...only) : undefined;
 }
 
-/** The fields by which the user can filter, as the check of a filter takes them. */
+/**
+ * The fields by which the user can filter a table, as `whereOf` takes them; undefined if they may not read
+ * it.
+ */
 export function filterableFieldsOf(table: string, me: Rights): FilterableFields | undefined {
   const all = filterTable(table, me);
   if (!all) return undefined;

@@ -2,7 +2,7 @@ import { type Field, isValueOf, sortKeyOf } from '@operatory/resource';
 
 const isSize = (field: Field): boolean => 'unit' in field && field.unit === 'bytes';
 
-/** Whether a value has digits only; sizes are numbers too, but have a unit. */
+/** Whether values are typed as plain numbers; sizes are numbers too, but are typed with a unit. */
 export const isNumeric = (field: Field): boolean =>
   (field.kind === 'number' || field.kind === 'money' || field.kind === 'percent') && !isSize(field);
 

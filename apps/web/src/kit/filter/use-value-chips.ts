@@ -9,7 +9,7 @@ import { titlePath } from '#kit/definition/title-column.ts';
 import { useClinic } from '#session/clinic.ts';
 import { useMe } from '#session/session.ts';
 
-/** The maximum number of chips; for more values, filters are used instead. */
+/** The maximum number of chips for the rows that a column refers to. */
 const most = 8;
 const none: readonly ListChip[] = [];
 

@@ -13,7 +13,7 @@ export function ListForm<Row extends RowBase>({
 }: {
   form: string;
   copy?: string | undefined;
-  /** Called with the id of the record if one was added. */
+  /** Called when the form closes, with the id of the record if one was added. */
   onClose: (added?: string) => void;
 }) {
   const { definition, operations } = useList<Row>();

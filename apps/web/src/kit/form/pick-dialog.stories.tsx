@@ -5,7 +5,7 @@ import { Opener } from '#stories/opener.tsx';
 import { type Story, story } from '#stories/story.ts';
 import { PickDialog } from './pick-dialog.tsx';
 
-/** The tables for which the specifications require a picker. */
+/** The tables whose pickers the stories show. */
 const picked = [
   'clinics',
   'tasks',

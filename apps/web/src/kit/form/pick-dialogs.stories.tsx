@@ -39,7 +39,7 @@ function OfFirstGroup() {
 const usedTypes = graphql<{ expenses: readonly { clinic_expense_type_id: string }[] }>(
   `query { expenses: clinic_expenses(distinct_on: clinic_expense_type_id) { clinic_expense_type_id } }`,
 );
-/** Expense types that have no budget yet. */
+/** The picker of expense types, in which those that are already used cannot be picked. */
 function BesideSpent() {
   const { data } = useQueryData(usedTypes, {});
   const used = data?.expenses.map(({ clinic_expense_type_id }) => clinic_expense_type_id);

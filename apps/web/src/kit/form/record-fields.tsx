@@ -79,7 +79,7 @@ const rowsOf = (
 ): readonly (readonly [number | undefined, readonly FormField[]])[] =>
   [...new Set(fields.map(({ row }) => row))].map((row) => [row, fields.filter((field) => field.row === row)]);
 
-/** Whether a field needs the whole width of a form: addresses, locations, files and long texts. */
+/** Whether a field needs the whole width of a form: addresses, locations, files, JSON and long texts. */
 export const isWide = ({ field }: FormField): boolean =>
   takesRow.has(field.kind) || (field.kind === 'text' && (field.lines ?? 1) > 1);
 const takesRow: ReadonlySet<string> = new Set(['address', 'point', 'file', 'files', 'json']);

@@ -11,9 +11,9 @@ import { useRecordForm } from './use-record-form.ts';
 interface Props<Row extends RowBase> {
   readonly definition: ListDefinition<Row>;
   readonly operations: ReturnType<typeof listOperations<Row>>;
-  /** The record that is copied; undefined if there is none. */
+  /** The record that is copied, or `reading` while that loads; undefined if there is none. */
   readonly copied?: Row | 'reading' | undefined;
-  /** Called with the id of the record if one was added. */
+  /** Called when the form closes, with the id of the record if one was added. */
   readonly onClose: (added?: string) => void;
 }
 
@@ -25,7 +25,7 @@ export function RecordForm<Row extends RowBase>({
   ...props
 }: Props<Row> & {
   row: Row | null | undefined;
-  /** Shown instead of the form. */
+  /** Shown instead of the form if the record cannot be edited. */
   unwritable?: ReactNode;
 }) {
   // Called here and not in the form, because this component stays mounted while the form loads.

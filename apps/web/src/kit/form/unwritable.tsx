@@ -8,8 +8,8 @@ import { Failed, NotAllowed } from '#ui/empty-state.tsx';
 import { RecordGone } from './record-gone.tsx';
 
 /**
- * The contents of the page while a record cannot be edited: it is loading, deleted or locked, or the user may
- * not edit it.
+ * What is shown instead of a record's form while it is loading, and if it is deleted or locked or the user
+ * may not edit it; null if they may.
  */
 export function useUnwritable<Row extends RowBase>(
   definition: ListDefinition<Row>,

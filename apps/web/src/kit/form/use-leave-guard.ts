@@ -18,8 +18,8 @@ export const mayLeave = (): Promise<boolean> =>
   });
 
 /**
- * Whether two URLs differ only in the search text. It is written to the URL with a delay, perhaps after a
- * form was opened, and must not count as leaving that form.
+ * Whether two URLs differ only in the search text. That is written to the URL with a delay, perhaps after a
+ * form was opened, and must not count as leaving the form.
  */
 export const isSearch = (from: Address, to: Address): boolean =>
   from.pathname === to.pathname && besidesSearch(from) === besidesSearch(to);

@@ -21,9 +21,9 @@ export interface ConcurrentEdits<Row> {
   /** Accepts the newest version and returns it. */
   readonly load: () => Row | null;
   /**
-   * Saves columns unless somebody else has changed the same ones; their changes to other columns are kept.
-   * `write` resolves with whether it updated a row that meets the condition, or with `failed` after another
-   * refusal.
+   * Saves columns unless somebody else has changed the same ones (`clash`); their changes to other columns
+   * are kept. `write` resolves with whether it updated a row that meets the condition, or with `failed`
+   * after another refusal. `beyond` means that no row met the condition.
    */
   readonly guarded: (
     columns: readonly string[],

@@ -57,7 +57,7 @@ export function useRecordForm<Row extends RowBase>({
   copied?: Row | undefined;
   /** The initial name of a new record. */
   called?: string | undefined;
-  /** Called with the id of the record if one was added. */
+  /** Called after saving, with the id of the record if one was added. */
   onSaved: (id?: string) => void;
 }): RecordEditing {
   const { clinic, active } = useClinic();
@@ -80,7 +80,7 @@ export function useRecordForm<Row extends RowBase>({
     return Object.fromEntries(
       fields.map(({ name, field }) => {
         if (field.kind === 'reference' && field.table === 'clinics') {
-          // A record without a clinic is for the whole organisation, and only its admins may add one.
+          // A record without a clinic is for the whole client, and only its admins may add one.
           const none = !field.required && roleOf(me.role as Role).actsAs === 'client_admin';
           const chosen = active.find(({ id }) => id === clinic?.id) ?? (none ? undefined : active[0]);
           return [name, chosen?.id ?? ''];

@@ -18,7 +18,10 @@ type Definition<Row extends RowBase> = Pick<
 >;
 type Operations<Row extends RowBase> = ReturnType<typeof listOperations<Row>>;
 
-/** The fields that can be set on several rows at once: those that the user may write, except the name. */
+/**
+ * The fields that can be set on several rows at once: those that the user may write, except the name,
+ * files, addresses, and fields that are required only with certain values of others.
+ */
 export function bulkFields<Row extends RowBase>(
   definition: Definition<Row>,
   title: string | undefined,

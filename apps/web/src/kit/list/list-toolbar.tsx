@@ -140,7 +140,7 @@ function CardsSwitch({ cards, onChange }: { cards: boolean; onChange: (view: 'ca
   );
 }
 
-/** Searches 300 ms after the last key. */
+/** A search field; its text takes effect 300 ms after the last key. */
 function SearchField({
   title,
   text,

@@ -38,8 +38,8 @@ import { WithSide } from './with-side.tsx';
 const noRows: readonly never[] = [];
 
 /**
- * A list of one kind of record, live: search, chips, filters, order, pages, record and form. The URL contains
- * its whole state.
+ * A list of one kind of record, live: search, chips, filters, order, pages, record and form. Their state is
+ * in the URL.
  */
 export function ResourceList<Row extends RowBase>({
   definition: whole,
@@ -98,7 +98,7 @@ export function ResourceList<Row extends RowBase>({
     isTree: tree.view !== null,
     isOrdered: order !== null,
   });
-  /** Opens the record that was added, because it may be anywhere in the list. */
+  /** Closes the form, and opens the record if one was added, because it may be anywhere in the list. */
   function closeForm(added?: string) {
     if (added !== undefined && pages) view(added);
     else change({ form: undefined, copy: undefined, ...(added === undefined ? {} : { record: added }) });
@@ -222,7 +222,10 @@ export function ResourceList<Row extends RowBase>({
   );
 }
 
-/** The specified columns of the CSV file, unless the user has arranged the list. */
+/**
+ * The columns of the CSV file: `csvWhole`, if the list has it and the user has not arranged the columns;
+ * otherwise those that are not hidden, and `csvColumns`.
+ */
 const fileColumns = <Row,>(
   { csvWhole, csvColumns = [] }: Pick<ListDefinition<Row & RowBase>, 'csvWhole' | 'csvColumns'>,
   { layout: { hidden, order }, whole }: ListLayout<Row & RowBase>,

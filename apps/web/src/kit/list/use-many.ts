@@ -7,7 +7,7 @@ import type { ListState } from '#kit/rows/use-list-state.ts';
 import type { Many, RowJumps } from '#kit/table/many-rows.tsx';
 
 export interface ManyState<Row extends RowBase> {
-  /** Null if the list has pages. */
+  /** The rows that are loaded as the list is scrolled; null if the list has pages. */
   readonly many: Many<Row> | null;
   readonly jumps: RefObject<RowJumps | null>;
   /** The visible rows; null until they have rendered. */

@@ -17,7 +17,9 @@ interface Tables {
   readonly many: string;
 }
 
-/** Reads the active rows that the platform offers, and those that a clinic has already copied. */
+/**
+ * The queries of the active rows that the platform offers, and of those that a clinic has already copied.
+ */
 const library = (tables: Tables) => ({
   ...tables,
   masters: graphql<{ readonly rows: readonly Master[] }>(`query masters {
@@ -33,7 +35,9 @@ const library = (tables: Tables) => ({
 });
 export type Library = ReturnType<typeof library>;
 
-/** The rows that a clinic has copied from the platform; null means those for all clinics. */
+/**
+ * The condition for rows that were copied from the platform for a clinic, or for all clinics if it is null.
+ */
 export const copiedRowsAt = ({ link }: Pick<Library, 'link'>, clinic: string | null): BoolExp => ({
   [link]: { _is_null: false },
   clinic_id: clinic === null ? { _is_null: true } : { _eq: clinic },

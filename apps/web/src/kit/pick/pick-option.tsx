@@ -21,7 +21,7 @@ export function PickOption({
   chosen: boolean;
   /** Why the row cannot be picked; undefined if it can. */
   taken: string | undefined;
-  /** Shown for people who share their name with another one. */
+  /** What distinguishes a person from others with the same name. */
   apart?: string | undefined;
   onToggle: () => void;
 }) {

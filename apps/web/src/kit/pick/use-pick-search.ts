@@ -14,7 +14,7 @@ export interface PickSearch<Row> {
   /** Null if the user may not read the table. */
   readonly query: PickQuery | null;
   readonly rows: readonly Row[];
-  /** The details that tell people with the same name apart, by id. */
+  /** The details that distinguish people with the same name, by id. */
   readonly apart: ReadonlyMap<string, string>;
   /** Whether the displayed rows are not yet those for the typed text. */
   readonly searching: boolean;

@@ -22,8 +22,8 @@ import { RecordParts } from './record-parts.tsx';
 import classes from './record-sheet.module.css';
 
 /**
- * One record beside its list, live: its details and child records, with keys to the next and the previous one
- * (j, k).
+ * One record beside its list, live: its details and child records, with keys to the next and the previous
+ * record (j, k).
  */
 export function RecordSheet<Row extends RowBase>({
   id,
@@ -46,8 +46,8 @@ export function RecordSheet<Row extends RowBase>({
   const first = found?.[0] && withTextId(found[0]);
   const row = first?.id === id ? first : undefined;
   const isGone = !record.error && found?.length === 0;
-  // The URL is fixed at first, because the sheet stays mounted for a moment after the user has gone to
-  // another page.
+  // The URL is read only when the sheet opens, because the sheet stays mounted for a moment after the user
+  // has gone to another page.
   const location = useLocation();
   const [list] = useState(() => location);
   const { kind } = list.search as ListSearch;

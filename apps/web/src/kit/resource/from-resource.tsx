@@ -49,7 +49,7 @@ function columnOf(resource: AnyResource, column: string): ListColumn<RecordRow> 
   };
 }
 
-/** Kinds of fields that have no useful order. */
+/** Kinds of fields that have no useful order; `reference` is here for columns with several ids. */
 const unsorted = new Set<Field['kind']>(['address', 'point', 'json', 'file', 'files', 'list', 'reference']);
 const isFilter = (field: Field): boolean =>
   field.kind === 'enum' || field.kind === 'boolean' || (field.kind === 'reference' && !field.many);

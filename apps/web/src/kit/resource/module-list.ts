@@ -15,7 +15,9 @@ export function kindsOfModule(module: Pick<Module, 'name' | 'table_name'>): read
   return main ? [main, ...register.filter((each) => each.beside && each.module === module.name)] : [];
 }
 
-/** The list of a module whose resource has no screen of its own. `title` is the module's. */
+/**
+ * The list of a module as its resource describes it. `title` is the module's, and `only` limits the rows.
+ */
 export function moduleList(resource: AnyResource, title: string, only?: BoolExp): ListDefinition<RecordRow> {
   const { clinic_id } = resource.fields ?? {};
   const inClinic = clinic_id?.kind === 'reference';
@@ -26,14 +28,14 @@ export function moduleList(resource: AnyResource, title: string, only?: BoolExp)
       ? {
           clinicColumn: 'clinic_id',
           ofClinic: (id: string): BoolExp =>
-            // Rows of the whole organisation are shown for each clinic too.
+            // Rows for all clinics are shown for each clinic too.
             clinic_id.required ? eq('clinic_id', id) : or(eq('clinic_id', id), isNull('clinic_id')),
           // A row cannot be moved to another clinic.
           ...(clinic_id.required ? { once: ['clinic_id'] } : {}),
         }
       : {}),
   });
-  // A list of the user's own rows does not show their owner.
+  // A list of the user's own rows has no column or filter for the user.
   const isOwner = (name: string) => only !== undefined && 'user_id' in only && name === 'user_id';
   return {
     ...list,

@@ -25,8 +25,8 @@ export const linkOf = (template: string, id: string): string =>
   template.replace(anyId, () => encodeURIComponent(id));
 
 /**
- * The URL of this list's records, for `linkOf`. It is computed once, because the router would otherwise
- * update each row of a long list.
+ * The URL of a record of this list, with a placeholder for its id, for `linkOf`. It is computed once,
+ * because the router would otherwise update each row of a long list.
  */
 export function useRecordLinks<Row extends RowBase>(definition: ListDefinition<Row>): string {
   const router = useRouter();

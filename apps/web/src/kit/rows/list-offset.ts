@@ -7,7 +7,7 @@ export interface VisibleRows {
   readonly last: number;
 }
 
-/** The page of a long list at which it is scrolled; the last one as soon as its last row is visible. */
+/** The page to which a long list is scrolled; the last one as soon as its last row is visible. */
 export const pageAt = ({ first, last }: VisibleRows, total: number): number =>
   first > 0 && last >= total - 1 ? Math.ceil(total / pageSize) : Math.floor(first / pageSize) + 1;
 

@@ -12,7 +12,7 @@ export interface ListData<Row extends RowBase> {
   readonly rows: readonly Row[] | undefined;
   /** The rows of a list that is too long for one page, loaded in windows; null for other lists. */
   readonly windows: ListWindows<Row> | null;
-  /** All rows in memory, by which the names of rows are found. */
+  /** All rows in memory. */
   readonly held: readonly Row[];
   readonly total: number | undefined;
   /** The total number of rows or, until that is known, the number of loaded ones. */

@@ -31,7 +31,7 @@ export interface ListState {
   readonly clear: () => void;
 }
 
-/** The state of a list, all of which is in the URL. */
+/** The state of a list. All of it is in the URL, except for the clinic that is chosen in the header. */
 export function useListState<Row extends RowBase>(definition: ListDefinition<Row>): ListState {
   const search = useSearch({ strict: false }) as ListSearch;
   const navigate = useNavigate();
@@ -63,7 +63,8 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
     () => [...unbuilt, ...(built.where ? [built.where] : []), ...stillThere],
     [unbuilt, built.where, stillThere],
   );
-  // The chips may load later than the list. A chip without a condition must not make it another list then.
+  // The chips may load later than the list. A chip without a condition does not change `where` then, so that
+  // the rows are not loaded again.
   const where: BoolExp = useMemo(
     () => ({ _and: [...base, ...(chip && Object.keys(chip.where).length > 0 ? [chip.where] : [])] }),
     [base, chip],
@@ -84,7 +85,7 @@ export function useListState<Row extends RowBase>(definition: ListDefinition<Row
     unbuilt,
     where,
     asked: JSON.stringify([unbuilt, search.where, chip?.key, search.sort]),
-    // Clear filters does not change the clinic that is chosen in the header.
+    // The clinic that is chosen in the header does not count, because Clear filters does not change it.
     narrowed:
       Boolean(search.q) ||
       Boolean(search.where) ||

@@ -24,7 +24,10 @@ export const positionsIn = (rows: readonly RowBase[]): RowPositions => ({
   between: (first, last) => rows.slice(first, last + 1).map(({ id }) => id),
 });
 
-/** The maximum number of selected rows, because an action sends all their ids in one request. */
+/**
+ * The maximum number of selected rows, because some actions, such as the CSV file, send all their ids in
+ * one request.
+ */
 export const maxSelected = 10_000;
 /** Whether this many rows can be selected. If not, it shows a message, before any of them is loaded. */
 export function maySelect(rows: number): boolean {

@@ -20,7 +20,7 @@ export type SigningProblems = Partial<
   Readonly<Record<'strokes' | 'typed_name' | 'secret' | 'consent', string>>
 >;
 
-/** The missing parts of a signature, by field. */
+/** The problems of a signature by field: a missing part, or too many strokes. */
 export function signingProblems(draft: SigningDraft): SigningProblems {
   const strokes = draft.look === 'drawn' ? strokesProblem(draft.strokes) : null;
   return {

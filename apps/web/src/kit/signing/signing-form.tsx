@@ -5,7 +5,10 @@ import { emptySigning, type SigningDraft, signingProblems } from './signing-draf
 
 const SignaturePad = lazy(() => import('./signature-pad.tsx'));
 
-/** Signs something: with a drawn or typed signature, the signer's PIN or password, and their consent. */
+/**
+ * The form to sign something: with a drawn or typed signature, the signer's PIN or password, and their
+ * consent.
+ */
 export function SigningForm({
   consent,
   label,

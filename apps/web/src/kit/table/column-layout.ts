@@ -61,7 +61,7 @@ export function columnsWithoutRoom(
   });
 }
 
-/** All columns but the first one in the user's order, hidden ones included, for the columns menu. */
+/** The columns in the user's order; those that are not in it are at the end. */
 export function inOrder<Column extends { readonly key: string }>(
   columns: readonly Column[],
   order: readonly string[],

@@ -96,7 +96,7 @@ export function TableRows<Row extends RowBase>({
     shown.current = asked;
   }, [asked, rows]);
 
-  // The row that gets the focus may have to be loaded first.
+  // The index of the row that gets the focus; the row may have to be loaded first.
   const pendingFocus = useRef<number | null>(null);
   const give = () => {
     if (pendingFocus.current === null) return;

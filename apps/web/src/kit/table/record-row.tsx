@@ -147,5 +147,4 @@ function Row<R extends RowBase>({
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 
-/** Renders again only when its props have changed. */
 export const RecordRow = memo(Row) as typeof Row;

@@ -4,7 +4,10 @@ import type { ListColumn } from '#kit/definition/list-definition.ts';
 import classes from '#kit/filter/filter-menu.module.css';
 import { usePhone } from '#ui/window-width.ts';
 
-/** Sorts a phone's cards, which have no headings to press. Choosing the current order reverses it. */
+/**
+ * The menu that sorts a phone's cards, which have no headings to press. Choosing the current order reverses
+ * it.
+ */
 export function SortMenu<Row>({
   columns,
   sort,

@@ -37,9 +37,9 @@ function goal(table: HTMLTableElement, from: HTMLElement, event: KeyboardEvent):
 }
 
 /**
- * Makes a table of checkboxes and buttons a grid by ARIA's pattern. It has a single tab stop, the element
- * that had the focus last. Arrow keys move to the next element, also within a cell, and skip empty cells.
- * Home and End move to the first and last element of the row, with Ctrl to those of the grid.
+ * The props that make a table of checkboxes and buttons a grid by ARIA's pattern. It has a single tab stop,
+ * the element that had the focus last. Arrow keys move to the next element, also within a cell, and skip
+ * empty cells. Home and End move to the first and last element of the row, with Ctrl to those of the grid.
  */
 export function useGridKeys() {
   const table = useRef<HTMLTableElement>(null);

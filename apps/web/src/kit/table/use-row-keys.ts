@@ -10,7 +10,10 @@ const isRow = () => document.activeElement?.matches('[data-row]') ?? false;
 
 const toBar = () => document.querySelector<HTMLElement>('[data-selection] button:not(:disabled)')?.focus();
 
-/** The keys while rows are selected: one moves the focus to their bar, the other clears the selection. */
+/**
+ * The keys while rows are selected: b moves the focus to the bar with their actions, Escape clears the
+ * selection.
+ */
 export const selectionKeys = (onUnselect: (() => void) | undefined): readonly KeyBinding[] =>
   onUnselect
     ? [

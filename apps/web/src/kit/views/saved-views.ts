@@ -6,13 +6,13 @@ export interface SavedView {
   readonly id: string;
   readonly name: string;
   readonly search: string;
-  /** The user who owns the view. Others see it only if it is shared. */
+  /** The id of the user who saved the view. Others see it only if it is shared. */
   readonly userId: string;
   readonly by: string;
   readonly shared: boolean;
   /** The clinic whose users see the shared view; null for everybody. */
   readonly clinicId: string | null;
-  /** Whether the list opens with this view for its owner. */
+  /** Whether the list opens with this view for the user who saved it. */
   readonly first: boolean;
 }
 export interface ViewRow {

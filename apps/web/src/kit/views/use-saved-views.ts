@@ -16,7 +16,7 @@ const rows = graphql(`
 const insert = graphql(
   'mutation addView($object: saved_views_insert_input!) { insert_saved_views_one(object: $object) { id } }',
 );
-/** Changes a view. All others stop being the default, because a list has at most one. */
+/** Changes the view `$id`; the views `$others` stop being the default, because a user has one for each list. */
 const update = graphql(`
   mutation changeView($id: uuid!, $set: saved_views_set_input!, $others: saved_views_bool_exp!) {
     update_saved_views(where: $others, _set: { is_default: false }) { affected_rows }
@@ -41,7 +41,7 @@ export interface SavedViews {
   readonly remove: (view: SavedView) => Promise<boolean>;
 }
 
-/** The views of a list that the user owns or that are shared with them, live. */
+/** The views of a list that the user has saved or that are shared with them, live. */
 export function useSavedViews(table: string): SavedViews {
   const { user } = useMe();
   const live = useLive(rows, { table });
