@@ -1,4 +1,4 @@
-// `npm start`: sets up everything, and starts Operatory on one port. It can be run at any time.
+// `npm start`: sets up everything, and starts Operatory on one port. It can be run again at any time.
 import { spawn } from 'node:child_process';
 import { build, checkNode, generate, install, onceAlone, root } from './tools.mjs';
 

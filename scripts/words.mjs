@@ -58,7 +58,7 @@ const found = (path, text) =>
     [...wordsOf(each).matchAll(word), ...each.matchAll(name)].map(([which]) => ({ line, which })),
   );
 
-/** Files with texts that are not ours to change: data, what the specifications fix, and this list itself. */
+/** Files with texts that are not ours to change: generated ones, data, fixed names, and this list itself. */
 const theirs =
   /\.gen\.(ts|graphql)$|^prisma\/(seed|migrations)\/|specified|^scripts\/words\.mjs$|^packages\/domain\/test\/messages/;
 const files = sources(

@@ -1,4 +1,4 @@
-/** The generator (mulberry32) yields the same numbers in every run, so that seeded data do not change. */
+/** Random numbers (mulberry32) that are the same in every run, so that seeded data do not change. */
 export interface Chance {
   /** @returns A whole number from 0 up to, but not including, `below`. */
   below(below: number): number;

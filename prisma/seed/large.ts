@@ -2,7 +2,10 @@ import { clientRoles } from '../../packages/domain/src/index.ts';
 import { defaultRows } from './platform.ts';
 import { asClient, idOf, insert, type Sql } from './sql.ts';
 
-/** The first client is the big one: it has 50,000 tasks, the size that a list must handle. */
+/**
+ * The size of the large seed. Its first client is the big one: it has 50,000 tasks, the size that a list
+ * must handle.
+ */
 export interface LargeSize {
   readonly clients: number;
   readonly tasks: number;
@@ -13,12 +16,12 @@ export const fullSize: LargeSize = { clients: 200, tasks: 1_000_000, bigClientTa
 const usersPerClient = 40;
 const clinicsPerClient = 4;
 
-/** SQL can generate the same ids: the client's number and the row's, spread over a uuid. */
+/** @returns SQL for the id of a row: the client's number and the row's, spread over a uuid. */
 const seriesId = (kind: string, client: string, index: string) =>
   `(lpad(to_hex(${client}), 8, '0') || '-${kind}-7000-8000-' || lpad(to_hex(${index}), 12, '0'))::uuid`;
 
 /**
- * The seed has 200 clients, 8,000 users and 1 M tasks, by one set of statements per client. It is only for
+ * Adds 200 clients, 8,000 users and 1 M tasks, by one set of statements per client. It is only for
  * measuring.
  */
 export async function seedLarge(sql: Sql, now: Date, size: LargeSize = fullSize): Promise<void> {
@@ -103,7 +106,7 @@ async function seedClient(sql: Sql, client: number, tasks: number, now: Date): P
   );
 }
 
-/** Each task of the big client has three comments, by all of its people in turn. */
+/** Adds three comments to each task of the big client, by all of its people in turn. */
 async function addTalk(sql: Sql, client: string, tasks: number, at: string): Promise<void> {
   await sql(
     `insert into task_comments (id, client_id, task_id, user_id, message, created_at)

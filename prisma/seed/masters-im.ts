@@ -1,6 +1,6 @@
 import { idOf, insert, type Sql } from './sql.ts';
 
-/** The product categories have two levels. */
+/** Product categories with the categories below them. */
 export const productCategories: readonly (readonly [
   name: string,
   color: string,
@@ -28,7 +28,10 @@ const brands = [
   'Whitecap',
 ];
 
-/** Once there are any masters of stock, they are the platform's to keep, so they are not seeded again. */
+/**
+ * Adds the platform's masters of stock. If there are any, none are added, because the platform's staff keep
+ * them.
+ */
 export async function seedMasterStock(sql: Sql): Promise<void> {
   if ((await sql('select 1 from master_brands limit 1')).rows.length > 0) return;
   await insert(

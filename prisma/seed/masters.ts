@@ -6,11 +6,17 @@ import { idOf, insert, type Sql } from './sql.ts';
 /** The holidays of this year and of all years until the next one are seeded. */
 const firstYear = 2026;
 
-/** The adult rates of the Health Professionals and Support Services Award are for an hour. */
+/**
+ * The day from which these adult rates an hour of the Health Professionals and Support Services Award
+ * apply.
+ */
 const effectiveFrom = '2025-07-01';
 const supportServices = ['25.74', '26.76', '27.79', '28.12', '29.07'];
 
-/** Once there are any masters, they are the platform's to keep, so they are not seeded again. */
+/**
+ * Adds the platform's masters. Kinds of which there are any are left alone, because the platform's staff
+ * keep them.
+ */
 export async function seedMasters(sql: Sql): Promise<void> {
   await seedMasterStock(sql);
   if (await isEmpty(sql, 'holidays')) await seedHolidays(sql);

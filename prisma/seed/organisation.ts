@@ -24,7 +24,7 @@ export interface OrganisationSeed {
   readonly amount: string;
   readonly clinics: readonly ClinicSeed[];
   readonly levels: readonly (readonly [name: string, color: string, info: string])[];
-  /** The plan is in whole days before (negative) or after now. */
+  /** The plan's period in whole days before (negative) or after now. */
   readonly plan: { readonly from: number; readonly to: number; readonly paid: boolean };
   readonly client?: Row;
 }
@@ -38,7 +38,7 @@ export const daysFrom = (now: Date, days: number): string =>
 const coloursOf = ({ colours }: ClinicSeed) =>
   colours ?? ['#74c0fc', '#8ce99a', '#ffd43b', '#ffa8a8', '#b197fc', '#66d9e8'];
 
-/** A client has its own copy of the roles' defaults, so that it may change them. */
+/** Adds a client. It has its own copy of the roles' defaults, so that it may change them. */
 export async function seedOrganisation(sql: Sql, seed: OrganisationSeed, now: Date): Promise<void> {
   const client_id = seed.id;
   const created_at = daysFrom(now, -380);

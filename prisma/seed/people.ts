@@ -8,17 +8,17 @@ export interface Person {
   readonly role: Role;
   /** The names of the clinics where they work; the first is the home clinic. */
   readonly clinics: readonly string[];
-  /** The role applies only at those clinics. */
+  /** True if the role applies only at those clinics. */
   readonly local?: boolean;
   readonly customRole?: string;
-  /** A person with another role at one further clinic switches between the two. */
+  /** Another role at one further clinic, to which the person can switch. */
   readonly also?: { readonly role: Role; readonly clinic: string };
   readonly pin?: string;
   readonly blocked?: boolean;
-  /** The job title is stored in `service_type`. */
+  /** The job title, which is stored in `service_type`. */
   readonly work?: string;
   readonly email?: string;
-  /** These are further columns of users. */
+  /** Further columns of the row in `users`. */
   readonly more?: Row;
 }
 
@@ -46,7 +46,7 @@ export const emailOf = (person: Person, mailHost: string): string =>
   person.email ?? `${person.first}.${person.last}@${mailHost}`.toLowerCase().replace(/[^a-z.@-]/g, '');
 export const userId = (clientId: string, email: string): string => idOf(clientId, 'user', email);
 
-/** The users have a password and a PIN only if credentials are given. */
+/** Adds users. They have a password and a PIN only if credentials are given. */
 export async function seedPeople(
   sql: Sql,
   people: readonly Person[],

@@ -45,7 +45,7 @@ export async function seedPlatform(sql: Sql): Promise<void> {
     own: module.own,
     platform: module.platform,
   }));
-  // The platform's owner may have renamed, moved or hidden a module, so these columns are kept.
+  // The platform's staff may have renamed, moved or hidden a module, so these columns are kept.
   const kept = new Set(['title', 'position', 'hide_in_menu']);
   await insert(sql, 'modules', rows);
   const owned = Object.keys(rows[0] ?? {}).filter((name) => name !== 'id' && !kept.has(name));
@@ -116,7 +116,7 @@ export async function seedPlatform(sql: Sql): Promise<void> {
   );
 }
 
-/** A client has its own copy of the built-in roles' actions, which it may then change. */
+/** @returns A client's own copy of the built-in roles' actions, which it may then change. */
 export const defaultRows = (clientId: string, of: readonly Role[]): Row[] =>
   roleDefaultRows(of).map(({ role, module, ...row }) => ({
     id: idOf(clientId, 'default', role, module),

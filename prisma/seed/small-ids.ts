@@ -2,7 +2,10 @@ import { clinicId, levelId, roomId } from './organisation.ts';
 import { userId } from './people.ts';
 import { idOf } from './sql.ts';
 
-/** Two equal tenants, north and south, each with two clinics, every role and a task of each status. Their ids are `smallIds`. */
+/**
+ * Two equal tenants, north and south, each with two clinics, every role and a task of each status. Their
+ * ids are `smallIds`.
+ */
 export const smallTenants = ['north', 'south'] as const;
 export type SmallTenant = (typeof smallTenants)[number];
 

@@ -125,7 +125,7 @@ async function seedTenant(
   await seedSmallTasks(sql, tenant, now);
 }
 
-/** An employee's actions, and the approval of requests. */
+/** Gives the custom role an employee's actions, and the approval of requests. */
 async function customRoleAccess(sql: Sql, clientId: string, customRoleId: string): Promise<void> {
   await sql(
     `insert into module_default_user_roles (client_id, module_id, user_role_id, user_custom_role_id, default_actions, saved_data_actions)

@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** One statement with its values on the owner's connection. */
+/** Runs one statement with its values on the owner's connection. */
 export type Sql = (text: string, values?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Returns the same id for the same words in every database, so that seeds can run again and tests can name seeded rows. */
+/**
+ * @returns The same id for the same words in every database, so that seeds can run again and tests can name
+ *   seeded rows.
+ */
 export function idOf(...words: readonly string[]): string {
   const hex = createHash('sha256').update(words.join('/')).digest('hex');
   return `019aa000-${hex.slice(0, 4)}-7${hex.slice(4, 7)}-a${hex.slice(7, 10)}-${hex.slice(10, 22)}`;
 }
 
 /**
- * Inserts rows that all have the columns of the first one; existing rows are left alone. A table with a deferrable constraint
- * needs `known`, the columns by which existing rows are found.
+ * Inserts rows that all have the columns of the first one; existing rows are left alone. A table with a
+ * deferrable constraint needs `known`, the columns by which existing rows are found.
  */
 export async function insert(sql: Sql, table: string, rows: readonly Row[], known = ''): Promise<void> {
   const [first] = rows;
@@ -41,6 +44,9 @@ export async function upsert(sql: Sql, table: string, rows: readonly Row[]): Pro
   );
 }
 
-/** All that follows is this client's: under forced row-level security not even the owner writes without. */
+/**
+ * Sets the client of all statements that follow. Under forced row-level security, not even the owner can
+ * write without one.
+ */
 export const asClient = (sql: Sql, clientId: string) =>
   sql("select set_config('app.client_id', $1, false)", [clientId]);

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Node's own `recursive` loops forever where nothing can be created, as under /proc. */
+/**
+ * Creates a folder and those above it. Node's own `recursive` loops forever where nothing can be created,
+ * as under /proc.
+ */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

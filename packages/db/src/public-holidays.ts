@@ -1,4 +1,4 @@
-/** A state has one value in clinics and another code in the holiday library. */
+/** A state, as clinics store it (`value`) and as the holiday library names it (`short`). */
 export interface HolidayState {
   readonly value: string;
   readonly short: string;
@@ -6,15 +6,13 @@ export interface HolidayState {
 export interface PublicHoliday {
   readonly date: string;
   readonly name: string;
-  /** The state is null if the holiday is national. */
+  /** The value of the state; null if the holiday is national. */
   readonly state: string | null;
   /** The holiday lasts from this time (`HH:mm`) until midnight; null for the whole day. */
   readonly start_time: string | null;
 }
 
-/**
- * States have declared these holidays, but the library lacks them. The rules are in the library's own syntax.
- */
+/** Holidays that states have declared but the library lacks, by the library's rules and names. */
 const declared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   NT: { '12-25 and if saturday then next monday if sunday then next tuesday': 'Christmas Day' },
   SA: {
@@ -23,7 +21,7 @@ const declared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Holidays that all states have are national and listed once. */
+/** @returns The public holidays of a year. Those that all states have are national and listed once. */
 export async function publicHolidays(
   year: number,
   states: readonly HolidayState[],
@@ -57,12 +55,13 @@ const order = ({ date, state, name }: PublicHoliday): string => `${date} ${state
 const isNamed = (one: { readonly name: string }, other: { readonly name: string }): boolean =>
   one.name.toLowerCase() === other.name.toLowerCase();
 
-/** A stored holiday may have been renamed or moved. */
+/** A stored holiday, which may have been renamed or moved. */
 export type SavedHoliday = Pick<PublicHoliday, 'date' | 'name' | 'state'>;
 
 /**
- * A holiday exists if its state, or the whole country, has one on its date, or one with its name in the same
- * year; so holidays that were renamed or moved are neither changed nor added again.
+ * @returns The wanted holidays that do not exist yet. A holiday exists if its state, or the whole country,
+ *   has one on its date, or one with its name in the same year; so holidays that were renamed or moved are
+ *   neither changed nor added again.
  */
 export function missingHolidays(
   wanted: readonly PublicHoliday[],

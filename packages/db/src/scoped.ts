@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * While any body runs, Node 20 tracks every promise of the process, which slows down everything else; so
- * tracking ends with the last body, also for work that outlives its own body.
+ * A value that all code within a body can read. While any body runs, Node 20 tracks every promise of the
+ * process, which slows down everything else; so tracking ends with the last body, also for work that
+ * outlives its own body.
  */
 export class Scoped<Value> {
   readonly #storage = new AsyncLocalStorage<Value>();

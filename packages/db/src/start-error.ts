@@ -1,6 +1,6 @@
 /**
- * The person who starts Operatory can fix the failure. Its message is one clear line, to be printed without a
- * stack trace.
+ * An error that the person who starts Operatory can fix. Its message is one clear line, to be printed
+ * without a stack trace.
  */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';

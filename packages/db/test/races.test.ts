@@ -16,7 +16,7 @@ let platform: pg.Pool;
 beforeAll(async () => {
   database = await createTestDatabase();
   api = new pg.Pool({ connectionString: database.apiUrl, max: 25 });
-  // The platform's pool adds clients, and so belongs to none.
+  // The platform's pool has no tenant, because it adds clients.
   platform = new pg.Pool({
     connectionString: database.platformUrl,
     max: 1,

@@ -2,10 +2,7 @@ import { idOf, insert } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
 
 const service = 'Support Services';
-/**
- * The rates are from MA000027 (Health Professionals and Support Services), for adults, an hour from 1 July
- * 2025.
- */
+/** The adult rates an hour of MA000027 (Health Professionals and Support Services) from 1 July 2025. */
 const levels = [
   ['Support Services L1', '25.74', /reception/i],
   ['Support Services L2', '26.76', null],
@@ -65,7 +62,7 @@ export const seedAwards: DemoFeature = async (sql, { seed, people, now }) => {
           idOf(levelId(name), 'ADULT'),
         ],
       );
-  // Somebody without an award turns 21 soon, and is paid as an adult from then on; the others are adults.
+  // One employee without an award level turns 21 soon. The others are older.
   const isPaid = (work: string | undefined) => levels.some(([, , kind]) => kind?.test(work ?? ''));
   const junior = people.find(({ role, work }) => role === 'client_employee' && !isPaid(work));
   for (const [index, { id }] of people.entries())

@@ -2,10 +2,7 @@ import { daysFrom } from '../organisation.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature, DemoPerson } from './feature.ts';
 
-/**
- * Two people write in turn, beginning with the first one; `unread` is the number of unread messages at the
- * end.
- */
+/** Talks of two people, who write in turn. `unread` is the number of unread messages at the end. */
 const talks: readonly {
   readonly days: number;
   readonly unread: number;
@@ -217,7 +214,10 @@ export const seedChats: DemoFeature = async (sql, tenant) => {
   await insert(sql, 'chat_notifications', bells);
 };
 
-/** The unread lines at the end are all of one person; the lines before them alternate. */
+/**
+ * @returns True if the line is the first person's. The unread lines at the end are all of one person; the
+ *   lines before them alternate.
+ */
 const isTurnOf = (lines: readonly string[], step: number, unread: number): boolean => {
   const first = lines.length - unread;
   return (unread > 1 && step >= first ? first : step) % 2 === 0;

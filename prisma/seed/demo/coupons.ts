@@ -10,7 +10,7 @@ interface CouponStory {
   readonly code: string;
   readonly type: 'PERCENTAGE' | 'FLAT';
   readonly value: string;
-  /** The times are whole days before (negative) or after now; null without an end. */
+  /** Whole days before (negative) or after now. `to` is null for a coupon without an end. */
   readonly from?: number;
   readonly to: number | null;
   readonly uses: number | null;
@@ -18,7 +18,7 @@ interface CouponStory {
   readonly status?: 'INACTIVE';
 }
 
-/** Each state has one coupon: active, scheduled, expired, used up and inactive. */
+/** Coupons in each state: active, scheduled, expired, used up and inactive. */
 const coupons: readonly CouponStory[] = [
   {
     title: 'Welcome offer',
@@ -60,7 +60,7 @@ const coupons: readonly CouponStory[] = [
   },
 ];
 
-/** Two clients used a coupon when they added seats. */
+/** Adds the coupons, of which two clients used one when they added seats. */
 export async function seedCoupons(sql: Sql, now: Date): Promise<void> {
   const today = localDate(now, platformZone);
   await insert(

@@ -1,4 +1,4 @@
-/** A question belongs to a quiz, an assignment or a form; `right` is its answer where it is marked by one. */
+/** A question belongs to a quiz, an assignment or a form. `right` is the right answer, if there is one. */
 export interface QuestionText {
   readonly name: string;
   readonly type: 'TEXT' | 'TEXTAREA' | 'RADIO' | 'CHECKBOX' | 'DATE' | 'MULTI_SELECT';

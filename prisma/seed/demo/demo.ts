@@ -34,17 +34,20 @@ import { seedTickets } from './tickets.ts';
 import { seedTraining } from './training.ts';
 import { seedWebsite } from './website.ts';
 
-/** One person of each role can sign in to the demo, and those with a PIN. */
+/**
+ * An organisation of the demo. Its `logins` are one person of each role, and all people with a PIN or
+ * blocked.
+ */
 export interface DemoTenant {
   readonly sub_domain: string;
   readonly name: string;
-  /** The description is for people who choose a demo. */
+  /** A description for people who choose a demo. */
   readonly about: string;
   readonly logins: readonly {
     readonly email: string;
     readonly name: string;
     readonly work: string | null;
-    /** The people work at these clinics; null for all clinics, and for the platform's staff. */
+    /** The clinics where the person works; null for all clinics, and for the platform's staff. */
     readonly at: string | null;
     readonly role: string;
     readonly pin: string | null;
@@ -91,7 +94,7 @@ export const demoTenants: readonly DemoTenant[] = [
   },
 ];
 
-/** Each part of a tenant besides its tasks has its own file with `seed<Feature>`. */
+/** The parts of a tenant besides its tasks, each in a file of its own. */
 const features: readonly DemoFeature[] = [
   seedCredentials,
   seedBills,
@@ -114,7 +117,9 @@ const features: readonly DemoFeature[] = [
   seedLabs,
 ];
 
-/** Two organisations are in different states, with 40 people and a month of about 120 tasks that ends now. */
+/**
+ * Adds two organisations in different states, with 40 people and a month of about 120 tasks that ends now.
+ */
 export async function seedDemo(sql: Sql, now: Date, credentials: Credentials | null): Promise<void> {
   await seedTenant(sql, harbour, harbourPeople, 76, now, credentials);
   await seedTenant(sql, brightBay, brightBayPeople, 46, now, credentials);
@@ -179,7 +184,10 @@ async function seedTenant(
     await feature(sql, organisationOf(seed, people, now, createChance(seed.packageId * 1_000 + 100 + index)));
 }
 
-/** The lead of a front desk is an employee who also decides requests and keeps the task levels. */
+/**
+ * Adds a custom role: the lead of a front desk is an employee who also decides requests and keeps the task
+ * levels.
+ */
 async function seedCustomRole(sql: Sql, seed: OrganisationSeed): Promise<void> {
   const [clinic] = seed.clinics;
   if (!clinic) return;
@@ -207,7 +215,7 @@ async function seedCustomRole(sql: Sql, seed: OrganisationSeed): Promise<void> {
   );
 }
 
-/** Everybody reports to their home clinic's manager, and managers to the client's admin. */
+/** Sets who reports to whom: everybody to their home clinic's manager, and managers to the client's admin. */
 async function seedLines(
   sql: Sql,
   seed: OrganisationSeed,

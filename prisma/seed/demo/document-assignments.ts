@@ -21,7 +21,7 @@ interface Handed {
   readonly maker: DemoPerson;
   readonly admin: DemoPerson;
   readonly versions: number;
-  /** The hash is of the signed content. */
+  /** The hash of the signed content. */
   readonly content: string;
 }
 export function addAssignment(

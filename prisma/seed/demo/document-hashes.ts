@@ -6,7 +6,7 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 
 export const hasAdmin = ({ signs }: DemoDocument): boolean =>
   signs === 'user and admin' || signs === 'all three';
-/** Commands write the same hash for a version without files. */
+/** @returns The hash that commands write for a version without files. */
 export const contentHash = (
   client_document_id: string,
   version_no: number,

@@ -9,7 +9,7 @@ export const letters = [
   ['Recalls', '#2b8a3e', 'Six and twelve months'],
   ['Employment', '#862e9c', 'To our own people'],
 ] as const;
-/** The fields of a letter are in braces. */
+/** Texts of letters. Their fields are in braces. */
 export const letterTexts: readonly {
   readonly name: string;
   readonly category: (typeof letters)[number][0];

@@ -3,7 +3,7 @@ import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
 import { practiceOf } from './practices/index.ts';
 
-/** Each clinic has a recurring checklist, and a week of ticks until now. */
+/** Adds a recurring checklist to each clinic, and a week of ticks until now. */
 export const seedDuties: DemoFeature = async (sql, tenant) => {
   const { seed, now, chance } = tenant;
   const client_id = seed.id;

@@ -6,13 +6,13 @@ import type { Sql } from '../sql.ts';
 export interface DemoPerson extends Person {
   readonly id: string;
 }
-/** The rows of each feature have `seed.id` as client_id. */
+/** The organisation for which a feature adds rows. All of them have `seed.id` as client_id. */
 export interface DemoOrganisation {
   readonly seed: OrganisationSeed;
   readonly now: Date;
   readonly chance: Chance;
   readonly people: readonly DemoPerson[];
-  /** Blocked people are left out; leaders are the clinic's admins. */
+  /** The people of a clinic without blocked ones. `leadersOf` gives the clinic's admins. */
   readonly staffOf: (clinic: ClinicSeed) => readonly DemoPerson[];
   readonly leadersOf: (clinic: ClinicSeed) => readonly DemoPerson[];
   readonly clinicId: (clinic: ClinicSeed) => string;

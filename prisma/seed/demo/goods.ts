@@ -1,4 +1,4 @@
-/** Each clinic has one supplier per category. */
+/** Kinds of goods. A clinic has one supplier for each kind. */
 export type SupplierCategory = 'hygiene' | 'clinical' | 'medicines' | 'orthodontic' | 'surgical';
 
 export interface Good {
@@ -17,10 +17,6 @@ export interface Good {
   readonly keeps: number;
 }
 
-/**
- * A line has the name, category, unit, price and brand of a product, then its minimum, maximum, weekly use,
- * and days until it expires.
- */
 type Line = readonly [
   name: string,
   category: string,
@@ -148,7 +144,7 @@ const catalogue: Readonly<Record<SupplierCategory, Readonly<Record<string, Line>
   },
 };
 
-/** A clinic's practice lists those of the goods that it stocks. */
+/** All goods. The practice of a clinic lists those that it stocks. */
 export const goods: readonly Good[] = Object.entries(catalogue).flatMap(([trade, lines]) =>
   Object.entries(lines).map(
     ([code, [name, category, unit, price, brand, [minimum, maximum, weekly, keeps]]]) => ({

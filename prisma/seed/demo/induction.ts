@@ -17,7 +17,7 @@ const categories = [
   ['Safety', '#c92a2a', 'Health, immunisation, hazards'],
 ] as const;
 
-/** The command stores a question in this form with the answers. */
+/** @returns A question in the form in which the command stores it with the answers. */
 const asking = (form: string, { name, type, options = [] }: QuestionText) => ({
   id: idOf(form, 'question', name),
   name,
@@ -27,7 +27,7 @@ const asking = (form: string, { name, type, options = [] }: QuestionText) => ({
   files: [],
 });
 
-/** The newest people have filled in two forms; one form is still being filled in. */
+/** Adds induction forms. The newest people have filled in two of them; one form is still being filled in. */
 export const seedInduction: DemoFeature = async (sql, tenant) => {
   const { seed, now, people } = tenant;
   const admin = people.find(({ role }) => role === 'client_admin');
@@ -145,7 +145,7 @@ export const seedInduction: DemoFeature = async (sql, tenant) => {
 
 const document = 'Infection control policy';
 
-/** One person has completed the forms of the pack, and has a document and a course left. */
+/** Adds a pack, of which one person has completed the forms, and has a document and a course left. */
 async function seedPack(
   sql: Sql,
   { seed, now, people }: DemoOrganisation,

@@ -5,7 +5,7 @@ import { practiceOf } from './practices/index.ts';
 import { weekday } from './weekday.ts';
 
 const day = 86_400_000;
-/** The lab orders include one in each status. */
+/** Adds labs, and orders in each status. */
 export const seedLabs: DemoFeature = async (sql, tenant) => {
   const { seed, now, chance } = tenant;
   if (seed.packageId < 2) return;

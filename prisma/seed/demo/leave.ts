@@ -15,10 +15,7 @@ const types = [
 ] as const;
 type LeaveName = (typeof types)[number][0];
 
-/**
- * A plan is for the nth employee of each clinic: days from today until it starts, the number of days, and its
- * status.
- */
+/** Requests for leave of the nth employee of each clinic. `from` is the start in days from today. */
 const plans: readonly (readonly [
   nth: number,
   from: number,
@@ -44,10 +41,10 @@ interface Absence {
   readonly clinic: ClinicSeed;
   readonly person: DemoPerson;
   readonly from: string;
-  /** The days are from Monday to Friday. */
+  /** The days of the leave, from Monday to Friday. */
   readonly days: readonly string[];
 }
-/** Nobody is rostered on approved leave, and no leave is taken on a public holiday. */
+/** @returns The planned leave of each clinic's people. None of it is on a public holiday. */
 export async function absencesOf(sql: Sql, tenant: DemoOrganisation): Promise<readonly Absence[]> {
   const { rows } = await sql('select date::text, state from holidays where start_time is null');
   return tenant.seed.clinics.flatMap((clinic, place) => {
@@ -105,7 +102,7 @@ async function seedTypes(sql: Sql, client_id: string): Promise<void> {
   );
 }
 
-/** The database calculates the balances from a year's accruals and requests in each state. */
+/** Adds a year's accruals and requests in each state, from which the database calculates the balances. */
 export const seedLeave: DemoFeature = async (sql, tenant) => {
   const { seed, now, people, chance } = tenant;
   const client_id = seed.id;

@@ -2,7 +2,10 @@ import { idOf, insert, type Sql } from '../sql.ts';
 import { courses, inductionForms, trainingCategories } from './course-texts.ts';
 import { questionRow } from './questions.ts';
 
-/** Once there are any courses and forms, they are the platform's to keep, so they are not seeded again. */
+/**
+ * Adds the platform's courses and forms. If there are any, none are added, because the platform's staff
+ * keep them.
+ */
 export async function seedMasterCourses(sql: Sql): Promise<void> {
   if ((await sql('select 1 from master_training_courses limit 1')).rows.length > 0) return;
   const categories = trainingCategories.filter(([name]) => name !== 'How we work');

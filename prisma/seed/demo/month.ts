@@ -22,8 +22,8 @@ import { works as everywhere } from './work.ts';
 const minute = 60_000;
 
 /**
- * A month of tasks until now has finished and archived ones, some in progress, some late, and some with
- * requested changes.
+ * @returns A month of tasks until now: finished and archived ones, some in progress, some late, and some
+ *   with requested changes.
  */
 export function monthOf(
   seed: OrganisationSeed,
@@ -196,7 +196,10 @@ function statusOf(index: number, deadline: string, today: string, age: number, c
   return chance.percent(45) ? 'INPROGRESS' : 'PENDING';
 }
 
-/** The moment is in working hours at the clinic's local time, and never after now. */
+/**
+ * @returns A moment in working hours by the clinic's local time. One that would be after now is replaced by
+ *   one in the last three hours.
+ */
 function workingMoment(now: Date, zone: string, daysAgo: number, chance: Chance): Date {
   const date = weekday(addDays(localDate(now, zone), -daysAgo), -1);
   const time = `${String(8 + chance.below(9)).padStart(2, '0')}:${String(chance.below(12) * 5).padStart(2, '0')}`;

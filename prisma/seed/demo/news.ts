@@ -7,7 +7,7 @@ interface Story {
   readonly body: string;
   readonly tags: readonly string[];
   readonly status: 'DRAFT' | 'SCHEDULED' | 'PUBLISHED' | 'UNPUBLISHED';
-  /** The number of days from now on which it was written; negative for the past. */
+  /** The day on which it was written, in days from now; negative for the past. */
   readonly written: number;
   /** The index of its clinic in the list; null for everybody. */
   readonly clinic: number | null;

@@ -19,7 +19,7 @@ interface OrderRows {
   readonly order_chat_messages: Row[];
 }
 
-/** Orders are in every state, and deliveries have their own lots. */
+/** Adds orders in every state. Deliveries have their own lots. */
 export const seedOrders: DemoFeature = async (sql, tenant) => {
   const { seed } = tenant;
   if (seed.packageId < 2) return;
@@ -172,7 +172,10 @@ function write(
     });
 }
 
-/** No passcode fits this hash, because the demo's suppliers get theirs when the link is sent again. */
+/**
+ * @returns The link of an order. No secret or passcode fits it, because the demo's suppliers get theirs
+ *   when the link is sent again.
+ */
 const linkOf = (
   order: string,
   client_id: string,

@@ -72,10 +72,7 @@ export const harbour: OrganisationSeed = {
   },
 };
 
-/**
- * This organisation shows the other state: the small package, and a plan that ends soon and is not yet paid
- * for.
- */
+/** An organisation in Queensland with the small package, whose plan ends soon and is not yet paid for. */
 export const brightBay: OrganisationSeed = {
   id: idOf('demo', 'brightbay'),
   name: 'Bright Bay Dental',

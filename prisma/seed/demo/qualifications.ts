@@ -2,7 +2,7 @@ import { addDays, localDate } from '../../../packages/domain/src/index.ts';
 import { idOf, insert, type Row } from '../sql.ts';
 import type { DemoFeature, DemoPerson } from './feature.ts';
 
-/** People with matching work have these credentials. */
+/** The credentials of people with matching work. */
 const held: readonly (readonly [work: RegExp, type: string, name: string, by: string])[] = [
   [
     /dentist|hygienist|therapist|orthodontist/i,
@@ -21,13 +21,10 @@ const held: readonly (readonly [work: RegExp, type: string, name: string, by: st
   [/./, 'FIRST_AID', 'CPR (HLTAID009)', 'St John Ambulance'],
   [/./, 'WORKING_WITH_CHILDREN', 'Working with children check', 'State screening unit'],
 ];
-/**
- * Each number is the days from today until a credential expires. Most are valid for long, but some need
- * attention.
- */
+/** The days from today until a credential expires. Most are valid for long, but some need attention. */
 const left = [210, 365, 24, 640, 300, 5, 480, 150, 720, -9];
 
-/** A leader has verified the credentials; a few expire soon and one has expired. */
+/** Adds credentials. The client's admin has verified most of them; some expire soon or have expired. */
 export const seedCredentials: DemoFeature = async (sql, { seed, people, now }) => {
   const admin = people.find(({ role }) => role === 'client_admin');
   const today = localDate(now, seed.zone);

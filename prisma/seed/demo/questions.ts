@@ -1,7 +1,10 @@
 import { idOf, type Row } from '../sql.ts';
 import type { QuestionText } from './course-texts.ts';
 
-/** The column that refers to the parent is missing, because its name depends on the parent's table. */
+/**
+ * @returns The row of a question without the column that refers to its parent, because that column's name
+ *   depends on the parent's table.
+ */
 export const questionRow = (parent: string, question: QuestionText, index: number): Row => ({
   id: idOf(parent, 'question', question.name),
   name: question.name,

@@ -9,7 +9,7 @@ const address = {
   pincode: '2150',
 };
 
-/** The demo's tax invoices name this ABN and address as the seller's. */
+/** Sets the platform's ABN and address, which the demo's tax invoices name as the seller's. */
 export async function seedSeller(sql: Sql): Promise<void> {
   await asClient(sql, PLATFORM_CLIENT_ID);
   await sql('update clients set abn = $2, address = $3 where id = $1 and abn is null', [

@@ -40,7 +40,7 @@ interface Rows {
   readonly lines: Row[];
 }
 
-/** Last week was worked; this week and the next are planned; the one after is a draft. */
+/** Adds shifts. Last week was worked; this week and the next are planned; the one after is a draft. */
 export const seedShifts: DemoFeature = async (sql, tenant) => {
   const { seed, now } = tenant;
   const client_id = seed.id;
@@ -68,7 +68,7 @@ export const seedShifts: DemoFeature = async (sql, tenant) => {
     for (const [nth, person] of staff.entries())
       for (let day = 0; day < 27; day++) {
         const weekday = week[day % 7];
-        // Everybody has another day off, and every third person works the evenings.
+        // Days off differ from person to person, and every third person works the evenings.
         if (!weekday || !practice.opens.includes(weekday) || (nth + day) % 5 === 2) continue;
         const timing: TimingName =
           weekday === 'SATURDAY'
@@ -197,7 +197,7 @@ function addShift(
     });
 }
 
-/** Of the requests by staff, two are pending, one was approved, and one was rejected. */
+/** @returns Requests by staff to change shifts: two are pending, one was approved, and one was rejected. */
 function changesOf({ seed, now, leadersOf }: DemoOrganisation, shifts: readonly Row[]): Row[] {
   const [clinic] = seed.clinics;
   const leader = clinic && leadersOf(clinic)[0];

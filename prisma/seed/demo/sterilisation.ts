@@ -8,7 +8,7 @@ import { weekday } from './weekday.ts';
 const daysCounted = 8;
 
 /**
- * Each of eight working days has counts, with some instruments reported as missing or broken and most of them
+ * Adds counts on eight working days, with some instruments reported as missing or broken and most of them
  * resolved, and entries in the steriliser log.
  */
 export const seedSterilisation: DemoFeature = async (sql, tenant) => {
@@ -116,7 +116,7 @@ export const seedSterilisation: DemoFeature = async (sql, tenant) => {
   for (const [table, each] of Object.entries(rows)) await insert(sql, table, each);
 };
 
-/** The trays of the instruments are added to `into`. */
+/** @returns The instruments of a clinic. Their trays are added to `into`. */
 function traysOf({ trays }: Sterilisation, clinic_id: string, client_id: string, into: Row[]): Row[] {
   return trays.flatMap(([name, color, items], index) => {
     const id = idOf(clinic_id, 'tray', name);
@@ -134,7 +134,7 @@ function traysOf({ trays }: Sterilisation, clinic_id: string, client_id: string,
   });
 }
 
-/** The machine's service is due in two months. */
+/** @returns The steriliser of a clinic, whose service is due in two months. */
 function steriliserOf(
   tenant: Parameters<DemoFeature>[1],
   clinic: ClinicSeed,
@@ -165,7 +165,7 @@ interface Load {
   readonly content: string;
   readonly failed: boolean;
 }
-/** The load is at 134 °C; one failed, was packed again and repeated. */
+/** @returns A cycle at 134 °C. A load that failed was packed again and repeated. */
 const cycleOf = (
   { id, client_id, clinic_id }: Row,
   { date, load, number, operator, leader, content, failed }: Load,

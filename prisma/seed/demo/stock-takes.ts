@@ -4,7 +4,7 @@ import { idOf, insert } from '../sql.ts';
 import type { DemoFeature } from './feature.ts';
 import { practiceOf } from './practices/index.ts';
 
-/** Each clinic counted its store recently. One box was missing, and its stock has been right since. */
+/** Adds a recent count of each clinic's store. One box was missing, and the stock has been right since. */
 export const seedStockTakes: DemoFeature = async (sql, tenant) => {
   const { seed, now, chance } = tenant;
   if (seed.packageId < 2) return;

@@ -13,7 +13,10 @@ const placeId = (clinic: string, ...names: readonly string[]) => idOf(clinic, 'p
 export const supplierId = (clinic: string, name: SupplierName) => idOf(clinic, 'supplier', name);
 export const productId = (clinic: string, good: Good) => idOf(clinic, 'product', good.code);
 
-/** During its month a clinic receives deliveries, and uses first the lot that expires first. */
+/**
+ * The stock of a clinic while its month is made up: deliveries arrive, and the lot that expires first is
+ * used first.
+ */
 interface Shelf {
   readonly tenant: DemoOrganisation;
   readonly clinic: ClinicSeed;
@@ -24,7 +27,7 @@ interface Shelf {
   readonly uses: Row[];
 }
 
-/** Only clinics whose plan includes inventory have stock. */
+/** Adds the stock of clinics whose plan includes inventory. */
 export const seedStock: DemoFeature = async (sql, tenant) => {
   const { seed } = tenant;
   if (seed.packageId < 2) return;
@@ -58,7 +61,7 @@ export const seedStock: DemoFeature = async (sql, tenant) => {
   await sql("select set_config('app.now', '', true)");
 };
 
-/** The catalogue's quantities are scaled to the size of a clinic. */
+/** @returns The good with the catalogue's quantities scaled to the size of a clinic. */
 function amountsOf(good: Good, { share }: Inventory): Good {
   const sized = (amount: number) => Math.max(1, Math.round(amount * share));
   return {
@@ -69,7 +72,7 @@ function amountsOf(good: Good, { share }: Inventory): Good {
   };
 }
 
-/** Each product has two lots: an old one that is being used up, and a newer one. */
+/** Adds the lots of a product: an old one that is being used up and, unless stock is low, a newer one. */
 function stockUp(shelf: Shelf, good: Good): void {
   const { tenant, clinic, inventory } = shelf;
   const today = localDate(tenant.now, clinic.zone);
@@ -82,7 +85,7 @@ function stockUp(shelf: Shelf, good: Good): void {
   const soon = inventory.expiring.includes(code) ? 20 + chance.below(30) : keeps;
   const first = receive(shelf, good, 'A', before, old, keeps && addDays(today, soon));
   if (!isLow) receive(shelf, good, 'B', last, fresh, keeps && addDays(today, keeps));
-  // Lots that are still used during the month must not expire.
+  // Expired stock has a lot of its own, because lots that are used during the month must not expire.
   const expired = inventory.expired.indexOf(code);
   if (expired >= 0) receive(shelf, good, 'C', 300, 2 + expired, addDays(today, -1 - 4 * expired));
   const reason = inventory.disposed[code];

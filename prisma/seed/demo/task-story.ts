@@ -22,7 +22,7 @@ export interface Member {
 const minute = 60_000;
 export const dayLength = 24 * 60 * minute;
 
-/** The task has its current state, while its history is generated. */
+/** A task in its current state, for which the history is generated. */
 export interface TaskContext {
   readonly month: Month;
   readonly client_id: string;

@@ -8,7 +8,7 @@ interface Story {
   readonly priority: string;
   readonly opened: number;
   readonly closed?: number;
-  /** The client and the platform's support write in turn. */
+  /** The client and the platform's support write in turn, beginning with the client. */
   readonly talk: readonly string[];
 }
 const stories: readonly Story[] = [
@@ -34,7 +34,7 @@ const stories: readonly Story[] = [
   },
 ];
 
-/** Only clients whose plan has support have tickets. */
+/** Adds the tickets of clients whose plan has support. */
 export const seedTickets: DemoFeature = async (sql, { seed, people, now }) => {
   const admin = people.find(({ role }) => role === 'client_admin');
   const support = staff.find(({ role }) => role === 'support_executive');

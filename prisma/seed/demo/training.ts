@@ -104,7 +104,8 @@ function addEnrollment(
   const way = ways[index % ways.length] ?? ways[0];
   if (!way) return;
   const [planned, percentage, days] = way;
-  // If a person marks the course, one submission still has to be marked.
+  // In a course that a person marks, learners who would be in progress have a submission that still has to be
+  // marked.
   const status: Status = marked && planned === 'IN_PROGRESS' ? 'SUBMITTED' : planned;
   const course_id = idOf(seed.id, 'course', course.name);
   const id = idOf(course_id, 'enrollment', user.id);

@@ -1,6 +1,5 @@
 /**
- * People in a dental clinic give each other such a task; it has its text, its place, and the days it usually
- * takes.
+ * A task that people in a dental clinic give each other, with its place and the days that it usually takes.
  */
 export interface Work {
   readonly name: string;
@@ -11,7 +10,7 @@ export interface Work {
   readonly level?: string;
 }
 
-/** Every clinic has these tasks, besides those of its practice. */
+/** The tasks that every clinic has, besides those of its practice. */
 export const works: readonly Work[] = [
   {
     name: 'Run the weekly spore test on the autoclave',

@@ -9,9 +9,9 @@ import { type Block, type End, type Header, migrationsOf, tablesOf } from './tab
 const batchSize = 1_000;
 
 /**
- * The gzip file shows one instant and has one line per row in PostgreSQL's text form. Tenants are read one
- * after another, because row-level security shows the owner only one tenant at a time. @returns The number of
- * rows written.
+ * Writes all rows as of one instant into a gzip file, with one line per row in PostgreSQL's text form.
+ * Tenants are read one after another, because row-level security shows the owner only one tenant at a time.
+ * @returns the number of rows written
  */
 export async function dumpDatabase(ownerUrl: string, file: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });

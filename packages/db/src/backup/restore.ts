@@ -9,10 +9,10 @@ import { type BackupTable, type Block, type End, type Header, migrationsOf, tabl
 const batchSize = 500;
 
 /**
- * One transaction fills an empty, migrated database from a dump, so that a failed restore changes nothing.
- * Triggers are disabled during it, and foreign keys are checked at the end. @returns The number of rows.
- * @throws DatabaseStartError with one line for a database with clients, a file from other migrations, or a
- * truncated file
+ * Fills an empty, migrated database from a dump in one transaction, so that a failed restore changes
+ * nothing. Triggers are disabled during it, and foreign keys are checked at the end. @returns the number of
+ * rows. @throws DatabaseStartError with one line for a database with clients, a file from other migrations,
+ * or a truncated file
  */
 export async function restoreDatabase(ownerUrl: string, file: string): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -46,8 +46,8 @@ interface Key {
   readonly definition: string;
 }
 /**
- * Rows refer to each other in cycles, so foreign keys are dropped first and added again at the end, for all
- * rows.
+ * Drops all foreign keys, because rows refer to each other in cycles. @returns the keys, to be added again
+ * when all rows are there
  */
 async function withoutKeys(client: pg.Client): Promise<Key[]> {
   const { rows: keys } = await client.query<Key>(
@@ -102,7 +102,7 @@ async function fill(
 }
 
 async function* linesOf(file: string): AsyncGenerator<Header | Block | End | string> {
-  // The stream that is read reports the errors of its source.
+  // Errors of the file and of unzipping are thrown where the stream is read, so the callback ignores them.
   const source = pipeline(createReadStream(file), createGunzip(), () => {});
   const decoder = new StringDecoder('utf8');
   let begun = '';

@@ -2,15 +2,18 @@ import type pg from 'pg';
 
 export interface BackupTable {
   readonly name: string;
-  /** The quoted name includes the schema. */
+  /** The quoted name with the schema. */
   readonly place: string;
-  /** The column has a row's tenant; it is null for tables without a tenant. */
+  /** The column that has a row's tenant; null for tables without a tenant. */
   readonly tenant: 'client_id' | 'id' | null;
-  /** Generated columns are left out, because PostgreSQL computes them again. */
+  /** All columns except generated ones, which PostgreSQL computes again. */
   readonly columns: readonly string[];
 }
 
-/** Rows that migrations write are not in a backup, because the restored database already has them. */
+/**
+ * @returns The tables of a backup. Those whose rows migrations write are left out, because the restored
+ *   database already has these rows.
+ */
 export async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select c.oid::regclass::text as name, format('%I.%I', n.nspname, c.relname) as place,
@@ -33,8 +36,8 @@ export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
 }
 
 /**
- * A `Block` with its rows follows the header for each table and tenant, and `End` is last, so that a
- * truncated file is detected.
+ * The first line of a dump. A `Block` with its rows follows for each table and tenant, and `End` is last,
+ * so that a truncated file is detected.
  */
 export interface Header {
   readonly operatory: 1;

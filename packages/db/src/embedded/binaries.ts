@@ -26,7 +26,10 @@ function nativeFolder(): string {
   }
 }
 
-/** The user that runs the server may be unable to read the checkout, so the binaries may be copied. */
+/**
+ * @returns The programs of the embedded PostgreSQL, or of the installation in the folder `other`. The
+ *   embedded ones may be copied, because the user that runs the server may be unable to read the checkout.
+ */
 export function findBinaries(other?: string): Binaries {
   const native = other ?? nativeFolder();
   const folder = sharedBinaries && !other ? copied(native, sharedBinaries) : native;
@@ -38,8 +41,8 @@ export function findBinaries(other?: string): Binaries {
 }
 
 /**
- * Each version has one copy, which is created under another name and then renamed, so that an incomplete copy
- * is never used.
+ * Copies the binaries unless there is a copy of this version. It is created under another name and then
+ * renamed, so that an incomplete copy is never used. @returns its folder
  */
 function copied(native: string, root: string): string {
   const { version } = JSON.parse(readFileSync(path.join(native, '../package.json'), 'utf8')) as {
@@ -61,7 +64,7 @@ function copied(native: string, root: string): string {
   return target;
 }
 
-/** The major version of `postgres (PostgreSQL) 18.4` is 18. */
+/** @returns The major version, such as 18 for `postgres (PostgreSQL) 18.4`. */
 export async function majorOf({ postgres }: Binaries): Promise<number> {
   try {
     const { stdout } = await promisify(execFile)(postgres, ['--version'], serverUser);

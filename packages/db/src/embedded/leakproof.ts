@@ -3,9 +3,9 @@ import pg from 'pg';
 const functions = ['enum_eq', 'enum_ne'];
 
 /**
- * Comparing two enum values compares two numbers, which can neither fail nor leak data. But PostgreSQL does
- * not mark the function as leakproof, so under row-level security it would use neither indexes nor
- * statistics. Only a superuser can mark it, in each database; new databases inherit it from `template1`.
+ * Marks the comparison of enum values as leakproof, because it compares two numbers and can neither fail
+ * nor leak data. Otherwise, PostgreSQL would use neither indexes nor statistics for it under row-level
+ * security. Only a superuser can do this, in each database; new databases inherit it from `template1`.
  */
 export async function trustEnumEquality(superuserUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseStartError } from '../start-error.ts';
 
 /**
- * The process id is written right after the lock file is created. An older file that is still empty was left
- * by a process that was killed in between.
+ * The process id is written right after the lock file is created. A file that is still empty after this
+ * many milliseconds was left by a process that was killed in between.
  */
 const unsignedAfter = 5_000;
 
@@ -43,7 +43,10 @@ function isStale(file: string): boolean {
   }
 }
 
-/** The lock is released by removing the file, or when the process ends. */
+/**
+ * Takes a lock, which is released by removing the file, or when the process ends. @returns false if another
+ * process has it
+ */
 export function tryLock(file: string): boolean {
   if (taken(file)) return true;
   if (!isStale(file)) return false;
@@ -62,8 +65,9 @@ export function tryLock(file: string): boolean {
 }
 
 /**
- * The lock prevents two processes from creating or starting one cluster at once. The holder needs at most a
- * minute. After that, its process id probably belongs to another program, and a person has to check.
+ * Runs `body` with a lock, so that no two processes create or start one cluster at once. The holder needs
+ * at most a minute. After `timeoutMs`, its process id probably belongs to another program, and a person has
+ * to check. @throws DatabaseStartError
  */
 export async function withLock<T>(file: string, body: () => Promise<T>, timeoutMs = 90_000): Promise<T> {
   const since = Date.now();

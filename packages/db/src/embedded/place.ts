@@ -15,13 +15,13 @@ export interface ServerLocation {
   readonly data: string;
   readonly log: string;
   readonly lock: string;
-  /** The file has the passwords of the superuser and the owner, with mode 0600. */
+  /** The path of the file with the passwords of the superuser and the owner, which has mode 0600. */
   readonly secrets: string;
 }
 
 /**
- * The user nobody may have no access to root's checkout (homes with mode 0700), so root's clusters are stored
- * under /var/tmp in a folder named with a hash of the requested path.
+ * Creates the folder of a cluster. The user nobody may have no access to root's checkout (homes with mode
+ * 0700), so root's clusters are stored under /var/tmp in a folder named with a hash of the requested path.
  */
 export function placeOf(dataDir: string): ServerLocation {
   const asked = path.resolve(dataDir);
@@ -48,8 +48,8 @@ export function placeOf(dataDir: string): ServerLocation {
 }
 
 /**
- * Anybody may write to /var/tmp, so a link or folder that another user created there first is neither
- * followed nor given to the server's user.
+ * @throws DatabaseStartError for a link, or a folder of another user. Anybody may create one in /var/tmp
+ *   first, and it must neither be followed nor given to the server's user.
  */
 export function assertOwnFolder(folder: string): void {
   const found = lstatSync(folder);
@@ -61,5 +61,8 @@ export function give(file: string): void {
   if (isRoot) chownSync(file, nobody, nobody);
 }
 
-/** The server's user cannot read root's checkout, so root's copy of the binaries has its own folder. */
+/**
+ * The folder of root's copy of the binaries, because the server's user cannot read root's checkout; null
+ * for other users.
+ */
 export const sharedBinaries = isRoot ? '/var/tmp/operatory-postgres' : null;

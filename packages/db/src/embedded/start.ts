@@ -20,21 +20,21 @@ export interface EmbeddedOptions {
   readonly port?: number;
   readonly settings?: Readonly<Record<string, string>>;
   /**
-   * The folder of a PostgreSQL installation (`bin`, `lib`, `share`) replaces the package's. The server's user
-   * must be able to read it.
+   * The folder of a PostgreSQL installation (`bin`, `lib`, `share`) that is used instead of the package's.
+   * The server's user must be able to read it.
    */
   readonly binaries?: string | undefined;
   /** When this process exits without being killed, it stops the server unless other clients are connected. */
   readonly endsWithProcess?: boolean;
 }
 export interface EmbeddedServer {
-  /** The owner is not a superuser. */
+  /** The URL of the owner, who is not a superuser. */
   readonly ownerUrl: string;
   readonly superuserUrl: string;
   readonly processId: number;
-  /** The promise resolves when the server has exited. */
+  /** Stops the server, and resolves when it has exited. */
   stop(): Promise<void>;
-  /** The server keeps running for its other clients after this process ends. */
+  /** Lets the server run on for its other clients after this process ends. */
   leave(): void;
 }
 
@@ -46,8 +46,8 @@ const owner = 'operatory';
 const database = 'operatory';
 
 /**
- * The cluster is created on first use; a server that outlived its parent (`kill -9`) is reused. @throws
- * DatabaseStartError with one line that says what to do
+ * Starts the server of a cluster, which is created on first use. A server that outlived its parent (`kill
+ * -9`) is reused. @throws DatabaseStartError with one line that says what to do
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const place = placeOf(options.dataDir);
@@ -152,8 +152,8 @@ async function living(place: ServerLocation, secrets: Secrets): Promise<Running 
 }
 
 /**
- * Another program that is not PostgreSQL may listen on the port and never respond, so the wait has a time
- * limit.
+ * Whether our server answers on the port. Another program may listen there and never respond, so the wait
+ * has a time limit.
  */
 async function answers(port: number, secrets: Secrets): Promise<boolean> {
   const stream = new Socket();
@@ -258,8 +258,8 @@ function freePort(): Promise<number> {
 }
 
 /**
- * The owner may create databases, roles and replication slots and is not a superuser, as on a hosted
- * PostgreSQL.
+ * Creates the owner and the database. The owner may create databases, roles and replication slots and is
+ * not a superuser, as on a hosted PostgreSQL.
  */
 async function makeOwner(superuserUrl: (database: string) => string, password: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl('postgres') });

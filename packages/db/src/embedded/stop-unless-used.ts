@@ -5,7 +5,7 @@ import type { EmbeddedServer } from './start.ts';
 /** Recently closed connections may still be listed for this many milliseconds. */
 const timeoutMs = 1_000;
 
-/** The server is stopped only if no other clients are connected. @returns True if it was stopped. */
+/** Stops the server unless other clients are connected. @returns true if it was stopped */
 export async function stopUnlessUsed(server: EmbeddedServer): Promise<boolean> {
   for (const until = Date.now() + timeoutMs; ; await wait(50)) {
     const others = await othersOn(server.superuserUrl);

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../../../prisma/migrations/', import.meta.url));
-/** Prisma's own advisory lock is used, so that this and `prisma migrate deploy` exclude each other. */
+/** The number of Prisma's own advisory lock, so that this and `prisma migrate deploy` exclude each other. */
 const prismaLock = 72_707_369;
 
 export interface Migration {
@@ -36,9 +36,9 @@ interface Applied {
 }
 
 /**
- * The bookkeeping (table, checksum, lock) is Prisma's, so that this is interchangeable with `prisma migrate
- * deploy`. @returns The names of the migrations that were applied. @throws DatabaseStartError when a
- * migration failed earlier or was edited after it was applied
+ * Applies the migrations that are missing. The bookkeeping (table, checksum, lock) is Prisma's, so that
+ * this is interchangeable with `prisma migrate deploy`. @returns their names. @throws DatabaseStartError if
+ * a migration failed earlier or was edited after it was applied
  */
 export async function applyMigrations(client: pg.Client): Promise<string[]> {
   await client.query('select pg_advisory_lock($1)', [prismaLock]);
@@ -74,7 +74,7 @@ export async function applyMigrations(client: pg.Client): Promise<string[]> {
   }
 }
 
-/** A database with tables of another application is refused, because a migration would fail halfway. */
+/** Refuses a database with tables of another application, because a migration would fail halfway. */
 async function assertOwnDatabase(client: pg.Client, first: string): Promise<void> {
   const { rows: books } = await client.query("select to_regclass('_prisma_migrations') is not null as kept");
   if (books[0]?.kept) {

@@ -2,14 +2,14 @@ import pg from 'pg';
 import { DatabaseStartError } from '../start-error.ts';
 
 /**
- * A URL without a host uses PostgreSQL's environment variables, or this machine, so the address is that of
- * the client.
+ * @returns The client's host and port. They are not read from the URL, because a URL without a host uses
+ *   PostgreSQL's environment variables, or this machine.
  */
 export const placeOf = ({ host, port }: pg.Client): string => `${host}:${port}`;
 
 /**
- * The error message contains `name`, because the person who starts Operatory must change the setting of that
- * name. @throws DatabaseStartError with one line
+ * Connects to a database. The error message contains `name`, because the person who starts Operatory must
+ * change the setting of that name. @throws DatabaseStartError with one line
  */
 export async function connect(name: string, url: string): Promise<pg.Client> {
   let place = 'the address given';

@@ -6,10 +6,13 @@ import { connect, placeOf } from './connect.ts';
 import { assertIsolated, ensureRole } from './roles.ts';
 
 export interface MigrateOptions {
-  /** The passwords are for the login roles `operatory_api` and `operatory_platform`. */
+  /** The password of the login role `operatory_api`. The next one is that of `operatory_platform`. */
   readonly apiPassword: string;
   readonly platformPassword: string;
-  /** A role with a URL here already exists, so it is neither created nor altered. */
+  /**
+   * The URL of an existing login role for the API, which is then neither created nor altered. The next one
+   * is the same for the platform.
+   */
   readonly appUrl?: string;
   readonly platformUrl?: string;
 }
@@ -22,8 +25,9 @@ export interface MigrationResult {
 const oldestVersion = 150_000;
 
 /**
- * The steps are a version check, migrations, login roles, row-level security and grants. They can be run
- * repeatedly and by several processes at once. @throws DatabaseStartError with one clear line
+ * Prepares a database: checks its version, applies migrations, and sets up login roles, row-level security
+ * and grants. It can be run repeatedly and by several processes at once. @throws DatabaseStartError with
+ * one clear line
  */
 export async function migrate(ownerUrl: string, options: MigrateOptions): Promise<MigrationResult> {
   const apiUrl = options.appUrl ?? urlFor(ownerUrl, 'operatory_api', options.apiPassword);
@@ -56,7 +60,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions): Promis
 }
 
 /**
- * Row-level security and grants are applied only if the tables or roles have changed, because this locks
+ * Applies row-level security and grants only if the migrations or roles have changed, because this locks
  * every table.
  */
 async function guard(client: pg.Client, apiRole: string, platformRole: string): Promise<void> {

@@ -4,12 +4,14 @@ import { DatabaseStartError } from '../start-error.ts';
 import { connect } from './connect.ts';
 
 /**
- * Roles belong to the whole server, so these errors can occur when several databases are prepared at once.
+ * Errors that pass when the statement is tried again. Roles belong to the whole server, so these occur when
+ * several databases are prepared at once.
  */
 const passing = new Set(['42710', '23505', 'XX000', '40001', '40P01']);
 
 /**
- * The role owns nothing and bypasses nothing. Its password is set only if it cannot log in already, by `url`.
+ * Creates a role that owns nothing and bypasses nothing. Its password is set only if it cannot log in
+ * already, by `url`.
  */
 export async function ensureRole(
   owner: pg.Client,
@@ -62,8 +64,8 @@ async function signsIn(url: string): Promise<boolean> {
 }
 
 /**
- * Another installation in a different database of this server may use the role, and then its password must
- * not be changed.
+ * @throws DatabaseStartError if another database of this server uses the role, whose password must then not
+ *   be changed
  */
 async function assertRoleUnshared(owner: pg.Client, role: string): Promise<void> {
   const { rows } = await owner.query<{ name: string }>(
@@ -77,7 +79,10 @@ async function assertRoleUnshared(owner: pg.Client, role: string): Promise<void>
     );
 }
 
-/** A role that bypasses row-level security, or can become one that does, must not serve requests. */
+/**
+ * @throws DatabaseStartError if the role bypasses row-level security, or can become one that does, because
+ *   it must not serve requests
+ */
 export async function assertIsolated(owner: pg.Client, name: string, url: string): Promise<void> {
   const client = await connect(name, url);
   try {

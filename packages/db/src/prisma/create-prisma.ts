@@ -5,11 +5,9 @@ import { tenantAdapter } from './tenant-adapter.ts';
 /** Every call of Prisma's client must run inside withTenant. */
 export type Prisma = PrismaClient;
 export type Tx = Generated.TransactionClient;
-/**
- * A plain null would leave a JSON column unchanged or store JSON null, so SQL null has a value of its own.
- */
+/** SQL null for a JSON column. A plain null would leave the column unchanged or store JSON null. */
 export const { DbNull } = Generated;
-/** The text must come from our own code and never contain a value. */
+/** SQL that is inserted as it is. The text must come from our own code and never contain a value. */
 export const sqlText = Generated.raw;
 
 interface Batching {
@@ -21,8 +19,8 @@ interface Batching {
 }
 
 /**
- * Prisma uses the API's pool (login role `operatory_api`), and the platform's pool for calls whose
- * `withTenant` asks for it. The owner of the pools remains responsible for closing them.
+ * @returns Prisma's client. It uses the API's pool (login role `operatory_api`), and the platform's pool
+ *   for calls whose `withTenant` asks for it. The caller has to close the pools.
  */
 export function createPrisma(api: pg.Pool, platform?: pg.Pool): Prisma {
   const prisma = new PrismaClient({ adapter: tenantAdapter({ api, ...(platform ? { platform } : {}) }) });

@@ -1,7 +1,7 @@
 /**
- * The error code is SQLSTATE, such as `40P01` for a deadlock. Prisma wraps it differently for a raw
- * statement, a model call and a commit, so each known location is checked. @returns Null if the error did not
- * come from the database.
+ * @returns The SQLSTATE of an error, such as `40P01` for a deadlock; null if it did not come from the
+ *   database. Prisma wraps it differently for a raw statement, a model call and a commit, so each known
+ *   location is checked.
  */
 export function sqlStateOf(error: unknown): string | null {
   for (const candidate of [

@@ -6,7 +6,7 @@ import { currentTenant, type TenantStore } from './tenant-store.ts';
 
 export interface TenantPools {
   readonly api: pg.Pool;
-  /** When absent, nothing runs as the platform's login. */
+  /** The platform's connections. Without them, nothing can run as the platform's login. */
   readonly platform?: pg.Pool;
 }
 
@@ -16,7 +16,9 @@ function poolOf({ api, platform }: TenantPools, { login }: TenantStore): pg.Pool
   return platform;
 }
 
-/** A query outside a transaction sets its tenant in the same round trip. */
+/**
+ * @returns A pool for Prisma, whose queries outside a transaction set their tenant in the same round trip.
+ */
 function tenantPool(pools: TenantPools): pg.Pool {
   const query = async (config: pg.QueryConfig): Promise<pg.QueryResult> => {
     const store = currentTenant();
@@ -46,7 +48,10 @@ function tenantPool(pools: TenantPools): pg.Pool {
   });
 }
 
-/** A transaction sets its tenant together with BEGIN, in one round trip. */
+/**
+ * @returns The connection, but with transactions that set their tenant together with BEGIN, in one round
+ *   trip.
+ */
 function beginning(client: pg.PoolClient, store: TenantStore): pg.PoolClient {
   const query = (config: pg.QueryConfig & { rowMode?: string }) =>
     config.text === 'BEGIN' ? client.query(`begin; ${setTenantText(store)}`) : client.query(config);
@@ -59,15 +64,15 @@ function bound(target: object, key: string | symbol): unknown {
 }
 
 /**
- * Each connection keeps named statements parsed and planned, so their number is limited. A process has fewer
- * distinct ones, apart from lists of varying length, whose number is unlimited.
+ * Each connection keeps named statements parsed and planned, so their number is limited. A process has
+ * fewer different ones, apart from statements with lists, which differ for each length of a list.
  */
 const maxNamedStatements = 200;
 const names = new Map<string, string>();
 
 /**
- * @returns An empty name for statements without parameters, and for new ones after the limit is reached; a
- * connection does not keep these.
+ * @returns The name of a statement. It is empty for statements without parameters, and for new ones after
+ *   the limit is reached, which connections then do not keep.
  */
 function statementName({ sql, args }: { readonly sql: string; readonly args: readonly unknown[] }): string {
   const known = names.get(sql);
@@ -77,7 +82,10 @@ function statementName({ sql, args }: { readonly sql: string; readonly args: rea
   return name;
 }
 
-/** Tenant, clock and login come from withTenant; without it, nothing runs. */
+/**
+ * @returns The adapter for Prisma's client. Tenant, clock and login come from withTenant; without it,
+ *   nothing runs.
+ */
 export function tenantAdapter(pools: TenantPools): SqlDriverAdapterFactory {
   return new PrismaPg(tenantPool(pools), { statementNameGenerator: statementName });
 }

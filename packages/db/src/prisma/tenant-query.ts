@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TenantStore } from './tenant-store.ts';
 
-/** These methods of pg's Query receive the protocol's messages, but are missing from its published types. */
+/** Methods of pg's Query that receive the protocol's messages. Its published types lack them. */
 interface MessageHandlers {
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: unknown): void;
@@ -18,13 +18,16 @@ interface Submittable {
 
 const setTenant = "select set_config('app.client_id', $1, true), set_config('app.now', $2, true)";
 const tenantValues = ({ clientId, now }: TenantStore) => [clientId, now ?? ''] as const;
-/** The values are literals, so that the statement can be combined with another one. */
+/**
+ * @returns SQL that sets the tenant and the clock. Its values are literals, so that it can be combined with
+ *   another statement.
+ */
 export const setTenantText = (store: TenantStore): string =>
   setTenant.replace(/\$([12])/g, (_, place) => pg.escapeLiteral(tenantValues(store)[place - 1] ?? ''));
 
 /**
- * The query sets tenant and clock and then runs, all before one Sync: one round trip, one implicit
- * transaction, and no setting left on the connection.
+ * @returns A query that sets tenant and clock before it runs, all before one Sync: one round trip, one
+ *   implicit transaction, and no setting left on the connection.
  */
 export function tenantQuery(
   config: pg.QueryConfig & { rowMode?: string },

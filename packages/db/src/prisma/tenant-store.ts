@@ -2,11 +2,11 @@ import { Scoped } from '../scoped.ts';
 
 export interface TenantStore {
   readonly clientId: string;
-  /** The configured clock as an ISO instant; '' or absent means the real time. */
+  /** The product's time as an ISO instant; '' or absent means the real time. */
   readonly now?: string;
   /**
-   * Only the platform's login reads some tables, such as coupons and leads; all other statements use the
-   * API's login.
+   * Given for statements on tables that only the platform's login reads, such as coupons and leads. All
+   * other statements use the API's login.
    */
   readonly login?: 'platform';
 }
@@ -14,14 +14,17 @@ export interface TenantStore {
 const tenant = new Scoped<TenantStore>();
 
 /**
- * Prisma's promises are lazy, so the tenant and clock must also apply to statements that start after `body`
- * returns.
+ * Runs `body` as a tenant. Prisma's promises are lazy, so the tenant and clock must also apply to
+ * statements that start after `body` returns.
  */
 export function withTenant<T>(store: TenantStore, body: () => Promise<T>): Promise<T> {
   return tenant.run(store, body);
 }
 
-/** A statement without a tenant must not run. @throws Error if there is no tenant */
+/**
+ * @returns The tenant of the code that runs. @throws Error if there is none, because a statement without a
+ *   tenant must not run
+ */
 export function currentTenant(): TenantStore {
   const store = tenant.value;
   if (!store) throw new Error('Prisma was called outside withTenant: no tenant is set');

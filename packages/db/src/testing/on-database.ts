@@ -10,8 +10,8 @@ export function urlOf(base: string, database: string, user?: string, password?: 
 }
 
 /**
- * A change feed that has just ended may still use its replication slot, which even FORCE does not drop; its
- * process is then terminated and gets ten seconds to exit.
+ * Drops a database that is in use. A change feed that has just ended may still use its replication slot,
+ * which even FORCE does not drop; its process is then terminated and gets ten seconds to exit.
  */
 export async function dropForce(client: pg.Client, database: string): Promise<void> {
   for (let left = 100; ; left--)

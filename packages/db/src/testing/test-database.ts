@@ -21,7 +21,7 @@ const passwords = { apiPassword: 'operatory-test', platformPassword: 'operatory-
 /** The dates of the small seed are relative to this instant, which is a Wednesday noon in Sydney. */
 export const testNow = new Date('2026-11-18T01:00:00Z');
 
-/** The database with the small seed is cloned from a template, because that takes only about 50 ms. */
+/** Creates a database with the small seed from a template, because that takes only about 50 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await testServerUrl();
   const template = await templateOf(server);
@@ -76,7 +76,7 @@ async function templateOf(server: string): Promise<string> {
 
 const fileAt = (relative: string) => fileURLToPath(new URL(`../../../../${relative}`, import.meta.url));
 
-/** The hash covers everything that the template is made from, so that a change makes a new template. */
+/** @returns A hash of the files that the template is made from, so that a change makes a new template. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const { checksum } of readMigrations()) hash.update(checksum);

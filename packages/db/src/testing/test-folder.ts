@@ -11,10 +11,16 @@ const hash = createHash('sha256')
   .digest('hex')
   .slice(0, 12);
 
-/** The folder outlives a test run, so it is separate for each name, checkout and PostgreSQL version. */
+/**
+ * @returns A folder that outlives a test run. It is separate for each name, checkout and PostgreSQL
+ *   version.
+ */
 export const testFolder = (name: string): string => path.join(tmpdir(), `operatory-${name}-${hash}`);
 
-/** Another running process may use `name`, so the folder may be `name-2`, `name-3` and so on. */
+/**
+ * @returns A folder that no other running process uses, until `giveBack`. If another one uses that of
+ *   `name`, it is `name-2`, `name-3` and so on.
+ */
 export function ownTestFolder(name: string): string {
   for (let number = 1; ; number++) {
     const folder = testFolder(number === 1 ? name : `${name}-${number}`);

@@ -18,14 +18,15 @@ const start = (): Promise<EmbeddedServer> =>
   startEmbedded({ dataDir: testFolder('test'), settings, binaries: process.env.TEST_POSTGRES });
 
 /**
- * All tests of this checkout share the server. It is TEST_DATABASE_URL, or else an embedded server (with the
- * binaries in the folder TEST_POSTGRES, if set) that is started on first use and runs until stopTestServer.
+ * @returns The URL of the server that all tests of this checkout share: TEST_DATABASE_URL, or else an
+ *   embedded server (with the binaries in the folder TEST_POSTGRES, if set) that is started on first use
+ *   and runs until stopTestServer.
  */
 export async function testServerUrl(): Promise<string> {
   return process.env.TEST_DATABASE_URL ?? (await start()).ownerUrl;
 }
 
-/** Other test runs may still use the server, and then it keeps running. */
+/** Stops the server of the tests, unless other test runs still use it. */
 export async function stopTestServer(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
   await stopUnlessUsed(await start());

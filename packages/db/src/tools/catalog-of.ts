@@ -100,8 +100,8 @@ function relationshipOf(
 ): GeneratedRelationship | undefined {
   const target = models.get(field.type);
   if (!target || marked(target.documentation, 'internal')) return undefined;
-  // Clients read these rows through their own roots; the fifty array relations would only be additional paths
-  // to them.
+  // Operations read these rows through their own roots; the fifty array relations of `clients` would only be
+  // additional paths to them.
   if (model.name === 'clients' && (field.isList || !field.relationFromFields?.length)) return undefined;
   const here = field.relationFromFields ?? [];
   const there = field.relationToFields ?? [];

@@ -1,6 +1,6 @@
 import type { DMMF } from '@prisma/generator-helper';
 
-/** The name of a schema file is that of its feature, and its first line describes the contents. */
+/** A file of prisma/schema. Its name is that of its feature, and its first line describes the contents. */
 export interface SchemaFile {
   readonly name: string;
   readonly text: string;
@@ -83,7 +83,9 @@ function sectionOf({ name, text }: SchemaFile, models: ReadonlyMap<string, DMMF.
   ].join('\n');
 }
 
-/** Each schema file becomes a section with a table and a diagram in docs/data-model.md. */
+/**
+ * @returns The text of docs/data-model.md, where each schema file is a section with a table and a diagram.
+ */
 export function dataModelText(files: readonly SchemaFile[], models: readonly DMMF.Model[]): string {
   const byName = new Map(models.map((model) => [model.name, model]));
   const count = `\nThere are ${models.length} tables, ${models.filter(isTenants).length} of them tenants'.\n`;

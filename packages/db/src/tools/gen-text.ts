@@ -61,7 +61,7 @@ function propertyText(column: GeneratedColumn, enums: GeneratedCatalog['enums'])
   return `${description}  readonly ${column.name}: ${type}${column.nullable ? ' | null' : ''};\n`;
 }
 
-/** For example, the table `task_comments` has the type `TaskCommentsRow`. */
+/** @returns The name of a table's row type, such as `TaskCommentsRow` for `task_comments`. */
 const rowName = (table: string) =>
   `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Row`;
 

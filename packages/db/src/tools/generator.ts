@@ -1,6 +1,6 @@
 /**
- * Prisma runs this generator. The engine's catalog, the domain's row types and the data model page are all
- * committed.
+ * Prisma runs this generator. It writes the engine's catalog, the domain's row types and the data model
+ * page, which are all committed.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -110,8 +110,8 @@ function completeForward(model: Model, relations: readonly Relation[]): void {
 }
 
 /**
- * An opposite field that was declared while it was the only one has no name yet, but needs one beside a
- * second one.
+ * Names an opposite field that was declared without a name while it was the only one, because it needs a
+ * name beside a second one.
  */
 function nameOpposite(model: Model, to: Model, name: string): void {
   const unnamed = to.fields.find(
@@ -142,7 +142,10 @@ function completeOpposite({ from, to, field, columns }: Relation): void {
   to.lines.splice(endOfFields(to), 0, line);
 }
 
-/** New fields belong before the blank line that separates the fields from keys and indexes. */
+/**
+ * @returns The line after the last field. The blank line that separates the fields from keys and indexes
+ *   stays below.
+ */
 function endOfFields(model: Model): number {
   const last = model.lines.findLastIndex((line) => fieldLine.test(line) && !line.trim().startsWith('//'));
   return last + 1;

@@ -27,7 +27,7 @@ const wasm = await WebAssembly.instantiate(await WebAssembly.compile(readFileSyn
 engineModule.__wbg_set_wasm(wasm.exports);
 wasm.exports.__wbindgen_start();
 
-/** The engine does not report errors of the adapter below it. */
+/** Prints an error of PostgreSQL, because the engine does not report errors of the adapter below it. */
 function refused(error) {
   console.error(`PostgreSQL: ${error.message}${error.where ? ` (${error.where})` : ''}`);
   throw error;

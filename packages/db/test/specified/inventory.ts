@@ -1,6 +1,6 @@
 import { asKey, asRows, entity, inWords, ofReferred, type SpecifiedEntity } from './entity.ts';
 
-/** Section 3 of the operations specification: inventory, orders and instruments. */
+/** Inventory, orders and instruments. */
 export const inventory: readonly SpecifiedEntity[] = [
   entity(
     'clinic_im_products',

@@ -11,7 +11,6 @@ const items =
 const inductionForm =
   'master_induction_form_category_id, type, status, name, description, form_attachment, attachment_type, attachments, is_signature_required';
 
-/** Section 3 of the operations specification. */
 export const operations: readonly SpecifiedEntity[] = [
   ...inventory,
 

@@ -1,6 +1,5 @@
 import { asKey, asRows, entity, inWords, type SpecifiedEntity } from './entity.ts';
 
-/** Section 3 of the platform specification. */
 export const platform: readonly SpecifiedEntity[] = [
   entity(
     'modules',

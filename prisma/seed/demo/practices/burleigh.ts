@@ -1,6 +1,6 @@
 import { mondayToFriday, type Practice } from './practice.ts';
 
-/** The clinic is a family practice near the beach: check-ups, hygiene, mouthguards, veterans. */
+/** A family practice near the beach: check-ups, hygiene, mouthguards, veterans. */
 export const burleigh: Practice = {
   opens: mondayToFriday,
   evenings: ['WEDNESDAY'],

@@ -1,6 +1,6 @@
 import { mondayToFriday, type Practice } from './practice.ts';
 
-/** The clinic is a general practice by the beach: fillings, hygiene, crowns. */
+/** A general practice by the beach: fillings, hygiene, crowns. */
 export const manly: Practice = {
   opens: mondayToFriday,
   evenings: ['THURSDAY'],

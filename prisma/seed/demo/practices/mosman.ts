@@ -3,7 +3,7 @@ import type { Practice, Weekday } from './practice.ts';
 const opens: readonly Weekday[] = ['TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
 /**
- * The clinic offers orthodontics: braces, aligners and retainers. It is open on evenings and Saturdays for
+ * A practice for orthodontics: braces, aligners and retainers. It is open on evenings and Saturdays for
  * people at school.
  */
 export const mosman: Practice = {

@@ -1,6 +1,6 @@
 import { mondayToFriday, type Practice } from './practice.ts';
 
-/** The clinic offers implants and oral surgery, so its days are long and start early. */
+/** A practice for implants and oral surgery, so its days are long and start early. */
 export const parramatta: Practice = {
   opens: mondayToFriday,
   evenings: ['WEDNESDAY'],

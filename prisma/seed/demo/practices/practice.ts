@@ -6,7 +6,7 @@ export type Weekday = (typeof week)[number];
 export const mondayToFriday: readonly Weekday[] = week.slice(0, 5);
 
 export type TimingName = 'Full day' | 'Morning' | 'Late' | 'Saturday';
-/** The times are `HH:mm` in the clinic's zone; people without a meal break work half a day. */
+/** Times are `HH:mm` in the clinic's zone. `meal` is null without a meal break. */
 export interface Timing {
   readonly start: string;
   readonly end: string;
@@ -16,10 +16,10 @@ export interface Timing {
 
 export interface Duty {
   readonly name: string;
-  /** The duty is due on weekdays, or on a day of the month. */
+  /** The weekdays on which the duty is due, or its day of the month. */
   readonly on: readonly Weekday[] | number;
   readonly by: string | null;
-  /** The person who ticks the duty adds this note. */
+  /** The kind of note that the person who ticks the duty adds. */
   readonly note?: 'temperature' | 'words';
   readonly photo?: true;
 }
@@ -35,10 +35,10 @@ export interface Contact {
 export type ExpenseType = 'Consumables' | 'Laboratory' | 'Repairs' | 'Utilities' | 'Staff amenities';
 export type Expense = readonly [type: ExpenseType, name: string, amount: string];
 
-/** The shelves are inside the storage location. */
+/** A storage location with the shelves inside it. */
 export type Storage = readonly [name: string, shelves: readonly string[]];
 
-/** The steps of an order are in days ago. */
+/** An order. Its steps, from `raised` to `cancelled`, are in days ago. */
 export interface OrderStory {
   readonly trade: SupplierCategory;
   readonly lines: readonly (readonly [code: string, quantity: number])[];
@@ -49,28 +49,29 @@ export interface OrderStory {
   readonly cancelled?: number;
   readonly reason?: string;
   readonly phone?: true;
-  /** The last line has not been delivered yet. */
+  /** True if the last line has not been delivered yet. */
   readonly short?: true;
   readonly talk?: readonly string[];
 }
 
 export interface Inventory {
   readonly suppliers: Readonly<Partial<Record<SupplierCategory, SupplierName>>>;
-  /** The platform does not have these brands. */
+  /** Brands that the platform does not have. */
   readonly brands: readonly (readonly [name: string, info: string])[];
   readonly places: { readonly store: Storage; readonly sterile: Storage; readonly cool: Storage };
-  /** The codes are those of the catalogue of goods. */
+  /** Codes of the catalogue of goods. */
   readonly goods: readonly string[];
-  /** The stock as a multiple of the catalogue's quantities. */
+  /** The factor for the catalogue's quantities. */
   readonly share: number;
   /**
-   * Some products have no new delivery, others a delivery that expires soon, two expired lots, or a disposal.
+   * Codes of products without a newer delivery. The next three are products with a lot that expires soon,
+   * with an expired lot, and with a disposal and its reason.
    */
   readonly low: readonly string[];
   readonly expiring: readonly string[];
   readonly expired: readonly string[];
   readonly disposed: Readonly<Record<string, string>>;
-  /** The days since the delivery before the last one, and since the last one. */
+  /** The days since the last but one delivery, and since the last one. */
   readonly deliveries: readonly [number, number];
   readonly delivery: string;
   readonly orders: readonly OrderStory[];
@@ -110,21 +111,21 @@ export interface Sterilisation {
   readonly steriliser: string;
   readonly make: string;
   readonly trays: readonly Tray[];
-  /** A load may contain only a limited number of these instruments, for the given reason. */
+  /** The largest number of one kind of instrument in a load, with the reason. */
   readonly limit: readonly [name: string, info: string, count: number];
   readonly loads: readonly [midday: string, evening: string];
   readonly broken: string;
   readonly found: string;
 }
 
-/** A clinic has stock, labs and instruments only if its plan includes them. */
+/** What differs from clinic to clinic. Stock, labs and instruments exist only if the plan includes them. */
 export interface Practice {
   readonly opens: readonly Weekday[];
-  /** On these days the clinic is also open in the evening. */
+  /** The days on which the clinic is also open in the evening. */
   readonly evenings: readonly Weekday[];
   readonly timings: Readonly<Record<TimingName, Timing>>;
   readonly usualWeek: string;
-  /** The colours are those of its rooms and its products' pictures. */
+  /** The colours of its rooms and of its products' pictures. */
   readonly colours: readonly string[];
   readonly works: readonly Work[];
   readonly duties: readonly Duty[];

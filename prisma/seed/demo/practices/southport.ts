@@ -2,7 +2,7 @@ import type { Practice, Weekday } from './practice.ts';
 
 const opens: readonly Weekday[] = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 
-/** The clinic treats children, so visits are short, after school and on Saturday mornings. */
+/** A practice for children, so visits are short, after school and on Saturday mornings. */
 export const southport: Practice = {
   opens,
   evenings: ['MONDAY', 'THURSDAY'],
