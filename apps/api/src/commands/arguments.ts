@@ -20,8 +20,8 @@ const enumOfValues = new Map<string, string>(
 export const argumentScalars: readonly string[] = [...Object.values(formats), ...Object.keys(catalog.enums)];
 
 /**
- * @returns The arguments of a command's input: ids, days and instants get their scalar types, choices the
- * database enum with the same values.
+ * @returns The GraphQL types of a command's arguments. Ids, days and instants get scalars of their own,
+ * choices the database enum with the same values.
  */
 export function inputShapes(input: z.ZodObject, name: string): ReadonlyMap<string, InputShape> {
   const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });

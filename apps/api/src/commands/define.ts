@@ -12,7 +12,7 @@ export type Outcome =
   | { readonly affected_rows: number }
   | { readonly counts: Readonly<Record<string, number>>; readonly left_out?: readonly LeftOut[] };
 
-/** An item that one person did not get although others did. Screens translate the `reason` code. */
+/** An item that a person did not get, with the code of the reason, which screens translate. */
 export interface LeftOut {
   readonly user_id: string;
   readonly user_name: string;
@@ -66,14 +66,14 @@ export interface CommandContext {
    */
   readonly memoize: <Value>(key: string, read: () => Promise<Value>) => Promise<Value>;
   /**
-   * Checks the actor's password. Wrong attempts are counted, and after too many it returns false without
-   * checking.
+   * Checks the actor's password. Wrong attempts are counted. @throws HttpError after too many of them,
+   * without checking
    */
   readonly isMyPassword: (typed: string) => Promise<boolean>;
   readonly isMyPin: (typed: string) => Promise<boolean>;
   /**
-   * The name and SHA-256 of each file, from its stored bytes. Files that are missing from storage are left
-   * out.
+   * Reads files from storage and returns each one's name and SHA-256 by its id. Files that are missing from
+   * storage are left out.
    */
   readonly hashFiles: (ids: readonly string[]) => Promise<ReadonlyMap<string, HashedFile>>;
   /** Copies the platform's files for the client. @returns the id of each copy, by the id of its original */
@@ -81,7 +81,7 @@ export interface CommandContext {
 }
 
 export interface RowContext {
-  /** Writes an event to the outbox in the command's transaction. */
+  /** Collects an event, which is written to the outbox at the end of the command's transaction. */
   readonly emit: (event: DomainEvent) => void;
   readonly record: <Table extends keyof HistoryEntries>(table: Table, line: HistoryEntries[Table]) => void;
   /**
@@ -107,13 +107,16 @@ export interface Command {
   readonly name: string;
   readonly description: string;
   readonly input: z.ZodObject;
-  /** The table whose row the command returns, as the caller may read it; null when it returns a number. */
+  /** The table whose row the command returns, as the caller may read it; null when it returns numbers. */
   readonly returns: string | null;
-  /** The names of the returned counts; null when the command returns a row or the number of affected rows. */
+  /**
+   * The names of the returned counts; null when the command returns a row or only the number of affected
+   * rows.
+   */
   readonly counts: readonly string[] | null;
-  /** The command returns who was left out, in addition to its counts. */
+  /** Whether the command also returns who was left out. */
   readonly leavesOut: boolean;
-  /** A field `<name>_many` runs the command for many rows. */
+  /** Whether a field `<name>_many` runs the command for many rows. */
   readonly bulk: boolean;
   readonly callers: Callers;
   /**
@@ -145,7 +148,7 @@ export function defineCommand<Shape extends z.core.$ZodLooseShape, Prepared = un
   readonly callers?: Callers;
   /** `api` by default. */
   readonly login?: 'api' | 'platform';
-  /** Runs once before the rows: takes locks in a fixed order and reads all rows in one statement. */
+  /** Runs once before the rows. It takes locks in a fixed order and reads what the rows need. */
   readonly prepare?: (
     context: CommandContext,
     inputs: readonly z.output<z.ZodObject<Shape>>[],

@@ -78,7 +78,10 @@ export async function withIdempotencyKey<Answer>(
 }
 
 const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
-/** Answers are stored as plain text with their key, so they must not contain encrypted columns. @throws EngineError */
+/**
+ * An answer is stored unencrypted with its idempotency key, so it must not contain encrypted columns.
+ * @throws EngineError
+ */
 export function assertNothingEncrypted(
   engine: Pick<Engine, 'columnsOf'>,
   prepared: Prepared,

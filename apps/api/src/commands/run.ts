@@ -108,8 +108,7 @@ const rowOutcomes = z.array(
 
 /**
  * Runs a command for many rows in one transaction. Each row has a savepoint, so that a refused row does not
- * affect the others. Locks, rights and shared data are read once; events and history are written together at
- * the end.
+ * affect the others. Events and history are written together at the end.
  */
 export async function runMany(
   app: AppContext,

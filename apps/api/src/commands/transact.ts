@@ -25,9 +25,12 @@ export function refusalByDatabase(error: unknown): unknown {
 
 export interface Call<Answer> {
   readonly app: AppContext;
-  /** The owner of the idempotency key. */
+  /** The person to whom the idempotency key belongs. */
   readonly actor: Pick<SignedIn, 'client_id' | 'user_id'>;
-  /** `name` and `input` are stored with the idempotency key, so that it cannot be used for another call. */
+  /**
+   * A digest of `name` and `input` is stored with the idempotency key, so that it cannot be used for
+   * another call.
+   */
   readonly name: string;
   readonly input: unknown;
   readonly key: string | null;

@@ -28,7 +28,7 @@ export class CollectedWrites implements RowContext {
     else this.history.set(table, [...lines]);
   }
 
-  /** Adds what a row collected. Rows that were refused are not added. */
+  /** Adds what an accepted row collected. */
   add(row: CollectedWrites): void {
     this.events.push(...row.events);
     this.lasts.push(...row.lasts);

@@ -13,7 +13,7 @@ import type { Builder } from './builder.ts';
 import type { HostContext } from './host-context.ts';
 import { inTenant } from './me.ts';
 
-/** Adds what roles and users may do and why, for the role matrix and a user's Access tab. */
+/** Adds fields that say what roles and users may do and why, for the role matrix and a user's Access tab. */
 export function addAccessFields(builder: Builder): void {
   addModulesByRole(builder);
   addUserAccess(builder);

@@ -22,9 +22,9 @@ const isReadByPostgres = (field: Field, column: Column | undefined): boolean =>
   readByPostgres.has(field.kind) || (field.kind === 'enum' && column?.type !== 'text');
 
 /**
- * Repeats the browser's validation with the same messages: each written value must fit its resource's field,
- * and a new row needs the required fields even if their columns may be null. The engine refuses everything
- * else. @returns the written rows. @throws EngineError
+ * Repeats the browser's validation with the same messages: each written value must fit its resource's
+ * field, and a new row needs the required fields even if their columns may be null. Other checks are left
+ * to the engine. @returns the written rows. @throws EngineError
  */
 export function checkWrites(prepared: Prepared, variables: Row, schema: GraphQLSchema): readonly Row[] {
   const written: Row[] = [];

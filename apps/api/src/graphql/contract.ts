@@ -7,7 +7,7 @@ import type { GraphQLSchema } from 'graphql';
 import { Pool } from 'pg';
 import { baseSchema } from './base-schema.ts';
 
-/** One role with the rules of all roles. */
+/** The permissions of all roles, merged into one role. */
 const rulesOfAllRoles = (): Readonly<Record<string, TablePermissions>> =>
   Object.fromEntries(
     register.map(({ table, permissions }) => {

@@ -98,7 +98,10 @@ function planned(context: AppContext, operation: OperationRequest, who: SignedIn
   }
 }
 
-/** A failed operation is not planned again to report its error, because planning can be slow. */
+/**
+ * Runs a planned operation, or throws the error of its planning. Planning can be slow, so it is not
+ * repeated.
+ */
 async function fast(
   context: AppContext,
   { operation, prepared, error }: Planned,

@@ -11,7 +11,10 @@ export interface ErrorEntry {
   readonly extensions: Readonly<Record<string, unknown>>;
 }
 
-/** A client may see only an id of an unexpected error, which is also logged. */
+/**
+ * Turns an error into an entry of the response. Of an unexpected error it has only an id, with which the
+ * error is logged.
+ */
 export function toErrorEntry(thrown: unknown, log: FastifyBaseLogger): ErrorEntry {
   const error = isDatabaseAway(thrown) || isStatementTimeout(thrown) ? unavailable() : thrown;
   if (error instanceof EngineError) return error.toJSON();
@@ -34,7 +37,10 @@ export function toErrorEntry(thrown: unknown, log: FastifyBaseLogger): ErrorEntr
 export const errorBody = (error: unknown, log: FastifyBaseLogger): string =>
   JSON.stringify({ errors: [toErrorEntry(error, log)] });
 
-/** 200 as in Hasura, but 503 if the database is unavailable and 401 if nobody is signed in. */
+/**
+ * The status of the response: 503 if the database is unavailable, an HttpError's own, and 200 for all
+ * others.
+ */
 export function statusOf(error: unknown): number {
   if (error instanceof HttpError) return error.status;
   if (error instanceof EngineError && error.code === 'unavailable') return 503;

@@ -3,7 +3,7 @@ import type { SignedIn } from '../context/context.ts';
 import type { Builder } from './builder.ts';
 import { inTenant } from './me.ts';
 
-/** Spending of 12 months, use of 90 days, and the 10 products used most. */
+/** The months of spending, the days of use, and the number of most used products that are shown. */
 const months = 12;
 const days = 90;
 const most = 10;

@@ -105,7 +105,7 @@ async function readForecast(db: Db, who: SignedIn, asked: z.infer<typeof forecas
       and client_employee_leave_type_id is not distinct from ${type}::uuid
       and period_end > ${addDays(today, -usualDays)}::date
     order by period_end`;
-  // Time in lieu is not forecast, because overtime is nothing usual.
+  // The forecast of time in lieu adds no accruals, because overtime is irregular.
   const week =
     type === null
       ? 0n

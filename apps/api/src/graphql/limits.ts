@@ -20,9 +20,9 @@ export const requestLimits = z.strictObject({
    */
   nodes: atMost(500),
   statementMilliseconds: atMost(5_000),
-  /** The statement of an exported file runs for as long as the client reads the file. */
+  /** The statement of an exported file runs for as long as the caller downloads the file. */
   exportMilliseconds: atMost(600_000),
-  /** The time for which a client may stop reading an exported file. */
+  /** The time for which a caller may stop downloading an exported file. */
   exportLagMilliseconds: atMost(60_000),
   /** The number of operations that run on one socket. */
   operations: atMost(100),
@@ -34,7 +34,7 @@ export const requestLimits = z.strictObject({
 export const limits = {
   /** A request may take this long: enough to send the largest file over a slow line. */
   requestMilliseconds: 300_000,
-  /** Larger live answers are sent to all sockets from one shared buffer. */
+  /** Live answers of at least this many bytes are sent to all sockets from one shared buffer. */
   socketSharedBytes: 64_000,
   socketBufferBytes: 4_000_000,
   /** A socket with this many unread bytes gets no live answers until it has read them. */

@@ -16,7 +16,7 @@ interface EmailPreview {
   readonly text: string;
 }
 
-/** Instead of the values that are made when the email is sent, so that a preview contains no working link. */
+/** Stands for the values that are made when the email is sent, so that a preview contains no working link. */
 const notMadeYet = {
   secret: '[made when you send]',
   passcode: '[a new passcode is made when you send]',

@@ -19,7 +19,7 @@ export interface OperationRequest {
   readonly unchanged?: ReadRow;
 }
 
-/** Parses one operation. Errors have Hasura's codes `parse-failed` and `bad-request`. */
+/** Parses one operation. @throws EngineError with the code `parse-failed` or `bad-request` */
 export function toOperation(body: unknown): OperationRequest {
   if (!isJsonObject(body)) {
     throw new EngineError('bad-request', 'expected an object with a query');

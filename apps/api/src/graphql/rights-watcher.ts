@@ -109,7 +109,7 @@ export function watchRights(app: AppContext): RightsWatcher {
   };
 }
 
-/** Runs at each full minute of the product's clock. */
+/** Calls `run` at each full minute of the product's clock. @returns a function that stops it */
 function everyMinute(app: AppContext, run: () => void): () => void {
   let timer: NodeJS.Timeout;
   const wait = () => {

@@ -177,8 +177,8 @@ export class SocketConnection {
   }
 
   /**
-   * @returns The token's session, or null if the database was unavailable. The socket then expires as it
-   * would have without the ping.
+   * @returns The token's session, or `refused`; null if the token could not be checked, for example because
+   * the database was unavailable. The socket then expires as it would have without the ping.
    */
   private async freshTokenOf(token: string): Promise<Authenticated | 'refused' | null> {
     try {
@@ -267,7 +267,7 @@ export class SocketConnection {
     this.send(JSON.stringify({ type: 'error', id, payload: [toErrorEntry(error, this.app.log)] }));
   }
 
-  /** Sends a message: `text`, followed by `answer` if it is given. */
+  /** Sends a message: `text`, followed by `answer` and the end of the message if `answer` is given. */
   private send(text: string, answer?: Buffer): void {
     const { socket } = this;
     const length = text.length + (answer?.length ?? 0);
@@ -324,7 +324,7 @@ function parseMessage(data: RawData): Message | null {
   }
 }
 
-/** Hasura's clients send `{headers: {Authorization: 'Bearer …'}}`. `{authorization}` is accepted too. */
+/** The token is in `{headers: {Authorization: 'Bearer …'}}` or in `{authorization}`. */
 function tokenOf(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null) return '';
   const inner = (payload as { headers?: unknown }).headers ?? payload;

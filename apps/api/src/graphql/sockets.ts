@@ -11,7 +11,8 @@ import { closeCodes, SocketConnection } from './socket-connection.ts';
 const protocol = 'graphql-transport-ws';
 
 /**
- * Sockets of the protocol graphql-transport-ws on `/v1/graphql`, only from pages of the tenant's own origin.
+ * Adds sockets of the protocol graphql-transport-ws on `/v1/graphql`. A browser may connect only from a
+ * page of the same host.
  */
 export function registerSockets(app: FastifyInstance, context: AppContext): void {
   const connections = new Set<SocketConnection>();

@@ -12,8 +12,8 @@ interface YogaContext {
   /** Parsed before, because Yoga would round long numbers. */
   readonly body: unknown;
   /**
-   * Yoga gives a batch one status. The statuses of its operations are collected here, and the worst one is
-   * used.
+   * Yoga gives a batch one status. The statuses of failed operations are collected here, and the first
+   * other than 200 is used.
    */
   readonly statuses: number[];
 }

@@ -18,8 +18,8 @@ interface Shift extends ClockEventFacts {
 
 const minute = 60_000;
 /**
- * Shifts that started longer ago are not reported, so that a server that was off for days does not report all
- * of them.
+ * Shifts that started more than this many minutes ago are not reported, so that a server that was off for
+ * days does not report all of them.
  */
 const reportedFor = 720;
 
@@ -60,8 +60,9 @@ const endOf = (shift: 'o' | 's') =>
     then ${shift}.clocked_in_at + interval '${maxUnrosteredMinutes} minutes' else ${shift}.ends_at end`);
 
 /**
- * Does not report people who are on call, on approved leave at the start, or still at work from an earlier
- * shift. Leave that lasts until the end of the shift excuses the whole shift.
+ * Marks and returns the missed shifts. People who are on call, on approved leave at the start, or still at
+ * work from an earlier shift are left out. Leave that lasts until the end of the shift excuses the whole
+ * shift.
  */
 const takeMissed = (
   db: Tx,

@@ -26,8 +26,8 @@ interface Expiring {
 }
 
 /**
- * Credentials of active people that expire in three months and have no verified renewal. They are locked, so
- * that a second run sees the marks of the first.
+ * Reads the credentials of active people that expire within about three months and have no verified
+ * renewal. They are locked, so that a second run sees the marks of the first.
  */
 const readExpiring = (db: Tx, clientId: string, now: Date): Promise<Expiring[]> => db.$queryRaw<Expiring[]>`
   select q.id, q.user_id, u.display_name as user_name, q.name, q.expires_on::text, q.reminded_days,

@@ -23,8 +23,8 @@ interface Reader {
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /**
- * Writes each subscribed user a summary of yesterday's unread notifications, only once even if the job runs
- * again. @returns the ids of the clients that failed
+ * Queues an email to each subscribed user with a summary of yesterday's unread notifications, only once
+ * even if the job runs again. @returns the ids of the clients that failed
  */
 export const digestNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, 'summaries', summarise);

@@ -7,9 +7,9 @@ const again = '40001';
 const askedEvery = 500;
 
 /**
- * Connections for jobs. graphile-worker does not handle errors when it returns a job, so an error there would
- * end the process. Therefore requests for a connection wait while the database is unavailable, and failed
- * statements are repeated. After the pool has ended, a repeated statement never resolves, and the next
+ * Connections for jobs. graphile-worker does not handle errors when it returns a job, so an error there
+ * would end the process. Therefore requests for a connection wait while the database is unavailable, and
+ * failed statements are repeated. After the pool has ended, such a request never resolves, and the next
  * process takes the job.
  */
 export class JobsPool extends pg.Pool {

@@ -1,6 +1,6 @@
 /**
- * Does the work of a key soon after it was asked for, and not again before a longer time has passed, so that what comes in a burst, and
- * most of what comes steadily, is done together.
+ * Does the work of a key soon after it was asked for, but not again before a longer time has passed, so
+ * that requests that come in a burst are handled together.
  */
 export class Pace {
   readonly #timers = new Map<string, NodeJS.Timeout>();

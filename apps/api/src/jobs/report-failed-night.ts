@@ -6,8 +6,8 @@ import { writeEvents } from '../outbox/store.ts';
 const platform = { client_id: PLATFORM_CLIENT_ID, user_id: null };
 
 /**
- * Notifies the platform's admins that a nightly job failed again for a client when it was retried: once a day, whichever processes
- * run the job. A report that fails is logged, and written at the next retry.
+ * Notifies the platform's admins that a nightly job failed again for a client when it was retried: once a
+ * day, whichever processes run the job. A report that fails is logged, and written at the next retry.
  */
 export async function reportFailedNight(
   { prisma, clock, log }: Pick<AppContext, 'prisma' | 'clock' | 'log'>,

@@ -7,7 +7,7 @@ import { runNight, type TrainingNight } from './training/night-run.ts';
 
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
-/** Few enough attempts to settle in a few milliseconds, even on a busy machine. */
+/** The number of attempts that are settled in one transaction, so that it stays short. */
 const batch = 100;
 const timeoutMs = 60_000;
 
@@ -26,7 +26,7 @@ export async function settleCourses(app: App): Promise<void> {
     });
 }
 
-/** `items_removed_at` is stored, because an item that is removed later must be settled again. */
+/** `items_removed_at` is read so that the mark is removed only if no other item was removed since. */
 interface Course {
   readonly id: string;
   readonly items_removed_at: string;

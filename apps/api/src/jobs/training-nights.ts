@@ -10,8 +10,9 @@ import { reportOverdue } from './training/report-overdue.ts';
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /**
- * Expires completions and enrols people again, enrols new starters, reminds learners, and reports overdue
- * courses to managers. Running again changes nothing more. @returns the ids of the clients that failed
+ * Expires completions and enrols people again, enrols new starters, reminds learners of due and expiring
+ * courses, and reports overdue courses to managers. Running again changes nothing more. @returns the ids of
+ * the clients that failed
  */
 export const trainingNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, 'courses', (db, clientId, now) =>

@@ -148,7 +148,7 @@ export async function settleGroupBells(
         and x.clinic_chat_group_id = u.clinic_chat_group_id and x.created_at = n.created_at and x.user_id = n.sender_user_id))`;
 }
 
-/** Deletes the caller's line about a group that they left. @returns whether there was one */
+/** Deletes the caller's line about a group that they are no longer in. @returns whether there was one */
 export async function dropGroupBell({ db, actor }: At, groupId: string): Promise<boolean> {
   const count = await db.$executeRaw`delete from chat_notifications
     where client_id = ${actor.client_id}::uuid and user_id = ${actor.user_id}::uuid and group_id = ${groupId}::uuid`;

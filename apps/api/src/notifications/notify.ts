@@ -34,8 +34,8 @@ const nothing: DueDeliveries = { mails: [], pushes: [] };
 /**
  * Writes the notifications of a client's events. An unread one of the last ten minutes about the same thing
  * is updated instead. Users and rights are read once for all events. Running again changes nothing more.
- * @returns emails and pushes for new notifications; with `again` for all, because a failed run may not have
- * sent them
+ * @returns emails and pushes for events that were not handled before; with `again` for all, because a
+ * failed run may not have sent them
  */
 export async function notifyOf(
   app: Pick<AppContext, 'prisma' | 'clock'>,
@@ -157,7 +157,9 @@ const textOf = <Name extends EventName>(
 
 type Ids = readonly (string | null)[];
 
-/** Notifications and emails need the person who acted, the place, and the recipients' settings. */
+/**
+ * Reads what notifications and emails need: the people who acted, the zones, and the recipients' settings.
+ */
 export async function factsOf(
   { prisma }: Pick<AppContext, 'prisma'>,
   clientId: string,

@@ -43,7 +43,10 @@ export function unseenChatsOf(said: readonly StoredEvent[]): readonly Chat[] {
   return [...saidTo('USER', 'clinic_chat'), ...saidTo('SUPPLIER', 'supplier_chat')];
 }
 
-/** A side is checked again soon, by the real clock, but not before a pause since its last email. */
+/**
+ * @returns The time of the next check for a side's unread messages: soon by the real clock, but not before
+ * a pause since the side's last email.
+ */
 export async function nextChatMail(
   { pools }: Pick<App, 'pools'>,
   clientId: string,
@@ -126,8 +129,8 @@ async function toSupplier(app: App, order: MailedOrder, said: readonly string[])
 }
 
 /**
- * Emails the people who raised and placed the order, after their quiet hours, if they can still read it and
- * have not turned these emails off.
+ * Queues emails to the people who raised and placed the order, after their quiet hours, if they can still
+ * read it and have not turned these emails off.
  */
 async function toClinic(
   app: App,

@@ -21,7 +21,7 @@ const forSupplier = (events: readonly StoredEvent[]) => [
 ];
 
 /**
- * Emails to suppliers: their orders and what became of them. Each address has its own job, so that one that
+ * @returns The jobs that email suppliers about their orders. Each address has its own job, so that one that
  * fails does not delay the others.
  */
 export async function orderMailsOf(

@@ -29,8 +29,8 @@ type Line = NewNotification & {
 };
 
 /**
- * Writes notifications in the order of their events. @returns for each whether it is new, instead of joined
- * with an earlier one. An event that was handled before changes nothing
+ * Writes notifications in the order of their events. @returns for each, whether its event was not handled
+ * before. An event that was handled before changes nothing
  */
 export async function writeNotifications(
   db: Tx,

@@ -36,7 +36,10 @@ export interface RoleSet {
   readonly custom: CustomRole | null;
   /** The clinic of the set's rows. A custom role of one clinic applies only there, so its rows have no clinic. */
   readonly clinic_id: string | null;
-  /** The clinic that owns this set: a custom role's clinic, otherwise the clinic of its rows. */
+  /**
+   * The clinic to which the set applies: a custom role's clinic, otherwise that of its rows; null for all
+   * clinics.
+   */
   readonly of_clinic: string | null;
   /** The stored access rows of this role and clinic. A save replaces some of them. */
   readonly own: readonly StoredRow[];

@@ -9,8 +9,8 @@ import { auditPerson, emitAccountEvent } from '../users/events.ts';
 const field = register.find(({ table }) => table === 'users')?.fields?.['email'];
 
 /**
- * Anybody who controls the address can request a new password, so this command requires the current password and notifies the old
- * address.
+ * Anybody who controls the email address can request a new password, so this command requires the current
+ * password and notifies the old address.
  */
 export const changeMyEmail = defineCommand({
   name: 'change_my_email',

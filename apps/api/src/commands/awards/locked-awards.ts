@@ -5,7 +5,7 @@ import { viewerOf } from '../viewer.ts';
 
 type At = Pick<CommandContext, 'db' | 'actor' | 'now'>;
 
-/** Only users who run the whole client and have the action may change its awards. */
+/** Only users with a role that acts as client_admin, and with the action, may change the client's awards. */
 export function mayChangeAwards(actor: CommandContext['actor'], action: Action): Result {
   const { role, grants } = viewerOf(actor);
   return allowIf(

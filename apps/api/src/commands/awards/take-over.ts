@@ -21,8 +21,8 @@ interface TakeOver {
 }
 
 /**
- * Adds the levels and rates of a pay guide to the client's own, which must be locked. Returns the number of rows that changed
- * something.
+ * Adds the levels, pay points and rates of a pay guide to the client's own, for a caller that has locked
+ * them with `lockAwards`. Returns the number of rows that changed something.
  */
 export async function takeOver(at: At, { rows, percentages_from, correct }: TakeOver): Promise<number> {
   const planned = planPayGuide(await knownLevels(at), rows).filter(

@@ -11,8 +11,8 @@ export const attachmentsInput = z
 type Attachments = z.output<typeof attachmentsInput>;
 
 /**
- * Allows this transaction to attach the files if they have at most `maxBytes` in total. @returns the type of
- * a message with these files
+ * Allows this transaction to attach the files, each of at most `maxBytes`. @returns the type of a message
+ * with these files. @throws Refusal if a file is larger
  */
 export async function allowAttachments(
   { db, actor }: Pick<CommandContext, 'db' | 'actor'>,

@@ -93,8 +93,8 @@ async function lockManaged(at: At, id: string): Promise<GroupRow> {
 }
 
 /**
- * Removes people from a group. If its maker leaves, the longest-standing member who sees groups becomes the maker; an
- * empty group is deleted.
+ * Removes people from a group. If its maker leaves, the member of longest standing becomes the maker, if
+ * possible one who sees groups. A group without members is deleted.
  */
 async function takeOut(run: Emits, group: GroupRow, gone: ReadonlySet<string>): Promise<void> {
   const { db, actor, now } = run;

@@ -7,7 +7,7 @@ import { rowKey } from '../row-key.ts';
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
 export const idInput = z.uuid().toLowerCase();
-/** Input that names a chat by exactly one of the two: the other person of a conversation, or a group. */
+/** Input that names a chat: the other person of a conversation, or a group. */
 export const chatInput = { user_id: idInput.nullish(), clinic_chat_group_id: idInput.nullish() };
 
 /** A conversation of two users as the caller sees it, locked until the transaction ends. */
@@ -102,9 +102,7 @@ async function readGroup({ db, actor }: At, id: string): Promise<GroupRow> {
   return group;
 }
 
-/**
- * Locks a group that the caller is a member of. Other people's groups give the same error as a missing group.
- */
+/** Locks a group that the caller is a member of. Any other group gives the same error as a missing one. */
 export const lockMyGroup = async (at: At, id: string): Promise<MyGroup> =>
   asMember(at, await lockGroup(at, id));
 /** Reads a group that the caller is a member of, without locking it. */

@@ -44,8 +44,8 @@ export const setChatTyping = defineCommand({
 });
 
 /**
- * The flags are columns of the user's presence, so that they do not touch the user's row, which many lists
- * read.
+ * The flags are columns of the user's presence, because a change of the user's row would refresh the many
+ * lists that read it.
  */
 export const updateChatWindows = defineCommand({
   name: 'update_chat_windows',

@@ -24,7 +24,10 @@ export interface NewClient {
     readonly last_name: string;
     readonly email: string;
     readonly phone: string | null;
-    /** The email address was confirmed by an emailed link. If not, the person gets an invitation by email. */
+    /**
+     * Whether the email address was confirmed by an emailed link. If not, the person gets an invitation by
+     * email.
+     */
     readonly isVerified: boolean;
   };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '@operatory/db';
 import type { SignedIn } from '../../context/context.ts';
 
-/** Runs `work` as another client under row-level security, then sets the caller's client again. */
+/** Runs `work` with another client as the tenant of this transaction, then sets the caller's client again. */
 export async function asClient<Done>(
   db: Tx,
   { client_id }: Pick<SignedIn, 'client_id'>,

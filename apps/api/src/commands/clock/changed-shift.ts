@@ -6,7 +6,7 @@ import type { CommandContext } from '../define.ts';
 import { refused } from '../refuse.ts';
 import { editsRosterAt, readsOwnShifts, viewsRosterAt } from './roster-editor.ts';
 
-/** A published shift with the columns that a change of its times needs. Times are `HH:mm:ss`. */
+/** A shift with the columns that a change of its times needs. Times are `HH:mm:ss`. */
 export interface ShiftRow extends ChangedShift {
   readonly id: string;
   readonly clinic_id: string;

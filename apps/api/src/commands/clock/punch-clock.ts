@@ -35,8 +35,8 @@ export interface PunchResult {
 }
 
 /**
- * Refusals for a person who is already clocked in or worked this shift. They are more specific than
- * `clock_no_shift`, so they win.
+ * Codes of refusals for a person who is already clocked in or has worked this shift. Other refusals give
+ * way to `clock_other_clinic`.
  */
 const isAtWork: ReadonlySet<string> = new Set(['clock_already_in', 'clock_worked_already']);
 const timeText = (time: string): Date => new Date(`1970-01-01T${time}:00Z`);
@@ -72,8 +72,8 @@ export async function punchIn(
 }
 
 /**
- * Locks the person's own shift, which may have been reassigned since it was read, and discards its
- * unpublished changes. @throws Refusal
+ * Locks the person's own shift, which may have been reassigned since it was read. If it has unpublished
+ * changes, records that they are discarded. @throws Refusal
  */
 async function holdOwnShift({ db, client_id, user_id, record: add }: Puncher, id: string): Promise<void> {
   const [shift] = await db.$queryRaw<{ draft: Readonly<Record<string, unknown>> | null }[]>`

@@ -6,12 +6,15 @@ interface Worked {
   readonly clocked_out_at: Date;
 }
 
-/** @returns True if the locked person worked another shift in this time. No minute may count twice. */
+/**
+ * @returns True if the locked person worked another shift between these clock times. No minute may count
+ * twice.
+ */
 export async function isWorkedElsewhere(
   { db, client_id, user_id }: Omit<Puncher, 'record'>,
   { id, clocked_in_at, clocked_out_at }: Worked,
 ): Promise<boolean> {
-  // These bounds let the query use the index on starts_at. Clock times are within half a day of their shift.
+  // These bounds let the query use the index on starts_at.
   const [other] = await db.$queryRaw<{ id: string }[]>`
     select id from clinic_rosters
     where client_id = ${client_id}::uuid and user_id = ${user_id}::uuid and id <> ${id}::uuid and deleted_at is null

@@ -19,7 +19,7 @@ export const approveDocument = defineCommand({
   run: (run) => decide(run, run.input.id, 'APPROVED', run.input.version),
 });
 
-/** Exists because the specified API has this name for an approval by the caller. */
+/** The same approval under another name, which some callers use. */
 export const addUserDocument = defineCommand({
   name: 'add_user_document',
   description: 'The same as approve_client_document; the approver is the caller.',

@@ -18,9 +18,9 @@ export interface HandOut {
 }
 
 /**
- * Assigns the current version to people, each only once. A named witness or admin who is the assignee is not
- * stored for them, so every other admin who may edit documents can sign. @returns the number of new and of
- * existing assignments
+ * Assigns the current version to people, each only once. Nobody becomes the named witness or admin of their
+ * own assignment; in their place, every other admin who may edit documents can sign. @returns the number of
+ * new and of existing assignments
  */
 export async function handOut(
   run: HandOutRun,

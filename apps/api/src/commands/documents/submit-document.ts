@@ -102,8 +102,8 @@ export const reviseDocument = defineCommand({
       update client_document_assignments set status = 'EXPIRED', version = version + 1, updated_at = ${now}
       where client_id = ${actor.client_id}::uuid and client_document_id = ${document.id}::uuid
         and status not in ('COMPLETED', 'DECLINED', 'EXPIRED') returning user_id`;
-    // A rejected version was never assigned, so people unfinished with the version before it are still
-    // waiting.
+    // A version that was not approved was never assigned, so people who have not finished the version
+    // before it are still waiting.
     const waiting = document.status === 'APPROVED' ? [] : document.audience.unfinished_user_ids;
     const unfinished_user_ids = [...new Set([...closed.map(({ user_id }) => user_id), ...waiting])];
     await writeVersion(run, input, {
@@ -198,7 +198,10 @@ async function approversOf(run: Run, input: ContentInput, document: DocumentRow)
   return approvers;
 }
 
-/** All approvers must be active. At least one must be someone other than these authors. */
+/**
+ * All approvers must be active, and at least one must be able to decide: somebody other than the people in
+ * `own`, or the only client admin.
+ */
 async function assertDecided(run: Run, approvers: readonly string[], own: readonly string[]): Promise<void> {
   if (approvers.length === 0) return;
   const people = await activePeople(run);
@@ -213,8 +216,8 @@ async function assertDecided(run: Run, approvers: readonly string[], own: readon
 }
 
 /**
- * The category must be active and visible to the author: confidential ones are only for client admins and the
- * roles on them.
+ * The category must be active and visible to the author: a confidential one is only for admins of the whole
+ * client and for the roles that it lists.
  */
 async function assertCategory(
   { db, actor }: Run,
@@ -232,7 +235,10 @@ async function assertCategory(
   if (found.length === 0) throw refused('document_category_unfit');
 }
 
-/** Asks the approvers to approve the version. Without approvers it is approved and assigned immediately. */
+/**
+ * Asks the approvers to approve the version. Without approvers the version is approved already, and is
+ * assigned immediately.
+ */
 async function ask(
   run: Run,
   id: string,

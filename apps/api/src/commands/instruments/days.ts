@@ -39,8 +39,8 @@ export interface Item {
   readonly expected_quantity: number;
 }
 /**
- * Reads active instruments. @returns a function that finds one by id and throws for other tenants'
- * instruments and missing ones
+ * Reads active instruments. @returns a function that finds one of them by its id, and throws for any other
+ * id
  */
 export async function instrumentFinder({ db, actor }: Run, ids: readonly string[]) {
   const rows = await db.instrument_count_items.findMany({
@@ -71,7 +71,10 @@ export const readCountLine = (run: Run, count: string, item: string) =>
 export const readCountedQuantity = async (run: Run, count: string, item: string): Promise<number | null> =>
   (await readCountLine(run, count, item))?.quantity ?? null;
 
-/** Stores the counted quantity and the quantity that is expected on that day. */
+/**
+ * Stores the counted quantity. The first count of the day also stores the quantity that is expected on that
+ * day.
+ */
 export async function setCounted(
   run: Run,
   count: string,

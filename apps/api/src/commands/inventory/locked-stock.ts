@@ -95,7 +95,7 @@ export interface LockedLots {
   /** @throws Refusal if the lot is missing or of a clinic that the caller cannot see */
   of(id: string): { readonly lot: LockedLot; readonly product: LockedProduct };
 }
-/** Reads lots with their products, which are locked as in `lockProducts`. */
+/** Reads lots with their products, and locks both as `lockProducts` does. */
 export async function lockLots(at: At, ids: readonly string[]): Promise<LockedLots> {
   const rows = await at.db.$queryRaw<{ id: string; clinic_im_product_id: string }[]>`
     select s.id, s.clinic_im_product_id from clinic_im_product_stocks s

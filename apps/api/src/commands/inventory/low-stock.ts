@@ -31,7 +31,7 @@ export async function lowStockEvents(
   }));
 }
 
-/** Emits the low-stock events in the command's transaction. */
+/** Emits an event for each of these products that has become low. */
 export async function emitLowStock(
   { db, actor, emit }: Pick<CommandRun<never>, 'db' | 'actor' | 'emit'>,
   products: readonly string[],

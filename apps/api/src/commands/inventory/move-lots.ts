@@ -182,7 +182,10 @@ export const transferLot = defineCommand({
   },
 });
 
-/** Finds a lot in that location that equals this one except for its quantity, or creates it. */
+/**
+ * Finds a lot in that location with the same lot number, scan id, expiry date, price, invoice number and
+ * time of receipt, or creates it.
+ */
 async function lotThere({ db, actor }: Run, lot: LockedLot, place: string): Promise<string> {
   const [same] = await db.$queryRaw<{ id: string }[]>`
     select o.id from clinic_im_product_stocks s

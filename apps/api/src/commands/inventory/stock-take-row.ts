@@ -40,7 +40,10 @@ export const setStockTake = (
     select: { id: true },
   });
 
-/** SQL for the ids of a storage location and all locations inside it. If `place` is null, all locations. */
+/**
+ * SQL for the ids of a storage location and of all locations inside it. `place` and `client` are SQL
+ * expressions.
+ */
 export const placesWithin = (place: string, client: string): string => `
   (with recursive within as (
     select id from clinic_storage_locations where id = ${place} and client_id = ${client}

@@ -72,7 +72,10 @@ export const startStockTake = defineCommand({
   },
 });
 
-/** @returns True if an open stock-take covers one of these locations. */
+/**
+ * @returns True if an open stock-take covers one of the locations at or inside `place`, or of the whole
+ * clinic if `place` is null.
+ */
 async function overlaps({ db, actor }: Run, clinicId: string, place: string | null): Promise<boolean> {
   const [row] = await db.$queryRawUnsafe<{ found: boolean }[]>(
     `select exists (select from stock_takes t
@@ -89,7 +92,7 @@ async function overlaps({ db, actor }: Run, clinicId: string, place: string | nu
 
 const line = z.object({
   clinic_im_product_id: z.uuid(),
-  /** The counted lot; absent if the product was found in a place where none of its lots is recorded. */
+  /** The counted lot; absent for stock that belongs to none of the recorded lots. */
   clinic_im_product_stock_id: z.uuid().nullish(),
   counted_quantity: amountOrZeroInput,
   note: z.string().trim().max(500).nullish(),

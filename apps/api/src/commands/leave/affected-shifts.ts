@@ -5,7 +5,7 @@ import { assertRule } from '../refuse.ts';
 import { viewerOf } from '../viewer.ts';
 import type { LeaveRow } from './leave-row.ts';
 
-/** The approver chooses one of these for each shift during the leave. */
+/** The approver's choice for one shift during the leave. */
 export const shiftChoice = z.object({
   id: z.uuid(),
   /**

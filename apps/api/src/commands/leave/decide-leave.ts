@@ -15,7 +15,7 @@ const input = z.object({
   status: z.enum(['APPROVED', 'REJECTED']),
   message: z.string().trim().max(1000).nullish(),
   version: z.int().nullish(),
-  /** Only shifts of the person in the leave's hours. Shifts that are not listed stay unchanged. */
+  /** Choices for the person's shifts during the leave. Shifts that are not listed stay unchanged. */
   shifts: z.array(shiftChoice).max(200).nullish(),
 });
 type Run = Pick<CommandRun<z.output<typeof input>>, 'db' | 'actor' | 'now' | 'record' | 'emit' | 'input'>;

@@ -19,7 +19,7 @@ export interface LeaveFactsQuery {
   readonly client_employee_leave_type_id: string | null;
   readonly leave_start_date: string;
   readonly leave_end_date: string;
-  /** When a request is edited or decided, its own days and hours are left out. */
+  /** The request that is edited or decided, whose own days and hours do not count; null for a new request. */
   readonly request: { readonly id: string; readonly clinic_id: string } | null;
 }
 
@@ -129,7 +129,7 @@ const readTaken = (
     order by d.date, d.starts_at`;
 
 /**
- * @returns The remaining balance. Hours that the edited request itself reserves are counted as still
+ * @returns The remaining balance. Hours that the edited or decided request reserves count as still
  * available.
  */
 async function readRemaining(db: Db, client: string, asked: LeaveFactsQuery): Promise<string> {

@@ -7,8 +7,8 @@ const tables: Readonly<Record<string, Table | undefined>> = catalog.tables;
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A hash by which a changed row is recognised. `position` is excluded, because it changes when rows are
- * sorted.
+ * A hash by which a changed row is recognised. `position` and `updated_at` are excluded, because they
+ * change when rows are sorted.
  */
 const digest = sqlText("md5((to_jsonb(t) - 'position' - 'updated_at')::text)");
 /**

@@ -43,7 +43,7 @@ const shifts = [
   ['09:00', '13:00'],
 ] as const;
 
-/** Open drafts, so that they roster nobody, on the weekdays of next week. */
+/** Draft shifts without a person on the weekdays of next week. */
 function weekOfShifts({ zone, today }: SampleClinic): readonly Row[] {
   const monday = addDays(weekOf(today), 7);
   return [0, 1, 2, 3, 4].flatMap((day) =>

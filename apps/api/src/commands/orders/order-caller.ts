@@ -15,7 +15,7 @@ export async function lockOrderOf(at: At, id: string): Promise<OrderRow> {
   if (!order) throw orderNotFound(at.actor);
   return order;
 }
-/** Suppliers get the specified message for a missing order. */
+/** Suppliers get a message of their own for a missing order. */
 export const orderNotFound = ({ supplier }: SignedIn): Refusal =>
   supplier ? refused('order_not_found') : notFound();
 

@@ -25,10 +25,7 @@ type RaisedLine = z.output<typeof raisedLines>[number];
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
 
-/**
- * A line with the product's current name, code, unit, price and stock, because an order keeps them as they
- * were.
- */
+/** A line to store, with the product's name, code, unit, price and stock at this time. */
 export interface LineToStore {
   readonly clinic_im_product_id: string;
   readonly product_name: string;
@@ -73,7 +70,7 @@ export async function linesInUse(
   });
 }
 
-/** Like `linesInUse`, but every product must be in use. @throws Refusal */
+/** Like `linesInUse`, but every product must be active. @throws Refusal */
 export async function linesOf(
   at: At,
   clinicId: string,
@@ -115,7 +112,7 @@ export async function assertNotOrdered(
   if (isOrdered) throw refused('order_list_is_newer');
 }
 
-/** Replaces an order's lines. A product that stays keeps its stored price and note. */
+/** Replaces an order's lines. The line of a product that stays keeps its other values, such as its price. */
 export async function replaceLines(
   { db, actor }: At,
   order: OrderRow,

@@ -79,7 +79,6 @@ export const sendOrderMessage = defineCommand({
         ? { clinic_unread: { increment: 1 }, supplier_unread: 0, supplier_read_at: now }
         : { supplier_unread: { increment: 1 }, clinic_unread: 0, clinic_read_at: now },
     });
-    // A supplier's message notifies staff in the app. A message to the supplier can only be emailed.
     emitOrderEvent(run, isSupplier ? 'order_reply' : 'order_message', order, {
       message: messageLine(message, attachments.length),
     });

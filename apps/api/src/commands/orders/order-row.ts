@@ -12,7 +12,7 @@ import { notFound } from '../../errors/refusal.ts';
 import type { CommandContext, RowContext } from '../define.ts';
 import { viewerOf } from '../viewer.ts';
 
-/** Commands read these columns of an order. */
+/** An order with its lines, as commands read it. */
 export interface OrderRow extends OrderFacts, ChatFacts {
   readonly id: string;
   readonly short_id: number;
@@ -33,7 +33,7 @@ export interface OrderLine extends LineState {
   readonly clinic_im_product_id: string;
   readonly product_name: string;
   readonly quantity_type: string | null;
-  /** The price in dollars, as it was when the order was raised. */
+  /** The product's price in dollars when its line was added to the order; null if it had none. */
   readonly price: number | null;
 }
 

@@ -23,7 +23,7 @@ import {
 } from './order-row.ts';
 
 const words = z.string().trim().max(2000).nullish();
-/** A trigger adds the other properties of the file. */
+/** Only the id of a file is given: a trigger adds its other properties. */
 const attachments = z.array(z.object({ file_id: z.uuid() })).max(10);
 
 type At = Pick<CommandContext, 'db' | 'actor'>;
@@ -54,8 +54,8 @@ async function assertSupplier({ db, actor }: At, clinicId: string, vendorId: str
 }
 
 /**
- * Stores an order with its lines. The order number is taken last, because until this transaction commits
- * every other order waits for it.
+ * Stores an order with its lines. This takes the order number, for which other new orders wait until the
+ * transaction commits, so it comes as late as possible.
  */
 async function store({ db, actor }: At, order: Raised): Promise<{ id: string; short_id: number }> {
   const { attachments: files = [] } = order;
@@ -188,8 +188,8 @@ export const editOrderLines = defineCommand({
     requireOk(mayEditLines(order, viewerOf(actor)));
     assertRule(input.version == null || input.version === order.version, 'order_is_newer');
     await replaceLines(run, order, input.lines);
-    // The update triggers check who owns the files. They record all changes except those of lines, which the
-    // command records.
+    // Triggers check the attached files and record all changes of the order except those of lines, which
+    // the command records.
     await allowAttaching(db, actor);
     await db.clinic_im_product_orders.update({
       where: orderKey(actor, order.id),

@@ -109,7 +109,8 @@ export const updateOrderItemQuantityStatus = defineCommand({
     assertRule(more >= 0, 'fill_valid_details');
     if (more === 0) return { id };
     const rows = [{ order_item_id: id, quantity: Number(quantityOf(more)), ...row }];
-    // The new total implies the remaining quantity that the caller saw, so a repeated call receives nothing twice.
+    // A total that is sent again adds nothing, so the present remaining quantity counts as the one that was
+    // seen.
     const seen = [{ order_item_id: id, remaining: remainingQuantity(line) }];
     await as(receiveOrder, run, { id: order.id, rows, invoice_number, over_receipt_note, seen });
     return { id };

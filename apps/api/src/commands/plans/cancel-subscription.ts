@@ -22,7 +22,7 @@ interface Held {
   readonly last: PricedSubscription;
 }
 
-/** Runs the work on a plan that has not ended. */
+/** Locks the plan of a client and runs the work if the plan has not ended. @throws Refusal */
 function ofRunning(
   run: Run,
   named: string | null | undefined,

@@ -19,7 +19,10 @@ export interface CheckedQuote extends PlanQuote {
   readonly checked: Result<CheckedCoupon<CouponFacts>>;
   /** The coupon, if it is valid. */
   readonly coupon: CouponFacts | null;
-  /** First and last day of the coupon's discount. */
+  /**
+   * The first and last day of the coupon's discount. `coupon_until` is null without a coupon or without an
+   * end.
+   */
   readonly coupon_from: string;
   readonly coupon_until: string | null;
   readonly seats: { readonly size: number | null; readonly taken: number };

@@ -24,7 +24,7 @@ interface Held {
   readonly account_manager_user_id: string | null;
 }
 
-/** @throws Refusal if the invoice does not exist */
+/** @returns The id of an invoice's client. @throws Refusal if the invoice does not exist */
 export async function clientOfTransaction(db: Tx, id: string): Promise<string> {
   const [row] = await db.$queryRaw<{ client: string | null }[]>`
     select app.client_of_transaction(${id}::uuid) as client`;

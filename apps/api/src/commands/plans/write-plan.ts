@@ -83,7 +83,7 @@ async function redeem(
   });
 }
 
-/** Stores the client's price and new coupon, and the plan itself if it has already started. */
+/** Stores the client's new coupon, and the plan with its price if the plan has already started. */
 export async function writeClient(
   db: Tx,
   clientId: string,
@@ -117,7 +117,7 @@ export async function writeClient(
   });
 }
 
-/** Stores the period of a purchase or renewal, and ends the current one. */
+/** Stores the period of a purchase or renewal, and marks the current period as followed or renewed. */
 export async function writePeriod(db: Tx, plan: StoredPlan, quote: CheckedQuote, now: Date): Promise<string> {
   const begins = hasBegun(quote.starts_at, now);
   if (plan.current) {

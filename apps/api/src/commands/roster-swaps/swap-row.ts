@@ -26,7 +26,7 @@ export interface SwapRow extends SwapRequest {
 }
 export interface LockedSwap {
   readonly request: SwapRow;
-  /** The shift; undefined if it was deleted. */
+  /** The offered or claimed shift; undefined if it was deleted. */
   readonly shift: SwappedShift | undefined;
   readonly returned: SwappedShift | null | undefined;
 }

@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Adds a week's shifts as drafts. Simultaneous calls for a clinic run one after another, so that the second
- * finds the shifts of the first.
+ * Adds the shifts of another week or of a template as drafts. Simultaneous calls for a clinic run one after
+ * another, so that the second finds the shifts of the first.
  */
 export async function addWeek(run: Run, { clinic_id, to, source, expected_added }: Asked) {
   const { db, actor, record } = run;

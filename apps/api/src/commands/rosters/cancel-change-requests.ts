@@ -1,6 +1,8 @@
 import type { CommandContext } from '../define.ts';
 
-/** Ends pending requests to change the times of these shifts, because their person no longer works them. */
+/**
+ * Cancels pending requests to change the times of these shifts, because their person no longer works them.
+ */
 export async function cancelChangeRequests(
   { db, actor, now }: Pick<CommandContext, 'db' | 'actor' | 'now'>,
   shifts: readonly string[],

@@ -122,7 +122,8 @@ async function publish({ db, actor, now }: Run, ids: readonly string[]): Promise
 }
 
 /**
- * Publishing only some of the changes may leave a person with two shifts at the same time. @throws Refusal
+ * Refuses if somebody would have two published shifts at the same time, which is possible when only some of
+ * the changes are published. @throws Refusal
  */
 async function assertApart({ db, actor }: Run, published: readonly Waiting[]): Promise<void> {
   const people = [...new Set(published.flatMap(({ new_user_id }) => new_user_id ?? []))];

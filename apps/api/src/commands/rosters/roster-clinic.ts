@@ -4,7 +4,7 @@ import type { RosterPerson } from '@operatory/domain';
 export interface RosterStaff extends RosterPerson {
   readonly user_id: string;
   readonly display_name: string;
-  /** The person works at the clinic and can sign in. Only such people can be rostered. */
+  /** Whether the person works at the clinic and can sign in. Only such people can be rostered. */
   readonly works_here: boolean;
 }
 export interface RosterClinic {

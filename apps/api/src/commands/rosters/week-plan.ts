@@ -90,8 +90,8 @@ export async function peopleOfSource(db: Db, client: string, clinic_id: string, 
 }
 
 /**
- * @returns The drafts that adding the source to the week of `to` creates. Inactive rooms and shift timings
- * are left empty.
+ * @returns The drafts that adding the source to the week of `to` creates. Inactive rooms and shift timings,
+ * and a `user_whom_id` who does not work at the clinic, are left empty.
  */
 export async function readWeekPlan(
   db: Db,

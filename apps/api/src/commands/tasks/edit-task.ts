@@ -66,8 +66,8 @@ export const editTask = defineCommand({
     assertRule(String(after.start_date) <= String(after.deadline_date), 'fill_valid_details');
     const assignee = input.assigned_to_user_id ?? task.assigned_to_user_id;
     const reassigned = assignee !== null && assignee !== task.assigned_to_user_id;
-    // Changing the assignee by an edit needs the same right as the "Change User" command, which only the
-    // assigner has.
+    // Changing the assignee by an edit needs the same right as `change_task_user`, which only the assigner
+    // has.
     if (reassigned) requireOk(mayChangeUser(task, relation));
     const linked = after.user_ids.filter((id) => !before.user_ids.includes(id));
     await areAssignable(run, reassigned ? [assignee, ...linked] : linked, task.clinic_id);
@@ -113,7 +113,10 @@ export const editTask = defineCommand({
 });
 
 type Values = Readonly<Record<string, unknown>>;
-/** The current values of the editable columns. Dates are `yyyy-mm-dd`, files are ids, people are sorted. */
+/**
+ * The current values of the editable columns. Dates are `yyyy-mm-dd`, attachments have only their
+ * `file_id`, and `user_ids` are sorted.
+ */
 type Before = Values & { readonly user_ids: readonly string[] };
 
 function changed(before: Values, given: Values): Partial<Before> {
@@ -128,8 +131,8 @@ function changed(before: Values, given: Values): Partial<Before> {
 }
 
 /**
- * Reads the task's current values. A new level, room or lab must be active and of the task's clinic; values
- * that the task already has may stay.
+ * Reads the task's current values. A new level, room or lab must be active, and the room or lab must be of
+ * the task's clinic. Values that the task already has may stay.
  */
 async function valuesOf(
   db: Tx,

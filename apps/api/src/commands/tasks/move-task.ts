@@ -9,7 +9,10 @@ import { emitTaskEvent } from './events.ts';
 import { lockBoard, placeBehind, placeTask } from './position.ts';
 import { type LockedTask, type LockedTasks, lockTasks, recordHistory, taskKey } from './task-row.ts';
 
-/** No command sets REASSIGNED: it results from accepting a reassign request. */
+/**
+ * REASSIGNED results from accepting a reassign request. These commands accept it only for a task that
+ * already has it.
+ */
 const status = z.enum(['PENDING', 'INPROGRESS', 'FINISHED', 'REASSIGNED']);
 type Status = z.infer<typeof status>;
 type Run = CommandContext & RowContext;
@@ -152,13 +155,16 @@ export const moveTask = defineCommand({
 
 const listed = z.object({
   id: z.uuid(),
-  /** A float, because the specified API allows milliseconds since 1970, which do not fit GraphQL's Int. */
+  /** A float, because callers may send milliseconds since 1970, which do not fit GraphQL's Int. */
   position: z.number(),
   status: status.nullish(),
   finished_at: z.string().nullish(),
 });
 
-/** Ignores tasks that the caller may not change. Other errors, such as a deadlock, are thrown. */
+/**
+ * Null for a task that is missing or that the caller may not read. Other errors, such as a deadlock, are
+ * thrown.
+ */
 function unlessRefused(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;

@@ -20,7 +20,7 @@ export async function lockBoard(db: Tx, actor: SignedIn): Promise<void> {
 }
 
 /**
- * Places a task after `after`, else before `before`, else last in its column. The board is locked and the
+ * Places a task after `after`, else before `before`, else last in its column. The board must be locked. The
  * current neighbours are used instead of those that the person saw, so that simultaneous moves are not lost
  * and do not get the same position.
  */
@@ -135,7 +135,7 @@ async function last(db: Tx, actor: SignedIn, id: string, status: Status): Promis
     where id = ${id}::uuid and client_id = ${actor.client_id}::uuid`;
 }
 
-/** Gives all tasks whole positions in the same order, across columns. */
+/** Gives all tasks on the board whole positions in the same order, across columns. */
 async function renumber(db: Tx, actor: SignedIn): Promise<void> {
   await db.$executeRaw`
     update tasks t set position = n.place * ${gap}::int

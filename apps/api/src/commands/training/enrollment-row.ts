@@ -61,7 +61,7 @@ async function lockOne(
   return { enrollment, relation };
 }
 
-/** The enrolment is found by its id, or by the id of one of its submissions. */
+/** Locks an enrolment, found by its id or by the id of one of its submissions. Null if there is none. */
 export async function lockRow(
   { db, actor }: OfClient,
   id: string | null,

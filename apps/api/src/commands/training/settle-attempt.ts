@@ -86,7 +86,7 @@ async function passedColumns({ db, actor, now }: Run, enrollment: EnrollmentRow,
   return { completed_at: now, expires_at, client_training_grade_id: grade?.id ?? null };
 }
 
-/** @returns The start of the day on which the completion expires, in the learner's zone. */
+/** @returns The start of the day on which the completion expires, in the enrolment's zone. */
 function expiryOf({ valid_for_months, zone }: EnrollmentRow, now: Date): Date | null {
   if (valid_for_months === null) return null;
   return dayBounds(monthsLater(localDate(now, zone), valid_for_months), zone).start;

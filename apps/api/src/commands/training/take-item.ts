@@ -101,7 +101,7 @@ export const submitTrainingItem = defineCommand({
     requireOk(submitRule(enrollment.status, item, relation, fields, input.answers));
     await allowAttaching(db, actor);
     const isMarked = item.item_type !== 'ASSIGNMENT' && isMarkedAtOnce(fields);
-    // An item without questions is complete when it is submitted.
+    // An item without questions gets 100 percent.
     const percentage = isMarked ? (markAnswers(fields, input.answers, matches) ?? '100.000') : null;
     await db.training_course_submissions.updateMany({
       where: {

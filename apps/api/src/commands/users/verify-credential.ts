@@ -9,7 +9,7 @@ import { reachableClinicsOf } from '../viewer.ts';
 interface Held {
   readonly user_id: string;
   readonly verified_at: Date | null;
-  /** The credential changed after the caller saw it. */
+  /** Whether the credential changed after the caller saw it. */
   readonly is_newer: boolean;
   readonly clinic_ids: readonly string[];
 }

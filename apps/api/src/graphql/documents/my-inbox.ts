@@ -13,7 +13,10 @@ interface Inbox {
   readonly overdue: number;
 }
 
-/** Adds counts of the caller's Inbox: assignments that wait for them, and those that any admin may sign. */
+/**
+ * Adds counts of the caller's Inbox: assignments that wait for them, and those without a named signer that
+ * they may sign.
+ */
 export function addMyInbox(builder: Builder): void {
   const inbox = builder.objectRef<Inbox>('my_inbox').implement({
     fields: (t) => ({

@@ -21,7 +21,6 @@ export interface PackItemRow {
   readonly outcome: AssignmentOutcome;
   readonly due_date: string | null;
 }
-/** The user who reads packs. */
 export interface PackReader {
   readonly client_id: string;
   readonly user_id: string;

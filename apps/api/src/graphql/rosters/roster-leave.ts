@@ -18,8 +18,8 @@ export interface RosterLeave {
 type LeaveRow = RosterLeave & LeaveParties;
 
 /**
- * Approved and requested leave of these people. The viewer sees the type of leave only if they can read the
- * request.
+ * Reads approved and requested leave of these people. The viewer sees the type of leave only if they can
+ * read the request.
  */
 export async function readRosterLeave(
   db: Prisma,

@@ -163,7 +163,7 @@ export const readRosterHolidays = (db: Prisma, { from, until }: RosterQuery) =>
     where h.date between ${addDays(weekOf(from), -1)}::date and ${addDays(weekOf(until), 8)}::date
     order by h.date, h.start_time nulls first, h.name`;
 
-/** @returns The credentials that have expired by the last of these days. */
+/** @returns The credentials that expire on or before the last of these days. */
 export const readExpiring = (db: Prisma, { client_id, until }: RosterQuery, people: readonly string[]) =>
   db.$queryRaw<ExpiringCredential[]>`
     select q.user_id, q.name, q.expires_on::text from user_qualifications q

@@ -8,7 +8,7 @@ import { inTenant } from '../me.ts';
 import { readTimesheetPeriod } from './read-timesheet-period.ts';
 import { timesheetPeriodType } from './timesheet-period-types.ts';
 
-/** Adds the hours of a period, for users who edit the clinic's roster. */
+/** Adds the hours of a period, for users who can see the clinic's roster. */
 export function addTimesheetPeriod(builder: Builder): void {
   builder.queryField('timesheet_period', (t) =>
     t.field({

@@ -8,7 +8,7 @@ interface Ended {
   readonly training_course_id: string;
   readonly user_id: string;
   readonly zone: string;
-  /** The person has a later completion that is still valid. */
+  /** Whether the person has another completion that is still valid. */
   readonly is_renewed: boolean;
 }
 

@@ -6,7 +6,6 @@ interface Overdue extends OverdueCourse {
   readonly id: string;
   readonly user_id: string;
   readonly clinic_ids: readonly string[];
-  /** The ids of the learner's managers. */
   readonly managers: readonly string[];
 }
 
