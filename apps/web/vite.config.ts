@@ -12,7 +12,7 @@ const api = `http://127.0.0.1:${process.env.PORT || 4000}`;
 // The API takes the tenant from the Host header, so the proxy must not change it.
 const proxied = { target: api, changeOrigin: false, ws: true };
 
-/** Excludes GraphiQL, a page for developers that has as many modules as all screens together. */
+/** Excludes GraphiQL and its libraries, which only one page for developers needs. */
 const ofTheScreens = (id: string) => !/node_modules\/(@graphiql|graphiql|graphql|codemirror|monaco)/.test(id);
 
 /**

@@ -79,7 +79,7 @@ async function scroll(page: Page): Promise<void> {
     }
 }
 
-/** Drags shifts around, and drops each where it was. */
+/** Returns a function that drags the shifts at these points and cancels each drag with Escape. */
 const carry = (places: readonly (readonly [number, number])[]) => async (page: Page) => {
   for (const [x, y] of places) {
     await page.mouse.move(x, y);

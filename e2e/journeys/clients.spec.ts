@@ -66,7 +66,7 @@ test('a client is added with a coupon, its admin is invited, its bill is paid, a
   await dialog.getByLabel('Message').fill('The practice has closed');
   await dialog.getByRole('button', { name: 'Set inactive' }).click();
   await expect(page.getByRole('button', { name: 'Set active' })).toBeVisible();
-  // The open page may still show something, but the session of the inactive client's user has ended.
+  // The session of the client's user has ended, so the dashboard no longer opens.
   await expect(async () => {
     await admin.goto(at('brightsmiles', '/dashboard'));
     await expect(admin.getByRole('heading', { name: /^Good/ })).toHaveCount(0);

@@ -73,7 +73,7 @@ export async function supplierIn(browser: Browser, { link }: Mailed): Promise<Pa
   await page.goto(link);
   return page;
 }
-/** Records the errors of the page, its console and its requests. */
+/** Returns a list that from now on collects the errors of the page, its console and its requests. */
 export function faultsOf(page: Page): readonly string[] {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`uncaught: ${String(error)}`));

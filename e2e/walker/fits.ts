@@ -37,7 +37,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
     'a[href], button, input:not([type="hidden"]), select, textarea, [role="button"], [role="tab"], [role="menuitem"]';
   const controls = [...layer.querySelectorAll<HTMLElement>(pressed)].filter(isSeen);
 
-  /** An input that is invisible because its label shows it is pressed on the label. */
+  /** The element to press: the label, if the label is shown instead of its invisible input. */
   const faceOf = (element: HTMLElement): HTMLElement => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     return label && getComputedStyle(element).opacity === '0' ? label : element;

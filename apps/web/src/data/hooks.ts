@@ -92,7 +92,7 @@ export interface CommandWords<Result, V = never> {
   readonly silent?: boolean;
   /** How long a toast is shown, in milliseconds; 2000 if absent. */
   readonly duration?: number;
-  /** A request that takes longer is aborted and handled as one that could not be sent. */
+  /** A request that takes longer is aborted and treated as if the connection had been lost. */
   readonly timeoutMilliseconds?: number;
   /**
    * For mutations that take `$idempotency_key` and can safely be delayed: the row that the mutation

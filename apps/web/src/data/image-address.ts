@@ -26,8 +26,8 @@ function ask(directory: string, id: string): Promise<string | null> {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /**
- * The URL of a picture from its file reference (a profile image, a logo); null without one and until it is
- * known.
+ * The URL of a picture, or of its smaller version if it has one, from its file reference (a profile image,
+ * a logo). Null without a file, and until the URL is known.
  */
 export function useImageAddress(image: unknown): string | null {
   const { url, file_id, directory } = (typeof image === 'object' && image !== null ? image : {}) as {

@@ -7,7 +7,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => ({ file, text: readFileSync(new URL(file, folder), 'utf8') }));
 const pathOf = (text: string) => /createFileRoute\('([^']+)'\)/.exec(text)?.[1] ?? '';
-/** Paths that are open to every signed-in user, because they show only the user's own data. */
+/** Paths that are open to every signed-in user, because they contain only what that user may see. */
 const open = [
   ...['/dashboard', '/dashboard/', '/dashboard/change-password', '/dashboard/notifications'],
   // The page of settings only links to screens, and only to those that the user may open.

@@ -97,7 +97,7 @@ export function guard(module: string, action: Action = 'VIEW') {
     refuseUnless(module, action, specifiedMessages.no_permission, entering);
 }
 
-/** Admits users who may view at least one of the modules. */
+/** A route's `beforeLoad` that admits users who may view at least one of the modules. */
 export function guardAny(...modules: readonly [string, ...string[]]) {
   return async (entering: Entering): Promise<void> => {
     // The user's rights are known only after sign-in.
@@ -131,7 +131,10 @@ export function guardAccess(module: string) {
     refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);
 }
 
-/** Admits users who may view the module and whose role can read the organisation's plan and invoices. */
+/**
+ * A route's `beforeLoad` that admits users who may view the module and whose role can read the
+ * organisation's plan and invoices.
+ */
 export function guardPayer(module: string) {
   return async (entering: Entering): Promise<void> => {
     await refuseUnless(module, 'VIEW', specifiedMessages.no_access, entering);

@@ -59,7 +59,7 @@ const creations: readonly Creation[] = [
   },
 ];
 
-/** The records that the user can add, given their rights and their active clinics. */
+/** The kinds of records that the user can add, given their rights and their active clinics. */
 export const creationsFor = (
   can: (module: string, action?: Action) => boolean,
   clinics: readonly unknown[],

@@ -27,7 +27,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
-/** The icons of modules without a screen of their own. Others have that of their parent. */
+/** The icons of modules. A module that is not listed here has its parent's. */
 const icons: Readonly<Record<string, TablerIcon>> = {
   client_document_assignments: IconInbox,
   'my-roster': IconCalendarWeek,

@@ -42,7 +42,7 @@ const findUsers = graphql(`
   }
 `);
 
-/** Matches tasks by name, or by number for `T-123` or `123`. */
+/** The condition that finds tasks by name or, for `T-123` or `123`, also by number. */
 function called(text: string): BoolExp {
   const number = /^(?:t-|#)?(\d{1,9})$/i.exec(text)?.[1];
   return number ? or(nameContains(text), eq('short_id', Number(number))) : nameContains(text);

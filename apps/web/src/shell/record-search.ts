@@ -119,7 +119,7 @@ export function bestMatches(found: readonly FoundRecord[], text: string): readon
   return found.toSorted((one, other) => byNumber(one) - byNumber(other)).slice(0, maxResults);
 }
 
-/** Searches all kinds of records for which the user has a list, in one request. */
+/** Searches all kinds of records that `kindsFor` returns, in one request. */
 export function useRecordSearch(me: Viewer, text: string, pause: boolean): readonly FoundRecord[] {
   const kinds = useMemo(() => kindsFor(me), [me]);
   const query = useMemo(

@@ -10,9 +10,7 @@ import { useUnreadChats } from './chats/use-unread-chats.ts';
 /** The live numbers of open items, by the name of their screen. */
 export type MenuCounts = Readonly<Record<string, number | null | undefined>>;
 
-/**
- * Counts open items for the screens in the menu. Each count has the condition of the list to which it leads.
- */
+/** The live numbers of open items for the screens in the menu, such as unread messages and open orders. */
 export function useMenuCounts(areas: readonly Area[]): MenuCounts {
   const { user, role } = useMe();
   const { clinic } = useClinic();

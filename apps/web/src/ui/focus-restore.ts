@@ -26,7 +26,7 @@ function placeOf(element: HTMLElement): FocusOrigin {
   const end = element.closest(`${floating}, main, nav, header`);
   for (let at: Element = element; at !== end && at.parentElement; at = at.parentElement) {
     const parent = at.parentElement;
-    // Children of these are whole screens or parts of the shell, whose neighbours must not get the focus.
+    // Children of `main` and `body` are whole screens or parts of the shell, where the focus must not go.
     if (!parent.matches('main, body')) way.push({ parent, index: [...parent.children].indexOf(at) });
   }
   return { element, screen: location.pathname, layer: element.closest(floating), way };

@@ -7,7 +7,10 @@ export interface RowFailure {
   readonly sentence: string;
 }
 
-/** Lists rows for which an action failed, each with the reason, even after its screen was left. */
+/**
+ * Opens a dialog that lists the rows for which an action failed, each with the reason. It stays open when
+ * the screen is left.
+ */
 export function reportFailures(title: string, failures: readonly RowFailure[]): void {
   if (failures.length === 0) return;
   const id = modals.open({

@@ -1,8 +1,8 @@
 import { graphql } from '#data/graphql.ts';
 
 /**
- * The columns of the user's conversations on which the list of chats and its counts depend. When one changes,
- * those are read again.
+ * The columns of the user's conversations on which the list of chats and its counts depend. When one
+ * changes, the list and the counts are read again.
  */
 export const livePairs = graphql(`
   subscription livePairs {

@@ -34,7 +34,7 @@ export function useFollowedChats(): { readonly pairs: readonly Pair[] | undefine
   return { pairs: inPairs?.user_chats };
 }
 
-/** Reads an answer again when the conversations have changed, but at most four times a second. */
+/** Runs a query again when the conversations have changed, but at most four times a second. */
 export function useRereading({ refetch }: Pick<QueryResult<unknown>, 'refetch'>, version: unknown): void {
   const read = useRef(refetch);
   read.current = refetch;
