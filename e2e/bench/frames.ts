@@ -64,7 +64,7 @@ function readFrames(events: readonly TraceEvent[]): Frames {
       if (inFrame > 0) work.push(inFrame / 1_000);
       inFrame = 0;
     }
-    // An event within another one is part of that, which is already counted.
+    // The time of an event within a counted one is already included.
     if (!workNames.has(name) || ts < covered) continue;
     inFrame += tdur;
     covered = ts + dur;

@@ -91,7 +91,7 @@ async function axeFindings(page: Page, only: 'all' | 'colours') {
   return await page.evaluate(
     async ({ overlay, runOnly }) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
-      // The page below an overlay was checked before that opened.
+      // The page below an overlay was checked before the overlay opened.
       const context = document.querySelector(overlay) ? { include: [overlay] } : document;
       const { violations } = await run(context, { runOnly, resultTypes: ['violations'] });
       return violations.map(({ id, impact, nodes }) => ({

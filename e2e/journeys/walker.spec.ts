@@ -8,9 +8,9 @@ import { enter, long } from './support.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Limits a run to these roles while something is being fixed. */
+/** The roles to which the variable WALK limits a run, separated by commas. */
 const only = process.env.WALK?.split(',');
-/** Limits a run to screens whose URL contains this text. */
+/** Only screens whose URL contains the text of WALK_AT are visited. */
 const part = process.env.WALK_AT ?? '';
 
 /**

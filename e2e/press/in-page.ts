@@ -206,7 +206,7 @@ export function watchPage(): void {
       const element = found().find(({ control }) => control.key === key)?.element ?? null;
       pressed = element;
       element?.setAttribute('data-press', '');
-      // The mouse clicks a checkbox where its label draws it.
+      // The mouse clicks the label of a checkbox, because the checkbox itself may be hidden.
       const box = element instanceof HTMLInputElement ? element.labels?.[0] : null;
       (box ?? element)?.setAttribute('data-press-at', '');
       return element !== null;

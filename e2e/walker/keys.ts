@@ -38,7 +38,7 @@ function watch(whole: boolean): void {
   let last: { element: Element; around: Element[]; look: string } | undefined;
   const settle = () => {
     if (!last?.element.isConnected || document.activeElement === last.element) return;
-    // An element that only holds others is not a tab stop.
+    // An element with tabindex -1, such as a dialog, can get the focus but is no tab stop.
     const isStop = !last.element.matches('[tabindex="-1"]');
     if (isStop && drawn(last.around) === last.look) watched.ringless.add(last.element);
     last = undefined;

@@ -18,7 +18,7 @@ const [maxOfKind, maxResults, maxKinds] = [3, 8, 40];
  */
 const names = new Set(['name', 'title']);
 
-/** How the rows of a table are found that have a number instead of a name. */
+/** How to find the rows of a table that have a number instead of a name. */
 interface Ways {
   readonly own: readonly string[];
   readonly related: readonly { readonly table: string; readonly path: readonly [string, string] }[];

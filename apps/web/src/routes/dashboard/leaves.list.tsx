@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guard } from '#session/guards.ts';
 
-/** Redirects from the URL that every module's list has to the list of requests. */
+/** Every module has its list at a URL with `list`; this one redirects to the list of requests. */
 export const Route = createFileRoute('/dashboard/leaves/list')({
   beforeLoad: async (context) => {
     await guard('leaves')(context);

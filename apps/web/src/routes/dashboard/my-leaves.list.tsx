@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { guard } from '#session/guards.ts';
 
-/** Redirects from the URL that every module's list has to the user's own leave. */
+/** Every module has its list at a URL with `list`; this one redirects to the user's own leave. */
 export const Route = createFileRoute('/dashboard/my-leaves/list')({
   beforeLoad: async (context) => {
     await guard('my-leaves')(context);

@@ -7,7 +7,7 @@ const mayView = guard('stock-takes');
 export const Route = createFileRoute('/dashboard/stock-takes/$id')({
   beforeLoad: async (context) => {
     await mayView(context);
-    // A stock-take is started from the list, so `add` is not an id.
+    // There is no form at `add`, because a stock-take is started from the list.
     if (context.params.id === 'add') throw redirect({ to: '/dashboard/stock-takes/list', replace: true });
   },
   component: Screen,

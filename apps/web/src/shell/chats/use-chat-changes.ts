@@ -58,7 +58,7 @@ export function useRereading({ refetch }: Pick<QueryResult<unknown>, 'refetch'>,
 export function useDelivery(pairs: readonly Pair[] | undefined): void {
   const client = useClient();
   const { user } = useMe();
-  /** The position up to which this was reported, by conversation. */
+  /** For each conversation, the position up to which delivery was reported. */
   const said = useRef(new Map<string, number>());
   useEffect(() => {
     for (const pair of pairs ?? []) {
