@@ -22,7 +22,7 @@ const balancesOf = graphql(`
 
 const hours = (value: string | number): string => `${toText(number(), String(value))} h`;
 
-/** A person's leave by type: taken, requested, remaining. Live. */
+/** A person's hours of leave by type: taken, pending and remaining. Live. */
 export function LeaveBalances({ userId }: { userId: string }) {
   const { data } = useLive(balancesOf, { user: userId });
   if (!data || data.employee_leave_balances.length === 0) return null;

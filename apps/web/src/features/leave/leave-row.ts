@@ -33,7 +33,6 @@ export interface LeaveTypeName {
   readonly color: string | null;
 }
 
-/** The GraphQL fields of a `LeaveRow`. */
 export const leaveFields = [
   'id user_id user { id display_name color_code profile_image } created_by_user_id clinic_id clinic { id name }',
   'client_employee_leave_type_id client_employee_leave_type { id name color } is_time_in_lieu',

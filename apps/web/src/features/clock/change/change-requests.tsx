@@ -121,8 +121,8 @@ const definition: ListDefinition<RecordRow> = {
 };
 
 /**
- * Requests for other times of shifts, planned or worked: pending ones first, with the old beside the new
- * times and the buttons to decide.
+ * Requests for other times of shifts, planned or worked, with the old beside the new times and the buttons
+ * to decide.
  */
 export const ChangeRequests = () => (
   <ChangeDecisions>

@@ -26,7 +26,6 @@ export interface ChangeRow extends RowBase {
   readonly clinic_roster: { readonly clinic_roster_date: string; readonly zone: string } | null;
 }
 
-/** The GraphQL fields of a `ChangeRow`. */
 export const changeFields = [
   'id user_id user { id display_name color_code profile_image } created_by_user_id clinic_id status message',
   'new_start_time new_end_time new_clocked_in_at new_clocked_out_at',

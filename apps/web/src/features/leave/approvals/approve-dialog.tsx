@@ -20,7 +20,7 @@ const actions = [
 
 /**
  * Approves leave of somebody who has shifts in that time, after the user has chosen what happens to each
- * shift.
+ * shift that they may edit.
  */
 export function ApproveDialog({
   name,

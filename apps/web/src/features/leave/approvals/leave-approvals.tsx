@@ -80,10 +80,7 @@ const chips = (cancelled: boolean): readonly ListChip[] => {
   ];
 };
 
-/**
- * Approve/Disapprove Leaves: pending requests first, each with the facts to consider and the buttons to
- * decide.
- */
+/** Approve/Disapprove Leaves: requests, each with the facts to consider and the buttons to decide. */
 export function LeaveApprovals() {
   const me = useMe();
   const can = useCan();

@@ -12,7 +12,7 @@ import { balancesAndTypes, paidTypes } from './person-queries.ts';
 
 const timeInLieu = 'time-in-lieu';
 
-/** A person's balance by leave type, the forecast for a date, and every change. */
+/** A person's balances and, for the chosen leave type, a forecast and every change. */
 export function PersonLeave({ userId }: { userId: string }) {
   const me = useMe();
   const adjusts = mayAdjustBalance({ role: me.role as Role }).ok;

@@ -61,7 +61,8 @@ export function EditOrderScreen({ id }: { id: string }) {
   if (order.error && !order.data) return <Failed onRefresh={order.refetch} />;
   if (found === null) return <ScreenMissing />;
   if (!found || (products.fetching && !products.data)) return <Skeleton height={320} m={24} />;
-  // Once the order has been placed, only its note can be changed, in the form beside the list.
+  // Once the order has been placed, its lines cannot be changed; other details are edited in the form
+  // beside the list.
   if (found.status !== 'RAISED')
     return <Navigate to={paths.list} search={{ show: 'all', form: id } as never} replace />;
   return <Loaded order={found} products={products.data?.clinic_im_products ?? []} />;

@@ -158,7 +158,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** The actions that are offered only in the menu, because they are rarely needed. */
 const aside = ['cancel_order', 'resend_order_link'];
 
-/** The button for the next step of an order; other actions are in its menu. */
+/** The usual actions of an order in its current status; the others are in its menu. */
 function NextStep({ order, definition }: { order: RecordRow; definition: ListDefinition<RecordRow> }) {
   const me = useMe();
   const may = useCan()(ordersModule, 'EDIT');

@@ -18,7 +18,7 @@ export interface DragHandlers {
   readonly draw: (rowId: string, date: string, from: number, until: number) => void;
   /**
    * The times of a dragged shift at a horizontal position in its cell (0 to 1), shown during the drag; null
-   * if the times do not change.
+   * without an hours axis.
    */
   readonly timesAt: (shiftId: string, share: number) => string | null;
 }
@@ -45,9 +45,9 @@ const longPressMilliseconds = 350;
 const [edgeZone, scrollStep] = [44, 12];
 
 /**
- * Drags in the grid, with a mouse or after a long press on a touch screen. For speed, nothing is rendered
- * during a drag: a copy of the shift follows the pointer, and the cell below is marked. Returns a function
- * that ends dragging.
+ * Lets the user move, resize and draw shifts in the grid, with a mouse or after a long press on a touch
+ * screen. For speed, nothing is rendered during a drag; elements of the grid are changed directly. Returns
+ * a function that removes the listeners.
  */
 export function startGridDrag(frame: HTMLElement, handlersNow: () => DragHandlers): () => void {
   let press: Press | null = null;

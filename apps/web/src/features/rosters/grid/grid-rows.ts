@@ -83,8 +83,8 @@ interface PersonParts {
 }
 
 /**
- * The last row of each person. An edit of one person's shift then makes one new row, and all others stay the
- * same objects.
+ * Each person's row as last made. It is used again if nothing in it has changed, so an edit of one person's
+ * shift makes only that person's row again.
  */
 const lastRows = new WeakMap<WeekPerson, { readonly parts: PersonParts; readonly row: GridRow }>();
 

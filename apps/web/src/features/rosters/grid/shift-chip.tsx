@@ -23,7 +23,7 @@ export const ShiftChip = memo(function ShiftChip({
 }: {
   shift: WeekShift;
   look: GridLook;
-  /** Whether the shift is one of several in a cell, each with one line. */
+  /** Whether the cell has several lanes, so that the shift has only one line of text. */
   isShort: boolean;
   /** Whether another shift of the person is at the same time. */
   overlaps: boolean;

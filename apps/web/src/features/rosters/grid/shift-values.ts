@@ -72,8 +72,8 @@ export const planOf = (values: ShiftValues, zone: string) => ({
 });
 
 /**
- * A shift as the grid shows it before the server has answered: with its hours but without its cost. Null if
- * it would be entirely within the hour that a clock change skips.
+ * A shift as the grid shows it before the server has answered: its hours are new, but its cost is still the
+ * old one. Null if the shift would be entirely within the hour that a clock change skips.
  */
 export function shiftOf(
   id: string,

@@ -1,7 +1,7 @@
 import type { Edit } from './pending-edits.ts';
 
 export interface UndoStep {
-  /** The step as the start of a sentence: `Moved Mia's shift`. */
+  /** Words for the step: `Moved Mia's shift`. */
   readonly label: string;
   readonly undo: readonly Edit[];
   readonly redo: readonly Edit[];

@@ -28,7 +28,10 @@ export interface HeldEdits {
 
 export interface RosterActions {
   readonly held: HeldEdits | null;
-  /** Sends the held edits, or others in their place, with the user's note. */
+  /**
+   * With a note, sends the held edits. Without one, checks `edits`, or else the held ones, again and sends
+   * them if they are in order.
+   */
   readonly keep: (note: string | null, edits?: readonly Edit[]) => Promise<void>;
   readonly letGo: () => void;
   readonly add: (place: QuickPlace) => string | null;
@@ -40,8 +43,8 @@ export interface RosterActions {
 }
 
 /**
- * The grid's actions. Each edit is shown at once and then sent; if it is refused or causes a new warning, the
- * user is asked what to do.
+ * The grid's actions. An edit without a problem or new warning is shown and sent at once; for any other,
+ * the user is first asked what to do.
  */
 export function useRosterActions(roster: Roster, say: (sentence: string) => void): RosterActions {
   const { change, hold } = roster;

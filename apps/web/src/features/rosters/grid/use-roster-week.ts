@@ -28,7 +28,7 @@ export interface RosterRange {
 
 export interface RosterChange {
   readonly edits: readonly Edit[];
-  /** Shown in the toast and on the undo button: `Moved Mia's shift to Tue 24 Nov`. */
+  /** Shown in the toast that offers to undo the change: `Moved Mia's shift to Tue 24 Nov`. */
   readonly label: string;
   /** Why the edit is right despite its warnings. */
   readonly note?: string | null;

@@ -13,8 +13,8 @@ import { type CalendarFeed, type FeedAnswer, requestFeed } from './calendar-feed
 type Read = { readonly feed: CalendarFeed | null } | 'failed' | undefined;
 
 /**
- * The secret URL with which other calendars read the user's shifts. It can be created, copied once, renewed
- * and revoked.
+ * The secret URL with which other calendars read the user's shifts. It can be created, renewed and revoked,
+ * and is shown only right after its creation.
  */
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
   const { zone } = useClinic();

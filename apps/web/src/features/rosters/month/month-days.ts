@@ -3,7 +3,7 @@ import { rosterCountInWords } from '../roster-words.ts';
 
 export interface MonthShift {
   readonly shift: WeekShift;
-  /** The person's name; empty for an open shift. */
+  /** The person's name, or `Open shift`. */
   readonly name: string;
   /** The colour of the shift's room. */
   readonly color: string | null;

@@ -73,7 +73,5 @@ const definition: ListDefinition<RecordRow> = {
   bulk: (rows, onDone) => <BulkSwapDecisions rows={rows.map(swapOf)} onDone={onDone} />,
 };
 
-/**
- * The shift requests of a clinic, for users who keep its roster: pending ones first, with buttons to decide.
- */
+/** The shift requests of a clinic, for users who keep its roster, with buttons to decide. */
 export const SwapRequests = () => <ResourceList definition={definition} />;

@@ -36,7 +36,6 @@ export interface SwapRow extends RowBase {
 
 const shift = 'id clinic_roster_date start_time end_time starts_at ends_at zone';
 const person = 'id display_name color_code profile_image';
-/** The GraphQL fields of a `SwapRow`. */
 export const swapFields = [
   'id kind status clinic_id clinic { id name } clinic_roster_id return_clinic_roster_id from_user_id to_user_id',
   `clinic_roster { ${shift} } return_clinic_roster { ${shift} } from_user { ${person} } to_user { ${person} }`,

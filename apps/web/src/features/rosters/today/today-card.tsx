@@ -21,7 +21,7 @@ import { stateCounts } from './today-words.ts';
 const PublishButton = lazyWithRetry<RosterPartProps>(() => import('../publish/publish-button.tsx'));
 const { ShiftForm } = rosterParts;
 
-/** The number of people shown before the user expands the list. */
+/** The number of people and gaps shown before the user expands the list. */
 const fewest = 14;
 
 export interface TodayCardProps {

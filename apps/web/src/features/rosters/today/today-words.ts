@@ -40,8 +40,8 @@ const clock = (at: Date | string, zone: string): string => timeInWords(instantTo
 const joined = (...parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(', ');
 
 /**
- * The room and the relevant time of a person: `Surgery 1, 07:52 am`; for somebody on leave its type and
- * times.
+ * A person's place and time in words, such as `Surgery 1, 07:52 am`; which time it is depends on the
+ * person's state. For somebody on leave, it is the type of leave and, for part of a day, its times.
  */
 export function personLine(person: TodayPersonRow, week: Pick<Week, 'rooms' | 'zone'>): string {
   const { state, shift, leave, late } = person;

@@ -66,9 +66,9 @@ export function columnsOf(tasks: readonly TaskRow[], grouping: Grouping, keys: r
 }
 
 /**
- * The number in each column's header. It counts all tasks, not only the displayed ones: `unshown` is the
- * number of finished tasks that are not displayed; `counted` has the database's numbers if others are not
- * displayed either.
+ * The number in each column's header, which counts all tasks, not only the displayed ones. `counted`, if
+ * given, has the database's numbers. Without it, `unshown`, the number of finished tasks that are not
+ * displayed, is added to the finished ones.
  */
 export function countsShown(
   columns: Columns,
