@@ -6,7 +6,7 @@ import { DayNumber, HolidayNames } from './day-number.tsx';
 import { EntryChip } from './entry-chip.tsx';
 import classes from './leave-calendar.module.css';
 
-/** The number of people shown on a day; the others are only counted. */
+/** The most lines of a day; people on further lines are only counted. */
 const most = 4;
 
 /** A month in whole weeks. A person is a bar over the days on which they are away. */

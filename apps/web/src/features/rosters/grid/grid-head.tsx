@@ -7,8 +7,8 @@ import classes from './roster-grid.module.css';
 import { type DayTotals, hoursInWords, totalOf, wholeDollars } from './totals.ts';
 
 /**
- * The header of the days, with the number of people who work and any holiday. Pressing a day opens that
- * day's view.
+ * The header of the grid: each day with its holiday, or else with the number of people who work, and in the
+ * view of one day the hours. Pressing a day opens its view.
  */
 export const GridHead = memo(function GridHead({
   look,

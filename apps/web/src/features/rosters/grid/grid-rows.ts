@@ -203,7 +203,7 @@ function measured(cells: readonly GridCell[]): Pick<RowBase, 'totals' | 'lanes'>
   };
 }
 
-/** The number of things in a cell, which are shown below each other. */
+/** The number of lanes of a cell: each shift, leave and shift at another clinic has its own. */
 export const lanesOf = ({ shifts, leave, elsewhere }: GridCell): number =>
   shifts.length + leave.length + elsewhere.length;
 

@@ -50,8 +50,8 @@ export const isSamePlace = (values: ShiftValues, target: MoveTarget): boolean =>
 export type ShiftEdge = 'start' | 'end';
 
 /**
- * The shift with another start or end, at least one step long. A break that no longer fits loses its start
- * time or, if it is still too long, is removed.
+ * The shift with another start or end; unchanged if it would be shorter than one step. A break that no
+ * longer fits loses its start time or, if it is still too long, is removed.
  */
 export function resizedShift(values: ShiftValues, edge: ShiftEdge, time: string): ShiftValues {
   const [start, end] = edge === 'start' ? [time, values.end_time] : [values.start_time, time];

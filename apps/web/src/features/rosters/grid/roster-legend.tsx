@@ -6,7 +6,7 @@ import { personName } from './grid-words.ts';
 import classes from './roster-screen.module.css';
 import type { Week } from './week-types.ts';
 
-/** Explains the styles of the grid, and lists the problems to solve before publishing. */
+/** Explains the styles of the grid, and says how many overlaps must be fixed before publishing. */
 export function RosterLegend({
   week,
   onShow,

@@ -10,8 +10,8 @@ export function shownDays(view: RosterView, date: string): readonly string[] {
 }
 
 /**
- * The days to read. For a single day it is the whole week, so that other days of it open at once and hours
- * are those of the week.
+ * The days to read. For a single day it is the whole week, so that other days of the week open without
+ * loading and people's hours are those of the week.
  */
 export function readDays(view: RosterView, date: string): { readonly from: string; readonly until: string } {
   if (view === 'day') return { from: weekOf(date), until: addDays(weekOf(date), 6) };

@@ -13,7 +13,7 @@ export interface ListKeys {
 
 /**
  * The shortcut keys of a list: j and k move the focus through cards, rows or calendar entries, x selects, e
- * edits, Enter opens and f focuses the filters.
+ * edits, o opens and f focuses the filters.
  */
 export function useListKeys(
   tasks: ReadonlyMap<string, TaskRow>,
