@@ -4,8 +4,8 @@ import type { UploadTarget } from './upload.ts';
 /** The number of bytes in a piece; the last piece of a file can be smaller. */
 export const pieceBytes = 2 * 1024 * 1024;
 /**
- * Milliseconds to wait after each interruption before asking how much has arrived; after the last one the
- * user sees an error.
+ * Milliseconds to wait after each of several interruptions without progress; after one more, the upload
+ * fails.
  */
 const waits = [500, 1_000, 2_000, 4_000, 8_000];
 
@@ -15,8 +15,8 @@ export interface Resumption {
 }
 
 /**
- * Sends a file in pieces, by the IETF's draft for resumable uploads, and resolves with the response to the
- * last one. After an interruption or a server error, it asks how much has arrived and sends the rest.
+ * Sends a file in pieces, by the IETF's draft for resumable uploads. Resolves with the response to the last
+ * request. After an interruption or a server error, it asks how much has arrived and sends the rest.
  */
 export async function sendInPieces(
   file: File,

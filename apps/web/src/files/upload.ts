@@ -52,7 +52,7 @@ async function sendWhole(
   signal: AbortSignal,
 ): Promise<UploadResponse> {
   const body = new FormData();
-  // The file comes last, because the server reads the fields before it as a stream.
+  // The file comes last, because the server reads the form as a stream and needs the other fields first.
   body.append('directory', directory);
   body.append('fileType', fileTypeOf(file.name));
   body.append('saveToLibrary', String(saveToLibrary));

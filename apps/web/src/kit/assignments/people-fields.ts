@@ -3,9 +3,7 @@ import { maySignIn } from '@operatory/domain/permissions/scopes';
 import { reference, someOf } from '@operatory/resource';
 import type { FormField } from '#kit/definition/list-definition.ts';
 
-/**
- * The form fields for the people who get something: everybody with a role at a clinic, or people by name.
- */
+/** The form fields for the people who get something: by role, by clinic, by both, or by name. */
 export const peopleFields: readonly FormField[] = [
   {
     name: 'role_names',

@@ -16,7 +16,7 @@ export function FilterValue({
   field: Field;
   takes: FieldTest['takes'];
   values: readonly string[];
-  /** Whether it gets the focus when the builder opens. */
+  /** Whether the input gets the focus when the builder opens. */
   first: boolean;
   onChange: (values: readonly string[]) => void;
 }) {

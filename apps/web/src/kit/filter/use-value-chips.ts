@@ -41,7 +41,10 @@ const chipsOf = ({ options }: EnumField, column: string): readonly ListChip[] =>
   ...options.map(({ value, label }) => ({ key: value, label, where: eq(column, value), needs: column })),
 ];
 
-/** The names of a table's active rows. Equal names of several clinics are one. */
+/**
+ * The names of a table's active rows, at the chosen clinic if there is one. Equal names of several clinics
+ * are one.
+ */
 function useNames(field: ReferenceField | null): readonly string[] {
   const me = useMe();
   const { clinic } = useClinic();

@@ -13,8 +13,8 @@ import { useMe } from '#session/session.ts';
 import { AddDialog } from './add-dialog.tsx';
 
 /**
- * Adds a missing row in a form over the dialog, and picks it. If the table's form is a page, that opens in a
- * new tab.
+ * The button that adds a missing row in a form over the dialog, and picks it. If the table's form is a
+ * page, a click with Ctrl or Shift opens that page in a new tab or window.
  */
 export function PickAdd<Row extends RowBase>({
   query: { table, text, order },

@@ -53,7 +53,6 @@ export function useRecordForm<Row extends RowBase>({
   definition: ListDefinition<Row>;
   operations: ReturnType<typeof listOperations<Row>>;
   row: Row | null;
-  /** The record to copy. */
   copied?: Row | undefined;
   /** The initial name of a new record. */
   called?: string | undefined;

@@ -36,7 +36,6 @@ export function QuestionsEditor({
   onChange: (change: (now: readonly QuestionDraft[]) => readonly QuestionDraft[]) => void;
   /** The initial values of a new question; by default it asks for a text. */
   begin?: FieldValues | undefined;
-  /** The level of the heading. */
   level?: 2 | 3;
 }) {
   const prefix = useId();

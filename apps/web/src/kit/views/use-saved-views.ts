@@ -16,7 +16,7 @@ const rows = graphql(`
 const insert = graphql(
   'mutation addView($object: saved_views_insert_input!) { insert_saved_views_one(object: $object) { id } }',
 );
-/** Changes the view `$id`; the views `$others` stop being the default, because a user has one for each list. */
+/** The mutation that changes a view and clears the default of the others, as a list has at most one. */
 const update = graphql(`
   mutation changeView($id: uuid!, $set: saved_views_set_input!, $others: saved_views_bool_exp!) {
     update_saved_views(where: $others, _set: { is_default: false }) { affected_rows }
