@@ -30,8 +30,8 @@ const waiting = new Set<Removal>();
 const whereOf = (ids: readonly string[]): BoolExp => ({ id: { _in: ids.map((id) => keyOf(id).id) } });
 
 /**
- * Deletes rows. They disappear from every list at once, and the request is sent only after 8 s, so that it
- * can be undone until then. Closing the notification or the tab sends it immediately (a closing tab can send
+ * Deletes rows. They disappear from every list at once, but the request is sent only after 8 s, and Undo
+ * prevents it until then. Closing the notification or the tab sends it immediately (a closing tab can send
  * about a thousand rows). If the browser crashes within the 8 s, nothing is deleted. Rows that the server
  * refuses to delete reappear with the reason.
  */

@@ -41,7 +41,7 @@ export const cellLooks: Readonly<Record<CellState, { readonly label: string; rea
 export const cellText = ({ state, result }: Pick<MatrixCell, 'state' | 'result'>): string =>
   result ? `${cellLooks[state].label} ${result}` : cellLooks[state].label;
 
-/** One row for each person, with their cell for each item, or null if there is none. */
+/** One row for each person, with their cell for each of the `things`, or null if there is none. */
 export function matrixRows({ things, people, cells }: Matrix) {
   const found = new Map(cells.map((cell) => [`${cell.user_id} ${cell.thing_id}`, cell]));
   return people.map((person) => ({

@@ -42,7 +42,7 @@ export function MatrixPage({
   states: readonly CellState[];
   file: string;
   nothing: string;
-  /** Returns the link of an item; without it, the names of items are not links. */
+  /** Returns the link of one of the `things`; without it, their names are not links. */
   linkOf?: LinkOf;
   personLinkOf?: LinkOf;
   onRefresh: () => void;

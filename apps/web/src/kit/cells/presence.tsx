@@ -15,8 +15,8 @@ const whoIsHere = graphql(`
 const Context = createContext<ReadonlyMap<string, 'ONLINE' | 'AWAY' | 'OFFLINE'>>(new Map());
 
 /**
- * Provides who is online for all presence dots inside. This is read apart from the rows of users, so that a
- * heartbeat does not render their lists again.
+ * Provides who is online for all presence dots inside. Presence is read apart from the rows of users, so
+ * that a heartbeat does not render their lists again.
  */
 export function PresenceProvider({ children }: { children: ReactNode }) {
   const { data } = useLive(whoIsHere, {});

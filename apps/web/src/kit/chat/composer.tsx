@@ -141,7 +141,7 @@ export function Composer({
     clear();
   }
 
-  /** Returns whether the key was used to choose a person to mention. */
+  /** Returns whether the key was used in the list of people to mention. */
   function onMentionKey({ key }: KeyboardEvent): boolean {
     if (offered.length === 0) return false;
     if (key === 'ArrowDown') setActive((active + 1) % offered.length);
@@ -155,7 +155,7 @@ export function Composer({
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.nativeEvent.isComposing) return;
     if (onMentionKey(event)) {
-      // The key was used to choose a person.
+      // The key was used in the list of people.
     } else if (event.key === 'Enter' && !event.shiftKey) void submit();
     else if (event.key === 'Escape' && edited) onCancelEdit();
     else if (event.key === 'Escape' && quote) onCancelQuote();

@@ -14,7 +14,7 @@ import { idsFrom, type KnownNames, laterKey, lookUp, type MissingNames, missingN
 export interface ImportState {
   readonly mapping: Mapping;
   readonly choose: (field: string, place: number | null) => void;
-  /** The clinic of all rows, if no column has it. */
+  /** The id of the clinic of all rows, if no column contains it; empty for none. */
   readonly clinic: string;
   readonly setClinic: (id: string) => void;
   readonly missing: readonly MissingNames[];

@@ -63,7 +63,7 @@ export interface ListFilter {
   readonly label: string;
   /** A choice, a reference, a boolean or a date. */
   readonly field: Field;
-  /** The condition for a value, if it is not that both are equal. */
+  /** The condition for a value, if it is not that the column equals the value. */
   readonly where?: (value: string) => BoolExp;
   /** The column that the user must be able to filter by; `name` by default, null for none. */
   readonly needs?: string | null;

@@ -33,7 +33,7 @@ export function searchOf(columns: readonly string[], text: string): BoolExp {
 export const nest = (path: readonly string[], inner: unknown): BoolExp =>
   path.reduceRight<unknown>((value, name) => ({ [name]: value }), inner) as BoolExp;
 
-/** A query that exports all matching rows as a CSV file, with the columns in order. */
+/** The query of a CSV file: all matching rows, with the columns in order. */
 export function csvQuery<Row>(table: string, columns: readonly ListColumn<Row>[]): string {
   const paths = columns.flatMap(({ csv, sort, key }) =>
     csv === null ? [] : [(csv ?? sort ?? key).split('.')],

@@ -35,7 +35,7 @@ export const titleOf = ({ label }: Pick<RowAction, 'label'>): string => label.re
 export const undoText = (command: string): string =>
   `mutation undo($id: uuid!) { ${command}(id: $id) { id } }`;
 
-/** The variables of an action besides the row's id. */
+/** The variables of an action besides the row's id and the idempotency key. */
 export const actionValues = (
   { asks = {}, shows = {} }: Pick<RowAction, 'asks' | 'shows'>,
   asked: Readonly<Record<string, unknown>>,

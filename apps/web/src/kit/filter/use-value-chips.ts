@@ -14,8 +14,8 @@ const most = 8;
 const none: readonly ListChip[] = [];
 
 /**
- * The chips of a resource: one for all rows, and one for each value of its chip column. If the column refers
- * to rows, the chips are sorted by their names.
+ * The chips of a resource: one for all rows, and one for each value of its chip column. If the column
+ * refers to rows, the values are their names in alphabetical order.
  */
 export function useValueChips(resource: AnyResource | undefined): readonly ListChip[] {
   const column = resource?.chips ?? '';

@@ -111,7 +111,10 @@ export const holdersQuery = (query: PickQuery, { module, action }: RequiredRight
   }`,
 });
 
-/** The condition for the offered rows: ACTIVE, matching the text and `where`, and not in `without`. */
+/**
+ * The condition for the offered rows: ACTIVE with `activeOnly`, matching the text and `where`, and not in
+ * `without`.
+ */
 export function pickWhere(
   { search, activeOnly, only }: Pick<PickQuery, 'search' | 'activeOnly' | 'only'>,
   text: string,
