@@ -23,7 +23,7 @@ const ofEveryPage = /\/src\/(providers\.tsx|router\.ts|routes\/(?:[^?/]+\/)*[^?/
 /** The shell around every screen, and the first screen. */
 const ofTheShell = /\/src\/routes\/dashboard(\/index)?\.tsx\?/;
 
-/** Inserts into the page during development what the API inserts in production. */
+/** Inserts the base host into the page during development, as the API does in production. */
 const baseHost: Plugin = {
   name: 'base-host',
   apply: 'serve',

@@ -68,7 +68,7 @@ async function measured(page: Page, begin: () => Promise<unknown>): Promise<Visi
   return { rows, longTasks, ...until };
 }
 
-/** Runs in the page before all other scripts. */
+/** Runs in the page. Collects long tasks, and waits for the first row of a list. */
 function watch() {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.longTasks?.push(duration);

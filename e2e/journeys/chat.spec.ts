@@ -36,7 +36,7 @@ async function startChat(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-/** The given messages in the order in which the chat shows them. */
+/** Returns a function that reads the given messages in the order in which the chat shows them. */
 const order = (page: Page, words: readonly string[]) => async () => {
   const all = await lines(page).getByRole('listitem').allInnerTexts();
   return all.flatMap((text) => words.filter((word) => text.includes(word)));

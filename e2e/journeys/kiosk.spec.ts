@@ -127,8 +127,8 @@ test('a kiosk records each punch once, also those made without a connection', as
   await refused.getByRole('button', { name: 'Dismiss' }).click();
   await expect(refused).toHaveCount(0);
 
-  // The admin was signed out on the kiosk, and closes it from another session. Its cookie then no longer
-  // works.
+  // The admin was signed out on the kiosk, and closes it from another session. The kiosk's cookie then no
+  // longer works.
   await page.goto(kiosks);
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
   await enter(page, people.admin);

@@ -69,7 +69,7 @@ test('uses a list by mouse: chips, filter, sort, columns, record, edit', async (
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Phone' })).toBeVisible();
 
-  // A user has a page of its own; other records open beside the list.
+  // A user has a page of its own; a clinic opens beside the list.
   await page.getByRole('link', { name: 'Hannah Abbott' }).click();
   await expect(page).toHaveURL(/users\/view\//);
   await open(page, '/dashboard/clinics/list');

@@ -11,7 +11,7 @@ export async function clinicOf(api: Api): Promise<string> {
   return clinics[0]?.id ?? '';
 }
 
-/** Adds a product at the manager's clinic that no other journey uses. Returns its id. */
+/** Adds a product with this name at the manager's clinic. Returns its id. */
 export async function addProduct(name: string, more: object = {}): Promise<string> {
   const api = await apiOf(people.manager);
   const bounds = { minimum: 4, maximum: 12, alert_stock_number: 4, quantity_type: 'box' };

@@ -187,7 +187,7 @@ function misfits(but: Readonly<Record<string, string>>): string[] {
   return found;
 }
 
-/** Finds elements of the screen, or of the open overlay, that do not fit the window. */
+/** Finds elements of the screen, or of the open overlay, that are cut off, covered or too small. */
 export function elementsThatDoNotFit(page: Page): Promise<string[]> {
   const but = Object.fromEntries(
     Object.entries(exceptions).map(([kind, list]) => [kind, list.map(({ selector }) => selector).join(', ')]),

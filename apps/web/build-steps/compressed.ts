@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-// The highest quality would take twice as long for 1 % less.
+// The highest quality would take much longer for hardly smaller files.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 /** The size in bytes below which a file is not compressed, because most of its response is headers. */
 const least = 1_000;

@@ -1,5 +1,5 @@
-// Starts the kiosk's page without a connection: it caches the page and its files when they are loaded, but
-// nothing from the API.
+// Lets the kiosk's page start without a connection: it caches the page and its files when they are loaded,
+// but nothing from the API.
 const cacheName = 'operatory-kiosk';
 
 self.addEventListener('install', () => self.skipWaiting());

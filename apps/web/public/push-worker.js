@@ -1,4 +1,4 @@
-// Shows push notifications, also while no page is open, and opens the page that one is about.
+// Shows push notifications, also while no page is open. Pressing one opens the page that it is about.
 self.addEventListener('install', () => self.skipWaiting());
 
 self.addEventListener('push', (event) => {

@@ -33,7 +33,10 @@ export const connection = {
   },
 };
 
-/** `offline` when the browser reports it, `reconnecting` while the socket is disconnected. */
+/**
+ * `offline` when the browser reports that it has no network, `reconnecting` while the socket is
+ * disconnected.
+ */
 export function useConnection(): ConnectionState | 'offline' {
   return useSyncExternalStore(connection.subscribe, () => (navigator.onLine ? state : 'offline'));
 }

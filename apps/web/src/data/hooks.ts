@@ -115,9 +115,9 @@ export type CommandResult<Result> =
 
 /**
  * Returns a function that runs the mutation, and whether it is running: `const [archive, archiving] =
- * useCommand(document, {success: '…'})`. Success is shown in a toast, a refusal in the dialog from which
- * the mutation was started. The function never throws. Mutations that insert rows have an idempotency key,
- * so that retrying after a lost response inserts them once.
+ * useCommand(document, {success: '…'})`. Success is shown in a toast, an error in the dialog from which the
+ * mutation was started or else in a toast. The function never throws. Mutations that insert rows have an
+ * idempotency key, so that retrying after a lost response inserts them once.
  */
 export function useCommand<Result, V extends Variables>(
   mutation: TypedDocumentNode<Result, V>,

@@ -33,7 +33,7 @@ test('closing the socket while it connects leaves no unhandled CloseEvent', asyn
   const note = (reason: unknown) => uncaught.push(reason);
   process.on('unhandledRejection', note);
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // Other test files may have imported it with the real token.
+  // Other test files may have imported the socket's module with the real token.
   vi.resetModules();
   const { closeSocket, socket } = await import('./socket.ts');
   socket();

@@ -79,7 +79,7 @@ export function keepSupplier(answer: SupplierResponse): void {
 
 function take(answer: Pick<SignInResponse, 'access_token' | 'expires_at'>): void {
   const { expires_at: at } = answer;
-  // Seconds, milliseconds and ISO instants are distinguished by their size.
+  // `at` is an ISO text or a number: seconds if it is small, otherwise milliseconds.
   const expiresAt = typeof at === 'number' ? (at < 1e11 ? at * 1000 : at) : Date.parse(at);
   token = { value: answer.access_token, expiresAt };
 }

@@ -15,7 +15,7 @@ interface Operation {
 export function fetcher({ query, operationName, variables }: Operation) {
   if (getOperationAST(parse(query), operationName)?.operation === 'subscription') {
     const payload = { query, operationName: operationName ?? null, variables: { ...variables } };
-    // After JSON the answers have GraphiQL's type, but graphql-ws types them otherwise.
+    // The answers are what GraphiQL expects; only their type in graphql-ws is another one.
     return socket().iterate(payload) as AsyncIterable<ExecutionResult>;
   }
   return authorisedFetch('/v1/graphql', {

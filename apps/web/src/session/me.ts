@@ -76,7 +76,7 @@ export interface Me {
 /** Whether the user can read and change the organisation's plan. */
 export const paysPlan = ({ role }: Pick<Me, 'role'>): boolean => role === 'client_admin' || role === 'client';
 
-/** Roles, statuses and actions are strings in the schema, and not enums. */
+/** The generated type is replaced, because the schema has strings where `Me` has exact statuses. */
 export const meQuery = graphql(`
   query me {
     me {

@@ -1,6 +1,6 @@
 /**
- * Makes Enter choose the highlighted option of an open dropdown. The dropdown loses its highlight if the user
- * types before it is ready, and Enter would then submit the form around it.
+ * Makes Enter choose the option that an open dropdown shows as highlighted. If the user types before the
+ * dropdown is ready, the library itself forgets that option, and Enter would submit the form around it.
  */
 export function enterChooses(): void {
   addEventListener('keydown', (event) => {

@@ -55,7 +55,8 @@ export const ownLists: Readonly<Record<string, ComponentType>> = {
 };
 
 /**
- * The pages of single records, by the module's part of the URL; other records are shown beside their list.
+ * The pages of single records for the general route of records, by the module's part of the URL. Without
+ * one, a record is shown beside its list.
  */
 export const ownRecords: Readonly<Record<string, ComponentType<{ readonly id: string }>>> = {
   'training-courses': late(

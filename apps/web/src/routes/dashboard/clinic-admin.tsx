@@ -7,7 +7,7 @@ import { guardAccess } from '#session/guards.ts';
 import { lazyWithRetry } from '#ui/late.ts';
 import { ApprovalsOfAllKinds } from './-approvals.tsx';
 
-// Loaded late, because only users who keep rosters see it.
+// These parts are loaded late, because only users who keep rosters see them.
 const TodayCard = lazyWithRetry<TodayCardProps>(() => import('#features/rosters/today/today-card.tsx'));
 const RequestCorrection = lazyWithRetry<CorrectProps>(async () => ({
   default: (await import('#features/clock/change/ask-change-dialog.tsx')).AskChangeDialog,
@@ -21,8 +21,8 @@ const roster: ClinicRosterParts = {
 };
 
 /**
- * Features must not import each other, so the dashboard gets the roster here, and the roster the dialogs of
- * the clock.
+ * Gives the dashboard the roster, and the roster the dialog for corrections of worked times, because
+ * features must not import each other.
  */
 export const Route = createFileRoute('/dashboard/clinic-admin')({
   beforeLoad: guardAccess('clinic-admin'),

@@ -10,7 +10,7 @@ const Newsfeeds = lazyWithRetry(() => import('#features/newsfeeds/newsfeed-card.
 const NewStarters = lazyWithRetry(() => import('#features/induction/new-starters-card.tsx'));
 const ClockCard = lazyWithRetry(() => import('#features/clock/card/clock-card.tsx'));
 
-/** The placeholder is as high as the clock, so that nothing moves when it has loaded. */
+/** The placeholder is as high as the card for clocking in, so that nothing moves when the card has loaded. */
 const Clock = () => (
   <Suspense
     fallback={

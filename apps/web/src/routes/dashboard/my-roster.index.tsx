@@ -13,7 +13,7 @@ const clock = (
   </Suspense>
 );
 
-/** The roster gets the clock here, because features must not import each other. */
+/** Gives the roster the parts for clocking in and out, because features must not import each other. */
 export const Route = createFileRoute('/dashboard/my-roster/')({
   validateSearch: listSearch,
   beforeLoad: guard('my-roster'),

@@ -3,7 +3,10 @@ import { listSearch } from '#kit/definition/list-search.ts';
 import { guard } from '#session/guards.ts';
 import { ModuleScreen } from '#shell/module-screen.tsx';
 
-/** Everybody's documents. Without this route, that of one person's documents would take `list` for an id. */
+/**
+ * All users' documents. Without this route, the page of one user's documents would open with `list` as the
+ * id.
+ */
 export const Route = createFileRoute('/dashboard/user-documents/list')({
   validateSearch: listSearch,
   beforeLoad: guard('user-documents'),

@@ -31,7 +31,7 @@ export const allNotifications = graphql<{ user_notifications: UserNotification[]
   }
 `);
 
-/** Without ids it marks all of the user's own; `read: false` marks them as unread. */
+/** Without ids, all of the user's notifications are marked; with `read: false`, they are marked as unread. */
 export const markRead = graphql(`
   mutation markRead($ids: [uuid!], $read: Boolean) {
     mark_notifications_read(ids: $ids, read: $read) { affected_rows }
