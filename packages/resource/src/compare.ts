@@ -8,7 +8,7 @@ import {
   lowered,
 } from './values.ts';
 
-/** The values differ, but only the database knows the order of their type. */
+/** The result for two different values whose order only the database knows. */
 const unordered = Number.NaN;
 
 const within = <T>(
@@ -38,9 +38,10 @@ const types: Readonly<Record<string, (a: unknown, b: unknown) => number | null>>
 };
 
 /**
- * The result is below 0, 0 or above 0; NaN if the values differ and only the database knows their order; null
- * if they cannot be compared. `type` is the PostgreSQL type. Without it, a number and a string are compared
- * as numbers (numerics are sent as text), two timestamps by time, and other strings as text.
+ * @returns A number below 0, equal to 0 or above 0, as `a` sorts before, with or after `b`; NaN if the
+ * values differ and only the database knows their order; null if they cannot be compared. `type` is the
+ * PostgreSQL type. Without it, a number and a string are compared as numbers (numerics are sent as text),
+ * two timestamps by time, and other strings as text.
  */
 export function compare(a: unknown, b: unknown, type?: string): number | null {
   if (Array.isArray(a) && Array.isArray(b) && type !== 'jsonb') return compareLists(a, b, type);

@@ -2,13 +2,13 @@ import type { BoolExp } from './bool-exp.ts';
 
 /** Every kind of field has these options. They are plain data, the same in the browser and on the server. */
 export interface FieldBasics {
-  /** The label is shown above the input and in messages; by default it is the column's name in words. */
+  /** The text above the input and in messages; by default the column's name in words. */
   readonly label?: string;
   readonly hint?: string;
   readonly required?: boolean;
   /** The field is required only while this condition is true for the record being filled in. */
   readonly requiredWhen?: BoolExp;
-  /** The message replaces the default one for a missing value. */
+  /** Shown instead of the default message for a missing value. */
   readonly requiredMessage?: string;
   readonly readOnly?: boolean;
 }
@@ -16,7 +16,7 @@ export interface TextField extends FieldBasics {
   readonly kind: 'text';
   readonly minLength?: number;
   readonly maxLength?: number;
-  /** The rows of the input; more than one makes it a text area. */
+  /** The number of lines of the input; more than one makes it a text area. */
   readonly lines?: number;
   readonly only?:
     | 'digits'
@@ -25,9 +25,9 @@ export interface TextField extends FieldBasics {
     | 'address letters'
     | 'no digits';
   readonly format?: 'email' | 'phone' | 'url' | 'ip' | 'abn';
-  /** The text may have these names in braces, as in `Dear {first_name}`. */
+  /** Names that the text may have in braces, as in `Dear {first_name}`. */
   readonly placeholders?: readonly string[];
-  /** The messages replace the default ones for a value that is too short or too long. */
+  /** Shown instead of the default messages for a value that is too short or too long. */
   readonly tooShortMessage?: string;
   readonly tooLongMessage?: string;
 }
@@ -65,13 +65,13 @@ export interface EnumOption {
 export interface ListField extends FieldBasics {
   readonly kind: 'list';
   readonly options?: readonly EnumOption[];
-  /** Each free text entry must have this format. */
+  /** The format of each free text entry. */
   readonly format?: TextField['format'];
 }
 export interface ReferenceField extends FieldBasics {
   readonly kind: 'reference';
   readonly table: string;
-  /** The object relationship holds the referenced row. */
+  /** The object relationship that holds the referenced row. */
   readonly relationship: string;
   readonly many?: boolean;
   /** The picker offers only rows that match. */

@@ -43,7 +43,7 @@ export const folded = (text: string): string =>
     .map((one) => (gone.has(one) ? '' : (singles[one] ?? pairs[one] ?? one)))
     .join('');
 
-/** Each base letter has all letters that are a marked form of it or are typed as it. */
+/** For each base letter, all letters that are a marked form of it or are typed as it. */
 const variants = new Map<string, string>();
 for (const [from, to] of [
   [0xc0, 0x24f],

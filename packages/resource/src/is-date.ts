@@ -1,4 +1,4 @@
-/** The calendar day must exist and have the form `yyyy-mm-dd`. */
+/** @returns True for a day that exists, in the form `yyyy-mm-dd`. */
 export function isDate(value: unknown): value is string {
   const parts = typeof value === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) : null;
   if (!parts) return false;

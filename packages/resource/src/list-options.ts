@@ -13,13 +13,13 @@ export interface RowAction {
    * may always use it.
    */
   readonly needs?: 'ADD' | 'EDIT' | 'DELETE';
-  /** A person enters these arguments in a dialog; the row's id is always an argument too. */
+  /** Arguments that a person enters in a dialog. The row's id is always an argument too. */
   readonly asks?: Readonly<Record<string, Field>>;
-  /** These arguments are constants. */
+  /** Arguments that are constants. */
   readonly gives?: Readonly<Record<string, string | boolean>>;
   /**
-   * These arguments are taken from the row as it was shown. If someone else has changed the values since, the
-   * server rejects the command.
+   * Arguments that are taken from the row as it was shown. If someone else has changed the values since,
+   * the server rejects the command.
    */
   readonly shows?: Readonly<Record<string, ShownNumber>>;
   /**
@@ -31,8 +31,8 @@ export interface RowAction {
   readonly opens?: boolean;
   readonly done: string;
   /**
-   * This command undoes the action. It is called with the row's id and offered for 8 s; `done` is its message
-   * after success.
+   * The command that undoes the action. It is called with the row's id and offered for 8 s; `done` is its
+   * message after success.
    */
   readonly undo?: { readonly command: string; readonly done: string };
 }
@@ -50,7 +50,7 @@ export interface LockRule {
   readonly why: string;
 }
 
-/** Rows are cards, pinned ones first; `where` selects the published ones. */
+/** A list whose rows are cards, pinned ones first. `where` selects the published rows. */
 export interface Feed<Column extends string = string> {
   readonly where: BoolExp;
   readonly text: Column;
@@ -59,17 +59,20 @@ export interface Feed<Column extends string = string> {
   readonly at: Column;
   readonly pinned: Column;
   readonly tags: Column;
-  /** The relationship leads to the records of who read a row, and the command marks several rows as read. */
+  /**
+   * `reads` is the relationship to the records of who read a row, `markRead` the command that marks several
+   * rows as read.
+   */
   readonly reads: string;
   readonly markRead: string;
 }
 
-/** The totals are monthly and by type, with the clinics' budget beside them. */
+/** Monthly totals by type, with the clinics' budgets beside them. */
 export interface Totals<Column extends string = string> {
   readonly amount: Column;
   readonly day: Column;
-  /** The column refers to the type. */
+  /** The column that refers to the type. */
   readonly by: Column;
-  /** The clinics' column holds the weekly budget. */
+  /** The column of the clinics that holds the weekly budget. */
   readonly budget?: string;
 }

@@ -16,13 +16,13 @@ export interface Operator {
   /** PostgreSQL compiles the operand as a regular expression, so the engine must check it first. */
   readonly pattern?: true;
   /**
-   * The SQL stands between column and operand. `$` marks the operand if it is not at the end, `{column}` the
+   * The SQL between column and operand. `$` marks the operand if it is not at the end, `{column}` the
    * column if it is not at the beginning.
    */
   readonly sql: string;
   /**
-   * The operator is evaluated on JSON values in three-valued logic, using their type if it is known. It is
-   * undefined if only the database can evaluate it.
+   * Evaluates the operator on JSON values in three-valued logic, using their type if it is known. Undefined
+   * if only the database can evaluate it.
    */
   readonly holds?: (value: unknown, operand: unknown, type?: string) => Truth;
 }

@@ -39,7 +39,7 @@ export interface SelectRule {
   readonly comparesMasked?: boolean;
   readonly computed?: Columns;
   /**
-   * Only these root fields exist; by default all of them (`select`, `select_by_pk`, `select_aggregate`,
+   * The root fields that exist; by default all of them (`select`, `select_by_pk`, `select_aggregate`,
    * `select_stream`).
    */
   readonly queryRoots?: readonly string[];

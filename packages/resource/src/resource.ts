@@ -8,7 +8,7 @@ type ColumnsOf<Model> = keyof Model & string;
 
 /** One definition serves the list, the form, the picker, the CSV file and the engine. */
 export interface ResourceDefinition<Model, Role extends string> {
-  /** The module's actions control access. */
+  /** The module whose actions control access. */
   readonly module: string;
   /** The column whose value stands for a record in pickers, titles and messages. */
   readonly title: ColumnsOf<Model>;
@@ -42,13 +42,14 @@ export interface ResourceDefinition<Model, Role extends string> {
   /** The message for a name that already exists; default: 'Name is already exists'. */
   readonly duplicate?: string;
   /**
-   * The column refers to the parent record; these rows are listed on the parent's page, below its details.
+   * The column that refers to the parent record. On the parent's page, these rows are listed below its
+   * details.
    */
   readonly part?: ColumnsOf<Model>;
-  /** The column refers to a row's parent in the same table; the rows are listed as a tree. */
+  /** The column that refers to a row's parent in the same table. The rows are listed as a tree. */
   readonly tree?: ColumnsOf<Model>;
   /**
-   * The values of this enum or reference column are shown as filter chips above the list, with their counts.
+   * The enum or reference column whose values are shown as filter chips above the list, with their counts.
    */
   readonly chips?: ColumnsOf<Model>;
   readonly actions?: readonly RowAction[];
@@ -56,12 +57,12 @@ export interface ResourceDefinition<Model, Role extends string> {
    * Rows that match can no longer be edited, and the message explains it; the permissions enforce the same.
    */
   readonly locked?: LockRule;
-  /** The column has the user who created a row. */
+  /** The column with the user who created a row. */
   readonly maker?: ColumnsOf<Model>;
   /** The list is first shown as a feed, and as a table to users who maintain it. */
   readonly feed?: Feed<ColumnsOf<Model>>;
   readonly totals?: Totals<ColumnsOf<Model>>;
-  /** The column has sizes in bytes; the list shows their sum. */
+  /** The column with sizes in bytes, of which the list shows the sum. */
   readonly space?: ColumnsOf<Model>;
   /**
    * The table has its own list beside the list of its module's main table, e.g. categories beside courses.

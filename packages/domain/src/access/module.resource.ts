@@ -6,7 +6,7 @@ import { resource } from '../resource.ts';
 const offeredTo = (role: string): BoolExp => ({ access: { _contains: [role] } });
 /**
  * super_admin reads all modules, every other role those offered to it. Only super_admin may edit titles,
- * texts and order; code defines everything else.
+ * texts, the order and what the menu hides; code defines everything else.
  */
 const permissions: RolePermissions = Object.fromEntries(
   roles.map((role) => [

@@ -1,4 +1,4 @@
-/** Limits of one message. The size is the limit of each file. */
+/** Limits of one message; `messageFileBytes` is the limit of each file. */
 export const messageCharacters = 5000;
 export const messageFiles = 5;
 export const messageFileBytes = 10 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { weekdays } from '../choices.ts';
 
-/** The lists with which a new organisation starts. It can change all of them. */
+/** The lists in this file are what a new organisation starts with. It can change all of them. */
 
 export const starterTaskLevels = [
   { name: 'Waiting on lab', color: '#1864ab', short_info: 'The case is at the lab' },
@@ -31,7 +31,6 @@ interface StarterLeaveType {
     readonly accrual_rate: string;
   };
 }
-/** From the National Employment Standards. */
 export const starterLeaveTypes: readonly StarterLeaveType[] = [
   {
     name: 'Annual leave',

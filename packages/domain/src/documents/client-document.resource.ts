@@ -30,9 +30,9 @@ import { inOpenCategory } from './open-assignments.ts';
 const module = 'client-documents';
 const unsigned = not({ client_document_assignments: { client_document_signatures: all } });
 /**
- * The creator and client_admins change name, category and text. In confidential categories only client_admins
- * do, because the creator could otherwise move the document out. The text of signed documents changes only by
- * commands.
+ * The creator and client_admins change name, description and category. In confidential categories only
+ * client_admins do, because the creator could otherwise move the document out. What people sign is a
+ * version, which only commands write.
  */
 const permissions = (reader: DocumentReader): TablePermissions => {
   const theirs = and(undeleted, reader === 'client_admin' ? all : mine('created_by_user_id'));

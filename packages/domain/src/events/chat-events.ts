@@ -29,9 +29,6 @@ const changes: Readonly<Record<GroupChange, (actor: string) => string>> = {
   MAKER: () => 'You now manage this group',
 };
 
-/**
- * The notifications have no body, because the chat bell reads the newest unread message when it is opened.
- */
 export const chatEvents = {
   chat: inPair({
     details: details(),

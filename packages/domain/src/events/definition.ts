@@ -9,7 +9,7 @@ export interface Subject {
   readonly clinic_id: string | null;
   /** The key by which notifications are grouped. Default: the row. */
   readonly group?: string;
-  /** Emails are sent even in quiet hours, because the matter starts soon. */
+  /** Emails and push messages are sent even in quiet hours, for example because a shift starts soon. */
   readonly urgent?: boolean;
   /** This is the copy for the platform's staff, who belong to another tenant than the client. */
   readonly platform?: boolean;

@@ -1,7 +1,8 @@
 import { dividedHalfUp, scaledInteger, textOf } from '../exact-decimal.ts';
 
 /**
- * Hours are whole minutes in calculations, and texts with two decimals where they are shown, sent and stored.
+ * Hours of a leave request are whole minutes in calculations, and texts with two decimals where they are
+ * shown, sent and stored. The ledger has six decimals.
  */
 
 const hundredthsOf = (minutes: number): bigint => dividedHalfUp(BigInt(minutes) * 100n, 60n);

@@ -12,7 +12,7 @@ export const leaveLedgerKinds = [
   { value: 'ADJUSTMENT', label: 'Adjusted', colour: 'violet' },
 ] as const satisfies readonly EnumOption[];
 
-/** The last reason requires a text. */
+/** With the last reason, the user must enter a text. */
 export const leaveRejectionReasons = [
   'Insufficient Staff Coverage',
   'Prioritization of Workload',

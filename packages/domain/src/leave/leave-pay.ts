@@ -1,8 +1,8 @@
 import { dividedHalfUp, scaledInteger } from '../exact-decimal.ts';
 
 /**
- * What hours of leave cost: their base pay plus the higher of leave loading and the weekend penalties of the
- * period.
+ * The facts that decide what hours of leave cost: base pay, plus the higher of leave loading and the
+ * weekend penalties of the period.
  */
 export interface LeavePayFacts {
   /** The hours of leave, in millionths. */

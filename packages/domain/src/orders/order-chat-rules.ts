@@ -13,7 +13,9 @@ export interface ChatFacts {
   readonly has_passcode: boolean;
 }
 
-/** Messages may be sent once the supplier has a link, until 14 days after the last delivery. */
+/**
+ * Messages may be sent once the supplier has a link, until 14 days after the order was received in full.
+ */
 export function maySay({ status, received_at, has_passcode }: ChatFacts, now: Instant): Result {
   if (status === 'RAISED') return refuse('order_not_placed');
   if (status === 'CANCEL') return refuse('order_cancelled');

@@ -80,7 +80,10 @@ export const mayReceive = (order: OrderFacts, viewer: OrderViewer): Result =>
   first(edits(order, viewer), from(order, outstandingOrderStatuses));
 
 const day = 86_400_000;
-/** A receipt can be reversed while a delivery is still expected, and within a day of the last delivery. */
+/**
+ * A receipt can be reversed while a delivery is still expected, and for a day after the order was received
+ * in full.
+ */
 export const mayReverse = (order: OrderFacts, viewer: OrderViewer, now: Instant): Result =>
   first(
     edits(order, viewer),

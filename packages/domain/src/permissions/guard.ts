@@ -12,7 +12,10 @@ for (const module of modules)
 
 export const moduleOfSegment = (segment: string): Module | undefined => byFoldedName.get(foldName(segment));
 
-/** @returns The action that a route needs by its last part: ADD, EDIT, or VIEW for anything else. */
+/**
+ * @returns The action that a route needs by the part after its module: ADD, EDIT, or VIEW for anything
+ * else.
+ */
 export function actionOfSegment(segment: string | undefined): Action {
   const name = segment === undefined ? '' : foldName(segment);
   if (name === 'add' || name === 'duplicate') return 'ADD';

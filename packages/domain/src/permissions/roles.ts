@@ -26,7 +26,7 @@ export interface RoleDefinition {
   readonly actsAs: 'client_admin' | 'clinic_admin' | 'client_employee' | 'client';
   /** The base of custom roles that are created from this role; null if none can be. */
   readonly customBase: Role | null;
-  /** Nobody may assign, edit or block a role with a higher rank than their own. */
+  /** Nobody may assign a role with a higher rank than their own, nor edit or block people who have one. */
   readonly rank: number;
 }
 

@@ -17,7 +17,7 @@ export const rosterBreakTypes = [
 ] as const satisfies readonly EnumOption[];
 export type RosterBreakType = (typeof rosterBreakTypes)[number]['value'];
 
-/** The last reason requires a text. */
+/** With the last reason, the user must enter a text. */
 export const rosterRejectionReasons = [
   'The recorded times are correct',
   'Nobody else can cover that time',
@@ -41,7 +41,7 @@ export const rosterSwapStatuses = [
 ] as const satisfies readonly EnumOption[];
 export type RosterSwapStatus = (typeof rosterSwapStatuses)[number]['value'];
 
-/** The last reason requires a text. */
+/** With the last reason, the user must enter a text. */
 export const swapRejectionReasons = [
   'Someone else is planned for this shift',
   'This shift needs other skills',

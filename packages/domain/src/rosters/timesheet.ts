@@ -15,7 +15,7 @@ export interface TimesheetShift extends WorkedShift {
   /** The time at which an offline punch reached the server. */
   readonly clocked_in_synced_at: Date | null;
   readonly clocked_out_synced_at: Date | null;
-  /** A change request changed the clock times, or would if it were approved. */
+  /** An approved change request changed the clock times. */
   readonly is_corrected: boolean;
   readonly has_pending_request: boolean;
 }

@@ -13,8 +13,8 @@ const nearest = (minutes: number, step: number): number => Math.round(minutes / 
 function mealsOf(whole: number): readonly BreakSpan[] {
   const count = whole <= without_meal ? 0 : whole <= 2 * without_meal + meal ? 1 : 2;
   const stretch = (whole - count * meal) / (count + 1);
-  // Meals start at quarters of an hour. The second is rounded up, so that the time after it is within the
-  // limit.
+  // Meals start a multiple of 15 minutes after the shift's start. The start of the second is rounded up, so
+  // that the time after it is within the limit.
   const starts = [nearest(stretch, 15), Math.ceil((2 * stretch) / 15) * 15 + meal];
   return (['MEAL', 'EXTRA_MEAL'] as const).slice(0, count).map((type, at) => {
     const from = starts[at] ?? 0;

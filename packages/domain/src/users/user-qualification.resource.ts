@@ -28,7 +28,7 @@ const reading = (filter: BoolExp, number: BoolExp): Omit<SelectRule, 'needs'> =>
   aggregates: true,
 });
 const needs = 'Users:EDIT';
-/** Users can change their own entry until somebody has verified it. */
+/** Users can change the number of their own entry until somebody has verified the entry. */
 const unverified = and(mine(), isNull('verified_at'), undeleted);
 const own: TablePermissions = {
   select: [reading(mine(), mine())],
