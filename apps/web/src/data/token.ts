@@ -116,7 +116,7 @@ export function markTokenRefused(): void {
 export function refresh(): Promise<boolean> {
   const asked = token;
   refreshing ??= inOneTab(async () => {
-    // Another tab may have renewed it while this one waited for the lock.
+    // Another tab may have renewed the token while this tab waited for the lock.
     if (token !== asked && lasts(token, refreshEarly)) return true;
     try {
       if (isSupplier() && supplied) {

@@ -9,7 +9,7 @@ const countOf = (table: string) =>
     `subscription count($where: ${table}_bool_exp!) { ${table}_aggregate(where: $where) { aggregate { count } } }`,
   );
 
-/** Live number of rows of a table that match a condition; undefined until known, null if the query failed. */
+/** Live number of rows of a table that match a condition; undefined while loading, null if loading failed. */
 export function useCount(
   table: string,
   where: BoolExp,

@@ -1,4 +1,4 @@
-/** Thrown if it cannot be found out who is signed in. The page stays, and tries again. */
+/** Thrown if it cannot be found out who is signed in. `ScreenFailed` then tries again. */
 export class ServerUnavailable extends Error {
   constructor() {
     super('The server cannot be reached.');

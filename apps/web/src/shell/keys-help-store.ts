@@ -2,7 +2,7 @@ import { storeOf } from '#ui/store.ts';
 
 const opened = storeOf(false);
 
-/** Opens the list of shortcuts, from the key `?`, the user's menu or the palette. */
+/** Whether the list of shortcuts is open, with functions to open and close it. */
 export const shortcutsHelp = {
   open: () => opened.set(true),
   close: () => opened.set(false),

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from '#data/toast.ts';
 
 /**
- * Asks a supplier for the four digits of a passcode. `onCheck` resolves with null if the passcode is right,
- * otherwise with the message to show.
+ * Asks a supplier for the four characters of a passcode. `onCheck` resolves with null if the passcode is
+ * right, otherwise with the message to show.
  */
 export function PasscodeForm({ onCheck }: { onCheck: (code: string) => Promise<string | null> }) {
   const [code, setCode] = useState('');

@@ -1,6 +1,6 @@
 import { Box, Skeleton, Stack } from '@mantine/core';
 
-/** Shown instead of the page until it is known who is signed in. */
+/** The placeholder for a page that is still loading. */
 export function ScreenPending() {
   return (
     <Box p={24} maw={1440} mx="auto">
