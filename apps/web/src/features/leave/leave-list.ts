@@ -9,7 +9,10 @@ import { periodInWords } from './leave-words.ts';
 
 const leaves = resourceOf('employee_leaves');
 
-/** A list of leave requests with these columns, each a resource's own (by name) or one defined here. */
+/**
+ * A list of leave requests. A column is the name of one of the resource's columns, or a column that the
+ * caller defines.
+ */
 export function leaveList(
   title: string,
   columns: readonly (string | ListColumn<RecordRow>)[],

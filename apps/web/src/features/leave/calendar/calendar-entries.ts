@@ -1,9 +1,6 @@
 import type { LeaveDay } from './calendar-queries.ts';
 
-/**
- * The days on which one person is away: those of one request or, if the user may not read requests, all of
- * them.
- */
+/** One person's days of leave: those of one request, or together all whose requests the user may not read. */
 export interface CalendarEntry {
   readonly key: string;
   readonly user_id: string;

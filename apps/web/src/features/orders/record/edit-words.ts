@@ -2,7 +2,7 @@ import { type Field, labelOf } from '@operatory/resource';
 import { resourceOf } from '#kit/definition/resource-of.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
-/** Returns the name of an order's line, given its id or that of its product. */
+/** Returns the name of an order's line by its own id or that of its product; undefined if it is unknown. */
 export type NameOf = (id: string) => string | undefined;
 
 /** Describes an edit of an order, one sentence for each line and each other change. */

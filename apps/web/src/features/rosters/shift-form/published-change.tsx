@@ -3,10 +3,7 @@ import type { WeekShift } from '../grid/week-types.ts';
 import { publishedValues } from '../publish/publish-preview.ts';
 import { changeInWords, type ShiftNames, shiftChanges } from '../shift-changes.ts';
 
-/**
- * Says whether the employee can see the shift and, if it was changed since it was published, with which
- * values.
- */
+/** Says whether the shift is published, and lists what was changed since it was. */
 export function PublishedChange({ shift, names }: { shift: WeekShift; names: ShiftNames }) {
   const changes = shift.is_changed ? shiftChanges(publishedValues(shift), shift, names) : [];
   return (

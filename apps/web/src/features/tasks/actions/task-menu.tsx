@@ -32,7 +32,9 @@ const targetOf = ({ task, size = 26 }: Props) => ({
   onPointerDown: (event: PointerEvent) => event.stopPropagation(),
 });
 
-/** A task's menu. A page has one for each task, so it is rendered only when it is first opened. */
+/**
+ * A task's menu. A screen has one for each task, so its contents are rendered only when it is first opened.
+ */
 export function TaskMenu(props: Props) {
   const [asked, setAsked] = useState(false);
   if (asked) return <Opened {...props} />;

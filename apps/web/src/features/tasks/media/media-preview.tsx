@@ -24,7 +24,7 @@ export function MediaPreview({ media, zone }: { media: TaskMedia; zone: string }
     case 'file':
       return <FileBody file={media.file} />;
     case 'html':
-      // The page can run no scripts and access nothing of this one.
+      // The embedded page can run no scripts and cannot access the app.
       return <iframe className={classes.page} sandbox="" srcDoc={media.html} title="Task page" />;
     case 'checklist':
       return <Checklist rows={media.rows} zone={zone} />;

@@ -88,7 +88,8 @@ export function BoardView({ canMove, ...props }: ViewProps & { canMove: (task: T
         hrefOf={props.hrefOf}
         menuOf={props.menuOf}
         onOpen={props.onOpen}
-        // A new task is pending, so of the status columns only that one has a button to add one.
+        // A new task is pending, so if the columns are statuses, only the pending one has a button to add a
+        // task.
         addsTo={(column) =>
           onAdd !== undefined && (grouping === 'level' ? !closed.has(column) : column === 'PENDING')
         }
