@@ -93,7 +93,7 @@ const carry = (places: readonly (readonly [number, number])[]) => async (page: P
   }
 };
 
-/** Moves the focused shift to the next day and back with keys. Each move is shown at once. */
+/** Moves the focused shift with keys to the next day and back. */
 async function move(page: Page): Promise<void> {
   for (let turn = 0; turn < 12; turn++) {
     await page.keyboard.press(turn % 2 === 0 ? 'Alt+ArrowRight' : 'Alt+ArrowLeft');

@@ -10,7 +10,10 @@ const numbers = {
   DNY: ['9310072011691', 'A40159B'],
 };
 
-/** One code in each format that products have. Each journey has its own start, and so its own codes. */
+/**
+ * One code in each format that products can have. Each journey uses its own `start`, and so has its own
+ * codes.
+ */
 export const codesOf = (start: keyof typeof numbers) =>
   [
     ['Code128', `${start}-128-A`],

@@ -8,8 +8,8 @@ import type { Identifier, DataProvider as ReactAdminProvider } from 'ra-core';
 import { nodePerson } from './node-person.ts';
 
 /**
- * Two clients made for Hasura run unmodified against the product's own endpoint, as a practice manager: they
- * list, count, create, update, delete and subscribe.
+ * The practice manager as whom two clients made for Hasura run, unmodified, against the product's own
+ * endpoint.
  */
 const email = 'daniel.okafor@harboursmiles.example';
 const levels = 'client_task_levels';

@@ -7,8 +7,8 @@ import { findings, readReport, summary, writeReport } from './report.ts';
 import { visitors } from './visitors.ts';
 
 /**
- * The maximum seconds for one visitor. A run with PRESS_RESUME=1 continues with the remaining screens, and
- * one with PRESS_AT begins at that screen.
+ * The maximum seconds for one visitor; 0 for no limit. A run with PRESS_RESUME=1 continues with the
+ * remaining screens, and one with PRESS_AT begins at that screen.
  */
 const seconds = Number(process.env.PRESS_SECONDS ?? 0);
 const only = process.env.PRESS_ONLY;
