@@ -15,9 +15,9 @@ type Text = Buffer | string;
 const retryAfterSeconds = 2;
 
 /**
- * `POST /v1/graphql` for application/json. Operations with only table fields, and introspections, are
+ * Adds `POST /v1/graphql` for application/json. Operations with only table fields, and introspections, are
  * answered directly; those with commands or other handwritten fields go through Yoga. With `FAST_LANE=off`
- * all go through Yoga, and get the same bytes.
+ * all go through Yoga, and the answers are the same bytes.
  */
 export function registerGraphql(app: FastifyInstance, context: AppContext): void {
   const slow = createYogaEndpoint(context);

@@ -20,7 +20,10 @@ interface Used {
   readonly quantity: number;
 }
 
-/** The requested clinics where the person works; none without the action. */
+/**
+ * @returns The requested clinic, or without one all clinics, if the person works there; none without the
+ * grant.
+ */
 function clinicsOf(who: SignedIn, grant: string, clinicId: string | null | undefined): readonly string[] {
   if (!who.grants.has(grant)) return [];
   if (clinicId == null) return who.clinic_ids;

@@ -91,7 +91,7 @@ const factsOf = ({
   witness_user_id,
   admin_signer_user_id,
 });
-/** Reads the active people at most once in a night. */
+/** A function that reads the client's active people, at most once in a night. */
 type ReadPeople = () => ReturnType<typeof granteesIn>;
 const nobody = (client_id: string) => ({ client_id, user_id: null });
 
@@ -133,8 +133,8 @@ async function remind(db: Tx, clientId: string, due: Due, days: number | null, n
 }
 
 /**
- * If a named witness or admin can no longer sign in, the assignment names nobody, so that anybody with the
- * right can sign.
+ * If a named witness or admin can no longer sign in, removes them from the assignment, so that anybody with
+ * the right can sign.
  */
 async function freeSigners(db: Tx, clientId: string, now: Date, readPeople: ReadPeople): Promise<void> {
   const named = await db.$queryRaw<{ client_document_id: string; user_id: string }[]>`

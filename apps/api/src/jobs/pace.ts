@@ -4,7 +4,7 @@
  */
 export class Pace {
   readonly #timers = new Map<string, NodeJS.Timeout>();
-  /** The time at which the work of a key last began, for keys of the last while. */
+  /** The time at which the work of a key last began, for keys whose work began less than `apartMs` ago. */
   readonly #begun = new Map<string, number>();
 
   constructor(

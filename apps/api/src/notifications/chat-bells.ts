@@ -123,8 +123,8 @@ export async function settlePairBells({ db, actor }: At, chatId: string, other: 
 }
 
 /**
- * Updates the lines about a group in the same way, for one user (`only`) who has read, or for all members.
- * Lines about a change of the group, such as "added you", stay unless the user has read.
+ * Updates the bell's lines about a group as `settlePairBells` does, for one user (`only`) who has read, or
+ * for all members. Lines about a change of the group, such as "added you", stay unless the user has read.
  */
 export async function settleGroupBells(
   { db, actor }: At,

@@ -45,7 +45,7 @@ export const duplicateCustomRole = defineCommand({
       where: { id: custom.id, client_id: actor.client_id },
       select: { description: true },
     });
-    // A trigger stores this user as the role's creator.
+    // A trigger names this user in the audit log.
     await db.$queryRaw`select set_config('app.writer', ${actor.user_id}, true)`;
     const { id } = await db.user_custom_roles.create({
       data: {

@@ -5,7 +5,9 @@ import { notFound } from '../../errors/refusal.ts';
 import { editorOf } from '../../rights/editor.ts';
 import { accessOf } from '../../rights/role-links.ts';
 
-/** Identifies a set of access rows: of a built-in or a custom role, for the whole client or for one clinic. */
+/**
+ * Identifies a set of access rows: of a built-in or a custom role, for the whole client or for one clinic.
+ */
 export interface RoleScope {
   readonly user_role_id?: number | null | undefined;
   readonly user_custom_role_id?: string | null | undefined;
@@ -34,7 +36,10 @@ export interface RoleSet {
   readonly role: Role;
   readonly role_id: number;
   readonly custom: CustomRole | null;
-  /** The clinic of the set's rows. A custom role of one clinic applies only there, so its rows have no clinic. */
+  /**
+   * The clinic of the set's rows. Null for all clinics, and for a custom role of one clinic, which applies only
+   * there in any case.
+   */
   readonly clinic_id: string | null;
   /**
    * The clinic to which the set applies: a custom role's clinic, otherwise that of its rows; null for all
@@ -48,7 +53,10 @@ export interface RoleSet {
   readonly counted: (own: readonly RoleAccess[]) => SavedBy;
 }
 
-/** @throws Refusal when there is no such role or clinic, or the caller may not see it; both get the same error */
+/**
+ * Reads the access of a role. @throws Refusal if there is no such role or clinic, or the caller may not see
+ * it; both get the same error
+ */
 export async function readRoleSet(
   db: Pick<Tx, '$queryRaw' | 'user_custom_roles'>,
   actor: SignedIn,

@@ -26,7 +26,7 @@ export interface PairRow {
   readonly muted_by_other: boolean;
 }
 
-/** Locks the conversation of the caller with another person; undefined if they have not written to each other. */
+/** Locks the conversation of the caller with another person; undefined if they have none. */
 export async function lockPair({ db, actor }: At, other: string): Promise<PairRow | undefined> {
   const { low, high } = chatPair(actor.user_id, other);
   const is_low = low === actor.user_id;

@@ -4,7 +4,10 @@ import { defineCommand } from '../define.ts';
 import { assertRule, refused } from '../refuse.ts';
 import { lockPeople } from '../users/people.ts';
 
-/** Adds the connection's own address, never one from the request, so that nobody can allow another person's address. */
+/**
+ * Adds the connection's own address, never one from the request, so that nobody can allow another person's
+ * address.
+ */
 export const addMyIp = defineCommand({
   name: 'add_my_ip',
   description:

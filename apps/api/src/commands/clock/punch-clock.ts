@@ -120,7 +120,8 @@ async function addUnrostered(
   );
   // Drafts are ignored, because staff cannot see them. Publishing such a draft reports the overlap.
   const over = shifts.find((shift) => shift.published && overlaps(shift, { starts_at, ends_at }));
-  // Of two simultaneous clock-ins, the one that runs last may have the earlier time.
+  // Of two simultaneous clock-ins, the one that runs last may have the earlier time, and then overlaps the
+  // shift of the other.
   if (over) assertRule(over.clocked_in_at === null || over.clocked_out_at !== null, 'clock_already_in');
   if (over)
     throw refused('clock_overlaps', { clinic: over.clinic_name, time: shiftTimeInWords(over.end_time) });
@@ -250,7 +251,7 @@ async function endOpenBreak(puncher: Puncher, shiftId: string, punch: Punch): Pr
   record(puncher, shiftId, 'break_ended', punch, null, { break_type: open.break_type });
 }
 
-/** Changes the shift's version when its breaks change, because readers compare that version. */
+/** Increases the shift's version after a change of its breaks, which are stored in another table. */
 const touch = ({ db, client_id }: Puncher, id: string) =>
   db.$executeRaw`update clinic_rosters set version = version + 1 where client_id = ${client_id}::uuid and id = ${id}::uuid`;
 

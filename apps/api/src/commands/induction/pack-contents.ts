@@ -12,7 +12,9 @@ interface Content {
   readonly id: string;
   readonly name: string;
   readonly isOffered: boolean;
-  /** People who can open items of this kind. `near` are the people at the item's clinic. */
+  /**
+   * People who can open items of this kind. `near` are those who work at the item's clinic, if it has one.
+   */
   readonly able: ReadonlySet<string>;
   readonly near: ReadonlySet<string>;
 }

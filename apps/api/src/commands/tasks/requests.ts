@@ -113,7 +113,7 @@ async function lockRequest(
   return { ...locked, request };
 }
 
-/** Closes a pending request. Of two simultaneous decisions, the second is refused. */
+/** Stores the decision on a pending request. Of two simultaneous decisions, the second is refused. */
 async function settle(
   db: Tx,
   actor: SignedIn,
