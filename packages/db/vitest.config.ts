@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['src/testing/global-setup.ts'],
-    // These limits only end tests that hang; they are generous because a busy machine is slow.
+    // The limits only end tests that hang. They are generous, because a busy machine is slow.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

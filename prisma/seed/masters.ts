@@ -3,7 +3,7 @@ import { states } from '../../packages/domain/src/index.ts';
 import { seedMasterStock } from './masters-im.ts';
 import { idOf, insert, type Sql } from './sql.ts';
 
-/** The holidays of this year and of all years until the next one are seeded. */
+/** Holidays are added from this year to the year after the current one. */
 const firstYear = 2026;
 
 /**

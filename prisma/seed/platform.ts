@@ -21,7 +21,10 @@ const prices = [
   ['199.95', '319.95', '529.00', '899.00'],
 ];
 
-/** Modules, roles and packages belong to the release, so a later release updates them. */
+/**
+ * Adds the modules, roles, packages, masters and the platform's client. Modules and roles belong to the
+ * release, so existing ones are updated.
+ */
 export async function seedPlatform(sql: Sql): Promise<void> {
   await upsert(
     sql,

@@ -17,8 +17,8 @@ export interface SeedOptions {
 }
 
 /**
- * Seeds through the owner's connection, in one transaction. Safe to run again: modules, roles and packages of the release are
- * updated, and rows that people may have changed are left alone.
+ * Seeds through the owner's connection, in one transaction. Safe to run again: modules and roles of the
+ * release are updated, and rows that people may have changed are left alone.
  */
 export async function runSeed(
   sql: Sql,

@@ -3,7 +3,7 @@ import type { Credentials } from './credentials.ts';
 import { type Person, seedPeople } from './people.ts';
 import { asClient, type Sql } from './sql.ts';
 
-/** The platform's owner and one of each of its staff's roles. */
+/** The platform's super_admin, and one person of each other role of its staff. */
 export const staff: readonly Person[] = [
   {
     first: 'Rowan',

@@ -60,8 +60,8 @@ test.each(['appUrl', 'platformUrl'] as const)(
       new RegExp(`^${setting}: its role .* owns the tables`),
     );
     const owner = new URL(server).username;
-    // The owner is a group made here, because only a superuser may grant membership in a role it does not
-    // administer.
+    // The database's owner is a new group, because only a superuser may grant membership in a role that it
+    // does not administer.
     const member = await role(`member_${name.toLowerCase()}`);
     const group = `group_${name.toLowerCase()}_${mark}`;
     await onDatabase(server, async (client) => {

@@ -49,7 +49,10 @@ const groupLines = [
   'Thank you. I looked everywhere else.',
 ];
 
-/** One line replies to the first, and one mentions the writer of the line before it. */
+/**
+ * In a chat of two people, the line `replyStep` replies to line 0. In a group, the line `boxesStep`
+ * mentions the writer of the line before it.
+ */
 const [replyStep, boxesStep] = [2, 3] as const;
 
 export const seedChats: DemoFeature = async (sql, tenant) => {

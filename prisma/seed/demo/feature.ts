@@ -12,7 +12,7 @@ export interface DemoOrganisation {
   readonly now: Date;
   readonly chance: Chance;
   readonly people: readonly DemoPerson[];
-  /** The people of a clinic without blocked ones. `leadersOf` gives the clinic's admins. */
+  /** The people of a clinic without blocked ones. `leadersOf` returns the clinic's admins. */
   readonly staffOf: (clinic: ClinicSeed) => readonly DemoPerson[];
   readonly leadersOf: (clinic: ClinicSeed) => readonly DemoPerson[];
   readonly clinicId: (clinic: ClinicSeed) => string;

@@ -45,8 +45,8 @@ export function networkOf(address: string): string {
   const [head = '', tail] = plain.split('::');
   const groups = (text: string) => text.split(':').filter(Boolean);
   const after = tail === undefined ? [] : groups(tail);
-  // An IPv4 part at the end counts as one group here although it is two. It is not in the first 64 bits
-  // anyway.
+  // An IPv4 part at the end is counted as one group although it has the length of two, which cannot change
+  // the first 64 bits.
   const missing = 8 - groups(head).length - after.length;
   const whole = [
     ...groups(head),

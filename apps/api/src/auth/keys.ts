@@ -6,8 +6,8 @@ export const keyHours = { VERIFY: 72, RESET: 1, PIN: 24 } as const;
 export type KeyKind = keyof typeof keyHours;
 
 /**
- * These are limits for keys that anybody can request: no new key is made within `keptMinutes` of an unused
- * one, nor more than `hourly` in an hour.
+ * Limits for keys that anybody can request: no new key is made within `keptMinutes` of an unused one, nor
+ * more than `hourly` in an hour.
  */
 const keptMinutes = 10;
 const hourly = 3;

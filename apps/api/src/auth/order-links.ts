@@ -57,7 +57,7 @@ export const hashPasscode = ({ pepper }: Secrets, linkId: string, passcode: stri
 interface Taken {
   readonly id: string;
   readonly passcode_hash: string;
-  /** This is the last attempt: a wrong passcode makes the link dead. */
+  /** Whether this is the last attempt: a wrong passcode then makes the link dead. */
   readonly last: boolean;
 }
 interface Typed {

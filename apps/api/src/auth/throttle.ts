@@ -5,7 +5,10 @@ import { inTenant, type Sql } from '../database/tenant.ts';
 import { HttpError } from '../errors/http-error.ts';
 import { pepperedHash } from './tokens.ts';
 
-/** Attempts are counted by one of these kinds. `door` counts calls of a public endpoint. */
+/**
+ * What attempts are counted by: a login, a network, a device and so on. `door` counts calls of a public
+ * endpoint.
+ */
 export type AttemptKind =
   | 'account'
   | 'address'

@@ -74,7 +74,7 @@ export interface SupplierSide {
   readonly vendor_name: string;
 }
 
-/** The caller, as the database knows them. Nothing here comes from the request's body. */
+/** The caller, as the database knows them. No property comes from the request's body. */
 export interface Actor {
   /** The user's id; for a supplier, who is no user, the id of their link. */
   readonly user_id: string;

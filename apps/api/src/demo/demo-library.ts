@@ -17,8 +17,8 @@ const library = [
 ] as const;
 
 /**
- * Adds documents of a demo's users, and forms of its library. The seed contains only rows, so files are added
- * here.
+ * Adds documents to a demo's users, and forms to its library. They are not seeded, because a seed contains
+ * only rows and no files.
  */
 export async function addDemoDocuments(shelf: DemoFileContext, subDomain: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);

@@ -16,7 +16,10 @@ export const demoLogos: Readonly<Record<string, string>> = {
 <path d="M8 38c6 0 6 5 12 5s6-5 12-5 6 5 12 5 6-5 12-5v6c-6 0-6 5-12 5s-6-5-12-5-6 5-12 5-6-5-12-5z" fill="#1c7ed6"/>`),
 };
 
-/** Gives a demo organisation a logo. The seed contains only rows, so files are added here. */
+/**
+ * Gives a demo organisation a logo, unless it has one. It is not seeded, because a seed contains only rows
+ * and no files.
+ */
 export async function addDemoLogo(shelf: DemoFileContext, subDomain: string, drawing: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant || tenant.logo_image !== null) return;

@@ -48,7 +48,10 @@ const drawingOf = ({ category, colours }: Group, index: number) => {
 <rect width="64" height="64" fill="${ground}"/>${drawings[category] ?? box}</svg>`;
 };
 
-/** Adds pictures to a demo's products. The seed contains only rows, so files are added here. */
+/**
+ * Adds pictures to a demo's products that have none. They are not seeded, because a seed contains only rows
+ * and no files.
+ */
 export async function addDemoPictures(shelf: DemoFileContext, subDomain: string): Promise<void> {
   const tenant = await findTenant(shelf, subDomain);
   if (!tenant) return;

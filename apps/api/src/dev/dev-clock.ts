@@ -22,7 +22,7 @@ export function registerDevClock(app: FastifyInstance, context: AppContext): voi
       return reply.type('text/html; charset=utf-8').send(page(now, set));
     });
     scope.post('/dev/clock', async (request, reply) => {
-      // Only pages of this origin may set the time. Any other site could otherwise send a form here.
+      // A page of another origin must not set the time by sending a form to this route.
       const { origin, host } = request.headers;
       if (origin && (!URL.canParse(origin) || new URL(origin).host !== host))
         throw new HttpError(403, 'forbidden', 'Wrong origin');

@@ -12,7 +12,7 @@ export interface RotationResult {
   readonly rows: number;
   /** Number of rows with values that no key decrypts. */
   readonly lost: number;
-  /** Whether the new key was generated here, instead of being DATA_KEY from the environment. */
+  /** Whether a new key was generated; otherwise the key is DATA_KEY from the environment. */
   readonly drawn: boolean;
 }
 

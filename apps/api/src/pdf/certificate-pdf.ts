@@ -25,7 +25,7 @@ export interface CertificateFacts {
   readonly issued_at: Date;
   readonly zone: string;
   readonly content_hash: string;
-  /** The SHA-256 of all; null if the reader may not see it. */
+  /** The SHA-256 of the content and all signatures; null if the reader may not see it. */
   readonly hash: string | null;
   readonly signatures: readonly CertificateSignature[];
   /** The reason why the document is not in the same file; null if it is. */
@@ -35,7 +35,7 @@ export interface CertificateFacts {
 const width = right - margin;
 const bottom = page.height - 64;
 
-/** The same facts give the same bytes. */
+/** @returns The certificate as a PDF. The same facts give the same bytes. */
 export async function certificatePdf(facts: CertificateFacts): Promise<Buffer> {
   const info = {
     Title: `Certificate ${facts.number}`,

@@ -14,7 +14,7 @@ export interface CourseCertificateFacts {
   readonly zone: string;
 }
 
-/** The same facts give the same bytes. */
+/** @returns The certificate as a PDF. The same facts give the same bytes. */
 export async function courseCertificatePdf(facts: CourseCertificateFacts): Promise<Buffer> {
   const { client_name, course_name, person, grade_name, percentage, issued_at, expires_at, zone } = facts;
   const number = String(facts.short_id);

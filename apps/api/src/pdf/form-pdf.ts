@@ -31,7 +31,7 @@ export interface FormFacts {
 const width = right - margin;
 const bottom = page.height - 64;
 
-/** The same facts give the same bytes. */
+/** @returns The submitted form as a PDF. The same facts give the same bytes. */
 export async function formPdf(facts: FormFacts): Promise<Buffer> {
   const { doc, bytes } = startPdf({
     Title: facts.name,

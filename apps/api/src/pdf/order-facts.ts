@@ -6,7 +6,7 @@ import { logoFile } from '../auth/sub-domain.ts';
 import type { AppContext, SignedIn } from '../context/context.ts';
 import { abnLines } from './abn-lines.ts';
 
-/** A supplier may see everything in here. */
+/** What an order as a PDF shows. A supplier may see all of it. */
 export interface OrderFacts {
   readonly number: string;
   /** The date at the clinic on which the order was placed, or else raised, `yyyy-mm-dd`. */

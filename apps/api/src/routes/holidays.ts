@@ -126,8 +126,8 @@ const readLeave = (app: AppContext, who: SignedIn, { from, until }: Period): Pro
   );
 
 /**
- * Adds holidays with the caller's rights. Two simultaneous calls add none twice, because a name is unique on
- * its day.
+ * Adds holidays with the caller's rights. Two simultaneous calls add none twice, because a name is unique
+ * for its date and state.
  */
 async function fillHolidays(context: AppContext, who: SignedIn, year: number): Promise<{ added: number }> {
   const { engine } = context;

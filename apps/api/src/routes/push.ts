@@ -38,7 +38,7 @@ export function registerPushRoutes(app: FastifyInstance, context: AppContext): v
     const target = subscription.parse(request.body);
     await limitPerson(context, who, 'push', perMinute);
     await assertOutside(target.endpoint, context.network).catch((error: unknown) => {
-      // The same answer for all reasons, so that it reveals nothing about internal addresses.
+      // All refused addresses get the same answer, so that it reveals nothing about internal addresses.
       if (error instanceof AddressRefused || error instanceof FetchRefused)
         throw new HttpError(400, 'push_address', 'Notifications can’t be sent to this browser');
       throw error;

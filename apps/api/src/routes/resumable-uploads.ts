@@ -33,8 +33,8 @@ const wanted = z.object({
 });
 
 /**
- * The IETF draft "Resumable Uploads for HTTP" (draft-ietf-httpbis-resumable-upload): POST starts an upload,
- * HEAD says how much has arrived, PATCH appends, DELETE cancels. GET returns the finished file.
+ * Resumable uploads: POST starts an upload, HEAD says how much has arrived, PATCH appends, DELETE cancels.
+ * GET returns the finished file.
  */
 export function registerResumableUploads(app: FastifyInstance, context: AppContext): void {
   app.register(async (scope) => {

@@ -9,7 +9,7 @@ const rows = z.object({
   client_document_certificates: z.array(z.object({ client_document_assignment_id: z.string() })),
 });
 
-/** Those of these assignments whose certificate the user can read, the latest first. */
+/** @returns Those of the assignments whose certificate the user can read, the latest certificate first. */
 export async function readableCertificates(
   { engine }: Pick<AppContext, 'engine'>,
   who: SignedIn,

@@ -18,8 +18,9 @@ export interface VerificationResult {
 type Context = Pick<AppContext, 'pools' | 'storage' | 'engine'>;
 
 /**
- * Whether a file was assigned or signed here, and whether everything that was signed is unchanged.
- * Certificates that the caller cannot read count as unknown.
+ * @returns Whether the file belongs to a certificate that the caller can read, and whether everything that
+ *   was signed is unchanged. A PDF with the number of such a certificate that was not issued for it counts
+ *   as changed.
  */
 export async function verifyFile(
   context: Context,

@@ -6,8 +6,8 @@ import type { Secrets } from '../context/context.ts';
 import type { Env } from '../env.ts';
 
 /**
- * Updates the rows that a release defines (modules, roles, packages). Fills an empty database with the seed
- * of SEED, except in production. @returns the seed that was used
+ * Updates the rows that a release defines (modules, roles). Fills an empty database with the seed of SEED,
+ * except in production. @returns the seed that was used
  */
 export async function seedIfEmpty(env: Env, secrets: Secrets, ownerUrl: string): Promise<Env['SEED']> {
   const now = env.OPERATORY_NOW ? new Date(env.OPERATORY_NOW) : new Date();

@@ -198,7 +198,8 @@ async function start(
   const changes = createChanges();
   changes.onChange((rows) => engine.live.changed(rows));
   changes.onReset(() => engine.live.resetAll());
-  // The feed is installed as the owner, because the API's login may neither replicate nor change tables.
+  // The owner of the database installs the feed, because the API's login may neither replicate nor change
+  // tables.
   const heard = { ...catalog, tables: { ...catalog.tables, ...outboxTable } };
   await installFeed({ ownerUrl: database.ownerUrl, catalog: heard, readers: [] });
   const feed = await startFeed({

@@ -152,8 +152,8 @@ async function living(place: ServerLocation, secrets: Secrets): Promise<Running 
 }
 
 /**
- * Whether our server answers on the port. Another program may listen there and never respond, so the wait
- * has a time limit.
+ * @returns True if our server answers on the port. Another program may listen there and never respond, so
+ *   the wait has a time limit. @throws DatabaseStartError if another PostgreSQL answers
  */
 async function answers(port: number, secrets: Secrets): Promise<boolean> {
   const stream = new Socket();

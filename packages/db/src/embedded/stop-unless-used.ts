@@ -9,7 +9,7 @@ const timeoutMs = 1_000;
 export async function stopUnlessUsed(server: EmbeddedServer): Promise<boolean> {
   for (const until = Date.now() + timeoutMs; ; await wait(50)) {
     const others = await othersOn(server.superuserUrl);
-    // If the server does not answer, it is not running or is shutting down.
+    // `othersOn` also returns 0 if the server does not answer, because it is not running or is shutting down.
     if (!others) {
       await server.stop();
       return true;

@@ -80,8 +80,8 @@ async function assertRoleUnshared(owner: pg.Client, role: string): Promise<void>
 }
 
 /**
- * @throws DatabaseStartError if the role bypasses row-level security, or can become one that does, because
- *   it must not serve requests
+ * @throws DatabaseStartError if the role of `url` bypasses row-level security or owns the tables, or can
+ *   become one that does, because it must not serve requests
  */
 export async function assertIsolated(owner: pg.Client, name: string, url: string): Promise<void> {
   const client = await connect(name, url);

@@ -89,8 +89,8 @@ function fingerprint(): string {
 }
 
 /**
- * These errors are temporary: a closing connection still uses the database (55006), or an autovacuum, which
- * an owner may not cancel (42501).
+ * Temporary errors: a closing connection still uses the database (55006), or an autovacuum, which an owner
+ * may not cancel (42501).
  */
 const heldForAMoment = new Set(['55006', '42501']);
 
