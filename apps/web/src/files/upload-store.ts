@@ -6,8 +6,8 @@ import type { Resumption } from './send-in-pieces.ts';
 import { type Upload, UploadCancelled, upload, uploadFrom } from './upload.ts';
 
 /**
- * The record for which files are collected until it is saved, such as a comment on a task, or a field of a
- * form.
+ * A record, such as a comment on a task, or a field of a form, for which files are collected until it is
+ * saved.
  */
 export interface UploadOwner {
   readonly id: string;

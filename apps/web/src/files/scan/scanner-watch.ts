@@ -3,8 +3,8 @@ const betweenKeys = 35;
 const keysOfACode = 4;
 
 /**
- * Returns a function that says for each key whether a scanner sent it, because a scanner types several keys
- * faster than a person can.
+ * Returns a function that says for each key whether a scanner sent it, which is assumed of several keys that
+ * come faster than a person types.
  */
 export function newScannerWatch(): (key: {
   readonly key: string;

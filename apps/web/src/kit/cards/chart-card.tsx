@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Card, type CardAnswer, CardNothing } from './card.tsx';
 import classes from './cards.module.css';
 
-/** A chart with its numbers as a table, for users who cannot see the chart. */
+/** A chart that can be switched to a table of its numbers, for users who cannot see the chart. */
 export function ChartCard({
   title,
   answer,

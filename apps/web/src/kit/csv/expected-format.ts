@@ -11,7 +11,8 @@ const formats = {
 const most = 8;
 
 /**
- * The format that a field expects, to explain an invalid value; null if the format cannot be the problem.
+ * The format that a field expects, to explain an invalid value; null if the format is right, or cannot be
+ * explained briefly.
  */
 export function expectedFormat(field: Field, value: FieldValue | undefined): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null;

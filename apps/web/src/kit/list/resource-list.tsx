@@ -199,7 +199,7 @@ export function ResourceList<Row extends RowBase>({
           />
         ) : null}
         {ownForm && search.form ? (
-          // Editing is not checked here, because the command refuses users who may not edit.
+          // Editing is not checked here, because the server refuses it to users who may not edit.
           search.form !== 'add' || mayAdd ? (
             <Fragment key={search.form}>{ownForm.render(search.form, closeForm)}</Fragment>
           ) : null

@@ -11,8 +11,8 @@ export interface QuestionChanges {
 }
 
 /**
- * The changes with which the loaded questions become the current ones. A question's position is its index in
- * the list.
+ * The changes with which the loaded questions become the current ones. A question's position is its place
+ * in the list, counted from 1.
  */
 export function questionChanges(
   table: QuestionTable,

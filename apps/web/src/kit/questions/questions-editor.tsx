@@ -18,8 +18,8 @@ import classes from './questions.module.css';
 type Problems = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Edits the questions of a course item or a form: adds, changes, removes and moves them, by dragging or with
- * keys. The caller saves them.
+ * Edits the questions of a course item or a form: adds, changes, duplicates and removes them, and moves
+ * them by dragging or with keys. The caller saves them.
  */
 export function QuestionsEditor({
   table,

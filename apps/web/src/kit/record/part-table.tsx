@@ -15,7 +15,7 @@ import { DotsButton } from '#ui/dots-button.tsx';
 import { Failed } from '#ui/empty-state.tsx';
 import { RelatedTable } from './related-table.tsx';
 
-/** The maximum number of rows, because a longer list is not readable within a record. */
+/** The maximum number of rows that are loaded. */
 const most = 500;
 const none: readonly never[] = [];
 

@@ -46,7 +46,7 @@ export function RecordCard({
    * not write are read-only.
    */
   columns: readonly string[];
-  /** Whether the row is the user's own, because they may write more of its columns. */
+  /** Whether the row is the user's own, of which they may write more columns. */
   own?: boolean;
   onSaved?: () => void;
 }) {
