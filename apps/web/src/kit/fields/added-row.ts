@@ -22,8 +22,9 @@ export function impliedValues(where: BoolExp = {}): Given {
 }
 
 /**
- * The form that adds a row to the options of a field; null if the user may not add one, or if the table's
- * form is a page. Values that the field requires of its options are set, and not shown.
+ * The form that adds a row to the options of a field. Values that the field requires of its options are
+ * set, and not shown. Null if there is no such form: the user may not add rows, or the form is a page, or
+ * the table has none.
  */
 export function addingList(
   table: string,

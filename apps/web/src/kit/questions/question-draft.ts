@@ -71,7 +71,7 @@ export function shownFields(fields: readonly FormField[], values: FieldValues): 
   return fields.filter(({ name }) => isShown[name] ?? true);
 }
 
-/** The question with one value changed. Values that no longer fit are cleared. */
+/** The question with one value changed. Values that no longer fit are cleared or replaced. */
 export function changedValue(values: FieldValues, name: string, value: FieldValue): FieldValues {
   const next: FieldValues = { ...values, [name]: value };
   const operators: readonly string[] = operatorsOf(typeOf(next));
