@@ -28,7 +28,10 @@ interface AwardRate {
   readonly rate: string | null;
 }
 
-/** Adds a person's hourly rate for a kind of day, for the rate calculator and the cost of shifts. */
+/**
+ * Adds the hourly rate of a person or pay point for a kind of day, for the rate calculator and a user's
+ * page.
+ */
 export function addAwardRate(builder: Builder): void {
   const answer = builder.objectRef<AwardRate>('award_rate_answer').implement({
     fields: (t) => ({

@@ -19,9 +19,9 @@ import { eachNight, type NightOptions } from './each-night.ts';
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /**
- * Expires overdue assignments, reminds people of those due soon, and assigns documents to new starters, by
- * the date at each person's clinic. Running again changes nothing more. @returns the ids of the clients that
- * failed
+ * Expires overdue assignments, reminds people of those due soon, removes signers who can no longer sign in,
+ * and assigns documents to new starters, by the date at each person's clinic. Running again changes nothing
+ * more. @returns the ids of the clients that failed
  */
 export const documentNight = (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>
   eachClient(app, options, 'documents', turn);

@@ -15,8 +15,8 @@ interface Clinic {
 type App = Pick<AppContext, 'pools' | 'prisma' | 'clock' | 'log'>;
 
 /**
- * Handles each clinic's stock after its day has changed: expired lots no longer count, which can make a
- * product low; lots that expire soon cause one event; and both are summed up once a day. Running again
+ * Handles each clinic's stock after its day has changed. Expired lots no longer count, which can make a
+ * product low. One event a day names the products that ran low and the lots that expire soon. Running again
  * changes nothing more. @returns the ids of the clinics that failed
  */
 export const stockNight = async (app: App, options: NightOptions = {}): Promise<ReadonlySet<string>> =>

@@ -124,8 +124,8 @@ export const recordStockTake = defineCommand({
 });
 
 /**
- * Stores the counted and the recorded quantity. The product's lock keeps the recorded quantity unchanged
- * until then.
+ * Stores the counted quantity and the recorded one. The product is locked, so that the recorded quantity
+ * cannot change in the meantime.
  */
 async function record(run: Run, take: StockTakeRow, one: Line, product: LockedProduct): Promise<void> {
   const { db, actor, now } = run;

@@ -28,7 +28,7 @@ const leaveText = ({ date, is_all_day, start_time, end_time }: LeaveSpan): strin
 
 /**
  * Refuses a shift that overlaps another planned shift of the person, or their approved leave. The refusal
- * gives no details of drafts of clinics whose roster the caller does not plan. @throws Refusal
+ * gives no details of drafts at a clinic for which `plans` returns false. @throws Refusal
  */
 export function assertFree(
   placement: Placement,
