@@ -29,8 +29,8 @@ const brands = [
 ];
 
 /**
- * Adds the platform's masters of stock. If there are any, none are added, because the platform's staff keep
- * them.
+ * Adds the platform's masters of stock. If there are any, none are added, because the platform's staff may
+ * have changed them.
  */
 export async function seedMasterStock(sql: Sql): Promise<void> {
   if ((await sql('select 1 from master_brands limit 1')).rows.length > 0) return;

@@ -14,8 +14,8 @@ const effectiveFrom = '2025-07-01';
 const supportServices = ['25.74', '26.76', '27.79', '28.12', '29.07'];
 
 /**
- * Adds the platform's masters. Kinds of which there are any are left alone, because the platform's staff
- * keep them.
+ * Adds the platform's masters. Tables that have rows are left alone, because the platform's staff may have
+ * changed them.
  */
 export async function seedMasters(sql: Sql): Promise<void> {
   await seedMasterStock(sql);

@@ -2,7 +2,7 @@ import { daysFrom } from './organisation.ts';
 import { type SmallTenant, smallIds } from './small-ids.ts';
 import { idOf, insert, type Sql } from './sql.ts';
 
-/** Adds a task of each status with its related rows, whose tenant tests know. */
+/** Adds a task of each status, with its related rows. */
 export async function seedSmallTasks(sql: Sql, tenant: SmallTenant, now: Date): Promise<void> {
   const ids = smallIds[tenant];
   const client_id = ids.client;

@@ -3,8 +3,8 @@ import { courses, inductionForms, trainingCategories } from './course-texts.ts';
 import { questionRow } from './questions.ts';
 
 /**
- * Adds the platform's courses and forms. If there are any, none are added, because the platform's staff
- * keep them.
+ * Adds the platform's courses and forms. If there are courses, nothing is added, because the platform's
+ * staff may have changed them.
  */
 export async function seedMasterCourses(sql: Sql): Promise<void> {
   if ((await sql('select 1 from master_training_courses limit 1')).rows.length > 0) return;

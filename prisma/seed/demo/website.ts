@@ -29,7 +29,7 @@ const sourceRow = (
   campaign_medium,
 });
 
-/** Adds what the platform's own staff keep: the website, leads, coupons, broadcasts, the help centre. */
+/** Adds what the platform's own staff edit: the website, leads, coupons, broadcasts, the help centre. */
 export async function seedWebsite(sql: Sql, now: Date): Promise<void> {
   if ((await sql('select 1 from website_cms_pricing_plans limit 1')).rows.length > 0) return;
   await insert(

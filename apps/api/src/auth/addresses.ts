@@ -66,7 +66,8 @@ export const actingSettings = (session: Session): Readonly<Record<string, string
 });
 
 /**
- * Turns IPv4 written as IPv6 (`::ffff:1.2.3.4`) into plain IPv4, and removes the network interface (`%eth0`).
+ * @returns Plain IPv4 for IPv4 written as IPv6 (`::ffff:1.2.3.4`), and any address without its network
+ *   interface (`%eth0`).
  */
 export const plainAddress = (address: string | undefined): string =>
   // A closed connection has no address.

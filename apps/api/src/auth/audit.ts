@@ -27,7 +27,7 @@ export async function audit(
   );
 }
 
-/** Writes an entry into the audit log, and also notifies the client's admins. */
+/** Adds a line to the audit log, and an event by which the client's admins are notified. */
 export async function auditAndWarn(
   sql: Sql,
   line: Parameters<typeof audit>[1] & {

@@ -34,7 +34,10 @@ export function assertOwnPage(request: FastifyRequest): void {
   }
 }
 
-/** Sets CORS headers for the tenant's own origin only. Must run before all routes. @returns whether it set them */
+/**
+ * Sets CORS headers for the tenant's own origin only. Must run before all routes. @returns whether they
+ * were set
+ */
 export function mirrorOrigin(request: FastifyRequest, reply: FastifyReply): boolean {
   reply.header('vary', 'Origin');
   const { origin } = request.headers;

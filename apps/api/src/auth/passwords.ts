@@ -38,7 +38,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 export const pepperedPassword = (pepper: string, password: string) =>
   createHmac('sha256', Buffer.from(pepper, 'base64url')).update(password.normalize('NFC')).digest('base64');
 
-/** Returns an argon2id hash with its salt, in PHC form. `pepper` is base64url. */
+/** @returns An argon2id hash with its salt, in PHC form. `pepper` is base64url. */
 export const hashPassword = (pepper: string, password: string): Promise<string> =>
   inTurn(() => hash(pepperedPassword(pepper, password), cost));
 

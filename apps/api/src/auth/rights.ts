@@ -42,8 +42,8 @@ export interface Person {
   readonly session_version: number;
 }
 
-// Reads everything but the role's access in one statement. `$2` is the product's time, which decides whether
-// the subscription has ended.
+// SQL for a session's person with everything but the role's access. `$2` is the product's time, which decides
+// whether the subscription has ended.
 const personText = `
   select s.id as session_id, u.id as user_id,
     coalesce(floor(extract(epoch from k.password_changed_at) * 1000), 0)::float8 as session_version, u.display_name, u.email,

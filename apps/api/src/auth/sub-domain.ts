@@ -63,7 +63,9 @@ export async function findTenant(
   return tenant?.status === 'ACTIVE' ? tenant : null;
 }
 
-/** Finds an organisation by its exact sub-domain or name, never by a part of one. */
+/**
+ * @returns The client with exactly this sub-domain or name, never with a part of it; null if there is none.
+ */
 export async function findByName(context: Pick<AppContext, 'pools'>, typed: string): Promise<Tenant | null> {
   const exact = await findTenant(context, typed);
   const { rows } = await context.pools.tenant.query<{ sub_domain: string }>(

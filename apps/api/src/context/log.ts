@@ -6,7 +6,7 @@ type Level = (typeof levels)[number];
 const hidden =
   /^(authorization|cookie|set-cookie|password|passcode|code|pin|token|refresh_token|access_token|key|secret)$/i;
 
-/** Writes one JSON line per event to standard error, without secrets. */
+/** @returns A logger that writes one JSON line per event to standard error, without secrets. */
 export const createLog = (
   level: Level,
   bindings: Readonly<Record<string, unknown>> = {},

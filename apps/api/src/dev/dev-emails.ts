@@ -7,7 +7,7 @@ import type { MailKind } from '../mail/letter.ts';
 import { escapeHtml, sendDevPage } from './dev-page.ts';
 import { mailSamples, usualWords } from './mail-samples.ts';
 
-/** Shows an example of each kind of email. Does not exist in production. */
+/** Outside production, `/dev/emails` shows an example of each kind of email. */
 export function registerEmailPages(app: FastifyInstance, context: AppContext): void {
   if (context.env.production) return;
 

@@ -4,7 +4,7 @@ import { HttpError } from '../errors/http-error.ts';
 import { listMail, readMail } from '../mail/inbox.ts';
 import { escapeHtml, sendDevPage } from './dev-page.ts';
 
-/** Shows the emails that would have been sent. Does not exist in production. */
+/** Outside production, `/dev/inbox` shows the emails that would have been sent. */
 export function registerInboxRoutes(app: FastifyInstance, { env }: Pick<AppContext, 'env'>): void {
   if (env.production) return;
 

@@ -29,9 +29,9 @@ export const unansweredError = () =>
   );
 
 /**
- * Turns an engine error into an HTTP error with its code and message. Codes in `forbidden` give 403,
- * `unavailable` gives 503, others give 400. Unexpected errors and errors that are not the engine's are
- * returned unchanged.
+ * @returns The HTTP error for an engine error, with its code and message. Codes in `forbidden` give 403,
+ *   `unavailable` gives 503, others give 400. Unexpected errors and errors that are not the engine's are
+ *   returned unchanged.
  */
 export function httpErrorOf(error: unknown, forbidden: readonly ErrorCode[] = ['permission-error']): unknown {
   if (!(error instanceof EngineError) || error.code === 'unexpected') return error;

@@ -165,7 +165,7 @@ export function displayName(name: string): string {
   );
 }
 
-/** Adds the extension of the claimed type if the name has no allowed extension. */
+/** @returns The name, with the extension of the claimed type if it has no allowed extension. */
 export function withTypeExtension(name: string, mimeType: string): string {
   if (byExtension.has(extensionOf(name))) return name;
   const claimed = claimedType(mimeType);

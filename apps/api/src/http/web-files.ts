@@ -66,7 +66,10 @@ export const withBaseHost = (page: string, { BASE_HOST }: Pick<Env, 'BASE_HOST'>
 /** Files of each screen, by its path. A part of a path that starts with `$` matches anything. */
 type Preloads = Readonly<Record<string, readonly string[]>>;
 
-/** Adds preload links for the screen's files, so that they load at the same time as the page's script. */
+/**
+ * @returns The page with preload links for the screen's files, so that they load at the same time as the
+ *   page's script.
+ */
 export function withPreloads(page: string, url: string, preloads: Preloads): string {
   const asked = pathOf(url);
   const fits = (address: string) =>

@@ -45,7 +45,7 @@ export function cellsIn(line: string): string[] {
   return cells;
 }
 
-/** Turns COPY's lines into ours: formulas become harmless, and lines end with CR LF. */
+/** @returns COPY's lines in the form of our CSV: formulas are harmless, and lines end with CR LF. */
 export function csvLines(lines: readonly Buffer[]): Buffer {
   const ours = lines.map((line) =>
     isPlain(line) ? line : Buffer.from(csvLine(cellsIn(line.toString('utf8', 0, line.length - 1)))),

@@ -49,7 +49,7 @@ export interface Letter {
  */
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 120);
 
-/** Makes the HTML part and the text part from the same content. */
+/** @returns The email, whose HTML part and text part are made from the same content. */
 export function mailOf({ kind, to, from, subject, parts, link }: Letter): Mail {
   const name = oneLine(from.client_name);
   const content = {

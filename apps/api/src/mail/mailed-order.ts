@@ -4,7 +4,7 @@ import type { AppContext } from '../context/context.ts';
 import { addressOf } from './address-of.ts';
 import { logoOf } from './queued-mail.ts';
 
-/** Emails to a supplier contain these facts about an order. */
+/** The data of an order that emails to its supplier contain. */
 export interface MailedOrder {
   readonly id: string;
   readonly client_id: string;

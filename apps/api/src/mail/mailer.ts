@@ -5,8 +5,8 @@ import type { Env } from '../env.ts';
 import { startSink } from './sink.ts';
 
 /**
- * Sends by SMTP. Without SMTP_URL, emails go by SMTP to a local server that shows them in the development
- * inbox, so that development uses the same code. Production needs SMTP_URL.
+ * @returns A mailer that sends by SMTP. Without SMTP_URL, emails go by SMTP to a local server that shows
+ *   them in the development inbox, so that development uses the same code. Production needs SMTP_URL.
  */
 export async function createMailer(env: Env): Promise<Mailer> {
   const sink = env.SMTP_URL ? null : await startSink(env.DATA_DIR);
@@ -25,8 +25,8 @@ export async function createMailer(env: Env): Promise<Mailer> {
 const retryAfter = [0, 2_000, 20_000];
 
 /**
- * Sends without making the caller wait, because the time of the answer must not reveal whether there was
- * anything to send. Logs an email that fails three times; the recipient can ask for another.
+ * Sends an email without making the caller wait, because the time of the answer must not reveal whether
+ * there was anything to send. An email that fails three times is logged; the recipient can ask for another.
  */
 export function sendLater(mailer: Mailer, log: FastifyBaseLogger, mail: Mail): void {
   const attempt = (n: number): void => {

@@ -15,8 +15,8 @@ const hashOf = (endpoint: string): string => createHash('sha256').update(endpoin
 const cipherOf = ({ data_key, old_data_keys }: Secrets) => createCipher([data_key, ...old_data_keys]);
 
 /**
- * Pushes the caller's notifications to this browser until the session ends. Each browser has one
- * subscription.
+ * Stores that the caller's notifications are pushed to this browser until the session ends. Each browser
+ * has one subscription.
  */
 export async function addSubscription(
   { pools, secrets }: App,
@@ -53,7 +53,6 @@ export async function addSubscription(
   });
 }
 
-/** Stops pushing to this session's browser. */
 export const removeSubscription = ({ pools }: Pick<App, 'pools'>, who: SignedIn): Promise<unknown> =>
   inTenant(pools.tenant, who.client_id, (sql) =>
     sql('delete from push_subscriptions where session_id = $1', [who.session_id]),

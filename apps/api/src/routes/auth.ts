@@ -35,7 +35,10 @@ import { Refusal } from '../errors/refusal.ts';
 import { plainText } from '../http/reject-nul.ts';
 
 const text = plainText.max(256);
-/** Removes invisible characters, which a copied email address may contain. Not for passwords. */
+/**
+ * @returns The schema, before which invisible characters are removed that a copied email address may
+ *   contain. Not for passwords.
+ */
 const typed = <T extends z.ZodType>(schema: T) => z.preprocess((given) => cleanTexts(given), schema);
 const passwordText = z.string().min(1).max(512);
 const passwordLogin = z.object({

@@ -12,7 +12,7 @@ export function assertMainHost({ env }: Pick<AppContext, 'env'>, request: Fastif
   if (subDomainOf(env, request.headers.host) !== '') throw new HttpError(404, 'not_found', 'Not found');
 }
 
-/** Limits the calls from one network. @throws HttpError */
+/** Limits the calls from one network to `perMinute`. @throws HttpError 429 */
 export const limitVisitors = (
   { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export const limitVisitors = (
 ): Promise<void> =>
   limitRate(pools.tenant, PLATFORM_CLIENT_ID, pepperedHash(secrets, what, networkOf(request.ip)), perMinute);
 
-/** Limits the calls about one email address. @throws HttpError */
+/** Limits the calls about one email address to three a minute. @throws HttpError 429 */
 export const limitEmail = (
   { pools, secrets }: Pick<AppContext, 'pools' | 'secrets'>,
   what: string,

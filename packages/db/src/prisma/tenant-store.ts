@@ -22,7 +22,7 @@ export function withTenant<T>(store: TenantStore, body: () => Promise<T>): Promi
 }
 
 /**
- * @returns The tenant of the code that runs. @throws Error if there is none, because a statement without a
+ * @returns The tenant that `withTenant` set. @throws Error if there is none, because a statement without a
  *   tenant must not run
  */
 export function currentTenant(): TenantStore {
