@@ -6,7 +6,7 @@ import type { SessionRole } from './permissions/roles.ts';
 export const resource = resourceFactory<Models, SessionRole>();
 
 /**
- * A table whose rows are options in other forms. A missing required field is reported as '{Column} Is
+ * A table whose rows are options in other forms. A missing required field is reported as '{Label} Is
  * Required'.
  */
 export const master: typeof resource = (table, definition) => {

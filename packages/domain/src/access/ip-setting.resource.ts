@@ -4,8 +4,8 @@ import { maskedUnless, standard } from '../permissions/scopes.ts';
 import { resource } from '../resource.ts';
 
 /**
- * IP addresses where PINs work, and where users with `ip_required` must be to sign in. Employees learn that
- * there are some, but not which.
+ * IP addresses where PINs work, and where users with `ip_required` must be to sign in. The addresses are
+ * hidden from employees and the account owner.
  */
 export const ipSetting = resource('ip_settings', {
   module: 'IP Settings',

@@ -7,7 +7,7 @@ import { master } from '../resource.ts';
 
 const module = 'client-document-categories';
 const plain = eq('is_confidential', false);
-/** Of confidential categories, these roles see only those that list them. */
+/** Users with this role see a confidential category only if the category lists the role. */
 const seenBy = (role: Role) => or(plain, { employee_roles: { _contains: [role] } });
 const shown = ['name', 'short_info', 'image', 'user_type', 'document_type', 'position', 'status'] as const;
 const folders = (read: RowsByRoleName, change: RowsByRoleName, write: readonly string[]) =>

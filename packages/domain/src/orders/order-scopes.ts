@@ -17,7 +17,7 @@ export const cancelledOrders = eq('status', 'CANCEL');
 /** The columns of an order that users write without a command. The supplier does not see `internal_note`. */
 const written = ['internal_note', 'purchase_order_attachments', 'vendor_invoice_attachment', 'position'];
 
-/** An open order. Records that it refers to cannot be deleted. */
+/** An open order. Its products and its supplier cannot be deleted. */
 export const isOpen = and(isIn('status', openOrderStatuses), undeleted);
 
 const rules = (rows: BoolExp) => {

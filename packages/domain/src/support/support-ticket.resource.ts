@@ -11,8 +11,9 @@ const near = { select: [viewing(module, or(own, ofMyClinicsOrAll())), opened] };
 const everybody = { select: [viewing(module, all), opened] };
 const staff = { select: [viewing(module, all, '*', { acrossTenants: true })] };
 /**
- * Users read their own tickets, and with VIEW all of the client. The platform's support reads those of all
- * clients. Only commands write.
+ * Users read their own tickets. With VIEW, client_admins and the account owner read all tickets of the
+ * client, other users those of their clinics and those without a clinic. The platform's support reads the
+ * tickets of all clients. Only commands write.
  */
 const permissions = byRole({
   client_admin: everybody,

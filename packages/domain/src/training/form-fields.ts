@@ -47,7 +47,7 @@ export const formFields = (directory: string) =>
     evaluateAnswer: boolean({ label: 'Marked automatically' }),
     answer: words({
       label: 'Correct answers',
-      // A pattern is stored in `answer` too, so these rows need no other answer.
+      // An answer that is compared with a pattern has the pattern in `regex` instead.
       requiredWhen: {
         evaluateAnswer: { _eq: true },
         _or: [{ operator: { _is_null: true } }, { operator: { _neq: 'MATCHES' } }],
