@@ -35,8 +35,8 @@ export const discountEndsOn = (began: string, months: number | null): string | n
 
 /**
  * Checks a coupon code against a price; only the first problem is returned. Without a code the full price
- * applies. Of several coupons with the same code, the one with the largest discount counts. A coupon that
- * has not started is treated as missing.
+ * applies. Of several coupons with the same code, the one with the largest discount counts. An inactive
+ * coupon, or one that has not started, is treated as missing.
  */
 export function checkCoupon<Coupon extends CouponFacts>({
   code,

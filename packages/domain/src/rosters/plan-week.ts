@@ -122,9 +122,9 @@ const slotOf = (shift: WeekShift): string =>
   ]);
 
 /**
- * @returns The ids of wanted shifts that the week already has. Each existing shift is matched only once: with
- * a shift of the same person, or else with an open shift, because somebody may have been assigned to it
- * since.
+ * @returns The ids of wanted shifts that the week already has. Each existing shift is matched only once:
+ * with a wanted shift of the same person first, then with a wanted open shift, because somebody may have
+ * been assigned to the existing shift since.
  */
 function existingOf(wanted: readonly WeekShift[], existing: readonly WeekShift[]): ReadonlySet<string> {
   const left = new Map<string, WeekShift[]>();

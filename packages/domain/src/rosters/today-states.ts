@@ -35,7 +35,10 @@ export interface TodayPerson<Shift, Leave> {
   readonly state: TodayState;
   readonly shift: Shift | null;
   readonly leave: Leave | null;
-  /** Minutes late at the clock-in, or so far if the person has not come; 0 if they are on time. */
+  /**
+   * Minutes late at the clock-in, or so far if the person has not come. 0 for a clock-in that does not
+   * count as late.
+   */
   readonly late: number;
 }
 /** A shift that nobody works, because it is open or its person is absent or on leave. */
