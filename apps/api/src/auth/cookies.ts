@@ -48,7 +48,7 @@ export function readCookie(env: Env, request: FastifyRequest, of: CookieOf): str
   return only && /^[\w.-]{20,160}$/.test(only) ? only : null;
 }
 
-/** Sets a cookie for this host only (without Domain), hidden from scripts. Null deletes it. */
+/** Sets a cookie for this host only (without Domain), hidden from scripts. A value of null deletes it. */
 export function writeCookie(
   env: Env,
   request: FastifyRequest,

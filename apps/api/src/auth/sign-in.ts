@@ -88,7 +88,7 @@ export async function signInByPassword(
 }
 
 /**
- * Signs in by PIN. Without a user name, this works only on a device that is known as the person's own, or
+ * Signs in by PIN, without a user name. So it works only on a device that is known as the person's own, or
  * from an address of the IP Settings.
  */
 export async function signInByPin(

@@ -36,8 +36,8 @@ export interface Pools {
   /** The login `operatory_api`: row-level security applies, and each transaction sets its tenant. */
   readonly tenant: Pool;
   /**
-   * The login `operatory_platform`: reads some tables of all tenants, and is the only one to write the
-   * platform's own tables.
+   * The login `operatory_platform`: reads some tables of all tenants, and reads and writes the tables that
+   * are only for the platform's staff, such as leads.
    */
   readonly platform: Pool;
   /**

@@ -64,7 +64,7 @@ export async function addDemoDocuments(shelf: DemoFileContext, subDomain: string
   });
 }
 
-/** Each user has a contract, and every other one a first aid card. */
+/** @returns The documents of a user: a contract, and for every other user a first aid card. */
 function documentsOf({ id, name, work }: Person, index: number) {
   const contract = {
     user_id: id,

@@ -105,7 +105,7 @@ async function send(
   }
 }
 
-/** JSON is written as text, with all digits of its numbers. */
+/** @returns A cell for CSV. JSON is written as text, with all digits of its numbers. */
 const cellText = (cell: unknown): unknown =>
   typeof cell === 'object' && cell !== null ? writeJson(cell) : cell;
 

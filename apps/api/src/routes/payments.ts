@@ -78,7 +78,7 @@ async function verified(body: unknown, signature: unknown, secret: string): Prom
   }
 }
 
-/** Writes a forged message to the audit log, up to a limit, so that nobody can fill the log. */
+/** Writes to the audit log that a forged message has come, up to a limit, so that nobody can fill the log. */
 async function auditForged({ pools, secrets, prisma, clock }: AppContext, ip: string): Promise<void> {
   const network = networkOf(ip);
   const subject = pepperedHash(secrets, 'payments', network);

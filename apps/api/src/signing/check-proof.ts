@@ -6,8 +6,8 @@ import type { CertificateProof } from './read-proof.ts';
 import { sha256 } from './sha256.ts';
 
 /**
- * Calculates all hashes of a certificate again, those of files from their stored bytes. False if anything
- * differs.
+ * Calculates all hashes of a certificate again, those of files from their stored bytes. @returns false if
+ * one differs or a file is missing
  */
 export async function isProofIntact(
   { pools, storage }: Pick<AppContext, 'pools' | 'storage'>,
