@@ -1,6 +1,6 @@
 import { register } from '@operatory/domain';
 
-/** Directories that no file field has, because only commands store files in them. */
+/** Directories that no file field of a resource has. */
 const others = ['clientdocuments', 'library', 'chats'] as const;
 
 /** Files can be uploaded only to these directories, so a request can never name any other path. */

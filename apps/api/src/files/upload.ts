@@ -48,8 +48,8 @@ const tooLarge = ({ supplier }: Pick<SignedIn, 'supplier'>) =>
   new HttpError(413, 'file_too_large', supplier ? messages.order_file_too_large : messages.file_not_uploaded);
 
 /**
- * Stores a file and its row. Until another row refers to it, only its uploader can use it. Name, claimed type
- * and content must agree. A virus scanner checks the original bytes; images are re-encoded.
+ * Stores a file and its row. Until another row refers to it, only its uploader can attach it to one. Name,
+ * claimed type and content must agree. A virus scanner checks the original bytes; images are re-encoded.
  */
 export async function storeUpload(
   context: AppContext,
