@@ -66,7 +66,7 @@ export function AccessLegend() {
   );
 }
 
-/** One right of a person with its reason; pressing it grants or removes the right, where that is allowed. */
+/** An action of a person's access: granted or not, with the reason. It is a button if it can be changed. */
 export function AccessCell({
   cell,
   module,
@@ -77,9 +77,9 @@ export function AccessCell({
   cell: ExplainedAction;
   module: string;
   changed: boolean;
-  /** Whether the editor may not grant the action. */
+  /** Whether the signed-in user may not grant the action, which the person does not have. */
   closed: boolean;
-  /** Absent if the cell cannot be changed. */
+  /** Undefined if the action cannot be changed. */
   onToggle: (() => void) | undefined;
 }) {
   const look = closed ? 'closed' : lookOf(cell);

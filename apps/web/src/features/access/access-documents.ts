@@ -21,7 +21,7 @@ export const customRoles = graphql(`
 `);
 
 export interface ModuleOfRole {
-  /** The row that a save replaces. */
+  /** Id of the role's own row for the module, which a save replaces; null if it has none. */
   readonly id: string | null;
   readonly module: string;
   readonly module_id: number;
@@ -32,7 +32,7 @@ export interface ModulesOfRole {
   readonly role: Role;
   readonly user_custom_role_id: string | null;
   readonly version: number;
-  /** The reason why the user may not save it; null if they may. */
+  /** Code of the reason why the user may not save this access; null if they may. */
   readonly refusal: string | null;
   readonly modules: readonly ModuleOfRole[];
 }
@@ -48,14 +48,13 @@ export const modulesByRole = graphql(`
   }
 `) as TypedDocumentNode<{ modules_by_role: ModulesOfRole | null }, RoleScope>;
 
-/** Changes whenever somebody saves the role. */
+/** Its answer changes whenever the role's access is saved. */
 export const liveRoleChanges = graphql(`
   subscription role_news($where: module_default_user_roles_bool_exp!) {
     module_default_user_roles_aggregate(where: $where) { aggregate { count max { updated_at } } }
   }
 `);
 
-/** How many people have the role, and how many of them have overrides. */
 export const roleHolders = graphql(`
   query role_holders($where: users_bool_exp!, $customised: users_bool_exp!) {
     all: users_aggregate(where: $where) { aggregate { count } }
@@ -96,7 +95,7 @@ export interface UserRoleAccess {
 }
 export interface UserOverride {
   readonly module: string;
-  /** The actions added to the role's own. */
+  /** Actions that the person has in addition to those of their role. */
   readonly default_actions: readonly Action[];
   readonly default_disabled_actions: readonly Action[];
 }
@@ -128,14 +127,14 @@ export const saveUserAccess = graphql(`
   }
 `);
 
-/** Changes whenever somebody saves the person's overrides. */
+/** Its answer changes whenever somebody saves the person's overrides. */
 export const liveUserChanges = graphql(`
   subscription user_news($user_id: uuid!) {
     user_modules_access_aggregate(where: { user_id: { _eq: $user_id } }) { aggregate { count max { updated_at } } }
   }
 `);
 
-/** Changes whenever the person gets a role, loses one or is blocked in one. */
+/** Its answer changes whenever the person gets a role, loses one or is blocked in one. */
 export const liveUserRoleChanges = graphql(`
   subscription user_roles_news($user_id: uuid!) {
     j_users_user_roles(where: { user_id: { _eq: $user_id } }, order_by: [{ id: asc }]) {

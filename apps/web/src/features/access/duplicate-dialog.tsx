@@ -10,7 +10,7 @@ import { accessRefusal, refusalInWords } from './refusal-words.ts';
 
 const field = customRole.fields?.name ?? { kind: 'text' as const };
 
-/** Creates another custom role with the same access. */
+/** The dialog to create another custom role with the same access. */
 export function DuplicateDialog({
   role,
   onClose,

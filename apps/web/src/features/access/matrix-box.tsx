@@ -4,8 +4,8 @@ import { IconLock, IconLockOff } from '@tabler/icons-react';
 import classes from './role-matrix.module.css';
 
 /**
- * One action of one row: a checkbox, a lock when it cannot be ticked, or nothing when there is no such
- * action.
+ * One action of one row: a checkbox, a lock if it is always on or the user may not grant it, or a dash if
+ * the module has no such action.
  */
 export function MatrixBox({
   cell: { ticked, mixed, disabled, state },
@@ -17,7 +17,7 @@ export function MatrixBox({
   cell: MatrixCell;
   label: string;
   locked: boolean;
-  /** The difference from the saved state. */
+  /** How the box differs from the saved access; null if it does not. */
   change: 'added' | 'removed' | null;
   onChange: () => void;
 }) {

@@ -17,7 +17,7 @@ const isRefusal = (code: string): code is AccessRefusal => Object.hasOwn(words, 
 export const refusalInWords = (code: string | null): string | null =>
   code !== null && isRefusal(code) ? words[code] : null;
 
-/** The code of a command's refusal. */
+/** The code of the reason why a command was refused; null for any other error. */
 export function accessRefusal(error: unknown): string | null {
   if (!(error instanceof CombinedError)) return null;
   const refusal = error.graphQLErrors[0]?.extensions.refusal;

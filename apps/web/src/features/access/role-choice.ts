@@ -5,7 +5,7 @@ import type { Me } from '#session/me.ts';
 import { useMe } from '#session/session.ts';
 import { type CustomRoleRow, customRoles } from './access-documents.ts';
 
-/** A selectable role: a built-in one by number, a custom one by id. */
+/** A role to choose. `value` is the number of a built-in role, or the id of a custom one. */
 export interface RoleChoice {
   readonly value: string;
   readonly label: string;
@@ -52,15 +52,15 @@ function groupsOf(me: Me, rows: readonly CustomRoleRow[]): readonly RoleGroup[] 
   return [{ group: 'Built-in roles', items: builtIn }, ...custom].filter(({ items }) => items.length > 0);
 }
 
-/** The role that the URL names, or the only one there is. */
+/** The role with this value, or the only role there is; undefined if there is neither. */
 export function choiceOf(groups: readonly RoleGroup[], value: string | undefined): RoleChoice | undefined {
   const all = groups.flatMap(({ items }) => items);
   return all.length === 1 ? all[0] : all.find((choice) => choice.value === value);
 }
 
 /**
- * Whether a role may have different access per clinic: roles that apply at clinics may, but not admins of the
- * whole client or roles of a single clinic.
+ * Whether a role's access may differ between clinics: for clinic admins, employees, and custom roles of the
+ * whole client.
  */
 export const mayDifferByClinic = ({ role, custom }: RoleChoice): boolean =>
   custom ? custom.clinic === null : ['clinic_admin', 'client_employee'].includes(roleOf(role).name);

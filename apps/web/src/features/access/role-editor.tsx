@@ -34,7 +34,7 @@ export function RoleEditor({
   const unsaved = editing !== null && editing.changes.length > 0 && !editing.saving;
   useLeaveGuard(
     () => unsaved,
-    // Another filter shows the same role, so unsaved changes are not lost.
+    // A navigation that keeps the role, such as to another filter, does not lose unsaved changes.
     (from, to) => from.pathname === to.pathname && roleIn(from.search) === roleIn(to.search),
   );
   if (missing || (error && !editing && codeOf(error) === 'refused')) return <NotAllowed />;
@@ -143,7 +143,10 @@ const holderWords = ({ all, customised }: Holders): string =>
         customised > 0 ? `, ${customised} of them customised` : ''
       }`;
 
-/** The people who have the role, among those the user may see. */
+/**
+ * The number of people who have the role and of those with overrides, among people the user may see; null
+ * until loaded.
+ */
 function useHolders({ user_role_id, user_custom_role_id, clinic_id }: RoleScope): Holders | null {
   const variables = useMemo(() => {
     const where = {

@@ -163,7 +163,9 @@ export function RoleManagementScreen() {
 
 const isPlatform = (grants: readonly string[]): boolean => grants.includes('package:clients');
 
-/** Shown before a role is chosen; without any custom role, it also links to creating the first one. */
+/**
+ * Shown before a role is chosen. Without any custom role, it offers to add the first one to users who may.
+ */
 function NoRoleChosen({ none, mayAdd }: { none: boolean; mayAdd: boolean }) {
   const navigate = route.useNavigate();
   if (!none) return <NothingYet title="Select Your Role" line="Choose a role above to see what it allows." />;

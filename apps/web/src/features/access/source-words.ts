@@ -1,6 +1,6 @@
 import type { AccessSource, Action } from '@operatory/domain';
 
-/** The reason why somebody has a right or does not have it. */
+/** For each source, a text that says why a person has an action or does not have it. */
 export const sourceWords: Readonly<Record<AccessSource, string>> = {
   role: 'from the role',
   custom_role: 'from the custom role',

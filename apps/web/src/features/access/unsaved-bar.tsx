@@ -26,9 +26,9 @@ export function UnsavedBar({
   onTakeNewer,
 }: {
   changes: readonly AccessChange[];
-  /** The role or person that is being edited. */
+  /** A sentence about the changes, such as how many people they apply to. */
   note?: string | null;
-  /** The reason why the last save was refused. */
+  /** Why the last save was refused; null if it was not. */
   problem: string | null;
   /** Whether somebody else has saved a newer version. */
   newer: boolean;

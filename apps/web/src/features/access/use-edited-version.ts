@@ -5,8 +5,9 @@ interface Versioned {
 }
 
 /**
- * Compares the newest reading with the edited one; `left` is the version that the user's own save has
- * replaced.
+ * Whether `latest`, the newest version from the server, replaces the edited one (`taken`): `take` if it
+ * does, `newer` if unsaved changes prevent that, `same` if there is nothing to take. `left` is the version
+ * that the user's own save has replaced, until a later one is read.
  */
 export function compareReadings<Read extends Versioned>(
   latest: Read | null,
@@ -15,7 +16,7 @@ export function compareReadings<Read extends Versioned>(
 ): 'same' | 'take' | 'newer' {
   if (!latest || latest === taken) return 'same';
   if (!taken) return 'take';
-  // The user's own save, with any changes that others saved after it.
+  // Until another version is read, the result of the user's own save has not arrived.
   if (left !== null) return latest.version === left ? 'same' : 'take';
   if (!unsaved) return 'take';
   return JSON.stringify(latest) === JSON.stringify(taken) ? 'same' : 'newer';
@@ -40,11 +41,11 @@ export function useEditedVersion<Read extends Versioned>(
   if (now === 'take') take();
   return {
     taken: now === 'take' ? latest : taken,
-    /** Others have saved while there are unsaved changes here. */
+    /** Whether others have saved while there are unsaved changes here. */
     newer: now === 'newer' && !running,
-    /** The user's own save is running, or its result has not been read yet. */
+    /** Whether the user's own save is running, or its result has not been read yet. */
     saving: running || left !== null,
-    /** Called when the user's own save has replaced the edited version. */
+    /** To be called when the user's own save has succeeded. */
     saved: () => setLeft(taken?.version ?? null),
     take,
   };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Refetches whenever the live answer changes. */
 export function useRefetchOnChange(answer: unknown, refetch: () => void): void {
   const news = useChangeCount(answer);
   useEffect(() => {

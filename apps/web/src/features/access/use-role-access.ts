@@ -28,9 +28,9 @@ export interface RoleEditing {
   readonly before: Matrix;
   readonly now: Matrix;
   readonly changes: readonly ModuleChange[];
-  /** Others have saved the role while there are unsaved changes here. */
+  /** Whether others have saved the role while there are unsaved changes here. */
   readonly newer: boolean;
-  /** The reason why the last save was refused. */
+  /** Why the last save was refused; null if it was not. */
   readonly refusal: string | null;
   readonly saving: boolean;
   readonly change: (change: (matrix: Matrix) => Matrix) => void;
@@ -60,7 +60,7 @@ export function useRoleAccess(place: RoleScope) {
     if (!read) return null;
     const grants = new Set(me.grants);
     const role = { role: read.role, custom: read.user_custom_role_id !== null, roleAccess: read.modules };
-    // For a user who can only view, actions that they could not grant look the same as all others.
+    // If the user may not save, actions that they could not grant look the same as all others.
     const looks = read.refusal !== null;
     return matrixOf(role, (grant) => grants.has(grant) || (looks && !grant.startsWith('package:')));
   }, [read, me.grants]);
@@ -126,7 +126,7 @@ export function useRoleAccess(place: RoleScope) {
   return { editing, error, refetch, missing: data?.modules_by_role === null };
 }
 
-/** Changes when anybody saves the role. */
+/** A value that changes whenever anybody saves the role. */
 function useNews({ user_role_id, user_custom_role_id }: RoleScope): unknown {
   const where = useMemo(
     () =>

@@ -4,7 +4,7 @@ import { moduleTitles } from './access-documents.ts';
 
 const none = {};
 
-/** Titles of modules as set by the platform's owner. */
+/** Returns the title of a module as the platform has set it, or its default while titles are loading. */
 export function useModuleTitles(): (module: Pick<Module, 'name'>) => string {
   const { data } = useQueryData(moduleTitles, none);
   const titles = new Map(data?.modules.map(({ name, title }) => [name, title]));

@@ -34,7 +34,7 @@ const stillOpen = (draft: Draft, saved: readonly UserOverride[]): Draft =>
     Object.entries(draft).filter(([module, override]) => !isSame(override, overrideIn(saved, module))),
   );
 
-/** One person's rights with their reasons, while their overrides are edited. */
+/** One person's access with the reasons, while their overrides are edited. */
 export function useUserAccess(userId: string) {
   const { data, error, refetch } = useQueryData(userAccess, { user_id: userId });
   const [draft, setDraft] = useState<Draft>(noDraft);

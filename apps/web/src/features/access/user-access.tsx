@@ -38,8 +38,8 @@ function actionLabel(action: Action): string {
 }
 
 /**
- * One person's rights, each with its reason; users with the right to do so can grant more or less than the
- * role.
+ * What one person may do, each action with its reason. Users who may edit this can add actions to those of
+ * the role, or remove some.
  */
 export function UserAccess({ userId }: { userId: string }) {
   const access = useUserAccess(userId);
@@ -223,7 +223,7 @@ function Row({
   inner: boolean;
   title: string;
   input: EffectiveInput;
-  /** The access as loaded: rights in it may be granted again after they were removed. */
+  /** The access as it was loaded. An action in it may be granted again after it was removed. */
   before: EffectiveInput;
   /** Null when nothing can be changed. */
   mayGive: ((action: Action) => boolean) | null;

@@ -18,7 +18,7 @@ const fields = [
   { name: 'password', field: text() },
 ];
 
-/** Changes the email address for sign-in; the password proves that the request comes from its owner. */
+/** The form to change the email address for sign-in, which also requires the password. */
 export function ChangeEmail({ email, onClose }: { email: string; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [password, setPassword] = useState('');

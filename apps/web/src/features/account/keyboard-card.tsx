@@ -3,10 +3,7 @@ import { usePreference } from '#session/preferences.ts';
 import { shortcutsHelp } from '#shell/keys-help-store.ts';
 import { characterKeysPreference } from '#ui/keys.ts';
 
-/**
- * Turns single-letter shortcuts on or off, because speech input and stray touches can trigger them by
- * accident (WCAG 2.1.4).
- */
+/** A switch for single-key shortcuts, because speech input and stray touches can trigger them by accident. */
 export function KeyboardCard() {
   const [wish, keep] = usePreference(characterKeysPreference);
   return (

@@ -10,7 +10,6 @@ import { NotificationsCard } from './notifications-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-/** The fields that every user may change for themselves, in the form's order. */
 const columns = [
   'profile_image',
   'display_name',
@@ -30,7 +29,6 @@ const columns = [
   'vaccinations',
 ] as const;
 
-/** Readable only by the user themselves and admins of the organisation. */
 const confidential = [
   'bank_account_holder_name',
   'bank_name',

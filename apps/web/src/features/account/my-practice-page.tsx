@@ -7,10 +7,7 @@ import { Page } from '#ui/page.tsx';
 
 const columns = ['logo_image', 'banners', ...clientContact, 'ip_required'] as const;
 
-/**
- * The organisation's own record: its pictures, which the sign-in page shows too, its contact details and its
- * plan.
- */
+/** The client's own record: its pictures, its contact details and its plan. */
 export function MyPracticePage({ plan }: { plan: ReactNode }) {
   const me = useMe();
   const { client } = me;

@@ -16,7 +16,8 @@ import classes from './notifications.module.css';
 import { PushSwitch } from './push-switch.tsx';
 
 /**
- * Sets which notifications the user gets by which channel, and when they are held back. Saved on each change.
+ * A form for which notifications the user gets by which channel, and when they are held back. Each change
+ * is saved at once.
  */
 export function NotificationsCard() {
   const [wish, keepWish] = usePreference('notices');

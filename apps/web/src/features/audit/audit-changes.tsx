@@ -5,7 +5,7 @@ import { type AuditRow, resourceOfTable } from './audit-row.ts';
 const changesOf = (row: AuditRow, zone: string) =>
   auditChanges(resourceOfTable(row.table_name), row.from_value, row.to_value, zone);
 
-/** The changes on one line: `Email: a@x → b@x`. */
+/** The changes of an entry in one line: `Email: a@x → b@x`. */
 export const changesInWords = (row: AuditRow, zone: string): string =>
   changesOf(row, zone)
     .map(({ label, from, to }) => `${label}: ${from || '–'} → ${to || '–'}`)

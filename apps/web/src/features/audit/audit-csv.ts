@@ -6,7 +6,7 @@ import { saveInBackground } from '#kit/csv/download-csv.ts';
 import { changesInWords } from './audit-changes.tsx';
 import { type AuditRow, instantInWords, tableTitle } from './audit-row.ts';
 
-/** Lines per request; a list may have at most ten thousand. */
+/** Entries per request. */
 export const pageSize = 5_000;
 
 interface Page extends Record<string, unknown> {
@@ -25,8 +25,8 @@ const lines = graphql(`
 `);
 
 /**
- * All matching lines, each once. Lines written during the export are left out, because they would shift the
- * pages.
+ * All matching entries of the audit log, each once. Entries written during the export are left out, because
+ * they would shift the pages.
  */
 export async function allLines(
   ask: (page: Page) => Promise<readonly AuditRow[]>,
@@ -46,8 +46,8 @@ export async function allLines(
 }
 
 /**
- * Downloads the matching lines as the screen shows them: names instead of ids, labels instead of values, no
- * encrypted value.
+ * Downloads the matching entries as the screen shows them: names instead of ids, and labels instead of
+ * values.
  */
 export const downloadAudit = (
   where: BoolExp,

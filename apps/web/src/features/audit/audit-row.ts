@@ -16,8 +16,7 @@ export interface AuditRow {
 }
 
 /**
- * Names come from this query because an audit entry stores its actor's id without a foreign key: the actor
- * may be one of the platform's staff.
+ * Users' names are queried separately, because an audit entry stores its actor's id without a foreign key.
  */
 export const peopleQuery = graphql(
   'query auditPeople { users(order_by: [{ display_name: asc }]) { id display_name color_code profile_image } }',

@@ -12,7 +12,7 @@ import { type AuditRow, instantInWords, peopleQuery, tableTitle } from './audit-
 
 type People = ReadonlyMap<string, AvatarUser>;
 
-/** The audit log: append-only entries of who changed what and when, for admins of the organisation. */
+/** The audit log: who changed what, and when. */
 export function AuditScreen() {
   const { zone } = useClinic();
   const { data } = useQueryData(peopleQuery, {});
@@ -22,7 +22,7 @@ export function AuditScreen() {
 }
 
 const tables = register.map(({ table }) => ({ value: table, label: tableTitle(table) }));
-/** Actions that the product records; others can be found by searching. */
+/** Actions that the filter offers; entries with other actions can be found by searching. */
 const actions = [
   'user_invited',
   'invite_sent_again',

@@ -5,7 +5,10 @@ import { rest } from '#data/rest.ts';
 import { subDomain } from '#session/host.ts';
 import { FailureLine, failureOf, type SignInFailure, useSecondsLeft } from '#session/lock-out.tsx';
 
-/** Requests a link by email; the response is the same whether the address is known or not. */
+/**
+ * The form to request a link for a new password by email. The answer is the same whether the address is
+ * known or not.
+ */
 export function ForgotForm({ typed, onBack }: { typed: string; onBack: () => void }) {
   const [email, setEmail] = useState(typed.includes('@') ? typed : '');
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { FailureLine, failureOf, type SignInFailure, useSecondsLeft } from '#session/lock-out.tsx';
 import { passwordProblem } from '#session/password-problem.ts';
 
-/** A new password entered twice and sent by `onSubmit`, whose refusal is shown here. */
+/** A form to enter a new password twice. If `onSubmit` fails, the form shows the error. */
 export function NewPasswordForm({
   label = 'Save password',
   onSubmit,

@@ -12,7 +12,7 @@ export function PasswordForm({
   onDone: () => void;
   onForgot?: (typed: string) => void;
   initialName?: string | undefined;
-  /** The password of the demo's users; the server lists them in demo mode only. */
+  /** The demo user's password, in demo mode only. */
   initialPassword?: string | undefined;
 }) {
   const [name, setName] = useState(initialName);

@@ -9,7 +9,7 @@ import classes from './sign-in.module.css';
 const pinLength = 4;
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** Four digits, typed or tapped as on a shared tablet, and sent with the last one. */
+/** The form to sign in with a PIN, typed or tapped. It is sent with the fourth digit. */
 export function PinForm({ onDone }: { onDone: () => void }) {
   const [pin, setPin] = useState('');
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function PinForm({ onDone }: { onDone: () => void }) {
         void submit(pin);
       }}
       onKeyDownCapture={(event) => {
-        // The boxes swallow Enter, so without this nobody would see that a PIN is too short.
+        // Without this, Enter would do nothing, and a PIN that is too short would get no message.
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
         void submit(pin);

@@ -12,8 +12,8 @@ const identityOf = (session: SessionState): string | null =>
   session.status === 'signed-in' ? `${session.me.client.id} ${session.me.user.id}` : null;
 
 /**
- * Sign-in over a form whose session has ended. The same user continues where they were; anybody else starts
- * at the dashboard on a fresh page. The form is covered until then.
+ * The sign-in dialog over a page whose session has ended. The same user continues on that page. Anybody
+ * else starts at the dashboard, after a reload.
  */
 export default function SessionEndedDialog({ me, onResumed, onLeave }: SessionEndedProps) {
   const router = useRouter();

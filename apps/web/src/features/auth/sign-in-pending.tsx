@@ -1,8 +1,8 @@
 import classes from './sign-in-pending.module.css';
 
 /**
- * Shown until the server has returned the organisation. Plain elements, because it is in the first script of
- * every page.
+ * The loading state of pages for signed-out users. It uses plain elements, because it is in the first
+ * script of every page.
  */
 export const SignInPending = () => (
   <div className={classes.frame}>

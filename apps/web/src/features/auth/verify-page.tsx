@@ -10,7 +10,7 @@ import { SignedOutPage } from '#ui/signed-out-page.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SignInPending } from './sign-in-pending.tsx';
 
-/** The page of emailed links: confirm an account, choose a new password, or see a new PIN. */
+/** The page that emailed links open: to confirm an account, choose a new password, or see a new PIN. */
 export function VerifyPage({
   verifyKey,
   resetKey,
@@ -89,8 +89,8 @@ export function VerifyPage({
 type Frame = Pick<ComponentProps<typeof SignedOutPage>, 'brand' | 'logo'>;
 
 /**
- * The page of an emailed link once it is known to be valid; a used or expired link is reported before anybody
- * types.
+ * Shows its children once the emailed link is known to be valid, or a message if it was used or has
+ * expired.
  */
 function LivingLink({
   kind,
@@ -132,7 +132,10 @@ function SignInLink(): ReactNode {
   );
 }
 
-/** Requires a button press, because mail scanners open links and the PIN is generated only once. */
+/**
+ * Shows a new PIN after a button press, because mail scanners open links and the PIN is generated only
+ * once.
+ */
 function ShowPin({ pinKey }: { pinKey: string }) {
   const [pin, setPin] = useState<string>();
   const [failure, setFailure] = useState<SignInFailure | null>(null);

@@ -1,7 +1,6 @@
 import type { AwardDayType, AwardPercentages } from '@operatory/domain';
 import { graphql, type ResultOf } from '#data/graphql.ts';
 
-/** All levels with their pay points and every rate, live. */
 export const liveAwards = graphql(`
   subscription awards {
     employee_award_levels(order_by: [{ position: asc }, { name: asc }, { id: asc }], limit: 1000) {

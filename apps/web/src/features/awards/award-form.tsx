@@ -7,7 +7,7 @@ import { useUnwritable } from '#kit/form/unwritable.tsx';
 import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import { levelForm, newPointForm, pointForm } from './award-forms.ts';
 
-/** The record that is added or edited in the drawer. */
+/** The level or pay point in the drawer; `id` is null for a new one. */
 export type AwardEditing =
   | { readonly kind: 'level'; readonly id: string | null }
   | { readonly kind: 'point'; readonly id: string | null; readonly level: string };

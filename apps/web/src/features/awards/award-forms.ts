@@ -6,7 +6,7 @@ import { moduleList } from '#kit/resource/module-list.ts';
 
 const levels = moduleList(resourceOf('employee_award_levels'), 'Award levels');
 const elsewhere = new Set<string>(awardPercentages);
-/** A level without its percentages, which are entered in the table next to the resulting pay. */
+/** The form of a level without its percentages, which are entered in the table next to the resulting pay. */
 export const levelForm: ListDefinition<RecordRow> = {
   ...levels,
   form: (levels.form ?? []).filter(({ name }) => !elsewhere.has(name)),
@@ -14,7 +14,7 @@ export const levelForm: ListDefinition<RecordRow> = {
 
 const points = moduleList(resourceOf('employee_award_sub_levels'), 'Pay points');
 const named = { ...points, one: 'pay point' };
-/** A new pay point is added together with its first rate. */
+/** The form of a new pay point, which includes its first rate. */
 export const newPointForm = (level: string): ListDefinition<RecordRow> => ({
   ...named,
   form: formOf(resourceOf('employee_award_sub_levels'), [

@@ -2,11 +2,11 @@ import { awardAges, centsOf, inDollars, rateOn } from '@operatory/domain';
 import { date, toText } from '@operatory/resource';
 import type { AwardSubLevel } from './award-data.ts';
 
-/** Formats an age label as `Under 17`, `17` or `Adult`. */
+/** The label of an award age: `Under 17`, `17` or `Adult`; empty if there is none. */
 export const ageText = (age: string | null | undefined): string =>
   awardAges.find(({ value }) => value === age)?.label ?? '';
 
-/** `Age 17`, where a number alone would be unclear. */
+/** Like `ageText`, but `Age 17` where a number alone would be unclear. */
 export const ageInWords = (age: string | null | undefined): string => {
   const text = ageText(age);
   return /^\d/.test(text) ? `Age ${text}` : text;
@@ -20,7 +20,7 @@ export function payPointText({ pay_point, age }: Pick<AwardSubLevel, 'pay_point'
 export const dollars = (amount: string | null | undefined): string =>
   amount === null || amount === undefined ? '–' : inDollars(centsOf(amount));
 
-/** `1 July 2027`, as pay guides say it. */
+/** A day in words: `1 July 2027`. */
 export function awardDayInWords(day: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     day: 'numeric',
@@ -32,6 +32,6 @@ export function awardDayInWords(day: string): string {
 
 export const dayText = (day: string): string => toText(date(), day);
 
-/** The base rate in force on a day, in dollars; none before the first rate. */
+/** The base rate in force on a day, in dollars; null before the first rate. */
 export const baseOn = (subLevel: Pick<AwardSubLevel, 'employee_award_rates'>, day: string): string | null =>
   rateOn(subLevel.employee_award_rates, day)?.base_price ?? null;

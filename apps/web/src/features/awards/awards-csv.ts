@@ -5,8 +5,8 @@ import type { AwardLevel } from './award-data.ts';
 import { ageText } from './award-words.ts';
 
 /**
- * A CSV file of all pay points, with the base and the pay for each kind of day on a given date. The first
- * columns are those of an import.
+ * A CSV file of all pay points, with the base and the pay for each kind of day on a given date. Its first
+ * six columns are those of an import.
  */
 export function awardRatesCsv(levels: readonly AwardLevel[], day: string): string {
   return [

@@ -37,7 +37,7 @@ export interface AwardsSearch {
   readonly level?: string | undefined;
   readonly point?: string | undefined;
   readonly on?: string | undefined;
-  /** The level that a link names. */
+  /** The id of the level that a link opens, if no `level` is chosen. */
   readonly record?: string | undefined;
 }
 

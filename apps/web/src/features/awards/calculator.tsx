@@ -13,7 +13,10 @@ import classes from './awards.module.css';
 
 const person = reference('users', 'user', { label: 'Person' });
 
-/** Calculates the pay for each kind of day from a person or a birth date, a pay point and a day. */
+/**
+ * A dialog that calculates the pay for each kind of day, from a person or a birth date, a pay point and a
+ * day.
+ */
 export default function Calculator({
   levels,
   today,

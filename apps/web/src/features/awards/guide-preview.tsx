@@ -12,7 +12,7 @@ export interface GuideOptions {
   readonly correct: boolean;
 }
 
-/** The existing levels in the form that the comparison needs. */
+/** The levels in the shape that the comparison with a pay guide takes. */
 export const knownLevelsOf = (levels: readonly AwardLevel[]): readonly KnownLevel[] =>
   levels.map(({ employee_award_sub_levels, ...level }) => ({
     ...level,
@@ -30,7 +30,7 @@ const effects = {
   none: { words: 'Already there', hue: 'gray' },
 } as const;
 
-/** The existing rate that a row would replace. */
+/** The base rate that now applies on the row's first day. */
 const keptRate = (levels: readonly KnownLevel[], { sub_level_id, row }: PlannedRow): string | undefined =>
   rateOn(
     levels.flatMap(({ sub_levels }) => sub_levels).find(({ id }) => id === sub_level_id)?.rates ?? [],

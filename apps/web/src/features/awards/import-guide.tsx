@@ -21,7 +21,7 @@ const fields: readonly FormField[] = [
   { name: 'effective_from', field: date({ required: true, label: 'From' }) },
   { name: 'description', field: longText({ label: 'Description', maxLength: 500 }) },
 ];
-/** Rows of one file: more than any award has. */
+/** The most rows that one file may have. */
 const most = 2_000;
 
 type Label = NonNullable<Parameters<typeof oneOf>[0]>[number]['value'];
@@ -38,10 +38,7 @@ const rowOf = (record: Readonly<Record<string, unknown>>): PayGuideRow & { reado
   effective_from: String(record.effective_from),
 });
 
-/**
- * Imports a pay guide from a file. It is checked like every import, and its changes are shown before they are
- * saved.
- */
+/** The dialog to import a pay guide from a file. It shows the changes before they are saved. */
 export default function ImportGuide({
   levels,
   onClose,

@@ -10,13 +10,13 @@ import { awardDayInWords, dollars, payPointText } from './award-words.ts';
 
 const field = money({ required: true, label: 'Base hourly rate', max: 9_999_999.99 });
 
-/** The next 1 July after a day, when pay guides change. */
+/** The first 1 July after a day, because pay guides change on that date. */
 const nextJuly = (today: string): string => {
   const year = Number(today.slice(0, 4));
   return today < `${year}-07-01` ? `${year}-07-01` : `${year + 1}-07-01`;
 };
 
-/** Adds a base rate to a pay point from a given day. Earlier rates do not change. */
+/** The dialog to add a base rate to a pay point from a given day. Rates of earlier days do not change. */
 export function NewRateDialog({
   levelName,
   point,

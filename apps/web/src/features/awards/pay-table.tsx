@@ -26,8 +26,8 @@ const plain = (percentage: string | null): string =>
   percentage === null ? '' : percentage.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 /**
- * The pay for each kind of day: the addition to the base, its percentage, and the result for each pay point;
- * updated while typing.
+ * The pay for each kind of day: its percentage, which can be edited, and the resulting pay, updated while
+ * typing.
  */
 export function PayTable({
   level,

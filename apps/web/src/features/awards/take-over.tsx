@@ -12,8 +12,8 @@ import classes from './awards.module.css';
 import { GuidePreview } from './guide-preview.tsx';
 
 /**
- * Copies lines of the platform's pay guide to the client's own levels: the user chooses lines, sees what they
- * change, and saves.
+ * The dialog to copy lines of the platform's pay guide to the client's own levels. It shows the changes
+ * before they are saved.
  */
 export default function TakeOver({
   levels,

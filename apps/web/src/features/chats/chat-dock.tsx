@@ -74,7 +74,7 @@ function Windows({ windows }: { windows: readonly ChatWindow[] }) {
             aria-label={`Chat with ${name}`}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || event.defaultPrevented) return;
-              // Escape in a menu or dialog of the window closes only that.
+              // Escape in a menu or dialog of the window closes only the menu or dialog.
               if (!event.currentTarget.contains(event.target as Node)) return;
               event.stopPropagation();
               close(key);
@@ -125,7 +125,7 @@ function Windows({ windows }: { windows: readonly ChatWindow[] }) {
   );
 }
 
-/** Focuses the minimised window's button, so that keyboard users continue there. */
+/** Minimises a window and focuses the button that replaces it, so that keyboard users continue there. */
 function minimise(key: ChatKey): void {
   flushSync(() => dock.minimise(key));
   document.querySelector<HTMLElement>(`button[data-chat="${key}"]`)?.focus();
@@ -138,7 +138,7 @@ function close(key: ChatKey): void {
   next?.focus();
 }
 
-/** Saves the flags on the server when they have changed. */
+/** Saves on the server whether windows are minimised or closed, whenever that changes. */
 function useKeptFlags(windows: readonly ChatWindow[]): void {
   const [keep] = useCommand(updateWindows, { silent: true });
   const flags = JSON.stringify(flagsOf(windows));

@@ -1,4 +1,4 @@
-/** A conversation: with a person, or of a group. Written as `u:` or `g:` and the id. */
+/** A conversation: `u:` and the id of the other person, or `g:` and the id of the group. */
 export type ChatKey = `u:${string}` | `g:${string}`;
 
 export const personKey = (id: string): ChatKey => `u:${id}`;
@@ -8,7 +8,7 @@ export const idOf = (key: ChatKey): string => key.slice(2);
 export const isChatKey = (key: unknown): key is ChatKey =>
   typeof key === 'string' && /^[ug]:[\da-f-]{36}$/.test(key);
 
-/** The URL of a conversation's page. */
+/** The path of a conversation's page. */
 export const addressOf = (key: ChatKey): string =>
   isGroup(key) ? `/dashboard/clinic-chats/groups/${idOf(key)}` : `/dashboard/clinic-chats/${idOf(key)}`;
 

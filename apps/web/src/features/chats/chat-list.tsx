@@ -72,7 +72,7 @@ export function ChatList({ open, onAdd }: { open: ChatKey | undefined; onAdd: ()
   );
 }
 
-/** A conversation in a list: who, what was said last and when, and what is unread. */
+/** A conversation in a list: its name, its last message with the time, and the number of unread messages. */
 export function ChatFace({ chat }: { chat: MyChat }) {
   const me = useMe().user.id;
   const { zone } = useClinic();

@@ -13,7 +13,10 @@ import { useDocks } from './use-docks.ts';
 
 const shownAtMost = 8;
 
-/** The newest conversations: opened as small windows, or on their page where there is no room for these. */
+/**
+ * The newest conversations. Each opens as a small window, or on its page where there is no room for
+ * windows.
+ */
 export default function ChatPanel(props: ChatPanelProps) {
   return (
     <PresenceProvider>

@@ -193,8 +193,8 @@ function OfGroup({ id, at, isAlone = false, buttons }: { id: string } & Place) {
 }
 
 /**
- * Clears the bell's entries about a group, such as that the user was added or removed, even when no message
- * in it is unread.
+ * Clears the bell's entries about a group, such as that the user was added, even if no message in the group
+ * is unread.
  */
 function BellPutAway({ id }: { id: string }) {
   const [read] = useCommand(markRead, { silent: true });

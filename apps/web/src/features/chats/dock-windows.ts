@@ -8,7 +8,7 @@ export interface ChatWindow {
 
 const openAtMost = 3;
 
-/** Opens this conversation. If there are too many windows, the one that was opened first is closed. */
+/** The windows after one is opened. If there are too many, the one that was opened first is left out. */
 export function withOpen(windows: readonly ChatWindow[], key: ChatKey): readonly ChatWindow[] {
   if (windows.some((each) => each.key === key))
     return windows.map((each) => (each.key === key ? { key, isMinimised: false } : each));
@@ -19,7 +19,10 @@ export const withMinimised = (windows: readonly ChatWindow[], key: ChatKey): rea
 export const without = (windows: readonly ChatWindow[], key: ChatKey): readonly ChatWindow[] =>
   windows.filter((each) => each.key !== key);
 
-/** The flags that the server keeps: of the chats with people, and of those in groups. */
+/**
+ * The flags that the server keeps: whether all windows with people are minimised or none is open, and the
+ * same for windows of groups.
+ */
 export function flagsOf(windows: readonly ChatWindow[]) {
   const people = windows.filter(({ key }) => !isGroup(key));
   const groups = windows.filter(({ key }) => isGroup(key));
@@ -33,7 +36,7 @@ export function flagsOf(windows: readonly ChatWindow[]) {
   };
 }
 
-/** Parses the windows that this browser has stored; invalid values count as none. */
+/** The windows that this browser has stored, without invalid ones. */
 export const windowsFrom = (kept: unknown): readonly ChatWindow[] =>
   Array.isArray(kept)
     ? kept

@@ -4,7 +4,10 @@ import { addressOf, groupKey } from './chat-key.ts';
 
 const address = (id: string) => addressOf(groupKey(id));
 
-/** The clinic's groups: each opens its chat, where its members, name and picture are changed. */
+/**
+ * The list of a clinic's groups. To view or edit one opens its chat, where its members, name and picture
+ * are changed.
+ */
 export const groupList = (list: ListDefinition<RecordRow>): ListDefinition<RecordRow> => ({
   ...list,
   pages: {

@@ -87,7 +87,7 @@ export function GroupPanel({
       </ul>
       {picking ? (
         <GroupChatUsersDialog
-          // Users cannot add themselves to a group and read its messages.
+          // The dialog does not offer the user, who cannot add themselves to a group.
           members={[...members.map(({ user_id }) => user_id), me]}
           onClose={() => setPicking(false)}
           onSave={async (rows) => {

@@ -1,12 +1,11 @@
 const step = 50;
 const above = 10;
-/** How far back a jump loads messages; those further back are reached by paging. */
+/** How many messages back a jump can go; earlier ones are reached by paging. */
 const farthest = 2_000;
 
 /**
- * The position from which messages are loaded when a chat opens: far enough back for the newest ones, the
- * unread ones and the message to go to. New messages do not change it, so that what is being read does not
- * move; positions have no gaps.
+ * The position of the first message to load when a chat opens: it covers the newest messages, the unread
+ * ones and the message to go to (`at`), as far as these are within the last 2,000.
  */
 export const firstFrom = (last: number, read: number, at: number | undefined): number =>
   Math.min(

@@ -8,13 +8,13 @@ export interface Reader {
   readonly user_id: string;
   readonly read_position: number | null;
 }
-/** The members who have read a message of a group, without its author. */
+/** Ids of the members who have read a message of a group, without its author. */
 export const readersOf = (position: number, marks: readonly Reader[], author: string): readonly string[] =>
   marks
     .filter(({ user_id, read_position }) => user_id !== author && (read_position ?? 0) >= position)
     .map(({ user_id }) => user_id);
 
-/** Somebody who was typing a moment ago. */
+/** A person in a chat, and when they last typed there. */
 export interface Typist {
   readonly user_id: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Typist {
 const typesForMilliseconds = 6_000;
 const namedAtMost = 2;
 
-/** The people who are typing now. Somebody who has sent a message since is not one of them. */
+/** The people who typed in the last six seconds and have sent no message since. */
 export const typingNow = (
   typists: readonly Typist[],
   saidAt: ReadonlyMap<string, string>,
@@ -42,7 +42,7 @@ export function typingInWords(names: readonly string[]): string | null {
   return `${names.join(' and ')} ${names.length === 1 ? 'is' : 'are'} typing…`;
 }
 
-/** Sorts conversations: unread ones first, then by their newest message. */
+/** The conversations sorted: unread ones first, then those with the newest message. */
 export function inOrder<Chat extends { readonly unread: number; readonly last_message_at: string }>(
   chats: readonly Chat[],
 ): readonly Chat[] {

@@ -4,8 +4,8 @@ import { useMe } from '#session/session.ts';
 import type { Group } from './group-room.tsx';
 
 /**
- * Whether the user may change a group's members: its creator, or an admin of the organisation or of the
- * group's clinic, if their access includes groups.
+ * Whether the user may change a group's members: its creator, or an admin of the client or of the group's
+ * clinic, if their access includes groups.
  */
 export function useManages({ created_by_user_id, clinic }: Group): boolean {
   const { user, role, clinics } = useMe();
@@ -17,5 +17,5 @@ export function useManages({ created_by_user_id, clinic }: Group): boolean {
   return actsAs === 'clinic_admin' && clinic !== null && clinics.some(({ id }) => id === clinic.id);
 }
 
-/** Whether the user may add groups for the whole organisation. */
+/** Whether the user may add groups for the whole client. */
 export const useRunsAll = (): boolean => roleOf(useMe().role as Role).actsAs === 'client_admin';

@@ -54,7 +54,7 @@ export function MessageRoom({
 }: {
   chat: ChatKey;
   name: string;
-  /** The names of the others by id. */
+  /** The names of the others by user id. */
   names: ReadonlyMap<string, string>;
   isNew?: boolean;
   read: number;

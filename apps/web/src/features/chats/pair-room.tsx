@@ -23,7 +23,7 @@ export interface Person {
 }
 type Pair = ResultOf<typeof livePair>['user_chats'][number];
 
-/** A conversation of two people, seen by the user; null before the first message. */
+/** A conversation of two people from the user's side; null before the first message. */
 export type OwnPairChat = ReturnType<typeof ownPairChat>;
 export const ownPairChat = (pair: Pair | undefined, isLow: boolean) =>
   pair

@@ -48,13 +48,13 @@ export function useForgetting(found: string | undefined, forget: () => void): vo
   }, [found]);
 }
 
-/** The ids of messages that are queued in this browser until it is online. */
+/** Ids of the records, such as messages, whose writes are queued in this browser until it is online. */
 export function useWaitingMessages(): ReadonlySet<string> {
   const writes = useQueuedWrites();
   return useMemo(() => new Set(writes.map(({ variables }) => String(variables.id ?? ''))), [writes]);
 }
 
-/** The record to which files of an unsent message are attached. */
+/** Describes a chat's unsent message as the record to which its uploads belong. */
 export const ownerOf = (key: ChatKey, name: string, href: string) => ({
   id: `chat:${key}`,
   directory: 'chats',
@@ -67,7 +67,10 @@ export const quoteText = (isDeleted: boolean, text: string, files: readonly File
   isDeleted ? deletedText : inOneLine({ text, files });
 
 const sayEveryMilliseconds = 3_000;
-/** Informs the other people in the chat that the user is typing. */
+/**
+ * Returns a function that informs the others in the chat that the user is typing, at most every three
+ * seconds.
+ */
 export function useSayTyping(key: ChatKey): () => void {
   const [say] = useCommand(setTyping, { silent: true });
   const saidAt = useRef(0);
@@ -78,7 +81,7 @@ export function useSayTyping(key: ChatKey): () => void {
   };
 }
 
-/** Says who is typing, and updates when they stop. */
+/** The text that says who is typing; null if nobody is. It updates when they stop. */
 export function useTypingWords(
   typists: readonly Typist[],
   said: readonly { readonly author_id: string; readonly created_at: string }[],
@@ -101,5 +104,5 @@ export const waitsAs = (key: ChatKey, name: string) => () => ({
   about: `Message to ${name}`,
 });
 
-/** Whether a request has reached the server, even if that refused it. */
+/** Whether the server has answered a request, even if it refused it. */
 export const wasAnswered = (result: CommandResult<unknown>): boolean => result.ok || !isLost(result.error);

@@ -1,7 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react';
 import classes from './chats.module.css';
 
-/** Shown in a conversation that has no messages. */
 export const SayHello = ({ name }: { name: string }) => (
   <div className={classes.hello}>
     <IconMessageCircle size={28} aria-hidden />

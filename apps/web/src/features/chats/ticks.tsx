@@ -5,7 +5,7 @@ import type { MessageStatus } from './marks.ts';
 
 const words = { sent: 'Sent', delivered: 'Delivered', read: 'Read' } as const;
 
-/** ✓ sent, ✓✓ delivered, ✓✓ in colour read. */
+/** One tick means sent, two mean delivered, and two in colour mean read. */
 export function Ticks({ mark }: { mark: MessageStatus }) {
   const Icon = mark === 'sent' ? IconCheck : IconChecks;
   return (
@@ -16,7 +16,7 @@ export function Ticks({ mark }: { mark: MessageStatus }) {
   );
 }
 
-/** Shows who has read the user's message in a group. */
+/** The people who have read the user's message in a group, or one tick if nobody has. */
 export function SeenBy({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <Ticks mark="sent" />;
   return (

@@ -53,7 +53,7 @@ export const clientForm = [
   ...formOf(clients, ['client_source_id', 'team_id', ...clientContact]),
 ];
 
-/** Excludes the platform, which has a row here but is not a client. */
+/** Excludes the platform, which has a row in the same table. */
 export const clientsOnly: BoolExp = { sub_domain: { _neq: 'superadmin' } };
 
 export interface ClientsByPlan {
@@ -66,7 +66,7 @@ const planChips = ({ soon, expired }: ClientsByPlan): readonly ListChip[] => [
   { key: 'expired', label: 'Expired', dot: 'red', where: { id: { _in: [...expired] } } },
 ];
 
-/** The list of the platform's clients, with the columns and chips that this user may see at this time. */
+/** The list of the platform's clients, with the columns and chips that the user may see. */
 export function clientsListFor(
   me: Pick<Me, 'role' | 'grants'>,
   from: Date,

@@ -6,7 +6,7 @@ import { somethingWentWrong } from '#data/errors.ts';
 import { toast } from '#data/toast.ts';
 import { saveFile } from '#downloads/save-file.ts';
 
-/** Downloads every client that the user may see, with all columns that they may read. */
+/** A button that downloads every client that the user may see, with all columns that they may read. */
 export function ExportClients() {
   const [running, setRunning] = useState(false);
   async function download() {

@@ -31,7 +31,7 @@ interface Listed {
 const ListedClients = createContext<Listed>({ plans: new Map(), seats: new Map(), ask: () => undefined });
 
 /**
- * Reads the plans and seats of all visible clients at once, because no relationship leads from a client to
+ * Reads the plans and seats of all clients on the screen at once, because a client has no relationship to
  * them.
  */
 export function ListedClientsProvider({ children }: { children: ReactNode }) {

@@ -36,7 +36,8 @@ export const subscriptionsFrom = (from: Date): ListDefinition<SubscriptionRow> =
   sort: 'expire_at',
   related: (row) => <ToClient client={row.client} />,
   chips: [
-    // Salespeople can read the subscriptions of all clients, but the names of their own clients only.
+    // Salespeople can read all subscriptions, but only their own clients; subscriptions of other clients
+    // are left out.
     { key: 'all', label: 'All', where: ofSeenClient },
     {
       key: 'expiring',

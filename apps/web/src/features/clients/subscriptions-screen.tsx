@@ -11,10 +11,7 @@ import { transactionsList } from './transactions/transactions-list.tsx';
 
 const kind = 'client_transaction_history';
 
-/**
- * The clients' plans, and their invoices for users who may read them. The dashboard links to the chips of
- * both.
- */
+/** The clients' plans. Users who may read transactions can show these instead. */
 export function SubscriptionsScreen() {
   const me = useMe();
   const search = useSearch({ strict: false }) as ListSearch;

@@ -31,7 +31,7 @@ export function AddMyIp() {
 
 function AddDialog({ onClose }: { onClose: () => void }) {
   const { clinic, active } = useClinic();
-  // Only admins of the whole organisation may allow an address for all its clinics.
+  // Only admins of the whole client may allow an address for all its clinics.
   const everywhere = roleOf(useMe().role as Role).actsAs === 'client_admin';
   const [name, setName] = useState('');
   const [clinicId, setClinicId] = useState<string | null>(

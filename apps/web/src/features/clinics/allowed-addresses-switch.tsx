@@ -17,7 +17,7 @@ const write = graphql(`
   }
 `);
 
-/** Sets whether everybody in the organisation can sign in from allowed addresses only. */
+/** The switch that limits sign-in for everybody of the client to the allowed addresses. */
 export function AllowedAddressesSwitch() {
   const me = useMe();
   const seen = readableColumns('clients', me)?.has('ip_required') === true;

@@ -10,7 +10,7 @@ const basis = listOf(clinics, {
   one: 'clinic',
   search: ['name', 'email'],
   emptyLine: 'Add your first clinic. Then add its rooms, people and tasks.',
-  // The time zone follows the state unless the user chose another.
+  // The form has no field for the state: it is that of the address.
   derive: ({ address }) => {
     const { state } = (address ?? {}) as Address;
     return state ? { state } : {};
@@ -18,7 +18,7 @@ const basis = listOf(clinics, {
   related: (clinic) => <OfClinic clinicId={clinic.id} />,
 });
 
-/** The organisation's clinics. Inactive ones are hidden by default. */
+/** The client's clinics. The list shows active ones at first. */
 export const clinicsList: ListDefinition<RecordRow> = {
   ...basis,
   chips: [

@@ -29,7 +29,7 @@ const dayText = (day: string): string =>
     .format(new Date(`${day}T00:00:00Z`))
     .replaceAll(',', '');
 
-/** Formats an award age as `adult` or `age 18`. */
+/** An award age in words: `adult` or `age 18`; empty if there is none. */
 const paidAs = (label: string | null): string => {
   const text = awardAges.find(({ value }) => value === label)?.label.toLowerCase() ?? '';
   return /^\d/.test(text) ? `age ${text}` : text;

@@ -9,9 +9,7 @@ import { useToday } from '#session/use-today.ts';
 import { unreadChats } from '#shell/chats/chat-documents.ts';
 import { useChatChanges, useRereading } from '#shell/chats/use-chat-changes.ts';
 
-/**
- * 'Chat Groups': live numbers of the clinic's groups, of those with a message today, and of unread messages.
- */
+/** Live numbers of the clinic's groups, of those with a message today, and of the user's unread messages. */
 export function ChatGroupNumbers() {
   const can = useCan();
   const { clinic, zone } = useClinic();

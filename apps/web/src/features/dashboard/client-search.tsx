@@ -5,7 +5,7 @@ import { Card } from '#kit/cards/card.tsx';
 
 const ready = { data: true, error: undefined, refetch: () => undefined };
 
-/** Finds a client by name or sub-domain, for staff who answer the phone. */
+/** A field to search clients by name or sub-domain. It opens the list of clients. */
 export function ClientSearch() {
   const navigate = useNavigate();
   return (

@@ -18,7 +18,7 @@ const BirthdaysCard = lazyWithRetry(() => import('./birthdays-card.tsx'));
 
 type Clinic = NonNullable<ReturnType<typeof useClinic>['clinic']>;
 
-/** The parts of another feature that show a clinic's roster, for users who keep it. */
+/** The components of another feature that show a clinic's roster, for users who may see rosters. */
 export interface ClinicRosterParts {
   readonly Numbers: ComponentType;
   readonly Today: ComponentType<{

@@ -36,9 +36,9 @@ export function Dashboard({
   NewStarters,
 }: {
   Approvals: ComponentType<{ onlyWaiting?: boolean }>;
-  /** The user's clock, for users who have a roster. */
+  /** The card to clock in and out. */
   Clock: ComponentType;
-  /** The first steps of a new organisation, for users who set it up. */
+  /** The first steps of a new client, for users who set it up. */
   Onboarding: ComponentType;
   /** The newest newsfeeds of the clinics, for users who may read them. */
   Newsfeeds: ComponentType;

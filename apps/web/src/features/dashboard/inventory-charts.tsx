@@ -9,7 +9,7 @@ import { useToday } from '#session/use-today.ts';
 import { dollars } from '#ui/dollars.ts';
 import { spendingRows } from './spending-rows.ts';
 
-/** The chart takes no focus: keyboard and screen reader users have the table next to it. */
+/** Charts take no focus: keyboard and screen reader users have the table next to each. */
 const unreached = { accessibilityLayer: false };
 
 const readSpending = graphql(
@@ -24,13 +24,9 @@ const whole = new Intl.NumberFormat('en-AU', {
   currency: 'AUD',
   maximumFractionDigits: 0,
 });
-/** Theme colours that people with colour blindness can distinguish (Okabe and Ito). */
 const colours = ['blue.6', 'orange.6', 'teal.6', 'violet.6', 'yellow.7', 'gray.5'];
 
-/**
- * Spending by supplier and the most used products. They are read once and not live, because they change
- * slowly.
- */
+/** Spending by supplier and the most used products. They are read once and not live. */
 export default function InventoryCharts() {
   const can = useCan();
   return (

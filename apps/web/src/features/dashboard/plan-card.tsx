@@ -23,7 +23,7 @@ export function PlanCard() {
   const { package_name } = useMe();
   const answer = useLive(subscriptions, {});
   const { data } = answer;
-  // Blocked users take no seat.
+  // Users who may not sign in, such as blocked ones, take no seat.
   const people = useCount('users', maySignIn);
   const plan = data?.user_subscriptions[0];
   const seats = plan?.team?.team_size;

@@ -10,5 +10,8 @@ const readFigures = graphql(`
   }
 `);
 
-/** The revenue from subscriptions; each figure is null if the viewer's role may not see it. */
+/**
+ * The revenue from subscriptions and the uses of coupons; a figure is null if the viewer's role may not see
+ * it.
+ */
 export const useSubscriptionFigures = (pause: boolean) => useQueryData(readFigures, {}, { pause });

@@ -13,7 +13,6 @@ import { useMe } from '#session/session.ts';
 import { Pill } from '#ui/pill.tsx';
 
 const unreached = { accessibilityLayer: false };
-/** Each status is counted by its own query, so that a slow one does not delay the others. */
 const statuses = leadStatuses.map((status) => ({ ...status, where: { status: { _eq: status.value } } }));
 const readSources = graphql(`
   query leadSourcesChart {
@@ -48,7 +47,6 @@ function Statuses() {
   );
 }
 
-/** A status with its number of leads and a link to them. */
 function StatusRow({ value, label, colour, where }: (typeof statuses)[number]) {
   const count = useCount('website_cms_leads', where);
   return (

@@ -13,7 +13,7 @@ import { StatusBadge } from '#ui/status-badge.tsx';
 interface Due {
   readonly id: string;
   readonly expire_at: string;
-  /** Only accounts staff may read the amounts; for others the column is not requested. */
+  /** Absent if the viewer may not read amounts; the column is not requested for them. */
   readonly total_amount?: string;
   readonly payment_status?: string;
   readonly plan_status: string;
@@ -32,7 +32,7 @@ const listWith = (amounts: string) =>
 export const withAmounts = listWith('total_amount payment_status');
 export const withoutAmounts = listWith('');
 
-/** Plans that meet a condition, those that end first at the top; each links to its client. */
+/** At most ten plans that meet a condition, those that end first at the top. Each links to its client. */
 export function PlansCard({
   title,
   nothing,

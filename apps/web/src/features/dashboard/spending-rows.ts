@@ -1,4 +1,4 @@
-/** The amount delivered by a supplier in one month, summed by the server. */
+/** What was spent on a supplier's products in one month, summed by the server. */
 export interface SupplierSpending {
   readonly month: string;
   readonly supplier: string;
@@ -8,7 +8,7 @@ export interface SupplierSpending {
 const most = 5;
 const others = 'Others';
 
-/** The last twelve months up to this day (`yyyy-mm-dd`), the oldest first: `yyyy-mm`. */
+/** The twelve months (`yyyy-mm`) that end with the month of a day (`yyyy-mm-dd`), the oldest first. */
 export function monthsUpTo(today: string): readonly string[] {
   const [year = 0, month = 0] = today.split('-').map(Number);
   return Array.from({ length: 12 }, (_, index) => {
@@ -17,7 +17,10 @@ export function monthsUpTo(today: string): readonly string[] {
   });
 }
 
-/** Suppliers sorted by spending, and a row for each month with an amount for each supplier. */
+/**
+ * The five suppliers with the highest spending, then `Others` if there are more, and a row for each month
+ * with an amount for each of these.
+ */
 export function spendingRows(
   spent: readonly SupplierSpending[],
   today: string,

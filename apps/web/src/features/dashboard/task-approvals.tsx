@@ -25,7 +25,7 @@ const approvalOf = (request: PendingTaskRequest): Approval => ({
   list: listOf(request.kind),
 });
 
-/** The buttons approve at once, or open the list, because a rejection needs a reason. */
+/** One button approves at once. The other opens the list, because a rejection needs a reason. */
 function Answers({ request }: { request: PendingTaskRequest }) {
   const failure = messageOf('request_not_updated');
   const [extend, extending] = useCommand(decideExtension, { failure });

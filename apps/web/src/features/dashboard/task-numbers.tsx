@@ -10,7 +10,7 @@ import { dueToday, ofClinic, overdue } from './task-conditions.ts';
 
 const list = '/dashboard/tasks/list';
 
-/** The numbers of overdue, due and open tasks: of everyone for managers, of the user alone for others. */
+/** The numbers of overdue, due and open tasks: of everyone, or of the user alone. */
 export function TaskNumbers({ everyone }: { everyone: boolean }) {
   const { user } = useMe();
   const { clinic } = useClinic();

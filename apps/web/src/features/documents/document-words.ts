@@ -58,5 +58,4 @@ export function remindersInWords(nudged: number, waitsFor: readonly (string | nu
     : 'Nobody to remind: they were reminded today, or any admin can sign next';
 }
 
-/** Shown when a document cannot get a new version. */
 export const notRevisable = 'Only approved documents, and rejected ones of your own, can get a new version.';

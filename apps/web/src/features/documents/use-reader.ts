@@ -4,7 +4,7 @@ import { grantsNow } from '#session/permissions.ts';
 import { useMe } from '#session/session.ts';
 import type { Reader } from './item/next-step.ts';
 
-/** The current user, and where they may sign as an admin who was not named. */
+/** The current user, and where they may sign if no particular person is named. */
 export function useReader(): Reader {
   const { user, role } = useMe();
   const signs = signsForAnyone(role, grantsNow());

@@ -13,7 +13,6 @@ export interface Article extends ArticleLine {
   readonly attachments: readonly FileReference[] | null;
 }
 
-/** The authors' own list shows drafts too; readers ask for published articles. */
 export const articlesQuery = graphql(`
   query helpArticles($where: help_centre_articles_bool_exp!) {
     help_centre_articles(where: $where, order_by: [{ position: asc }, { id: asc }]) { id slug title category short_info }
@@ -41,5 +40,5 @@ export function byTopic(articles: readonly ArticleLine[]): ReadonlyMap<string, r
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** The URL of an article contains its slug or, like that of other records, its id. */
+/** The condition for an article by the key in its URL: its slug, or its id as for other records. */
 export const articleWhere = (key: string) => (uuid.test(key) ? { id: { _eq: key } } : { slug: { _eq: key } });

@@ -25,7 +25,7 @@ export function itemPath({
   }
 }
 
-/** `5 of 8`, and how many items are overdue. */
+/** `5 of 8`, with the number of overdue items if there are any. */
 export const progressInWords = ({
   done,
   total,
@@ -38,7 +38,7 @@ export const progressInWords = ({
 
 const counted = (ids: unknown, one: string): string[] =>
   Array.isArray(ids) && ids.length > 0 ? [`${ids.length} ${ids.length === 1 ? one : `${one}s`}`] : [];
-/** `2 forms, 1 document` */
+/** The number of items of each kind: `2 forms, 1 document`. */
 export const itemsInWords = (pack: {
   readonly form_ids: unknown;
   readonly document_ids: unknown;

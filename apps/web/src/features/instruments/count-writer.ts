@@ -12,7 +12,7 @@ export interface CountedLine {
 }
 interface Asked {
   readonly quantity: number;
-  /** The version of the day's count that contains this one; absent until the server has answered. */
+  /** The version of the day's count that contains this quantity; absent until the server has answered. */
   readonly version?: number;
 }
 /**

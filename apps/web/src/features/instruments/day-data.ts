@@ -10,7 +10,7 @@ export interface Instrument {
   readonly name: string;
   readonly code: string | null;
   readonly status: ActiveStatus;
-  /** The expected quantity: on a counted day the one of that day, else the current one. */
+  /** The quantity that was expected on the day if the instrument was counted then, else the current one. */
   readonly expected_quantity: number;
 }
 export interface Tray {

@@ -20,7 +20,7 @@ const reported = instrumentHistoryStatuses.slice(0, 2).map(({ value, label }) =>
 const labelOf = (status: InstrumentHistoryStatus): string =>
   instrumentHistoryStatuses.find(({ value }) => value === status)?.label ?? status;
 
-/** The missing or broken pieces of an instrument. Reports of other days are read-only. */
+/** The dialog for the missing or broken pieces of an instrument. Reports of other days are read-only. */
 export function InstrumentCountDialog({
   name,
   line: counted,

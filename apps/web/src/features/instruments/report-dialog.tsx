@@ -7,7 +7,7 @@ import { type Instrument, type Report, reportInstrument, withdrawReport } from '
 import { InstrumentCountDialog } from './instrument-count-dialog.tsx';
 import { type ReportChange, type ReportResult, reportWriter } from './report-writer.ts';
 
-/** Edits the missing or broken pieces of one instrument, and saves the changes one after another. */
+/** The dialog for the missing or broken pieces of one instrument. It saves the changes one after another. */
 export function ReportDialog({
   clinic,
   item,

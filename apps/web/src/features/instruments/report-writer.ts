@@ -6,7 +6,10 @@ export interface ReportChange {
   /** The report, with the server's id unless the report is new. */
   readonly report: InstrumentReport;
 }
-/** The report's id on the server, or why there is none: no response, or a refusal. */
+/**
+ * The report's id on the server. If there is none, `isLost` says whether there was no response or a
+ * refusal.
+ */
 export type ReportResult =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly isLost: boolean };

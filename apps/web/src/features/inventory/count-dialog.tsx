@@ -10,7 +10,9 @@ import { adjustLot } from './stock-commands.ts';
 
 const found = number({ label: 'Found', required: true, min: 0, decimals: 3 });
 
-/** Enters the actual quantity of each lot of a product; differences are adjusted with a reason. */
+/**
+ * The dialog to enter the actual quantity of each lot of a product. Differences are adjusted with a reason.
+ */
 export function CountDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const { data } = useLots(product.id);
   // The lots as they were when the dialog opened, so that later changes by others are not overwritten.

@@ -22,7 +22,7 @@ const query = graphql(`
   }
 `);
 
-/** A product's non-empty lots, live, sorted by expiry date. */
+/** A product's lots with stock that were not disposed of, live, sorted by expiry date. */
 export function useLots(product: string, { pause = false } = {}): QueryResult<readonly Lot[]> {
   const { data, ...rest } = useLive(query, { product }, { pause });
   const lots = useMemo(() => data && inOrder(data.clinic_im_product_stocks), [data]);
@@ -33,7 +33,7 @@ export function useLots(product: string, { pause = false } = {}): QueryResult<re
 type SentLot = Omit<Lot, 'current_quantity'> & { readonly current_quantity: string | number };
 const withNumber = (lot: SentLot): Lot => ({ ...lot, current_quantity: Number(lot.current_quantity) });
 const factsOf = (lot: Lot) => ({ ...lot, left: lot.current_quantity });
-/** Sorted by expiry date, earliest first. */
+/** The lots sorted by expiry date, the earliest first. */
 export const inOrder = (lots: readonly SentLot[]): readonly Lot[] =>
   lots.map(withNumber).toSorted((a, b) => byExpiry(factsOf(a), factsOf(b)));
 export const isUsableNow = (lot: Lot, today: string): boolean => isUsable(factsOf(lot), today);

@@ -11,7 +11,10 @@ import { UseDialog } from './use-dialog.tsx';
 
 type Opened = 'use' | 'receive' | 'count' | 'manual';
 
-/** The stock actions that the user has for a product, of which `lot` was scanned. */
+/**
+ * The stock actions that the user has for a product. `lot` is the id of the scanned lot, if one was
+ * scanned.
+ */
 export function ProductActions({
   product,
   manual,

@@ -27,8 +27,8 @@ const newLot = (): ReceivedLot => ({
 });
 
 /**
- * Receives several lots of a product that arrived together without an order, each with its own expiry and
- * number.
+ * The dialog to receive several lots of a product that arrived together without an order, each with its own
+ * expiry and number.
  */
 export function ReceiveDialog({ product, onClose }: { product: Product; onClose: () => void }) {
   const can = useCan();

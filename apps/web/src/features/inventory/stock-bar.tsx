@@ -3,12 +3,11 @@ import classes from './stock-bar.module.css';
 import type { StockFigures } from './stock-words.ts';
 
 /**
- * The stock as a bar between minimum and maximum. Screen readers use the text next to it, which has the same
- * values.
+ * The stock as a bar with marks for minimum and maximum. Its label for screen readers has the same values.
  */
 export function StockBar({ product, wide = false }: { product: StockFigures; wide?: boolean }) {
   const { stock_in_hand: inHand, minimum, maximum, is_low_stock: isLow } = product;
-  // The bar ends 20 % above the maximum; larger quantities are cut off there.
+  // The bar ends 20 % above the higher of maximum and minimum; larger quantities are cut off there.
   const end = Math.max(maximum ?? 0, minimum ?? 0) * 1.2 || Math.max(inHand, 1);
   const share = (amount: number) => `${Math.min(100, (amount / end) * 100)}%`;
   return (
@@ -34,7 +33,7 @@ export function StockBar({ product, wide = false }: { product: StockFigures; wid
   );
 }
 
-/** `4–12`, or `from 4` or `to 12` if only one limit is set. */
+/** `4–12`, or `from 4` or `to 12` if only one limit is set; empty without limits. */
 function rangeOf({ minimum, maximum }: StockFigures): string {
   if (minimum !== null && maximum !== null) return `${minimum}–${maximum}`;
   if (minimum !== null) return `from ${minimum}`;

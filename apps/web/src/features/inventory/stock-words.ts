@@ -15,7 +15,7 @@ const amountOf = (value: unknown): number => Number(value ?? 0);
 const boundOf = (value: unknown): number | null =>
   value === null || value === undefined ? null : Number(value);
 
-/** Converts the amounts of a product's row to numbers, because the API sends them as text. */
+/** A product's row with its amounts as numbers, because the API sends them as text. */
 export const stockOf = <Row extends object>(row: Row): Row & StockFigures => {
   const stocked = row as Row & StockFigures;
   const { stock_in_hand, stock_in_hand_total, minimum, maximum } = stocked;
@@ -36,7 +36,7 @@ export const stockColumns =
 
 const dayMillis = 86_400_000;
 
-/** The time until or since an expiry date, without saying which: `41 days`, `today`, `6 months`. */
+/** The time until or since an expiry date: `41 days`, `today` or `6 months ago`. */
 export function expiryInWords(date: string, today: string): string {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / dayMillis);
   if (days === 0) return 'today';

@@ -17,8 +17,8 @@ import { recordStockUse, undoStockUse } from './stock-commands.ts';
 const firstToExpire = 'first';
 
 /**
- * Uses a quantity of a product: from the lot that expires first, or from another lot with a reason. Without a
- * connection the use is queued.
+ * The dialog to use a quantity of a product: from the lot that expires first, or from another lot with a
+ * reason. Without a connection the use is queued.
  */
 export function UseDialog({
   product,

@@ -26,7 +26,7 @@ const empty: ClientDraft = {
 };
 
 /**
- * The form for a new client: organisation, sub-domain, plan and first admin. The typed values stay when the
+ * The form for a new client: its details, sub-domain, plan and first admin. The typed values stay if the
  * server refuses them.
  */
 export function ClientForm({

@@ -10,7 +10,8 @@ const checkSubDomain = graphql(`
 `);
 
 /**
- * Returns the problem of a sub-domain, checked here and then by the server; undefined until it has answered.
+ * Whether a typed sub-domain can be used, with a message; undefined until the server has answered. A
+ * malformed one is refused without asking the server.
  */
 export function useSubDomainCheck(
   typed: string,
@@ -35,7 +36,7 @@ export function SubDomainField({
 }: {
   value: string;
   check: ReturnType<typeof useSubDomainCheck>;
-  /** Whether a problem is shown, which is so only after something was typed. */
+  /** Whether the problem of the value is shown. */
   isShown: boolean;
   onChange: (value: string) => void;
 }) {

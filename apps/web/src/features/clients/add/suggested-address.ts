@@ -1,4 +1,4 @@
-/** A sub-domain for an organisation's name: `Bright Smiles Dental` becomes `brightsmilesdental`. */
+/** A sub-domain for a client's name: `Bright Smiles Dental` becomes `brightsmilesdental`. */
 export const suggestedAddress = (name: string): string =>
   name
     .normalize('NFKD')

@@ -54,7 +54,6 @@ export function CouponRecord({ coupon, today }: { coupon: CouponRow; today: stri
   );
 }
 
-/** Reads the uses again when their number grows. */
 function Uses({ id, used }: { id: string; used: number }) {
   const { data, error, refetch } = useQueryData(couponUses, { id }, { pause: used === 0 });
   const uses = data?.coupon_uses ?? [];

@@ -18,7 +18,7 @@ const setTo = (status: 'ACTIVE' | 'INACTIVE', label: string, done: string): RowA
 
 const { form = [], ...plain } = listOf(resourceOf('client_plans_code'));
 
-/** The list of coupons with their state today, where today is the date in the platform's zone. */
+/** The list of coupons with their state on a day, which is today's date in the platform's zone. */
 export const couponsListOn = (today: string, usedUp: readonly string[]): ListDefinition<CouponRow> => ({
   table: 'client_plans_code',
   module: 'client-plans-code',

@@ -15,7 +15,7 @@ const fields: readonly FormField[] = [
   { name: 'months', field: count({ label: 'Months', hint: 'Leave empty for every renewal' }) },
 ];
 
-/** Changes how long the clients who use a coupon keep its discount. */
+/** The dialog to change how long the clients who use a coupon keep its discount. */
 export function TermsDialog({ coupon, onClose }: { coupon: CouponRow; onClose: () => void }) {
   const [set, setting] = useCommand(setTerms, { success: 'Discount terms updated' });
   return (

@@ -4,7 +4,7 @@ import { type ChosenPlan, PlanChoice } from '../plan/plan-choice.tsx';
 import { PriceLines } from '../plan/price-lines.tsx';
 import { useCouponPrice } from '../plan/use-coupon-price.ts';
 
-/** Tries the code on a package like a new client: shows the message and the price. */
+/** Shows the message and the price that a new client would get with the code for a chosen package. */
 export function TestCoupon({ code }: { code: string }) {
   const [plan, setPlan] = useState<ChosenPlan>({ package_id: null, team_id: null, coupon_code: code });
   const price = useCouponPrice(plan);

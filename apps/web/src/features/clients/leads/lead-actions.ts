@@ -54,7 +54,9 @@ export const leadActions: readonly RowAction[] = [
   },
 ];
 
-/** The action when a lead is dropped on another column; null if it cannot be moved there. */
+/**
+ * The action for a lead that is dropped on the column of another status; null if it cannot be moved there.
+ */
 export function actionForDrop(
   from: LeadStatus,
   to: LeadStatus,

@@ -6,7 +6,7 @@ import type { RecordRow } from '#kit/resource/from-resource.tsx';
 import { useCan } from '#session/permissions.ts';
 import { isOpenLead } from './lead-actions.ts';
 
-/** Buttons for the open lead, and a link to its client. */
+/** The actions of a lead as buttons, with a link to convert it to a client. */
 export function LeadButtons({ lead }: { lead: RecordRow }) {
   const can = useCan();
   const { definition } = useList<RecordRow>();

@@ -15,7 +15,7 @@ const readPeople = graphql(`
 type LeadPerson = ResultOf<typeof readPeople>['users'][number];
 const People = createContext<ReadonlyMap<string, LeadPerson>>(new Map());
 
-/** Reads the assignees of all leads in one query. */
+/** Reads the assignees of all the leads in one query. */
 export function LeadPeopleProvider({
   leads,
   children,

@@ -3,14 +3,14 @@ import { useQueryData } from '#data/hooks.ts';
 import { dollars } from '#ui/dollars.ts';
 import { readPackagesSold } from './plan-commands.ts';
 
-/** A package for a team, with a coupon; null until chosen. */
+/** A chosen package and team, with a coupon. The ids are null until they are chosen. */
 export interface ChosenPlan {
   readonly package_id: number | null;
   readonly team_id: number | null;
   readonly coupon_code: string;
 }
 
-/** Chooses a package, a team that it is sold for, and a coupon. */
+/** The fields to choose a package, a team that it is sold for, and a coupon. */
 export function PlanChoice({
   value,
   problems = {},

@@ -10,7 +10,10 @@ import { buyPackage, changePackage, planQuote } from './plan-commands.ts';
 import { effectInWords, furtherLines, listInWords, planButtonLabels } from './plan-words.ts';
 import { PriceLines } from './price-lines.tsx';
 
-/** Buys or changes a plan for a client, after showing the price and the modules that are added or removed. */
+/**
+ * The dialog to buy or change a client's plan. It shows the price and the modules that are added or
+ * removed.
+ */
 export function PlanDialog({
   client,
   plan,

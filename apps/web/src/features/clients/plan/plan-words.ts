@@ -33,7 +33,7 @@ export function effectInWords({ kind, starts_on, ends_on }: QuotedPlan): string 
   }
 }
 
-/** The lines below a quote's total. */
+/** The lines below a quote's total, each with its label and amount. */
 export const furtherLines = ({
   gst,
   recurring,

@@ -1,6 +1,9 @@
 import { graphql } from '#data/graphql.ts';
 
-/** The fields of a client that every tab needs. Columns that the viewer may not read are absent. */
+/**
+ * The fields of a client that every tab of its record needs. Columns that the viewer may not read are
+ * absent.
+ */
 export interface ClientHead {
   readonly id: string;
   readonly name: string;

@@ -9,7 +9,10 @@ const setStatus = graphql(`
   }
 `);
 
-/** Sets a client inactive, so that its users cannot sign in, or active again, with a reason. */
+/**
+ * The dialog to set a client inactive, so that its users cannot sign in, or active again. It asks for a
+ * reason.
+ */
 export function StatusDialog({ client, onClose }: { client: ClientHead; onClose: () => void }) {
   const closes = client.status === 'ACTIVE';
   const [set] = useCommand(setStatus, { success: closes ? 'Client set inactive' : 'Client set active' });

@@ -11,7 +11,7 @@ const defaults: Readonly<Record<string, unknown>> = {
   selected_user_type: 'ALL',
 };
 
-/** The initial values of a form: a document's, or the defaults. */
+/** The initial values of a form: those of a document, or the defaults. */
 export const draftOf = (
   fields: readonly FormField[],
   known: Readonly<Record<string, unknown>> = defaults,
@@ -94,7 +94,7 @@ export function draftProblems(fields: readonly FormField[], values: FieldValues)
   };
 }
 
-/** Clears fields that are not shown, because the user can no longer see their values. */
+/** The values of a form, with those of hidden fields emptied, because the user can no longer see them. */
 export const shownValues = (fields: readonly FormField[], values: FieldValues): FieldValues =>
   Object.fromEntries(
     fields.map(({ name, field }) => [

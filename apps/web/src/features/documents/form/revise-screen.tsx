@@ -14,8 +14,8 @@ import { type EditedDocument, readDocument, reviseDocument } from './document-wr
 import { reviseSections } from './sections.ts';
 
 /**
- * Adds a new version of a document. It sends the version from which it started, so that the server can refuse
- * it if somebody else has added one since.
+ * The screen to add a new version of a document. It sends the version from which it started, so that the
+ * server can refuse it if somebody else has added one since.
  */
 export function ReviseScreen({ id }: { id: string }) {
   const { data, error, refetch } = useQueryData(readDocument, { id });

@@ -13,7 +13,7 @@ const documents = [
 ];
 const steps = { sign: 'sign', read: 'read', upload: 'upload' } as const;
 
-/** An assignment for each combination of these values. */
+/** One assignment for each combination of the possible values. */
 const assignments = signers.flatMap((next_signer) =>
   people.flatMap((next_user_id) =>
     people.flatMap((witness_user_id) =>

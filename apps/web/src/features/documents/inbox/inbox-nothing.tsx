@@ -5,7 +5,8 @@ import type { ListChip } from '#kit/definition/list-definition.ts';
 import { NothingYet } from '#ui/empty-state.tsx';
 
 /**
- * Shown if the first chip has no items: offers another chip that has some, or says that everything is done.
+ * Shown if the first chip has no items: offers another chip that has some, or says that there is nothing to
+ * do.
  */
 export function InboxNothing({ chips }: { chips: readonly ListChip[] }) {
   const navigate = useNavigate();

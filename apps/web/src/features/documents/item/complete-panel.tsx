@@ -6,7 +6,6 @@ import { FilesInput } from '#kit/fields/files-input.tsx';
 import { completeAssignment } from '../document-commands.ts';
 import type { Item } from './item-query.ts';
 
-/** The button "I have read" at the end of the document. */
 export function ReadPanel({ item, onDone }: { item: Item; onDone: () => void }) {
   const [complete, completing] = useCommand(completeAssignment, { success: 'Marked as read' });
   async function run() {
@@ -23,7 +22,7 @@ export function ReadPanel({ item, onDone }: { item: Item; onDone: () => void }) 
   );
 }
 
-/** Uploads the completed file. A required signature is the next step. */
+/** The field to upload the completed file. A required signature is the next step. */
 export function UploadPanel({ item, onDone }: { item: Item; onDone: () => void }) {
   const [file, setFile] = useState<FileReference | null>(null);
   const [tried, setTried] = useState(false);

@@ -114,7 +114,7 @@ const Action = (props: Asked) => (
   </Paper>
 );
 
-/** The actions on a phone: a bar at the bottom that opens as a sheet. */
+/** The actions on a phone: a button at the bottom of the screen opens them as a sheet. */
 function ActionBar({ item, asked }: Asked) {
   const [opened, setOpened] = useState(false);
   const onTop = useOnTop();

@@ -19,9 +19,9 @@ test.each([
   [assigned(), ['mia']],
   [assigned({ next_signer: 'WITNESS', next_user_id: 'noah' }), ['noah']],
   [assigned({ next_signer: 'ADMIN', next_user_id: 'olivia' }), ['olivia']],
-  // If no admin is named, any admin may sign, except those who have already signed.
+  // If no admin is named, any admin may sign, except the assignee and the witness.
   [assigned({ next_signer: 'ADMIN', next_user_id: null }), ['olivia', 'lena']],
-  // If no witness is named, anyone who has not signed may sign as witness.
+  // If no witness is named, any admin may sign as witness, except the assignee and the named admin.
   [
     assigned({ next_signer: 'WITNESS', next_user_id: null, witness_user_id: null }),
     ['noah', 'olivia', 'lena'],

@@ -10,11 +10,11 @@ export interface Assigned {
   readonly user_id: string;
   readonly witness_user_id: string | null;
   readonly admin_signer_user_id: string | null;
-  /** The role of the next signer; null once it is closed. */
+  /** The role of the next signer; null once the assignment is closed. */
   readonly next_signer: Signer | null;
   /** The user who signs next; null if any admin who may edit documents can. */
   readonly next_user_id: string | null;
-  /** The file that the assignee returned. */
+  /** The completed file that the assignee uploaded; null before. */
   readonly document_attachment: unknown;
   readonly client_document_version: {
     readonly is_signature_required: boolean;
@@ -24,7 +24,7 @@ export interface Assigned {
 
 export interface Reader {
   readonly id: string;
-  /** Where this user may sign in place of "any admin". */
+  /** Where this user may sign if no particular person is named. */
   readonly signs: SignsForAnyone;
 }
 
@@ -45,8 +45,8 @@ export function stepOf(
 }
 
 /**
- * Each of the three signers must be a different person. Clinic admins do not read other people's confidential
- * documents, so these need no check here.
+ * Whether the user may sign where no person is named: each of the three signers must be a different person.
+ * Confidential documents need no check, because clinic admins cannot read those of other people.
  */
 const signsForAnyAdmin = (
   { user_id, witness_user_id, admin_signer_user_id }: Assigned,

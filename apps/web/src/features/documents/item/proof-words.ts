@@ -5,8 +5,8 @@ export const signerTitle = (signer: Signer): string =>
   signers.find(({ value }) => value === signer)?.label ?? signer;
 
 /**
- * Why an item has expired: a newer version replaced it, or its due date has passed. A document is not
- * readable (null) while a new version waits for approval.
+ * Why an item has expired: a newer version replaced it, or its due date has passed. `document` is null
+ * while a new version waits for approval, because it cannot be read then.
  */
 export function expiryInWords(
   versionNo: number | undefined,
@@ -17,7 +17,7 @@ export function expiryInWords(
     : 'The due date has passed. Ask the person who sent it to send it again.';
 }
 
-/** The person whose action an item needs next, unless it is the reader. */
+/** A sentence that says who has to act next; null if nobody has to, or if the assignee's name is unknown. */
 export function waitsFor(signer: Signer | null, name: string | null): string | null {
   if (signer === null) return null;
   if (signer === 'USER') return name === null ? null : `Waiting for ${name}.`;

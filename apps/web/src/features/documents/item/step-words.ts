@@ -2,7 +2,9 @@ import type { Signer, Step } from './next-step.ts';
 
 type Asked = { readonly step: Step; readonly as: Signer } | null;
 
-/** The user's task for a list, with the assignee's name when they sign as that person's witness or admin. */
+/**
+ * What the user has to do, with the assignee's name when the user signs as that person's witness or admin.
+ */
 export function taskInWords(asked: Asked, assignee: string | null): string {
   if (asked === null) return '';
   if (asked.step === 'read') return 'Read';

@@ -23,7 +23,10 @@ export interface Letter {
   readonly preformatted_letter_category_id: string | null;
 }
 
-/** Reads the recipient, with the columns that the writer may read, and the active letter templates. */
+/**
+ * The query for the recipient, with the columns that the writer may read, and for the active letter
+ * templates.
+ */
 export const letterTo = (columns: readonly string[]) =>
   graphql<{ users_by_pk: Addressee | null; preformatted_letters: readonly Letter[] }, { id: string }>(`
   query letterTo($id: uuid!) {

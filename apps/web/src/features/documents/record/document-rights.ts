@@ -29,8 +29,8 @@ const relationTo = (document: RightsDocument, viewer: DocumentViewer): DocumentR
     {
       created_by_user_id: document.created_by_user_id,
       approver_user_ids: document.client_document_approvers.map(({ user_id }) => user_id),
-      // Clinic admins see only confidential documents that they made or approve, so the rule needs no check
-      // here.
+      // A confidential document needs no check here: clinic admins can see only those that they made or
+      // approve.
       is_confidential: false,
     },
     viewer,
@@ -39,8 +39,8 @@ const isAuthor = ({ client_document_versions: [current] }: RightsDocument, { use
   current?.created_by_user_id === user_id;
 
 /**
- * Whether the user has to approve their own text. Only an admin of the whole client may, if there is no
- * other.
+ * Whether the user is asked to approve their own text. Only an admin of the whole client may, if there is
+ * no other admin.
  */
 export function mustApproveOwnText(document: RightsDocument, viewer: DocumentViewer): boolean {
   const { approver, maker } = relationTo(document, viewer);

@@ -14,7 +14,7 @@ export interface ResentAssignment {
   readonly due_date: string | null;
 }
 
-/** Sends a document again to somebody who declined it or missed its due date. */
+/** The dialog to send a document again to somebody who declined it or missed its due date. */
 export function ResendDialog({
   assignment: { assignment_id: id, display_name: name, due_date },
   onClose,

@@ -8,8 +8,8 @@ import type { ClientDocument } from './document-query.ts';
 import { type DocumentRights, documentRights, mustApproveOwnText } from './document-rights.ts';
 
 /**
- * The user's rights on a document. Other admins are counted only if the user would have to approve their own
- * text.
+ * The user's rights on a document. The number of other admins is read only if the user is asked to approve
+ * their own text.
  */
 export function useDocumentRights(document: ClientDocument): DocumentRights {
   const { user, role } = useMe();

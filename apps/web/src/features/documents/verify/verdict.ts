@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The server's answer about a file. */
 const verdict = v.object({
   result: v.picklist(['genuine', 'changed', 'unknown']),
   certificate: v.optional(
@@ -16,7 +15,7 @@ const verdict = v.object({
 });
 export type Verdict = v.InferOutput<typeof verdict>;
 
-/** Parses the server's answer about a file; null if it is invalid. */
+/** The server's answer about a file; null if it is invalid. */
 export const verdictOf = (answer: unknown): Verdict | null => {
   const read = v.safeParse(verdict, answer);
   return read.success ? read.output : null;

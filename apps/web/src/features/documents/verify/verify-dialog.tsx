@@ -23,7 +23,7 @@ const lines = {
 } as const;
 const maxFileBytes = verifiedFileMegabytes * 1024 * 1024;
 
-/** Checks whether a file is the signed one. The file is only compared, not stored. */
+/** A dialog that checks whether a file is a signed document. The file is only compared, not stored. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const zone = useZone();
   const input = useRef<HTMLInputElement>(null);

@@ -169,7 +169,7 @@ interface Filled {
   readonly onOpen: (() => void) | undefined;
 }
 
-/** The PDF contains the answers as they were signed. */
+/** The button for the PDF of the submitted answers. */
 const FilledPdf = ({ form, submission }: Omit<Filled, 'onOpen'>) => (
   <PdfButton
     path={`induction-form-submissions/${submission.id}/form.pdf`}

@@ -15,7 +15,7 @@ import { packViewer } from './pack-viewer.ts';
 
 type Pack = NonNullable<ResultOf<typeof packToEdit>['induction_packs_by_pk']>;
 
-/** Adds a pack, or changes the one with this id. */
+/** The dialog to add a pack, or to change the one with this id. */
 export function PackDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { data } = useQueryData(packToEdit, { id: id ?? '' }, { pause: id === null });
   const pack = data?.induction_packs_by_pk ?? null;

@@ -9,8 +9,8 @@ import { packArguments, packDraft, packFieldsFor } from './pack-fields.ts';
 import { packToEdit } from './pack-query.ts';
 
 /**
- * Makes a pack inactive, so that nobody else gets it, or active again. The other values stay as they are
- * saved.
+ * The button that makes a pack inactive, so that nobody else gets it, or active again. Other values stay as
+ * they are saved.
  */
 export function PackStatus({ id, name, isActive }: { id: string; name: string; isActive: boolean }) {
   const client = useClient();

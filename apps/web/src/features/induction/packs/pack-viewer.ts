@@ -14,7 +14,7 @@ export const packViewer = ({
   grants: new Set(grants as readonly Grant[]),
 });
 
-/** Whether the user may edit packs, or the given one. */
+/** Whether the user may edit packs, or this pack if one is given. */
 export function mayEditPack(
   me: Parameters<typeof packViewer>[0],
   pack?: Readonly<Record<string, unknown>>,

@@ -2,9 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Dialog } from '#ui/dialog.tsx';
 import { type LeftOutItem, leftOutGroups } from './left-out.ts';
 
-/**
- * Lists the items of a pack that were assigned, and those that were left out, with the person and the reason.
- */
+/** Lists the items of a pack that were left out, with the person and the reason for each. */
 export const LeftOutDialog = ({
   given,
   items,

@@ -16,7 +16,7 @@ export interface LeftOutItem {
 }
 export interface LeftOutGroup {
   readonly reason: string;
-  /** `Wei Worker: Radiation safety` */
+  /** One for each left-out item: `Wei Worker: Radiation safety`. */
   readonly lines: readonly string[];
 }
 

@@ -43,7 +43,7 @@ export const unusableReason = ({ is_disposed, current_quantity }: FoundLot): str
   is_disposed ? messages.lot_disposed : Number(current_quantity) > 0 ? null : messages.lot_empty;
 
 /**
- * Finds the lot with this code, or else the products with it. An empty or disposed lot is found only if
+ * Finds the lots with this code, or else the products with it. An empty or disposed lot is found only if
  * nothing else has the code. Throws the server's error.
  */
 export async function findByCode(
@@ -64,7 +64,10 @@ export async function findByCode(
   return products.length > 0 ? products : eachProductOnce(await lots({}));
 }
 
-/** Matches a lot by its own code, or by a GS1 code that contains its product's code and its lot number. */
+/**
+ * The condition for a lot by its own code, or by a GS1 code that contains its product's code and its lot
+ * number.
+ */
 function isLot(code: string): BoolExp {
   const own = { unique_scan_id: { _eq: code } };
   const { lot } = productCode(code, 2000);

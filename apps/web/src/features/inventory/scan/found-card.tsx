@@ -19,7 +19,7 @@ const query = graphql<{ clinic_im_products_by_pk: (Product & StockFigures) | nul
   `subscription foundProduct($id: uuid!) { clinic_im_products_by_pk(id: $id) { id name ${stockColumns} } }`,
 );
 
-/** The scanned item with the actions that the user has; its stock is live. */
+/** The scanned product with the actions that the user has; its stock is live. */
 export function FoundCard({
   found,
   onScan,

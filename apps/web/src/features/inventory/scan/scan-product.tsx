@@ -19,7 +19,7 @@ type Step =
   | { readonly at: 'card'; readonly found: FoundProduct }
   | { readonly at: 'unknown'; readonly code: string };
 
-/** Opens the camera (S), then shows the product with the scanned code and the user's actions. */
+/** The button that opens the camera, also with the S key. It then shows the product with the scanned code. */
 export function ScanProduct() {
   const client = useClient();
   const can = useCan();

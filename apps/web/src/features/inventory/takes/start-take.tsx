@@ -10,7 +10,7 @@ import { useClinic } from '#session/clinic.ts';
 import { useCan } from '#session/permissions.ts';
 import { startTake } from './take-data.ts';
 
-/** Starts counting a location with everything inside it, or a whole clinic. */
+/** The button and form to start counting a location with everything inside it, or a whole clinic. */
 export function StartTake() {
   const can = useCan();
   const { clinic, active } = useClinic();

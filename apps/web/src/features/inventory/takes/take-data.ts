@@ -48,8 +48,8 @@ const lot = 'lot_number unique_scan_id expiry_date clinic_storage_location { id 
 type Readable = Pick<ReadonlySet<string>, 'has'> | null;
 
 /**
- * A stock-take with all its lines, live. Users without VIEW of lots see only the products, without VIEW of
- * products only their names.
+ * A query of a stock-take with all its lines, live. Without VIEW of lots it has only the products, and
+ * without VIEW of products only their names.
  */
 export const liveTake = (lots: Readable, products: Readable) =>
   graphql<{ stock_takes_by_pk: Take | null }, { id: string }>(`
