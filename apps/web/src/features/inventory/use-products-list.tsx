@@ -50,7 +50,9 @@ export function useProductsList(): ListDefinition<RecordRow> {
   }, [me, todays, types]);
 }
 
-/** Puts the name, state, quantity and limits before the resource's other columns. */
+/**
+ * The columns of the product list: the name, then the stock's state, quantity and limits, then all others.
+ */
 function columnsOf(all: readonly ListColumn<RecordRow>[]): readonly ListColumn<RecordRow>[] {
   const [name, ...rest] = all;
   const shown = new Set(['stock_in_hand', 'minimum', 'maximum']);

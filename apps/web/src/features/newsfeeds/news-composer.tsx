@@ -48,14 +48,14 @@ const saves: Readonly<Record<Timing, { readonly button: string; readonly done: s
 };
 const columns = ['title', 'clinic_id', 'audience_roles', 'body', 'media', 'tags', 'must_read'];
 
-/** Writes news: its text and media, its audience, a preview, and the time of publication. */
+/** The dialog to write news: its text and media, its audience, a preview, and the time of publication. */
 export function NewsComposer({ onClose }: { onClose: (added?: string) => void }) {
   const me = useMe();
   const { clinic, active } = useClinic();
   const runsAll = roleOf(me.role as Role).actsAs === 'client_admin';
   const fields = formOf(resourceOf('clinic_newsfeeds'), columns)
     .filter(({ name }) => mayWrite('clinic_newsfeeds', 'insert', name, me))
-    // Only admins of the whole organisation can write news for all clinics.
+    // Only admins of the whole client can write news for all clinics.
     .map((each) =>
       each.name === 'clinic_id' && !runsAll ? { ...each, field: { ...each.field, required: true } } : each,
     );
@@ -98,7 +98,7 @@ export function NewsComposer({ onClose }: { onClose: (added?: string) => void })
           ? await schedule({ ...row, ...when })
           : { ok: true };
     if (ok) toast.success(saves[timing].done);
-    // News whose publication failed remains a draft, which opens next.
+    // The news opens next; it is still a draft if its publication failed.
     onClose(row.id);
   }
 

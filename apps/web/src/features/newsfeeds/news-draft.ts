@@ -5,8 +5,8 @@ import { type FieldValues, recordOf } from '#kit/definition/record-values.ts';
 export type Timing = 'now' | 'later' | 'draft';
 
 /**
- * The row to insert. Empty values are left out, so that the database's defaults apply; the media type is that
- * of the file.
+ * The row of news to insert. Empty values are left out, so that the database's defaults apply; the media
+ * type is that of the file.
  */
 export function newsRow(fields: readonly FormField[], values: FieldValues): Record<string, unknown> {
   const row = recordOf(fields, values);

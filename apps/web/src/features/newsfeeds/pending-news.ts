@@ -4,10 +4,7 @@ import { graphql } from '#data/graphql.ts';
 import type { Me } from '#session/me.ts';
 import type { AvatarUser } from '#ui/user-avatar.tsx';
 
-/**
- * News that the user must read and has not confirmed yet. Authors and managers who are not in the audience
- * need not confirm.
- */
+/** News that the user must read and has not confirmed yet: published, for their role, and not their own. */
 export function pendingNews({ user, role }: Pick<Me, 'user' | 'role'>): BoolExp {
   const mine = eq('user_id', user.id);
   return and(
@@ -25,7 +22,7 @@ export interface News {
   readonly body: string | null;
   readonly media: unknown;
   readonly published_at: string | null;
-  /** The version that is sent when the user confirms. */
+  /** The version of the news as the user sees it, which is sent when they confirm. */
   readonly version: number;
   readonly user: AvatarUser | null;
 }

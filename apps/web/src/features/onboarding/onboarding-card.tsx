@@ -11,8 +11,8 @@ import { onboardingProgress, stepWords } from './onboarding-steps.ts';
 import { SampleData } from './sample-data.tsx';
 
 /**
- * The first steps of a new organisation, which are ticked once their records exist. When all are done, or the
- * card is hidden, one line brings it back.
+ * The first steps of a new client, each ticked once its records exist. The card can be hidden and brought
+ * back; it is gone once all steps are done and no sample data is left.
  */
 export default function OnboardingCard() {
   const { readable_tables } = useMe();

@@ -11,7 +11,7 @@ interface Kept {
 const list = new Intl.ListFormat('en-AU', { type: 'conjunction' });
 const countOf = ({ kind, count }: Kept): string => `${count} ${kind}${count === 1 ? '' : 's'}`;
 
-/** Adds sample records, and removes those that nobody has used since. */
+/** The buttons to add sample records, and to remove those that nobody has changed or used. */
 export function SampleData({
   has,
   kept,

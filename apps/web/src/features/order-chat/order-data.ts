@@ -25,7 +25,7 @@ export interface ChatOrder {
   readonly clinic_im_product_order_items: readonly OrderLine[];
   readonly supplier_unread: number;
   readonly clinic_read_at: string | null;
-  /** Present for staff only. */
+  /** This and the next two are present for staff only. */
   readonly clinic_unread?: number;
   readonly supplier_read_at?: string | null;
   readonly has_passcode?: boolean;
@@ -79,7 +79,7 @@ const said = (more: string) =>
       }
     }`,
   );
-/** The fields that each side reads; those of a supplier contain nothing about the clinic's staff. */
+/** The live queries of each side; those of a supplier contain nothing about the clinic's staff. */
 export const liveOf = {
   staff: {
     order: ofOrder('clinic_unread supplier_read_at has_passcode'),

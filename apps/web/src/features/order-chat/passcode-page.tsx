@@ -16,7 +16,7 @@ import { useOwnTenant } from '#session/use-own-tenant.ts';
 import { PasscodeForm } from '#ui/passcode-form.tsx';
 import { SignedOutPage } from '#ui/signed-out-page.tsx';
 
-/** The frame of a supplier's pages on a clinic's host. */
+/** The frame of the pages that suppliers open, with the client's name and logo. */
 export function SupplierPage({
   title,
   line,
@@ -54,7 +54,7 @@ export const NoSuchOrder = ({ line = oldLink }: { line?: string }) => (
   </SupplierPage>
 );
 
-/** Asks for the four characters of the passcode, and shows the children once it was right. */
+/** Asks for the four characters of the passcode, and shows the children once it is right. */
 export function Passcode({ orderId, children }: { orderId: string; children: ReactNode }) {
   // The link's secret is removed from the URL before anything else can read or store it.
   useState(() => keepLink(orderId));

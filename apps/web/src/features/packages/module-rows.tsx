@@ -50,7 +50,7 @@ function ModuleRow({
 }: {
   module: Module;
   packages: readonly PackageRow[];
-  /** Undefined if the module has no sub-modules. */
+  /** Whether the module's sub-modules are shown; undefined if it has none. */
   isOpen?: boolean | undefined;
   onToggle?: () => void;
 }) {

@@ -2,10 +2,10 @@ import { defaultModules, inPackage, type Module, modules } from '@operatory/doma
 
 /** Whether a module is part of a package, and why. */
 export type ModuleTick =
-  /** Platform staff have included or excluded it, and can change that here. */
+  /** Platform staff set `in` or `out`, and can change that here. */
   | 'in'
   | 'out'
-  /** Always granted, so it cannot be removed. */
+  /** A default module, which cannot be removed. */
   | 'always'
   /** The package's tier does not contain the module. */
   | 'lacking'
@@ -29,7 +29,7 @@ export function tickOf(module: Module, packageId: number, stored: readonly Store
 
 export const isIncluded = (tick: ModuleTick): boolean => tick === 'in' || tick === 'always';
 
-/** The modules that organisations use, each followed by its sub-modules. */
+/** The modules that clients use, each followed by its sub-modules. */
 export const clientModules: readonly { readonly module: Module; readonly below: readonly Module[] }[] =
   modules
     .filter(({ platform, parent }) => !platform && parent === null)

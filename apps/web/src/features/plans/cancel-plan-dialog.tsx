@@ -5,7 +5,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { DialogFoot } from '#ui/dialog-foot.tsx';
 import { cancelSubscription } from './plan-commands.ts';
 
-/** Cancels the plan from the day after its last one; until then the cancellation can be taken back. */
+/**
+ * The dialog to cancel the plan from the day after its last one. Until then the cancellation can be
+ * withdrawn.
+ */
 export function CancelPlanDialog({ until, onClose }: { until: string; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const [cancel, cancelling] = useCommand(cancelSubscription, { success: 'Plan cancelled' });

@@ -16,8 +16,8 @@ export interface ChosenPlan {
 }
 
 /**
- * Shows the price of a plan and what it changes, with an optional coupon; confirming buys, changes or renews
- * the plan.
+ * The dialog for a chosen plan: its price and what it changes, with an optional coupon. Confirming buys,
+ * changes or renews the plan.
  */
 export function ChoosePlanDialog({
   chosen,
@@ -25,7 +25,7 @@ export function ChoosePlanDialog({
   onClose,
 }: {
   chosen: ChosenPlan;
-  /** The version of the current plan, which is null without one and increases with each change. */
+  /** The version of the current plan, which increases with each change; null without a plan. */
   version: number | null;
   onClose: () => void;
 }) {

@@ -18,7 +18,7 @@ interface Invoice {
 
 /**
  * Buttons to download a tax invoice and, where cards are accepted, to pay it. A transaction that costs
- * nothing has none.
+ * nothing has no buttons.
  */
 export function InvoiceActions({ invoice }: { invoice: Invoice }) {
   const online = usePaysOnline();

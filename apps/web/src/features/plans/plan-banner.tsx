@@ -12,7 +12,7 @@ import { planNotice } from './plan-notice.ts';
 
 const kept = 'plan notice';
 
-/** Announces above every screen that the organisation's plan ends soon or has ended. */
+/** Announces above every screen that the client's plan ends soon or has ended. */
 export default function PlanBanner() {
   const me = useMe();
   const { plan, user, platform_zone } = me;

@@ -18,7 +18,6 @@ test.each([
   ['2026-12-10', 'Your plan ends today at midnight (Sydney time).'],
 ])('on %s people who can renew read "%s", and others read nothing', (today, text) => {
   expect(textOf(ends('active'), true, today)).toBe(text);
-  // Users who cannot renew get no notice before the end.
   expect(textOf(ends('active'), false, today)).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { addDays, daysBetween, graceDays, reminderDays } from '@operatory/domain
 import type { MyPlan } from '#session/me.ts';
 
 export interface PlanNotice {
-  /** `soon` can be hidden, and returns closer to the end as another step. */
+  /** A `soon` notice can be hidden, and is shown again closer to the end, as another `step`. */
   readonly tone: 'soon' | 'ended';
   readonly step: string;
   readonly text: string;
@@ -17,7 +17,7 @@ const longDay = new Intl.DateTimeFormat('en-AU', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-/** Formats a day as `Thu 10 Dec 2026`. */
+/** A day as `Thu 10 Dec 2026`. */
 export const planDayInWords = (day: string): string =>
   longDay.format(new Date(`${day}T00:00:00Z`)).replaceAll(',', '');
 

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '#data/graphql.ts';
 
-/** The organisation's latest periods: the current one, and one that was bought in advance. */
+/** The client's latest plan periods: the current one, and one that was bought in advance. */
 export const ownPlan = graphql(`
   subscription ownPlanInFull {
     user_subscriptions(order_by: [{ start_at: desc }, { id: desc }], limit: 4) {

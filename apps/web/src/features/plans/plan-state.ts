@@ -13,10 +13,7 @@ export interface PlanState {
 }
 export type PlanAction = 'renew' | 'keep' | 'cancel' | 'withdraw';
 
-/**
- * The state of a stored plan at an instant, and its possible actions. After its end, only those that pay for
- * a plan are possible.
- */
+/** The state of the client's plan at an instant, and the actions that are possible for it. */
 export function planState(rows: readonly OwnPlan[], now: Date, mine: MyPlan | null): PlanState {
   const timed = rows.map((row) => ({
     row,
@@ -48,10 +45,7 @@ const changeOf = ({ next_package, next_team, expire_at }: OwnPlan): PlanState['c
   from: planDay(expire_at),
 });
 
-/**
- * Why only the plan page opens: the plan ended and its grace period too, or the organisation was set
- * inactive.
- */
+/** Why only the plan page opens: the plan and its grace period have ended, or the client was set inactive. */
 export function closedReason(mine: MyPlan | null, today: string): 'ended' | 'inactive' | null {
   if (mine?.status !== 'closed') return null;
   return mine.last_day !== null && addDays(mine.last_day, graceDays) < today ? 'ended' : 'inactive';

@@ -5,7 +5,8 @@ import { accessToken } from '#data/token.ts';
 let asked: Promise<boolean | undefined> | undefined;
 
 /**
- * Asks the server once per page load. After a failure the result is undefined, and the next call asks again.
+ * Whether cards are accepted. The server is asked once per page load; after a failure the result is
+ * undefined, and the next call asks again.
  */
 const paysOnline = (): Promise<boolean | undefined> => {
   asked ??= accessToken()

@@ -16,7 +16,7 @@ export interface ReportQuery {
 export const closedPanel: ReportPanel = { open: false, filters: [] };
 const rowOf = (key: string): ReportFilter => ({ key, field: '', value: '' });
 
-/** Opens or closes the panel. An opened panel has at least one row. */
+/** The panel after it was opened or closed. An opened panel has at least one row. */
 export const toggledPanel = ({ open, filters }: ReportPanel, key: string): ReportPanel => ({
   open: !open,
   filters: !open && filters.length === 0 ? [rowOf(key)] : filters,
@@ -25,7 +25,7 @@ export const withRow = (panel: ReportPanel, key: string): ReportPanel => ({
   ...panel,
   filters: [...panel.filters, rowOf(key)],
 });
-/** Removes a row. Without any, the panel closes. */
+/** The panel without a row. It is closed if no row is left. */
 export const withoutRow = (panel: ReportPanel, key: string): ReportPanel => {
   const filters = panel.filters.filter((filter) => filter.key !== key);
   return filters.length === 0 ? closedPanel : { ...panel, filters };

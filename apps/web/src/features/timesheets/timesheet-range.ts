@@ -7,13 +7,13 @@ export interface TimesheetRange {
 }
 export const weeksOf = (span: TimesheetSpan): number => (span === 'fortnight' ? 2 : 1);
 
-/** The whole weeks of a span, from the Monday of a date. */
+/** The whole weeks of a span, from the Monday on or before a date. */
 export function rangeFrom(date: string, span: TimesheetSpan): TimesheetRange {
   const from = weekOf(date);
   return { from, until: addDays(from, weeksOf(span) * 7 - 1) };
 }
 
-/** The latest weeks that have ended, whose hours are approved next. */
+/** The latest whole weeks that have ended. */
 export const lastRange = (today: string, span: TimesheetSpan): TimesheetRange =>
   rangeFrom(addDays(weekOf(today), -7 * weeksOf(span)), span);
 

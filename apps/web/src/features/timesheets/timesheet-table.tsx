@@ -15,7 +15,6 @@ export interface TimesheetActions {
   readonly reopen: (row: TimesheetRow) => void;
 }
 
-/** One row for each person with shifts in the period. */
 export function TimesheetTable({
   period,
   busy,

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { CourseItemContent } from './course-data.ts';
 
-/** A kind of task for learners: an item type of the specification with one way to present it. */
+/** A kind of task for learners: an item type with one way to present it. */
 export interface ItemKind {
   readonly type: string;
   readonly item_type: CourseItemContent['item_type'];

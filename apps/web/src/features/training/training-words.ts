@@ -1,6 +1,6 @@
 import { type EnrollmentStatus, type ItemProgress, localDate } from '@operatory/domain';
 
-/** `82.500` as `82.5%`. */
+/** `82.500` becomes `82.5%`. */
 export const percentText = (percentage: unknown): string => `${Number(percentage)}%`;
 
 const stateWords: Readonly<Record<ItemProgress['state'], string>> = {

@@ -35,7 +35,10 @@ export const employeeDraft = (clinic_ids: readonly string[]): AccessDraft => ({
   clinic_ids,
 });
 
-/** Changes the clinics. A role at a clinic that was removed then applies at all clinics of the person. */
+/**
+ * The draft with other clinics. A role at a clinic that was removed then applies at all clinics of the
+ * person.
+ */
 export function withClinics(draft: AccessDraft, clinic_ids: readonly string[]): AccessDraft {
   return {
     clinic_ids,
@@ -66,7 +69,7 @@ export function accessOf(draft: AccessDraft, customs: readonly CustomRole[]): Ac
   };
 }
 
-/** Whether any of the roles needs a clinic; those of admins and owners of the whole client do not. */
+/** Whether any of the roles needs a clinic: all do, except the built-in roles for the whole client. */
 export const wantsClinic = (draft: AccessDraft): boolean =>
   draft.roles.some(({ choice }) => {
     const role = roles.find(({ id }) => choice === `role:${id}`);

@@ -19,7 +19,7 @@ const openTasksOf = graphql(`
   }
 `);
 
-/** Asks before a person is blocked, and lists the work that they would leave behind. */
+/** Asks before a person is blocked, and shows their open tasks to users who may see tasks. */
 export function BlockDialog({
   person,
   onClose,

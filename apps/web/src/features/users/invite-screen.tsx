@@ -19,7 +19,8 @@ import { inviteFields as fields, type InviteName, inviteNames as names } from '.
 import { inviteUser } from './person-queries.ts';
 
 /**
- * "Invite your team": creates an account with roles and clinics. The person gets a link to choose a password.
+ * "Invite your team": the form for an account with roles and clinics. The person gets a link to choose a
+ * password.
  */
 export function InviteScreen() {
   const navigate = useNavigate();

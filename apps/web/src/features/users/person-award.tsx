@@ -89,7 +89,9 @@ export function PersonAward({ userId }: { userId: string }) {
   );
 }
 
-/** Chooses a person's award. Only levels and pay points that fit the person's age are offered. */
+/**
+ * The form for a person's award. It offers levels and pay points that fit the person's age and experience.
+ */
 export function EditPersonAward({ userId }: { userId: string }) {
   const can = useCan();
   const live = useLive(awardOf, { id: userId });

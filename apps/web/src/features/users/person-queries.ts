@@ -22,8 +22,8 @@ export interface PersonDetail extends PersonName {
 }
 
 /**
- * One person, live, with the columns on which rights to change them depend. `extra` names further columns,
- * which the user must be able to read.
+ * The query of one person, live, with the columns on which rights to change them depend. `extra` names
+ * further columns, which the user must be able to read.
  */
 export const livePerson = (extra: readonly string[]) =>
   graphql<{ users_by_pk: PersonDetail | null }, { id: string }>(`

@@ -71,7 +71,7 @@ function Loaded({ person, rights, leave, training, induction }: PersonParts & { 
   useRecent(person.display_name, moduleOf('Users').title, `/dashboard/users/view/${person.id}`);
   const editable = can('Users', 'EDIT') && mayChangeRow('users', 'update', { ...person }, me);
 
-  // Employees can read the leave, documents and courses of nobody but themselves.
+  // Employees can read only their own leave, documents and courses.
   const others = roleOf(actor.role).actsAs !== 'client_employee';
   const reads = (table: string) => (self || others) && readableColumns(table, me) !== null;
 

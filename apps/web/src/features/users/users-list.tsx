@@ -31,7 +31,7 @@ interface UserRow {
 
 const withRole = (name: string) => ({ j_users_user_roles: { user_role: { name: { _eq: name } } } });
 
-/** The list of the organisation's users. `today` decides which credentials are marked. */
+/** The list of the client's users. `today` decides which credentials are marked. */
 export const usersListOn = (today: string): ListDefinition<UserRow> => ({
   table: 'users',
   module: 'Users',

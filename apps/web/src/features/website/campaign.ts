@@ -26,8 +26,8 @@ export function campaignOf(search: string): Campaign | undefined {
 }
 
 /**
- * A link within the website that keeps the campaign's parameters, so that a form two pages later can send
- * them.
+ * A path within the website with the campaign's parameters from `search`, so that a form on a later page
+ * can send them.
  */
 export function linkWith(path: string, search: string, more: Readonly<Record<string, string | number>> = {}) {
   const asked = new URLSearchParams(search);

@@ -7,8 +7,8 @@ import { dollars, priceOf, teamsOf, type WebsiteContent } from './website-conten
 import { finishSignUp, type PendingSignUp, RequestRefused } from './website-requests.ts';
 
 /**
- * The fields whose values somebody else may take, or that may end, before the visitor opens the email; only
- * these can be corrected.
+ * The fields that can be corrected: since the form was sent, the sub-domain may have been taken and the
+ * coupon may have ended.
  */
 type Correctable = 'sub_domain' | 'coupon_code';
 

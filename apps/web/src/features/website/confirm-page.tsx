@@ -8,7 +8,7 @@ type Found =
   | { readonly state: 'refused'; readonly message: string; readonly canRetry: boolean }
   | { readonly state: 'found'; readonly pending: PendingSignUp };
 
-/** `/register-now/confirm`, linked from the email: shows what will be set up, with the button for it. */
+/** `/register-now/confirm`, linked from the email: shows what will be set up, and a button to set it up. */
 export function ConfirmPage({
   content,
   search,

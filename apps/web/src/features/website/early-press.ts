@@ -1,6 +1,6 @@
 /**
- * Runs in the head of a page with a form, until the website's script has loaded. Without it, the browser
- * would submit the form itself, with all values in the URL.
+ * The script in the head of a page with a form, for the time until the website's script has loaded. Without
+ * it, the browser would submit the form itself, with all values in the URL.
  */
 export const earlyPressScript = "onsubmit=e=>{e.preventDefault();e.target.dataset.pressed=''}";
 

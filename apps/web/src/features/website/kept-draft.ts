@@ -28,7 +28,8 @@ export function sendingKey(name: string, contents: string): string {
 }
 
 /**
- * `crypto.randomUUID` exists only on https pages and localhost, and a demo on another computer is neither.
+ * A random UUID. `crypto.randomUUID` exists only on https pages and localhost, and a demo on another
+ * computer is neither.
  */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

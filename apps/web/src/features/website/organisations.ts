@@ -5,7 +5,7 @@ export interface FoundOrganisation {
   readonly logo: string | null;
 }
 
-/** The platform is not a client, so the server does not find it, but its staff sign in there. */
+/** The server does not find the platform by its sub-domain, but its staff sign in there. */
 const platform: FoundOrganisation = { name: 'Operatory', sub_domain: 'superadmin', logo: null };
 const timeoutMs = 10_000;
 

@@ -8,8 +8,8 @@ import { useSignUpForm } from './use-sign-up-form.ts';
 import type { WebsiteContent } from './website-content.ts';
 
 /**
- * `/register-now`: collects the plan, the organisation and the person, and sends an email with which to
- * finish.
+ * `/register-now`: the form for the plan, the organisation and the person. Sending it starts a sign-up,
+ * which is finished by email, or an enquiry.
  */
 export function RegisterPage({
   content,

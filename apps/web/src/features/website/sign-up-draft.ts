@@ -68,7 +68,7 @@ export function withTypedField<Field extends DraftField>(
   return follows ? { ...next, sub_domain: suggestedSubDomain(next.organisation) } : next;
 }
 
-/** The message for each missing or invalid field, the same as the server's. */
+/** The message for each missing or invalid field. */
 export function draftProblems(draft: SignUpDraft): Problems {
   const address = subDomainProblem(draft.sub_domain);
   const typed = { ...draft, state: stateOf(draft.state) };

@@ -1,11 +1,12 @@
-/** Enters a value that the visitor typed, or a box that they ticked, before the script had loaded. */
+/** Enters again what the visitor typed or ticked before the script had loaded. */
 type Early = () => void;
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Enters a value as typing would. React ignores events that do not change the value it last saw, so the value
- * is first set to another one through React's own property, and then to the typed one past it.
+ * Enters a value as typing would. React ignores events that do not change the value it last saw, so the
+ * element first gets another value, and then the typed one through its prototype's setter, which React does
+ * not see.
  */
 function typeInto(element: Control, value: string) {
   element.value = value === '' ? ' ' : '';
@@ -22,8 +23,8 @@ function tick(element: HTMLInputElement, checked: boolean) {
 }
 
 /**
- * The values that a visitor entered while the script was loading. React starts from the HTML that the server
- * rendered, so they must be entered again once it has taken over the page.
+ * For each value that a visitor entered while the script was loading, a function that enters it again.
+ * React starts from the HTML that the server rendered, so these are called once it has taken over the page.
  */
 export function fieldsTypedEarly(root: HTMLElement): readonly Early[] {
   const controls = root.querySelectorAll<Control>('input, textarea, select');

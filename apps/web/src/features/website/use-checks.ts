@@ -31,7 +31,7 @@ function useAnswer<Answer>(question: string | null, ask: () => Promise<Answer>):
   return answered?.question === question ? answered?.answer : undefined;
 }
 
-/** The price of a plan with a coupon; undefined without a code and until the server has answered. */
+/** The price of a plan with a coupon; undefined without a code, or until the server has answered. */
 export function useCoupon(code: string, package_id: number, team_id: number): CouponAnswer | undefined {
   const typed = code.trim();
   const question = typed && package_id && team_id ? `${typed}\n${package_id}\n${team_id}` : null;
@@ -39,7 +39,8 @@ export function useCoupon(code: string, package_id: number, team_id: number): Co
 }
 
 /**
- * Whether this sub-domain is available. Invalid text is reported at once, and anything else by the server.
+ * Whether this sub-domain is available; undefined until the server has answered. Invalid text is reported
+ * at once.
  */
 export function useSubDomain(name: string): SubDomainAnswer | undefined {
   const typed = name.trim().toLowerCase();

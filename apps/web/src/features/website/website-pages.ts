@@ -60,7 +60,7 @@ export const websitePages = {
 
 export type WebsitePageName = keyof typeof websitePages;
 
-/** The page at a path; for unknown paths, the one that says so. */
+/** The page at a path; for an unknown path, `missing`. */
 export function pageNameOf(path: string): WebsitePageName {
   const wanted = path.replace(/\/+$/, '') || '/';
   const names = Object.keys(websitePages) as WebsitePageName[];

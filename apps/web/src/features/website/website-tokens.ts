@@ -4,7 +4,10 @@ import { cssVariablesResolver, theme } from '#ui/theme.ts';
 const merged = mergeMantineTheme(DEFAULT_THEME, theme);
 const resolved = cssVariablesResolver(merged);
 
-/** Replaces Mantine's colour variables in a value, because the public pages do not load them. */
+/**
+ * Replaces Mantine's colour variables in a value by their colours, because the public pages do not load
+ * these variables.
+ */
 const plain = (value: string): string =>
   value.replace(
     /var\(--mantine-color-(\w+)-(\d)\)/g,

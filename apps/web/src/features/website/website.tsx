@@ -17,7 +17,7 @@ export interface WebsiteProps {
   /** The host under which each organisation has its sub-domain, with the port. */
   readonly baseHost: string;
   readonly demo: boolean;
-  /** The name of the environment from the host, shown as a badge; production has none. */
+  /** The name of the environment, shown as a badge except for `production`. */
   readonly environment: string;
 }
 

@@ -5,7 +5,7 @@ const columnsOf = (table: string): readonly string[] =>
     .form.flat()
     .filter((name) => name !== 'name');
 
-/** The columns of a course's About tab: all those of its form. */
+/** The columns of a course's About tab: those of its form, except the name. */
 export const aboutColumns = {
   training_courses: columnsOf('training_courses'),
   master_training_courses: columnsOf('master_training_courses'),

@@ -44,7 +44,7 @@ export const itemValues = (table: string, row: Row | null): FieldValues =>
       inputValue(field, row ? plain(field, row[name]) : name === 'status' ? 'ACTIVE' : null),
     ]),
   );
-/** Removes trailing zeros of a percentage: `80.000` becomes `80`. */
+/** A percentage without trailing zeros: `80.000` becomes `80`. Values of other fields do not change. */
 const plain = ({ kind }: Field, value: unknown): unknown =>
   kind === 'percent' && value !== null && value !== undefined ? String(Number(value)) : value;
 export const itemKindOf = (row: Row | null): ItemKind =>
@@ -53,7 +53,10 @@ export const itemKindOf = (row: Row | null): ItemKind =>
     : first;
 const first = itemKinds[0] as ItemKind;
 
-/** The initial values of a new question. A checklist item starts with a box that must be ticked. */
+/**
+ * The initial values of a new question of a checklist: a box that must be ticked. Undefined for other kinds
+ * of items.
+ */
 export const beginOf = (table: QuestionTable, kind: ItemKind): FieldValues | undefined =>
   kind.type === 'CHECKLIST'
     ? {

@@ -32,7 +32,7 @@ interface Props {
 }
 type Row = NonNullable<ResultOf<ReturnType<typeof readItem>>['row']>;
 
-/** Adds (`id` null) or edits an item of a course. The item and its questions are saved together. */
+/** The form to add (`id` null) or edit an item of a course. The item and its questions are saved together. */
 export function ItemForm({ id, ...props }: Props & { id: string | null }) {
   const { data, error, refetch } = useQueryData(
     readItem(props.kind),

@@ -6,7 +6,7 @@ export interface SavedItem {
   readonly item: { readonly id: string } | null;
 }
 
-/** Adds an item with its questions at the end of its course. */
+/** The mutation that adds an item with its questions to a course. */
 export function addItem(
   { item, parent, question }: CourseKind,
   courseId: string,
@@ -22,7 +22,7 @@ export function addItem(
   };
 }
 
-/** Saves an item and its questions in one mutation, and so in one transaction. */
+/** The mutation that saves an item and its questions together, in one transaction. */
 export function changeItem(
   { item, question }: CourseKind,
   id: string,

@@ -8,14 +8,14 @@ import { percentText } from '../training-words.ts';
 
 const isPercentage = (text: string): boolean => /^\d{1,3}(\.\d{1,3})?$/.test(text) && Number(text) <= 100;
 
-/** Marks a submission with a percentage and a comment for the learner. */
+/** The dialog to mark a submission with a percentage and a comment for the learner. */
 export function MarkDialog({
   submission,
   least,
   onClose,
 }: {
   submission: Submission;
-  /** The pass mark; null if the item is not graded. */
+  /** The percentage that is needed to pass; null if the item has none. */
   least: string | null;
   onClose: () => void;
 }) {

@@ -2,7 +2,7 @@ import type { BandFault } from '@operatory/domain';
 
 const percent = (text: string): string => String(Number(text));
 
-/** Says which results have no grade or two, and what to do about it. */
+/** Says which results have no grade, or more than one, and what to do about it. */
 export const faultText = ({ kind, from, to }: BandFault): string =>
   kind === 'gap'
     ? `Results from ${percent(from)} to ${percent(to)}% have no grade. Add one, or widen a neighbour.`

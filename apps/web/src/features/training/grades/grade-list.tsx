@@ -12,7 +12,7 @@ const liveGrades = graphql(`
   }
 `);
 
-/** Warns if the active grades leave some results without a grade, or with two. */
+/** Warns if the active grades leave some results without a grade, or with more than one. */
 function GradeFaults() {
   const { data } = useLive(liveGrades, {});
   const faults: readonly BandFault[] = bandFaults(

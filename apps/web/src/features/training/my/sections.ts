@@ -7,8 +7,8 @@ const over = ['COMPLETED', 'FAILED', 'EXPIRED'];
 
 /**
  * The sections of a learner's training: open enrolments, in the order in which to continue; ended ones, one
- * for each course; and courses on offer that the learner is not taking and has neither completed nor failed,
- * because another attempt must be granted by a manager.
+ * for each course; and courses on offer, without those that the learner is taking, has completed or has
+ * failed.
  */
 export function sectionsOf<Mine extends Held, Offered extends { readonly id: string }>(
   mine: readonly Mine[],

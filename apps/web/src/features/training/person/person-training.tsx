@@ -28,7 +28,10 @@ const managed = openBy(paths.enrollment);
 const own = openBy(paths.take);
 const none: readonly ListColumn<RecordRow>[] = [];
 
-/** A person's courses. Each opens the enrolment's record, or the course itself if the person is the user. */
+/**
+ * A person's courses. For users who may see enrolments, each opens its enrolment's record; for the person
+ * themselves, it opens the course.
+ */
 export function PersonTraining({ userId }: { userId: string }) {
   const me = useMe();
   const can = useCan();

@@ -17,7 +17,8 @@ import { type HandedIn, HandIn } from './hand-in.tsx';
 import { Player } from './player.tsx';
 
 /**
- * Runs the author's own patterns in the author's own browser. Learners' answers are matched by the server.
+ * Whether a text matches the author's pattern, for the preview only. Learners' answers are matched by the
+ * server.
  */
 function matches(pattern: string, text: string): boolean {
   try {

@@ -27,7 +27,7 @@ const definition = partList({ ...resourceOf('user_documents'), part: 'user_id' }
 const { columns } = definition;
 const operations = listOperations({
   ...definition,
-  // The columns on which it depends whether the user may change the document.
+  // Columns that decide whether the user may change the document.
   select: 'user_id deleted_at user { id j_users_clinics { clinic_id } }',
 });
 const pageSize = 10;

@@ -26,8 +26,8 @@ const seats = graphql(`
 const batchSize = 100;
 
 /**
- * Invites people from a file or from pasted rows. Each row is checked by the rules of an invitation, and sent
- * once.
+ * The dialog to invite people from a file or from pasted rows. Each row is checked by the rules of an
+ * invitation, and sent once.
  */
 export default function InviteFileDialog({ onClose }: { onClose: () => void }) {
   const { role, client: organisation } = useMe();

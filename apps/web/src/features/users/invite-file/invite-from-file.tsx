@@ -5,7 +5,6 @@ import { useMe } from '#session/session.ts';
 import { lazyWithRetry } from '#ui/late.ts';
 import { mayInvite } from '../may-invite.ts';
 
-/** Loaded only when somebody invites from a file. */
 const InviteFileDialog = lazyWithRetry<{ onClose: () => void }>(() => import('./invite-file-dialog.tsx'));
 
 /** The button to invite many people at once, for users who may invite. */

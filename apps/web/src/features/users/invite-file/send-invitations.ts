@@ -22,8 +22,8 @@ export function invitationOf(row: Readonly<Record<string, unknown>>, customs: re
 }
 
 /**
- * Invites the people of a file. Each row has its own idempotency key, so that a retry after a lost response
- * sends no second email.
+ * Returns a function that invites the people of a file. Each row has its own idempotency key, so that a
+ * retry after a lost response sends no second email.
  */
 export const invitations =
   (
