@@ -31,7 +31,7 @@ export function ApprovalsCard({
   );
 }
 
-/** The path of the list that has the most of these requests. */
+/** The path of the list that has the most of the waiting requests. */
 function listOf(waiting: readonly Approval[]): string {
   const count = (list: string) => waiting.filter((each) => each.list === list).length;
   return waiting.reduce(

@@ -7,7 +7,7 @@ import { useCan } from '#session/permissions.ts';
 import { useTodays } from '#session/use-today.ts';
 import { condition, expiredLots, expiringLots } from './lot-conditions.ts';
 
-/** The URL search of a list that is filtered by all of these conditions. */
+/** The URL search of a list that is filtered by all of the given conditions. */
 const asking = (...of: readonly ConditionNode[]) => ({ where: writeConditions({ kind: 'all', of }) });
 /** 'Inventories': live numbers of low, expiring, expired and ordered stock, each with a link to its list. */
 export function InventoryNumbers() {

@@ -10,8 +10,5 @@ const readFigures = graphql(`
   }
 `);
 
-/**
- * The revenue from subscriptions and the uses of coupons; a figure is null if the viewer's role may not see
- * it.
- */
+/** Figures of the platform's subscriptions; each is null if the viewer's role may not see it. */
 export const useSubscriptionFigures = (pause: boolean) => useQueryData(readFigures, {}, { pause });

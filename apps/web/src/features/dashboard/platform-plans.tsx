@@ -44,7 +44,7 @@ export function PlansCard({
   nothing: string;
   where: BoolExp;
   list: typeof withAmounts;
-  /** The key of the list's chip that shows all of these plans. */
+  /** The key of the list's chip that shows all of the card's plans. */
   show: string;
 }) {
   const answer = useLive(list, { where });

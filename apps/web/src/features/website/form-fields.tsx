@@ -146,7 +146,7 @@ export const Honeypot = ({ value, onType }: { value: string; onType: (value: str
   </div>
 );
 
-/** Focuses the first of these fields that exists. */
+/** Focuses the first of the named fields that exists. */
 export function focusFirst(names: Iterable<string>): void {
   for (const name of names) {
     const element = document.getElementById(name);

@@ -14,7 +14,7 @@ const lot = (id: string, product: string, left: number, more: object = {}) => ({
 });
 type Lot = ReturnType<typeof lot>;
 
-/** A server that finds these lots and products for any code. */
+/** A server that finds the given lots and products for any code. */
 function clientOf(lots: readonly Lot[], products: readonly string[] = []) {
   const answer = (where: object) => ({
     lots: JSON.stringify(where).includes('current_quantity')
