@@ -117,7 +117,7 @@ export interface AuditLogRow {
   readonly created_at: string;
 }
 
-/** A conversation in which something waits for a user: the chat bell. */
+/** An entry of a user's chat bell: a conversation with messages for them. */
 export interface ChatNotificationsRow {
   readonly id: string;
   readonly client_id: string;
@@ -127,13 +127,13 @@ export interface ChatNotificationsRow {
   readonly group_id: string | null;
   readonly title: string;
   readonly body: string | null;
-  /** The notification is unread. */
+  /** True while the entry is unread. */
   readonly active: boolean;
   readonly created_at: string;
   readonly updated_at: string;
 }
 
-/** In which conversation a user typed last, and when; apart from the conversations, which would else change with every letter. */
+/** In which conversation a user typed last, and when. A table of its own, because otherwise every letter would change the conversation's row. */
 export interface ChatTypingRow {
   readonly id: string;
   readonly client_id: string;
@@ -181,11 +181,11 @@ export interface ClientDocumentAssignmentsRow {
   readonly nudged_at: string | null;
   /** The answers given in its forms. */
   readonly answers: Json | null;
-  /** The role of the next signer; set by a trigger, null once it is closed. */
+  /** The role of the next signer; set by a trigger, null once the assignment is closed. */
   readonly next_signer: Enum<'document_signer'> | null;
   /** The user who signs next; null if any user who may edit documents can. */
   readonly next_user_id: string | null;
-  /** The fewest days before its due date for which a reminder was sent. */
+  /** The last reminder that was sent, as its number of days before the due date. */
   readonly reminded_days: number | null;
   /** Increased by each command; of two commands that saw the same version, the second fails. */
   readonly version: number;
@@ -205,7 +205,7 @@ export interface ClientDocumentCategoriesRow {
   readonly user_type: string | null;
   readonly document_type: string | null;
   readonly is_confidential: boolean;
-  /** Built-in roles that its documents are for, and that see a confidential one. */
+  /** The built-in roles that its documents are for, and that see the category if it is confidential. */
   readonly employee_roles: readonly string[];
   readonly created_by_user_id: string | null;
   readonly created_at: string;
@@ -217,7 +217,7 @@ export interface ClientDocumentCertificatesRow {
   readonly id: string;
   readonly client_id: string;
   readonly client_document_assignment_id: string;
-  /** A number that increases within the client. */
+  /** A number within the client; each new row gets the next one. */
   readonly short_id: number;
   readonly certificate: Json | null;
   /** The hash covers the version and every signature under it. */
@@ -300,7 +300,7 @@ export interface ClientDocumentVersionsRow {
 export interface ClientDocumentsRow {
   readonly id: string;
   readonly client_id: string;
-  /** A number that increases within the client. */
+  /** A number within the client; each new row gets the next one. */
   readonly short_id: number;
   readonly name: string;
   readonly description: string | null;
@@ -349,7 +349,7 @@ export interface ClientEmployeeLeaveTypeConfigurationsRow {
   readonly id: string;
   readonly client_id: string;
   readonly client_employee_leave_type_id: string;
-  /** The employee type; null for all that have no configuration of their own. */
+  /** The employee type; null: all employee types without a configuration of their own. */
   readonly client_employee_type_id: string | null;
   readonly number_of_leaves_in_days: string;
   readonly hrs_per_day: string;
@@ -461,7 +461,7 @@ export interface ClientPlansCodeRow {
   readonly updated_at: string;
 }
 
-/** A folder of letters that are written from a form. */
+/** A folder of preformatted letters. */
 export interface ClientPreformattedLettersCategoriesRow {
   readonly id: string;
   readonly client_id: string;
@@ -474,7 +474,7 @@ export interface ClientPreformattedLettersCategoriesRow {
   readonly updated_at: string;
 }
 
-/** Platform staff look into a client: read-only, for a reason, for an hour at most. */
+/** A visit of platform staff to a client's data: read-only, for a reason, for an hour at most. */
 export interface ClientSessionsRow {
   readonly id: string;
   readonly client_id: string;
@@ -506,7 +506,7 @@ export interface ClientSourcesRow {
   readonly updated_at: string;
 }
 
-/** A client's own columns beside a task's status. */
+/** A task level: a client's own label for its tasks, beside their status. */
 export interface ClientTaskLevelsRow {
   readonly id: string;
   readonly client_id: string;
@@ -639,7 +639,7 @@ export interface ClinicChatGroupMessagesRow {
   readonly updated_at: string;
 }
 
-/** A member of a group, how far they have read, and whether it may make a sound. */
+/** A member of a group, how far they have read, and whether they have muted it. */
 export interface ClinicChatGroupUsersRow {
   readonly id: string;
   readonly client_id: string;
@@ -654,19 +654,19 @@ export interface ClinicChatGroupUsersRow {
   readonly updated_at: string;
 }
 
-/** A group of a clinic, or of the whole client, that chats. */
+/** A chat group of a clinic, or of the whole client. */
 export interface ClinicChatGroupsRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string | null;
   readonly name: string;
-  /** Derived from the first name, unique within the clinic; set by a trigger. */
+  /** Derived from the name that the group had at first, unique within the clinic; set by a trigger. */
   readonly slug: string;
   readonly image: Json | null;
   readonly created_by_user_id: string;
   /** When the last message was sent; members' lists are sorted by it. */
   readonly last_message_at: string | null;
-  /** The position of the newest message; the next one is determined under the row's lock. */
+  /** The position of the newest message. It is increased while the row is locked. */
   readonly last_position: number;
   readonly deleted_at: string | null;
   readonly created_at: string;
@@ -813,7 +813,7 @@ export interface ClinicImProductOrdersRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string;
-  /** A number that increases within the client. */
+  /** A number within the client; each new row gets the next one. */
   readonly short_id: number;
   readonly vendor_id: string;
   readonly status: Enum<'product_order_status'>;
@@ -822,9 +822,9 @@ export interface ClinicImProductOrdersRow {
   readonly custom_message: string | null;
   readonly internal_note: string | null;
   readonly submit_via: Enum<'product_order_submit_via'> | null;
-  /** A supplier's link with its passcode is out; the passcode itself is in order_links. */
+  /** True if the order was placed by email, with a link and passcode, and is not cancelled. */
   readonly has_passcode: boolean;
-  /** The total is set by a trigger on the lines. */
+  /** The total of the lines, set by a trigger on them. */
   readonly total_amount: string;
   readonly purchase_order_attachments: Json;
   readonly vendor_invoice_attachment: Json | null;
@@ -832,7 +832,7 @@ export interface ClinicImProductOrdersRow {
   readonly raised_by_user_id: string;
   readonly approved_by_user_id: string | null;
   readonly placed_by_user_id: string | null;
-  /** The name at that time: the supplier, who cannot read users, sees it. */
+  /** The name when the order was placed, for the supplier, who cannot read users. */
   readonly placed_by_user_name: string | null;
   readonly placed_at: string | null;
   readonly accepted_at: string | null;
@@ -842,7 +842,7 @@ export interface ClinicImProductOrdersRow {
   readonly cancelled_at: string | null;
   readonly cancelled_by_user_id: string | null;
   readonly cancel_reason: string | null;
-  /** Messages of the other side that this one has not seen, and up to when it has. */
+  /** The number of messages that the clinic has not read. The supplier's number follows, then up to when each side has read. */
   readonly clinic_unread: number;
   readonly supplier_unread: number;
   readonly clinic_read_at: string | null;
@@ -908,7 +908,7 @@ export interface ClinicImProductUsagesRow {
   readonly updated_at: string;
 }
 
-/** A product that a clinic stocks. A trigger computes its quantities from its lots (constraints/inventory.sql). */
+/** A product that a clinic stocks. A trigger computes its quantities from its lots. */
 export interface ClinicImProductsRow {
   readonly id: string;
   readonly client_id: string;
@@ -917,7 +917,7 @@ export interface ClinicImProductsRow {
   readonly type: string | null;
   readonly code: string | null;
   readonly internal_code: string | null;
-  /** The text of its barcode; one product per clinic. */
+  /** The text of its barcode, unique within the clinic. */
   readonly unique_scan_id: string | null;
   /** The manufacturer's own number. */
   readonly product_id: string | null;
@@ -933,7 +933,7 @@ export interface ClinicImProductsRow {
   readonly stock_in_hand: string;
   /** The quantity in lots that are not disposed of, including expired ones. */
   readonly stock_in_hand_total: string;
-  /** The stock that an order line records: stock_in_hand. */
+  /** Equals `stock_in_hand`. */
   readonly current_stock: string;
   readonly minimum: string | null;
   readonly maximum: string | null;
@@ -944,7 +944,7 @@ export interface ClinicImProductsRow {
   readonly has_expired: boolean;
   /** The number of lots that have expired and are not empty. */
   readonly expired_lots: number;
-  /** Set when a low-stock alert is sent, so that it is sent once; emptied when the stock is above the alert level again. */
+  /** When the low-stock alert was sent, so that it is sent once. Null again when the stock is no longer low. */
   readonly low_stock_alerted_at: string | null;
   /** The first day on which something that is usable now expires. */
   readonly next_expiry_date: string | null;
@@ -957,7 +957,7 @@ export interface ClinicImProductsRow {
   readonly client_im_product_category_id: string | null;
   readonly status: Enum<'active_status'>;
   readonly position: string;
-  /** The clinic's day on which it was added. */
+  /** The date at the clinic on which the product was added. */
   readonly created_date: string | null;
   readonly deleted_at: string | null;
   readonly created_at: string;
@@ -995,7 +995,7 @@ export interface ClinicKiosksRow {
   readonly client_id: string;
   readonly clinic_id: string;
   readonly name: string;
-  /** The key with which the device seals the PINs of punches that wait. */
+  /** The key with which the device encrypts the PINs of punches that it has not sent yet. */
   readonly public_key: Json;
   readonly opened_by_user_id: string;
   readonly last_used_at: string | null;
@@ -1035,7 +1035,7 @@ export interface ClinicNewsfeedsRow {
   readonly updated_at: string;
 }
 
-/** A limited kind of resource of a clinic. */
+/** A restrictive item: a resource of which a clinic has a maximum number. */
 export interface ClinicRestrotiveItemRow {
   readonly id: string;
   readonly client_id: string;
@@ -1141,7 +1141,7 @@ export interface ClinicRosterShiftTimingsRow {
   readonly updated_at: string;
 }
 
-/** A request to give a published shift to another person. */
+/** A request for an open shift, or an offer to give a published shift to another person. */
 export interface ClinicRosterSwapRequestsRow {
   readonly id: string;
   readonly client_id: string;
@@ -1220,7 +1220,7 @@ export interface ClinicRostersRow {
   readonly start_time: string;
   /** A time before the start is on the next day. */
   readonly end_time: string;
-  /** The instants of the wall times in `zone`; set together with them. */
+  /** The instants of the start and end times in `zone`; set together with them. */
   readonly starts_at: string;
   readonly ends_at: string;
   /** The clinic's IANA zone when the shift was made. */
@@ -1287,7 +1287,7 @@ export interface ClinicsRow {
   readonly id: string;
   readonly client_id: string;
   readonly name: string;
-  /** A number that increases within the client. */
+  /** A number within the client; each new row gets the next one. */
   readonly short_id: number;
   readonly internal_code: string | null;
   readonly address: Json | null;
@@ -1339,7 +1339,7 @@ export interface DutiesRow {
   readonly updated_at: string;
 }
 
-/** A day on which a duty was ticked. */
+/** A duty that was ticked for a day. */
 export interface DutyCompletionsRow {
   readonly id: string;
   readonly client_id: string;
@@ -1364,7 +1364,7 @@ export interface EmployeeAwardLevelsRow {
   readonly is_age_required: boolean;
   readonly is_payPoint_required: boolean;
   readonly is_experience_required: boolean;
-  /** The experience, from and to, in the tenure's unit. */
+  /** The experience that the level is for: from and to, each in the unit of its tenure. */
   readonly from_duration: number | null;
   readonly from_tenure: Enum<'award_tenure'> | null;
   readonly to_duration: number | null;
@@ -1386,7 +1386,7 @@ export interface EmployeeAwardLevelsRow {
   readonly updated_at: string;
 }
 
-/** The rate of a sub-level applies from a day until the next such row; saving the sub-level writes it. */
+/** The pay per hour of a sub-level from a day until the day of the next row. Saving the sub-level writes it. */
 export interface EmployeeAwardRatesRow {
   readonly id: string;
   readonly client_id: string;
@@ -1406,7 +1406,7 @@ export interface EmployeeAwardSubLevelsRow {
   /** One of UNDER17, AGE17 to AGE20, ADULT. */
   readonly age: string | null;
   readonly description: string | null;
-  /** The pay of an hour from `effective_from`; every rate is also stored in the table of rates. */
+  /** The pay per hour from `effective_from`. This rate, too, is a row of `employee_award_rates`. */
   readonly base_price: string;
   readonly effective_from: string;
   readonly deleted_at: string | null;
@@ -1432,7 +1432,7 @@ export interface EmployeeLeaveBalancesRow {
   readonly updated_at: string;
 }
 
-/** A day of a request. */
+/** A day of a leave request. */
 export interface EmployeeLeaveDaysRow {
   readonly id: string;
   readonly client_id: string;
@@ -1441,14 +1441,14 @@ export interface EmployeeLeaveDaysRow {
   readonly user_id: string;
   readonly clinic_id: string;
   readonly client_employee_leave_type_id: string | null;
-  /** Days past when approved leave was cancelled stay APPROVED. */
+  /** If approved leave is cancelled, the days that have begun stay APPROVED. */
   readonly status: Enum<'approval_status'>;
   readonly date: string;
   readonly is_all_day: boolean;
   readonly start_time: string | null;
-  /** An end at midnight is the end of the day. */
+  /** Midnight is the end of the day. */
   readonly end_time: string | null;
-  /** The instants of the day or its hours in `zone`; set together with them. */
+  /** The instants at which the day, or its hours, start and end in `zone`. */
   readonly starts_at: string;
   readonly ends_at: string;
   readonly zone: string;
@@ -1504,7 +1504,7 @@ export interface EmployeeLeavesRow {
   readonly is_time_in_lieu: boolean;
   readonly leave_start_date: string;
   readonly leave_end_date: string;
-  /** The day of leave that is within one day. */
+  /** The date, if the leave is on a single day. */
   readonly leave_date: string | null;
   readonly reason: string | null;
   readonly attachments: Json;
@@ -1512,7 +1512,7 @@ export interface EmployeeLeavesRow {
   /** The sums of the paid and unpaid hours of the days. */
   readonly total_paid_hrs: string;
   readonly total_unpaid_hrs: string;
-  /** Hours that remained when it was last calculated. */
+  /** The hours that remained of the balance when the leave was requested, changed or decided. */
   readonly no_of_leaves_accrued: string;
   readonly action_workspace_user_id: string | null;
   readonly action_at: string | null;
@@ -1765,7 +1765,7 @@ export interface InstrumentTraysRow {
   readonly updated_at: string;
 }
 
-/** The addresses from which a PIN may be used. */
+/** An address from which a PIN may be used. */
 export interface IpSettingsRow {
   readonly id: string;
   readonly client_id: string;
@@ -1789,7 +1789,7 @@ export interface JClinicImProductStoragesRow {
   readonly updated_at: string;
 }
 
-/** Users who are linked to a task. */
+/** A user who is linked to a task. */
 export interface JTasksUsersRow {
   readonly id: string;
   readonly client_id: string;
@@ -1809,7 +1809,7 @@ export interface JUsersClinicsRow {
   readonly updated_at: string;
 }
 
-/** A user has a role everywhere or at one clinic. */
+/** A role or custom role of a user, at one clinic or everywhere. */
 export interface JUsersUserRolesRow {
   readonly id: string;
   readonly client_id: string;
@@ -1856,7 +1856,7 @@ export interface LabOrdersRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string;
-  /** A number that increases within the client. */
+  /** A number within the client; each new row gets the next one. */
   readonly short_id: number;
   readonly lab_id: string;
   readonly status: Enum<'lab_order_status'>;
@@ -1902,12 +1902,12 @@ export interface LabsRow {
   readonly updated_at: string;
 }
 
-/** A file of the client's library. The specification's tenant_id is our client_id. */
+/** A file of the client's library. */
 export interface LibraryFilesRow {
   readonly id: string;
   readonly client_id: string;
   readonly name: string;
-  /** The input of the caller; a trigger fills the columns below from it. */
+  /** What the caller sends. A trigger fills the other columns of the file from it. */
   readonly file: Json;
   readonly file_id: string;
   readonly file_type: Enum<'file_type'>;
@@ -1952,7 +1952,7 @@ export interface MasterEmployeeAwardsRow {
   readonly updated_at: string;
 }
 
-/** The platform's category, from which clients take theirs. */
+/** A product category of the platform, from which clients take theirs. */
 export interface MasterImProductCategoriesRow {
   readonly id: string;
   readonly parent_category_id: string | null;
@@ -2186,7 +2186,7 @@ export interface PreformattedLettersRow {
   readonly updated_at: string;
 }
 
-/** A list's filters, order and columns under a name: private, or shared with a clinic. */
+/** A list's filters, order and columns under a name: private, or shared with a clinic or the whole client. */
 export interface SavedViewsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2199,7 +2199,7 @@ export interface SavedViewsRow {
   /** Filter, sort, columns and kind of view, as the list keeps them in its address. */
   readonly view: Json;
   readonly is_shared: boolean;
-  /** The owner's list opens with this view. */
+  /** The list opens with this view for the user who saved it. */
   readonly is_default: boolean;
   readonly created_at: string;
   readonly updated_at: string;
@@ -2215,7 +2215,7 @@ export interface SterilisationCyclesRow {
   readonly batch_number: string;
   readonly cycle_number: number;
   readonly cycle_date: string;
-  /** A time on the clinic's date. */
+  /** The local time at the clinic. */
   readonly start_time: string | null;
   readonly program: string | null;
   /** In degrees Celsius. */
@@ -2298,7 +2298,7 @@ export interface StockTakesRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string;
-  /** A number that increases within the client. */
+  /** A number within the client; each new row gets the next one. */
   readonly short_id: number;
   readonly name: string;
   readonly status: Enum<'stock_take_status'>;
@@ -2315,7 +2315,7 @@ export interface StockTakesRow {
   readonly updated_at: string;
 }
 
-/** A client's admin lets platform staff open sessions in the client, for at most seven days. */
+/** A client_admin's permission for platform staff to see the client's data, for at most seven days. */
 export interface SupportAccessGrantsRow {
   readonly id: string;
   readonly client_id: string;
@@ -2368,7 +2368,7 @@ export interface SupportTicketsRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string | null;
-  /** A number that increases within the client. */
+  /** A number within the client; each new row gets the next one. */
   readonly short_id: number;
   readonly name: string;
   readonly priority: Enum<'support_ticket_priority'>;
@@ -2454,7 +2454,7 @@ export interface TasksRow {
   readonly id: string;
   readonly client_id: string;
   readonly clinic_id: string;
-  /** A number that increases within the client. */
+  /** A number within the client; each new row gets the next one. */
   readonly short_id: number;
   readonly type: Enum<'task_type'>;
   readonly client_task_level_id: string | null;
@@ -2503,19 +2503,19 @@ export interface TimesheetsRow {
   readonly clinic_id: string;
   /** The person who worked the hours. */
   readonly user_id: string;
-  /** A Monday, and the Sunday one or two weeks later. */
+  /** The period is one or two weeks, from a Monday to a Sunday. */
   readonly from_date: string;
   readonly until_date: string;
   readonly status: Enum<'timesheet_status'>;
   readonly planned_minutes: number;
   readonly worked_minutes: number;
-  /** The paid minutes by the clock, without meals. */
+  /** The paid minutes from the clocked times, without meal breaks. */
   readonly paid_minutes: number;
   /** The cost in cents; null if the pay is unknown. */
   readonly cost_cents: number | null;
   /** Shifts, punches and minutes by kind of pay, as they were approved. */
   readonly lines: Json;
-  /** The costs of the same lines. */
+  /** The costs of the lines in `lines`. */
   readonly costs: Json;
   readonly approved_by_user_id: string;
   readonly approved_at: string;
@@ -2536,7 +2536,7 @@ export interface TrainingCourseCertificatesRow {
   readonly id: string;
   readonly client_id: string;
   readonly training_course_enrollment_id: string;
-  /** A number that increases within the client. */
+  /** A number within the client; each new row gets the next one. */
   readonly short_id: number;
   /** The names of course and grade when the certificate was issued. */
   readonly course_name: string;
@@ -2584,11 +2584,11 @@ export interface TrainingCourseEnrollmentsRow {
   /** The attempts that the course allowed at enrolment, and one more for each retake that is granted. */
   readonly attempts_allowed: number;
   readonly percentage: string | null;
-  /** Days before the due date of the last reminder that was sent. */
+  /** The last reminder that was sent, as its number of days before the due date. */
   readonly reminded_days: number | null;
   /** When the enrolment was reported to the managers as overdue. */
   readonly overdue_reported_at: string | null;
-  /** Days before the expiry of the last warning that was sent. */
+  /** The last warning that was sent, as its number of days before the expiry. */
   readonly expiry_warned_days: number | null;
   /** Increased by each command; of two commands that saw the same version, the second fails. */
   readonly version: number;
@@ -2630,7 +2630,7 @@ export interface TrainingCourseItemsRow {
   readonly status: Enum<'active_status'>;
   readonly name: string;
   readonly description: string | null;
-  /** The least percentage of a graded item; null: it is not graded. */
+  /** The lowest result that passes, in percent; null if the item is not graded. */
   readonly qualifying_percentage: string | null;
   readonly position: string;
   readonly media_attachment_type: Enum<'attachment_type'> | null;
@@ -2679,7 +2679,7 @@ export interface TrainingCoursesRow {
   readonly complete_info: string | null;
   readonly thumbnail_image: Json | null;
   readonly status: Enum<'active_status'>;
-  /** Anybody at the clinic may enrol themselves. */
+  /** People of the course's clinic, or of the whole client, may enrol themselves. */
   readonly is_open: boolean;
   /** Days after enrolment until it has to be done. */
   readonly due_in_days: number | null;
@@ -2723,13 +2723,13 @@ export interface UserChatMessagesRow {
   readonly updated_at: string;
 }
 
-/** What two people have written to each other: one row of each pair, the lower id first, with how far each has read. */
+/** The conversation of two people: one row for each pair, the lower id first, with how far each has read. */
 export interface UserChatsRow {
   readonly id: string;
   readonly client_id: string;
   readonly low_user_id: string;
   readonly high_user_id: string;
-  /** The position of the newest message; the next one is determined under the row's lock. */
+  /** The position of the newest message. It is increased while the row is locked. */
   readonly last_position: number;
   readonly last_message_at: string | null;
   readonly low_read_position: number;
@@ -2742,7 +2742,7 @@ export interface UserChatsRow {
   readonly updated_at: string;
 }
 
-/** A role of a clinic's own changes only actions; its base role decides the rest. */
+/** A custom role of a clinic or of the whole client. It changes only actions; its base role decides the rest. */
 export interface UserCustomRolesRow {
   readonly id: string;
   readonly client_id: string;
@@ -2820,7 +2820,7 @@ export interface UserPreferencesRow {
   readonly updated_at: string;
 }
 
-/** A user's online status and open chat windows. Separate from users, because otherwise each heartbeat would run every query again that shows a name. */
+/** A user's online status and open chat windows. Not in users, because otherwise each heartbeat would run every live query again that shows a name. */
 export interface UserPresenceRow {
   readonly client_id: string;
   readonly user_id: string;
@@ -2850,7 +2850,7 @@ export interface UserQualificationsRow {
   readonly notes: string | null;
   readonly verified_at: string | null;
   readonly verified_by_user_id: string | null;
-  /** Days before its expiry of the last warning. */
+  /** The last warning that was sent, as its number of days before the expiry. */
   readonly reminded_days: number | null;
   readonly created_by_user_id: string | null;
   readonly deleted_at: string | null;
@@ -2885,7 +2885,7 @@ export interface UserSubscriptionsRow {
   /** The package and the team of a downgrade that begins with the next period. */
   readonly next_package_id: number | null;
   readonly next_team_id: number | null;
-  /** The number of days that were left when the client was last notified of the end. */
+  /** The last notice about the end that was sent, as its number of days before the end; negative after the end. */
   readonly noticed_days: number | null;
   readonly version: number;
   readonly created_at: string;
@@ -2909,7 +2909,7 @@ export interface UsersRow {
   readonly color_code: string | null;
   readonly profile_status: Enum<'profile_status'>;
   readonly verified_at: string | null;
-  /** A number that increases within the client. */
+  /** A number within the client; each new row gets the next one. */
   readonly short_id: number;
   readonly service_type: string | null;
   readonly contract: Json | null;
@@ -3095,7 +3095,7 @@ export interface WebsiteCmsPricingPlansRow {
   readonly tenure_in_days: number;
   readonly benefits: readonly string[];
   readonly price: string;
-  /** Shows the currency beside the price. */
+  /** True if the website shows the currency beside the price. */
   readonly price_currency_toggle: boolean;
   readonly status: Enum<'active_status'>;
   readonly type: Enum<'plan_type'>;
