@@ -15,7 +15,10 @@ export class Snapshot {
     this.#running = new Set(running === '' ? [] : running.split(',').map(BigInt));
   }
 
-  /** @param xid the lower 32 bits of a transaction's id, as logical decoding reports them. */
+  /**
+   * Whether the transaction is visible. `xid` is the lower 32 bits of its id, as logical decoding reports
+   * them.
+   */
   sees(xid: number): boolean {
     let full = (this.#end & ~(EPOCH - 1n)) | BigInt(xid);
     if (full > this.#end + HALF) full -= EPOCH;

@@ -1,8 +1,8 @@
 import type { ValueNode } from 'graphql';
 
 /**
- * The rows are a list of the table's row type as text. `affected` also counts written rows that the role
- * cannot see.
+ * The rows that a write returned, as the text of an array of the table's row type. `affected` also counts
+ * rows that the role cannot see.
  */
 export interface WrittenRows {
   readonly rows: string | null;

@@ -2,8 +2,8 @@ import { type OnReadOpts, Socket, type SocketConstructorOpts } from 'node:net';
 import pg from 'pg';
 
 /**
- * The type names the private fields of pg's Client that are needed here: the socket, with or without TLS, and
- * the backend's process id.
+ * The private fields of pg's Client that are needed here: the socket, with or without TLS, and the
+ * backend's process id.
  */
 interface Opened {
   readonly connection: { readonly stream: Socket };

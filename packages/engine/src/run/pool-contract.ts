@@ -45,7 +45,7 @@ export interface Cancel {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** Shares of the pool's connections apply per tenant and per user. */
+/** Who a request is for. The pool limits the connections of each tenant and of each user. */
 export interface Owner {
   readonly tenant: string;
   readonly user: string;

@@ -16,7 +16,7 @@ export const sharesOf = (connections: number): Shares => ({
   user: Math.max(1, Math.floor((connections * 3) / 8)),
 });
 
-/** A second call has no effect. */
+/** Ends the use of a connection. A second call has no effect. */
 export type Release = () => void;
 const nothing: Release = () => {};
 

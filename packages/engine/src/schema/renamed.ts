@@ -47,7 +47,7 @@ const words =
   /^(distinct_on|order_by|on_conflict|pk_columns|batch_size|update_columns|initial_value|use_spheroid|affected_rows|(stddev|var|covar)_(pop|samp)|bool_(and|or)|_delete_\w+)$|_aggregate$/;
 
 /**
- * The schema is the same except for names: type names, a namespace for its roots if there is one, and the
+ * Returns the same schema with other names: type names, a namespace for its roots if there is one, and the
  * GraphQL convention for the engine's own fields and enums.
  */
 export function renamedSchema(

@@ -8,7 +8,7 @@ import { tokenKey } from './token-key.ts';
 /** @returns The session that a request's token grants; undefined if there is no token. */
 export type TokenReader = (headers: Headers) => Promise<SignedIn | undefined>;
 
-/** The type describes Hasura's setting HASURA_GRAPHQL_JWT_SECRET. */
+/** Hasura's setting HASURA_GRAPHQL_JWT_SECRET. */
 interface JwtSettings extends ClaimsSettings {
   readonly type?: string;
   readonly key?: string;

@@ -34,7 +34,7 @@ export function serveSockets(server: Server, options: SocketOptions): () => void
     maxPayload: options.limits.bodyBytes,
     handleProtocols: (offered) => [...offered].find((one) => Object.hasOwn(dialects, one)) ?? false,
   });
-  /** The value says whether the open socket has answered the last ping. */
+  /** The open sockets, and whether each has answered the last ping. */
   const open = new Map<WebSocket, boolean>();
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const path = (request.url ?? '').split('?')[0];
