@@ -16,7 +16,8 @@ export type ReportResult =
 
 /**
  * Returns a function that saves the user's changes to the displayed reports one after another, and resolves
- * to whether all succeeded. If a response was lost, the next call first repeats that change with the same key.
+ * to whether all succeeded. If a response was lost, the next call first repeats that change with the same
+ * key.
  */
 export function reportWriter(
   shown: InstrumentCountLine,
