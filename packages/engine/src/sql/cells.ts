@@ -9,7 +9,7 @@ import { column, emptySql, join, keyword, literal, name, type Sql, sql } from '.
 /** A path has the keys from a row of the list down to one value. */
 export type Path = readonly string[];
 
-/** How a cell shows its value: `words` maps stored values to texts, `zone` shows a timestamp as local time. */
+/** How a cell shows its value: `words` maps stored values to texts, `zone` shows timestamps as local time. */
 export type CellFormat =
   | { readonly words: Readonly<Record<string, string>> }
   /** An IANA zone. Timestamps are written as `2026-11-21 17:05`, with seconds if requested. */
