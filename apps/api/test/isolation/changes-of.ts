@@ -80,12 +80,12 @@ function without(rule: Rule, part: string): Rule {
  * or `nothing is left`.
  */
 function named(ways: ReturnType<typeof weakened>, whole: unknown): ReturnType<typeof weakened> {
-  const isCompleteCondition = Object.keys((whole ?? {}) as object).length > 0;
+  const hasConditions = Object.keys((whole ?? {}) as object).length > 0;
   const times = new Map<string, number>();
   return ways.map(({ gone, left }) => {
     const count = (times.get(gone) ?? 0) + 1;
     times.set(gone, count);
-    if (isCompleteCondition && Object.keys(left).length === 0) return { gone: 'nothing is left', left };
+    if (hasConditions && Object.keys(left).length === 0) return { gone: 'nothing is left', left };
     return { gone: `without ${gone}${count > 1 ? ` (${count})` : ''}`, left };
   });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { rest } from './rest.ts';
+import { RestError, rest } from './rest.ts';
 import { accessToken } from './token.ts';
 
 /** Milliseconds for which a signed URL is reused. It is valid for five minutes. */
@@ -18,7 +18,11 @@ function ask(directory: string, id: string): Promise<string | null> {
     const path = `file-upload/get-signed-url/${encodeURIComponent(directory)}/${encodeURIComponent(id)}`;
     const signed = await rest<Signed>(path, { method: 'GET', token: await accessToken() });
     return signed.thumbnail_url ?? signed.url;
-  })().catch(() => null);
+  })().catch((error) => {
+    // Without a connection the URL is unknown, so it is requested again when the picture is shown next.
+    if (error instanceof RestError && error.code === 'network') asked.delete(id);
+    return null;
+  });
   asked.set(id, { address, until: Date.now() + goodFor });
   return address;
 }

@@ -15,7 +15,7 @@ class Line {
   readonly breaks = new Map<number, 'before' | 'amid' | 'after'>();
   kept: Uint8Array[] = [];
   isThere = false;
-  isCompleteCondition = false;
+  isComplete = false;
 
   get offset() {
     return this.kept.reduce((sum, { length }) => sum + length, 0);
@@ -32,12 +32,12 @@ class Line {
     if (broken) throw new Error('broken');
     return {
       status: answer,
-      text: method === 'GET' || this.isCompleteCondition ? '{"file_id":"f"}' : '',
+      text: method === 'GET' || this.isComplete ? '{"file_id":"f"}' : '',
       header: (name) =>
         ({
           location: `${address.split('?')[0]}/1`,
           'upload-offset': String(this.offset),
-          'upload-complete': this.isCompleteCondition ? '?1' : '?0',
+          'upload-complete': this.isComplete ? '?1' : '?0',
         })[name] ?? null,
     };
   };
@@ -62,8 +62,8 @@ class Line {
     expect(Number(headers['upload-offset'])).toBe(this.offset);
     const bytes = new Uint8Array(await body.arrayBuffer());
     this.kept.push(amid ? bytes.subarray(0, 1_000) : bytes);
-    this.isCompleteCondition = headers['upload-complete'] === '?1' && !amid;
-    return this.isCompleteCondition ? 200 : 204;
+    this.isComplete = headers['upload-complete'] === '?1' && !amid;
+    return this.isComplete ? 200 : 204;
   }
 }
 
@@ -76,14 +76,14 @@ const sent = (line: Line, resumption: Resumption = {}, signal = new AbortControl
   );
   return { done, progress };
 };
-const isCompleteCondition = async (line: Line) =>
+const expectWholeFile = async (line: Line) =>
   expect(Buffer.concat(line.kept).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
 
 test('uploads in pieces, and the last response contains the file', async () => {
   const line = new Line();
   expect(await sent(line).done).toMatchObject({ status: 200, text: '{"file_id":"f"}' });
   expect(line.asked).toEqual(['POST', 'PATCH 0', `PATCH ${pieceBytes}`, `PATCH ${2 * pieceBytes}`]);
-  await isCompleteCondition(line);
+  await expectWholeFile(line);
 });
 
 test('resumes after a break before, during or after any request', async () => {
@@ -92,7 +92,7 @@ test('resumes after a break before, during or after any request', async () => {
       const line = new Line();
       line.breaks.set(at, how);
       expect((await sent(line).done).text, `${how} ${at}`).toBe('{"file_id":"f"}');
-      await isCompleteCondition(line);
+      await expectWholeFile(line);
     }
 });
 
@@ -105,7 +105,7 @@ test('fails after several breaks in a row, and can be resumed', async () => {
   const before = line.asked.length;
   expect((await sent(line, resumption).done).status).toBe(200);
   expect(line.asked.slice(before)).toEqual(['HEAD', `PATCH ${pieceBytes}`, `PATCH ${2 * pieceBytes}`]);
-  await isCompleteCondition(line);
+  await expectWholeFile(line);
 });
 
 test('starts again if the server no longer has the upload', async () => {

@@ -130,15 +130,15 @@ export function TableRows<Row extends RowBase>({
   const items = rows.getVirtualItems();
   // A list that has just become too long for one page is rendered as a whole until its frame was measured.
   const wasWhole = useRef(false);
-  const isCompleteCondition = !many || (items.length === 0 && wasWhole.current);
+  const isWhole = !many || (items.length === 0 && wasWhole.current);
   useLayoutEffect(() => {
-    wasWhole.current = isCompleteCondition;
+    wasWhole.current = isWhole;
   });
-  const places = isCompleteCondition
+  const places = isWhole
     ? []
     : items.map(({ index, start, end }) => ({ index, start, end, row: many.windows.store.row(index) }));
   const mayDraw = useDrawing(
-    isCompleteCondition ? null : places.flatMap(({ index, row }) => (row ? [{ index, id: row.id }] : [])),
+    isWhole ? null : places.flatMap(({ index, row }) => (row ? [{ index, id: row.id }] : [])),
     ({ index }) => index === pendingFocus.current || index === focused(),
     ({ index }) => index >= first && index <= last,
   );
@@ -164,10 +164,10 @@ export function TableRows<Row extends RowBase>({
       );
     if (row) seen.add(row.id);
   }
-  const rest = isCompleteCondition ? 0 : rows.getTotalSize() - reached;
+  const rest = isWhole ? 0 : rows.getTotalSize() - reached;
   return (
     <tbody ref={body} className={classes.body} data-scrolling={(isMany && rows.isScrolling) || undefined}>
-      {isCompleteCondition ? page.map((row, index) => draw(row, many ? index : undefined)) : drawn}
+      {isWhole ? page.map((row, index) => draw(row, many ? index : undefined)) : drawn}
       {rest > 0 ? <RowSpace key="rest" height={rest} /> : null}
     </tbody>
   );

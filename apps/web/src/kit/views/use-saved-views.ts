@@ -59,7 +59,7 @@ export function useSavedViews(table: string): SavedViews {
     clinic_id: shared ? clinicId : null,
     is_default: first,
   });
-  const otherShiftsOf = (id: string, first: boolean) =>
+  const otherDefaultsOf = (id: string, first: boolean) =>
     first
       ? { user_id: { _eq: user.id }, table_name: { _eq: table }, is_default: { _eq: true }, id: { _neq: id } }
       : { id: { _in: [] } };
@@ -68,7 +68,7 @@ export function useSavedViews(table: string): SavedViews {
     const answer = await runUpdate({
       id: view.id,
       set: setOf(words, search),
-      others: otherShiftsOf(view.id, words.first),
+      others: otherDefaultsOf(view.id, words.first),
     });
     return answer.ok;
   }
@@ -76,7 +76,7 @@ export function useSavedViews(table: string): SavedViews {
     const answer = await runInsert({ object: { table_name: table, ...setOf(words, search) } });
     if (!answer.ok || !answer.data.insert_saved_views_one) return null;
     const { id } = answer.data.insert_saved_views_one;
-    if (words.first) await runUpdate({ id, set: { is_default: true }, others: otherShiftsOf(id, true) });
+    if (words.first) await runUpdate({ id, set: { is_default: true }, others: otherDefaultsOf(id, true) });
     return id;
   }
   return {

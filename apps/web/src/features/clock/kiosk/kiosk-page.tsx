@@ -17,6 +17,7 @@ import { dismissPunch, type KioskState } from './kiosk-store.ts';
 import { KioskWaiting } from './kiosk-waiting.tsx';
 import { actionInWords } from './kiosk-words.ts';
 import { PinPad } from './pin-pad.tsx';
+import { useIdleEnd } from './use-idle-end.ts';
 import { useKiosk } from './use-kiosk.ts';
 import { useKioskTurn } from './use-kiosk-turn.ts';
 
@@ -94,6 +95,8 @@ function OpenKiosk({ kiosk, state: { isReached, queue } }: { kiosk: Kiosk; state
 function Turn({ kiosk, isReached }: { kiosk: Kiosk; isReached: boolean }) {
   const turn = useKioskTurn(kiosk, isReached);
   const { step, busy, failure, restart } = turn;
+  // From the PIN to the choice of an action, the next person must not act for somebody who has left.
+  useIdleEnd(step.at === 'choose' || step.at === 'choose-unknown', restart);
   const secondsLeft = useSecondsLeft(failure?.lockedUntil ?? null);
   const locked = busy || secondsLeft > 0;
   const failureLine = (

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import type { PunchAction, RosterBreakType } from '@operatory/domain';
 import { IconCamera, IconMessagePlus } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { clockTimesInWords } from '../clock-words.ts';
 import classes from './kiosk.module.css';
 import { KioskActions } from './kiosk-actions.tsx';
@@ -9,9 +9,6 @@ import type { KioskPerson as Person } from './kiosk-api.ts';
 import { actionsOf } from './kiosk-words.ts';
 
 const CameraTab = lazy(async () => ({ default: (await import('#files/camera-tab.tsx')).CameraTab }));
-
-/** Milliseconds after which the turn of a person who has walked away ends. */
-const idleFor = 60_000;
 
 export interface PunchExtras {
   readonly message: string | null;
@@ -34,20 +31,6 @@ export function KioskPerson({
   const [opened, setOpened] = useState<'message' | 'camera' | null>(null);
   const [message, setMessage] = useState('');
   const [photo, setPhoto] = useState<File | null>(null);
-  useEffect(() => {
-    let timer = setTimeout(onCancel, idleFor);
-    const again = () => {
-      clearTimeout(timer);
-      timer = setTimeout(onCancel, idleFor);
-    };
-    addEventListener('pointerdown', again);
-    addEventListener('keydown', again);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pointerdown', again);
-      removeEventListener('keydown', again);
-    };
-  }, [onCancel]);
   const { shift } = person;
   return (
     <div className={classes.person}>
