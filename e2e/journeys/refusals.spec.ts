@@ -58,6 +58,18 @@ test('refuses a request while one of the same kind is pending', async ({ page })
   await says(page, 'Unable to add task reassign request');
 });
 
+/** Does the work just before the page's first mutation is sent. Other requests of the page do not wait. */
+async function beforeMutation(page: Page, work: () => Promise<unknown>): Promise<void> {
+  let done: Promise<unknown> | undefined;
+  await page.route('**/v1/graphql', async (route) => {
+    if (/"query":"\s*mutation/.test(route.request().postData() ?? '')) {
+      done ??= work();
+      await done;
+    }
+    await route.continue();
+  });
+}
+
 test('a task that someone else has finished can be neither edited nor deleted', async ({ page }) => {
   const [kept, gone] = [called('Book the fire drill'), called('Return the loan chair')];
   const manager = await apiOf(people.manager);
@@ -69,10 +81,7 @@ test('a task that someone else has finished can be neither edited nor deleted', 
   await page.goto(at('harboursmiles', `/dashboard/tasks/edit/${first}`));
   await page.getByLabel('More information').fill('At noon');
   // The task is finished while it is being saved, because a live update before that would close the form.
-  await page.route('**/v1/graphql', async (route) => {
-    await finish(first).catch(() => {});
-    await route.continue();
-  });
+  await beforeMutation(page, () => finish(first));
   await page.getByRole('button', { name: /^Save/ }).click();
   await says(page, 'Unable to update task');
   await page.unroute('**/v1/graphql');
@@ -100,13 +109,9 @@ test('a request that its sender has cancelled cannot be decided', async ({ page 
     .first()
     .getByRole('button', { name: 'Accept' });
   await expect(accept).toBeVisible();
-  // The page does not get the live update, as with a bad connection.
-  await page.route('**/v1/graphql', async (route) => {
-    await nurse(`mutation { cancel_task_request(id: "${asked.request_task_extension.id}") { id } }`).catch(
-      () => {},
-    );
-    await route.continue();
-  });
+  // The request is cancelled while the answer is being sent, because a live update would remove it.
+  const cancel = `mutation { cancel_task_request(id: "${asked.request_task_extension.id}") { id } }`;
+  await beforeMutation(page, () => nurse(cancel));
   await accept.click();
   await says(page, 'Unable to update');
 });

@@ -87,7 +87,6 @@ export async function explore({
     if (page.url() !== home || (await standing(page)).over !== '') await enter();
     for (const control of path) {
       if ((await press(page, ear, control, 0)) !== null) continue;
-      if (path.length === 0) return false;
       await enter();
       for (const again of path) if ((await press(page, ear, again, 0)) === null) return false;
       return true;
