@@ -20,7 +20,7 @@ export const CameraPicture = ({ camera, onShows }: { camera: Camera; onShows?: (
   </>
 );
 
-/** Says that the camera's permission is awaited, or why there is no picture, with a button to try again. */
+/** Says that the browser asks for permission, or why there is no picture, with a button to try again. */
 function CameraState({ state, retry }: Pick<Camera, 'state' | 'retry'>) {
   if (state === 'live') return null;
   if (state === 'waiting')
