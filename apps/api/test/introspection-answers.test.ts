@@ -67,7 +67,7 @@ test('parsing and answering a document count as one introspection', async () => 
   ).rejects.toThrow(/Too many/);
 });
 
-test('the standard introspection is answered from a cache, and computing it leaves turns to other work', async () => {
+test('the standard introspection is answered from a cache, and computing it does not block other work', async () => {
   const server = await startTestServer();
   const { engine } = server.context;
   const person = await server.signIn('north', 'worker');

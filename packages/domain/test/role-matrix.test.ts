@@ -82,7 +82,7 @@ describe('a column of the role matrix', () => {
 describe('what an editor may grant', () => {
   const holds = (grant: string) =>
     grant.startsWith('package:') || ['duties:VIEW', 'duties:ADD', 'clinics:EDIT'].includes(grant);
-  it('includes the rights the editor holds and those that were ticked before', () => {
+  it('includes rights the editor holds in modules they can VIEW, and rights that were ticked before', () => {
     const matrix = employee({ duties: ['VIEW', 'DELETE'] }, holds);
     const cells = rowOf(matrix, 'duties').actions;
     expect(cells.ADD.state).toBe('open');

@@ -118,7 +118,7 @@ describe('a configured type name', () => {
     expect(typeNaming({ tables, names: { graphqlCase: true } })(own)).toBe(expected);
   });
 
-  test('type names start with a capital only after a prefix', () => {
+  test('a prefix and a suffix join the names of tables, but not those of shared types', () => {
     const name = typeNaming({ tables, names: { graphqlCase: true, typePrefix: 'my_', typeSuffix: 'now' } });
     expect(['authorDetails', 'Shop_item_bool_exp', 'Int_comparison_exp'].map((own) => name(own))).toEqual([
       'my_AuthorDetailsNow',

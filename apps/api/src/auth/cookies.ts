@@ -18,16 +18,19 @@ const lives: Readonly<Record<Kind, number>> = {
   kiosk: deviceDays * 24 * hour,
 };
 
-/** Suppliers have a cookie for each order, because a browser may be signed in to several orders. */
-export type CookieOf = Exclude<Kind, 'supplier'> | { readonly supplier: string };
-const kindOf = (of: CookieOf): Kind => (typeof of === 'string' ? of : 'supplier');
+/**
+ * Identifies a cookie by its kind, or a supplier's cookie by its order, because a browser may be signed in to
+ * several orders.
+ */
+export type CookieKey = Exclude<Kind, 'supplier'> | { readonly supplierOrderId: string };
+const kindOf = (of: CookieKey): Kind => (typeof of === 'string' ? of : 'supplier');
 
 /**
  * With https, `__Host-` binds the cookie to this host. In development, the port is part of the name, because
  * browsers share cookies between ports.
  */
-function cookieName(env: Env, request: FastifyRequest, of: CookieOf): string {
-  const kind = typeof of === 'string' ? of : `supplier_${of.supplier}`;
+function cookieName(env: Env, request: FastifyRequest, of: CookieKey): string {
+  const kind = typeof of === 'string' ? of : `supplier_${of.supplierOrderId}`;
   if (isHttps(request)) return `__Host-operatory_${kind}`;
   const port = /:(\d+)$/.exec(request.headers.host ?? '')?.[1] ?? '80';
   return env.production ? `operatory_${kind}` : `operatory_${kind}_${port}`;
@@ -37,7 +40,7 @@ function cookieName(env: Env, request: FastifyRequest, of: CookieOf): string {
  * @returns The value of the cookie; null if it is missing or malformed. Two cookies of one name count as
  *   missing, because somebody may have planted one of them.
  */
-export function readCookie(env: Env, request: FastifyRequest, of: CookieOf): string | null {
+export function readCookie(env: Env, request: FastifyRequest, of: CookieKey): string | null {
   const name = cookieName(env, request, of);
   const found = (request.headers.cookie ?? '')
     .split(';')
@@ -53,7 +56,7 @@ export function writeCookie(
   env: Env,
   request: FastifyRequest,
   reply: FastifyReply,
-  of: CookieOf,
+  of: CookieKey,
   value: string | null,
 ): void {
   const parts = [

@@ -52,7 +52,7 @@ export function registerOrderChatRoutes(app: FastifyInstance, context: AppContex
           userAgent: request.headers['user-agent'] ?? '',
         }),
       );
-      writeCookie(env, request, reply, { supplier: order_id.toLowerCase() }, started.token);
+      writeCookie(env, request, reply, { supplierOrderId: order_id.toLowerCase() }, started.token);
       return { message: messages.order_signed_in, ...(await answer(tenant.id, started.session_id, reply)) };
     });
   });
@@ -68,7 +68,7 @@ export function registerOrderChatRoutes(app: FastifyInstance, context: AppContex
   app.post('/api/v1/order-chat/logout', async (request, reply) => {
     const { tenant, session, order_id } = await sessionOf(request);
     if (session !== null) await inTenant(pools.tenant, tenant.id, (sql) => endSupplier(sql, session));
-    writeCookie(env, request, reply, { supplier: order_id }, null);
+    writeCookie(env, request, reply, { supplierOrderId: order_id }, null);
     return { message: 'Signed out' };
   });
 
@@ -76,7 +76,7 @@ export function registerOrderChatRoutes(app: FastifyInstance, context: AppContex
     assertOwnPage(request);
     const tenant = await tenantOf(context, request);
     const { order_id } = which.parse(request.body);
-    const token = readCookie(env, request, { supplier: order_id });
+    const token = readCookie(env, request, { supplierOrderId: order_id });
     const session =
       token && (await inTenant(pools.tenant, tenant.id, (sql) => supplierSessionOf(sql, token)));
     return { tenant, session: session || null, order_id };

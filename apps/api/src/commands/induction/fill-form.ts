@@ -20,7 +20,7 @@ import { askedForm, askedFormOf } from './asked-form.ts';
 import {
   type FormRow,
   lockSubmission,
-  openSubmission,
+  lockUnfinishedStatus,
   readForm,
   readQuestions,
   type SubmissionRow,
@@ -49,7 +49,7 @@ export const submitInductionForm = defineCommand({
     const form = await readForm(run, input.induction_form_id);
     if (submission) {
       assertRule(submission.induction_form_id === form.id, 'induction_not_open');
-    } else requireOk(beginForm(form, await openSubmission(run, form)));
+    } else requireOk(beginForm(form, await lockUnfinishedStatus(run, form)));
     const questions = await readQuestions(run, form.id);
     const file_ids = input.attachments.map(({ file_id }) => file_id);
     const { answers, is_final } = input;

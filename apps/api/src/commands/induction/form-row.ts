@@ -62,7 +62,7 @@ export async function lockSubmission({ db, actor }: At, id: string): Promise<Sub
  * @returns The status of the actor's unfinished submission. The lock makes the second of two simultaneous
  * starts read the first one's row.
  */
-export async function openSubmission(
+export async function lockUnfinishedStatus(
   { db, actor }: At,
   { id, is_signature_required }: FormRow,
 ): Promise<InductionStatus | null> {
