@@ -13,7 +13,10 @@ import type { Builder } from './builder.ts';
 import type { HostContext } from './host-context.ts';
 import { inTenant } from './me.ts';
 
-/** Adds fields that say what roles and users may do and why, for the role matrix and a user's Access tab. */
+/**
+ * Adds the queries `modules_by_role` (for the role matrix) and `user_access` (for a user's Access tab): what
+ * a role or a user may do, and why.
+ */
 export function addAccessFields(builder: Builder): void {
   addModulesByRole(builder);
   addUserAccess(builder);

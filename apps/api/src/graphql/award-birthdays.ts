@@ -34,7 +34,10 @@ function clinicsOf({ role, grants, clinic_ids }: SignedIn, clinicId: string | nu
   return clinicId == null ? [...clinic_ids] : clinic_ids.filter((id) => id === clinicId);
 }
 
-/** Adds coming birthdays, with the award's age group before and after. */
+/**
+ * Adds the query `award_birthdays`: the coming birthdays of people at the caller's clinics, with the age
+ * group of the award before and after each.
+ */
 export function addAwardBirthdays(builder: Builder): void {
   const row = builder.objectRef<AwardBirthday>('award_birthday').implement({
     fields: (t) => ({

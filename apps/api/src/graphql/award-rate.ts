@@ -29,8 +29,8 @@ interface AwardRate {
 }
 
 /**
- * Adds the hourly rate of a person or pay point for a kind of day, for the rate calculator and a user's
- * page.
+ * Adds the query `award_rate`: the hourly rate of a person or pay point for a kind of day, for the rate
+ * calculator and a user's page.
  */
 export function addAwardRate(builder: Builder): void {
   const answer = builder.objectRef<AwardRate>('award_rate_answer').implement({

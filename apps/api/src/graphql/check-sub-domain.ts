@@ -3,7 +3,10 @@ import { Refusal } from '../errors/refusal.ts';
 import { checkSubDomain, type SubDomainAnswer } from '../sign-up/check-sub-domain.ts';
 import type { Builder } from './builder.ts';
 
-/** Adds the check of a new client's sub-domain. For staff who may add clients. */
+/**
+ * Adds the query `check_sub_domain`: whether a new client could have a sub-domain, for users who can add
+ * clients.
+ */
 export function addCheckSubDomain(builder: Builder): void {
   const answer = builder.objectRef<SubDomainAnswer>('sub_domain_answer').implement({
     fields: (t) => ({

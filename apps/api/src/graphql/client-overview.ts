@@ -29,7 +29,10 @@ interface ClientSeats extends Pick<ClientOverview, 'seats' | 'seats_taken'> {
 /** The largest number of clients in one request, which is more than one page of the list has. */
 const maxClients = 200;
 
-/** Adds counts of a client's data for the platform's staff, without data of persons. */
+/**
+ * Adds the queries `client_overview` and `client_seats`: counts of a client's data, without data of persons,
+ * for the platform's staff who can see the client.
+ */
 export function addClientOverview(builder: Builder): void {
   const users = builder.objectRef<UsersOfRole>('client_overview_users').implement({
     fields: (t) => ({
@@ -77,7 +80,7 @@ function assertReadsClients({ grants }: SignedIn): void {
   if (!hasGrant(grants, 'clients', 'VIEW')) throw new Refusal('no_permission', messages.no_permission);
 }
 
-/** Adds the seats of several clients, so that a list needs one request. */
+/** Adds the query `client_seats`: the seats of several clients, so that a list needs one request. */
 function addClientSeats(builder: Builder): void {
   const row = builder.objectRef<ClientSeats>('client_seats').implement({
     fields: (t) => ({

@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * Adds each command as a mutation with its input as arguments and an optional idempotency key. Commands with
- * `bulk` also get `<name>_many`, which takes a list of inputs and returns an outcome for each.
+ * Adds a mutation for each command, with its input as arguments and an optional idempotency key. Commands
+ * with `bulk` also get `<name>_many`, which takes a list of inputs and returns an outcome for each.
  */
 export function addCommandFields(builder: Builder): void {
   const inputs = new Map<string, InputRef<unknown>>();

@@ -15,7 +15,7 @@ type Text = Buffer | string;
 const retryAfterSeconds = 2;
 
 /**
- * Adds `POST /v1/graphql` for application/json. Operations with only table fields, and introspections, are
+ * Serves `POST /v1/graphql` for application/json. Operations with only table fields, and introspections, are
  * answered directly; those with commands or other handwritten fields go through Yoga. With `FAST_LANE=off`
  * all go through Yoga, and the answers are the same bytes.
  */

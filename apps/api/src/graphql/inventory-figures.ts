@@ -32,8 +32,9 @@ function clinicsOf(who: SignedIn, grant: string, clinicId: string | null | undef
 }
 
 /**
- * Adds monthly spending by supplier and the most used products. The first day is calculated before the query,
- * because row-level security would check a condition with a function call only after reading the row.
+ * Adds the queries `order_spending`, monthly spending by supplier, and `stock_usage`, the most used products,
+ * for users who can see a clinic's orders or uses. The first day is calculated before the query, because
+ * row-level security would check a condition with a function call only after reading the row.
  */
 export function addInventoryFigures(builder: Builder): void {
   const spent = builder.objectRef<Spent>('order_spending_month').implement({

@@ -7,8 +7,8 @@ import { type CalendarDay, type Holiday, readCalendarDays, readHolidays } from '
 import { inTenant } from './me.ts';
 
 /**
- * Adds the leave calendar of the caller's clinics. It shows names and days of approved leave; further details
- * are only for users who can read the request.
+ * Adds the query `leave_calendar`: leave and public holidays at the caller's clinics. Everybody sees the
+ * names and days of approved leave; further details are only for users who can read the request.
  */
 export function addLeaveCalendar(builder: Builder): void {
   const all = 'Null for colleagues of whom only the name is shown';

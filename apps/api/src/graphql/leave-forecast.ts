@@ -41,7 +41,10 @@ interface Person {
 /** The usual accrual of a week is the average of this many past days. */
 const usualDays = 13 * 7;
 
-/** Adds the forecast of a person's leave balance for a day. */
+/**
+ * Adds the query `leave_forecast`: what will be left of a person's leave on a day, for users who can see the
+ * balance.
+ */
 export function addLeaveForecast(builder: Builder): void {
   const forecast = builder.objectRef<Awaited<ReturnType<typeof readForecast>>>('leave_forecast').implement({
     fields: (t) => ({

@@ -7,7 +7,10 @@ import { inTenant } from './me.ts';
 /** The largest number of requests, which is as many as one page of the list shows. */
 const most = 100;
 
-/** Adds what approving a leave request would cause, for people who may approve it. */
+/**
+ * Adds the queries `leave_impact` and `leave_impacts`: the consequences of approving leave requests, for
+ * users who may approve them.
+ */
 export function addLeaveImpact(builder: Builder): void {
   const overlap = builder.objectRef<LeaveImpact['overlaps'][number]>('leave_impact_overlap').implement({
     description: 'Another request of the same person for some of the same hours',

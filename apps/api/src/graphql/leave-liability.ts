@@ -16,7 +16,10 @@ interface LiabilityRow {
   readonly leave_loading: string;
 }
 
-/** Adds the leave that the client owes its staff, in hours and dollars. */
+/**
+ * Adds the query `leave_liability`: the leave that the client owes its staff on a day, in hours and dollars,
+ * for client admins.
+ */
 export function addLeaveLiability(builder: Builder): void {
   const row = builder
     .objectRef<LiabilityRow & { readonly amount: string | null }>('leave_liability_row')

@@ -32,8 +32,8 @@ interface MyPlan {
 }
 
 /**
- * Adds `me`: the signed-in person, their client, clinics and rights. The browser reads it again when rights
- * change.
+ * Adds the query `me`: the signed-in person, their client, clinics and rights. The browser reads it again
+ * when rights change.
  */
 export function addMe(builder: Builder): void {
   const user = builder.prismaObject('users', {

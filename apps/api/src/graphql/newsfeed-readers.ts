@@ -23,7 +23,9 @@ interface News extends NewsfeedFacts {
   readonly must_read: boolean;
 }
 
-/** Adds who has read a news item and who has not, for people who manage it. */
+/**
+ * Adds the query `newsfeed_readers`: who has read a newsfeed and who has not, for users who may manage it.
+ */
 export function addNewsfeedReaders(builder: Builder): void {
   const reader = builder.objectRef<Reader>('newsfeed_reader').implement({
     description: 'A user for whom the news is, or who has read it',

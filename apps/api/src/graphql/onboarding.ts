@@ -22,7 +22,10 @@ interface Onboarding {
   readonly hidden: boolean;
 }
 
-/** Adds the first steps of a new organisation, for the person who sets it up. */
+/**
+ * Adds the query `onboarding`: which set-up steps of a new client are done, for its client admins; null for
+ * others.
+ */
 export function addOnboarding(builder: Builder): void {
   const step = builder.objectRef<Step>('onboarding_step').implement({
     fields: (t) => ({

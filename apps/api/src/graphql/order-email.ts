@@ -22,7 +22,10 @@ const notMadeYet = {
   passcode: '[a new passcode is made when you send]',
 };
 
-/** Adds a preview of the email that placing an order, or sending a new link, would send. */
+/**
+ * Adds the query `order_email`: a preview of the email that placing an order or sending its supplier a new
+ * link would send, for users who may do that.
+ */
 export function addOrderEmail(builder: Builder): void {
   const preview = builder.objectRef<EmailPreview>('email_preview').implement({
     fields: (t) => ({

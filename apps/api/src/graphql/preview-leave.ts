@@ -19,8 +19,8 @@ const args = z.object({
 });
 
 /**
- * Adds what the calculation of leave depends on, so that the browser can calculate the hours while dates are
- * being chosen.
+ * Adds the query `preview_leave`: what the calculation of leave depends on, so that the browser can calculate
+ * the hours while dates are being chosen.
  */
 export function addPreviewLeave(builder: Builder): void {
   const holiday = builder.objectRef<LeaveFacts['holidays'][number]>('leave_holiday').implement({

@@ -11,7 +11,7 @@ import { closeCodes, SocketConnection } from './socket-connection.ts';
 const protocol = 'graphql-transport-ws';
 
 /**
- * Adds sockets of the protocol graphql-transport-ws on `/v1/graphql`. A browser may connect only from a
+ * Accepts sockets of the protocol graphql-transport-ws on `/v1/graphql`. A browser may connect only from a
  * page of the same host.
  */
 export function registerSockets(app: FastifyInstance, context: AppContext): void {

@@ -10,8 +10,8 @@ import { inTenant } from './me.ts';
 const limit = 50;
 
 /**
- * Adds a search for users who may do an action at a clinic (to choose approvers and assignees) or on a task
- * (to mention them).
+ * Adds the query `users_with_action`: a search for users who may do an action at a clinic (to choose
+ * approvers and assignees) or on a task (to mention them).
  */
 export function addUsersWithAction(builder: Builder): void {
   const row = builder

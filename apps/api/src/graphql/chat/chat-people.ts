@@ -22,7 +22,10 @@ interface Asked {
   readonly for_group: boolean;
 }
 
-/** Adds the people to whom the caller can write, or whom they can add to a group. */
+/**
+ * Adds the query `chat_people`: the people to whom the caller can write, or whom the caller can add to a
+ * group.
+ */
 export function addChatPeople(builder: Builder): void {
   const person = builder.objectRef<Person>('chat_person').implement({
     fields: (t) => ({

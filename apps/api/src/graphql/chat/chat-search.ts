@@ -22,7 +22,7 @@ interface Found {
   readonly created_at: string;
 }
 
-/** Adds the search in messages that the caller sent or received, and in their groups. */
+/** Adds the query `chat_search`: messages with a given text in the caller's chats and groups. */
 export function addChatSearch(builder: Builder): void {
   const found = builder.objectRef<Found>('chat_found').implement({
     fields: (t) => ({

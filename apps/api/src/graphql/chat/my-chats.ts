@@ -40,7 +40,10 @@ interface Chat {
   readonly others_delivered_position: number | null;
 }
 
-/** Adds the caller's conversations and the number of unread messages in each. */
+/**
+ * Adds the queries `my_chats`, the caller's chats with the unread messages in each, and `my_chats_unread`,
+ * their total.
+ */
 export function addMyChats(builder: Builder): void {
   const user = builder.objectRef<Person>('my_chat_user').implement({
     fields: (t) => ({

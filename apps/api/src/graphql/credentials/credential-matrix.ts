@@ -37,7 +37,10 @@ interface Row {
   }[];
 }
 
-/** Adds a matrix of people and kinds of credentials. */
+/**
+ * Adds the query `credential_matrix`: the state of each kind of credential by person, for users who can edit
+ * users.
+ */
 export function addCredentialMatrix(builder: Builder): void {
   const state = builder.enumType('credential_state', {
     values: ['VALID', 'EXPIRING', 'UNVERIFIED', 'EXPIRED', 'MISSING'] as const,

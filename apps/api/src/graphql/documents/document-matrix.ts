@@ -35,7 +35,10 @@ interface Row {
   readonly zone: string;
 }
 
-/** Adds a matrix of people and their assigned documents. */
+/**
+ * Adds the query `document_matrix`: the state of each assigned document by person, for users who can edit
+ * documents, and for others those that they created.
+ */
 export function addDocumentMatrix(builder: Builder): void {
   const state = builder.enumType('document_matrix_state', {
     values: ['DONE', 'OPEN', 'OVERDUE', 'EXPIRED', 'DECLINED'] as const,

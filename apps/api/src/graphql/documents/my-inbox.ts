@@ -14,8 +14,8 @@ interface Inbox {
 }
 
 /**
- * Adds counts of the caller's Inbox: assignments that wait for them, and those without a named signer that
- * they may sign.
+ * Adds the query `my_inbox`: counts of the caller's Inbox, which are assignments that wait for the caller,
+ * and those without a named signer that the caller may sign.
  */
 export function addMyInbox(builder: Builder): void {
   const inbox = builder.objectRef<Inbox>('my_inbox').implement({

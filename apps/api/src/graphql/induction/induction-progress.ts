@@ -32,8 +32,8 @@ type Given = Omit<GivenPackRow, 'zone'> & {
 };
 
 /**
- * Adds the progress with packs: everybody sees their own, and users who can see induction forms that of
- * others.
+ * Adds the queries `induction_progress`, the packs of one person, and `new_starters`, the unfinished packs of
+ * several: everybody sees their own, and users who can see induction forms also those of others.
  */
 export function addInductionProgress(builder: Builder): void {
   const kind = builder.enumType('induction_item_kind', { values: ['FORM', 'DOCUMENT', 'COURSE'] as const });
@@ -132,7 +132,7 @@ const readerOf = (who: SignedIn): PackReader => ({
   reach: hasGrant(who.grants, 'induction-forms', 'VIEW') ? reachableClinicsOf(who) : [],
 });
 
-/** Adds the state of each item to the packs. */
+/** @returns The packs with the state of each of their items */
 async function withItems(
   app: Pick<AppContext, 'prisma' | 'clock'>,
   who: SignedIn,

@@ -10,7 +10,10 @@ interface Use {
   readonly saved: string;
 }
 
-/** Adds the uses of a coupon by clients. */
+/**
+ * Adds the query `coupon_uses`: which clients used a coupon, when, and what they saved, for users who can see
+ * coupons.
+ */
 export function addCouponUses(builder: Builder): void {
   const use = builder.objectRef<Use>('coupon_use').implement({
     fields: (t) => ({

@@ -30,7 +30,10 @@ const input = z.object({
   coupon_code: z.string().max(100).nullish(),
 });
 
-/** Adds what buying, changing to or renewing a plan costs and changes. */
+/**
+ * Adds the query `plan_quote`: what buying, changing to or renewing a plan would cost a client and change for
+ * it, for users who can see the client's plan.
+ */
 export function addPlanQuote(builder: Builder): void {
   const kind = builder.enumType('plan_quote_kind', {
     values: ['PURCHASE', 'UPGRADE', 'DOWNGRADE', 'SAME', 'RENEWAL'] as const,

@@ -43,7 +43,10 @@ const readAmounts: ReadonlySet<string> = new Set([
   'accounts_executive',
 ]);
 
-/** Adds figures about subscriptions for the platform's staff. */
+/**
+ * Adds the query `subscription_figures`: revenue, renewals, unpaid bills and coupon uses of all clients, as
+ * far as a user of the platform may see them.
+ */
 export function addSubscriptionFigures(builder: Builder): void {
   const month = builder.objectRef<MonthRevenue>('subscription_month').implement({
     fields: (t) => ({

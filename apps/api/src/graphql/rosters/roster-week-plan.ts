@@ -26,7 +26,10 @@ interface RosterWeekPlan {
   readonly left_out: readonly LeftOutLine[];
 }
 
-/** Adds the preview of copying a week or applying a template. */
+/**
+ * Adds the query `roster_week_plan`: which shifts copying a week or applying a template would add, and which
+ * it would leave out, for users who can see the clinic's roster.
+ */
 export function addRosterWeekPlan(builder: Builder): void {
   const shift = builder.objectRef<PlannedLine>('roster_week_plan_shift').implement({
     fields: (t) => ({

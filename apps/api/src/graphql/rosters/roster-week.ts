@@ -8,7 +8,7 @@ import { inTenant } from '../me.ts';
 import { readRosterWeek } from './read-roster-week.ts';
 import { rosterWeekType } from './roster-week-types.ts';
 
-/** Adds a clinic's roster of some days, for users who can see it. */
+/** Adds the query `roster_week`: a clinic's roster of some days, for users who can see it. */
 export function addRosterWeek(builder: Builder): void {
   builder.queryField('roster_week', (t) =>
     t.field({

@@ -8,7 +8,10 @@ import { inTenant } from '../me.ts';
 import { readTimesheetPeriod } from './read-timesheet-period.ts';
 import { timesheetPeriodType } from './timesheet-period-types.ts';
 
-/** Adds the hours of a period, for users who can see the clinic's roster. */
+/**
+ * Adds the query `timesheet_period`: the hours of a clinic's people in a period, for users who can see its
+ * roster.
+ */
 export function addTimesheetPeriod(builder: Builder): void {
   builder.queryField('timesheet_period', (t) =>
     t.field({

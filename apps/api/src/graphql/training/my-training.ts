@@ -11,7 +11,7 @@ import {
 
 type Mine = LearnerRow & Omit<LearnerProgress, 'items' | 'submissions'> & { readonly items: number };
 
-/** Adds the caller's courses. Those that they can continue come first. */
+/** Adds the query `my_training`: the caller's courses, first those that they can continue. */
 export function addMyTraining(builder: Builder): void {
   const mine = builder.objectRef<Mine>('my_training').implement({
     fields: (t) => ({

@@ -38,7 +38,10 @@ interface Matrix {
   readonly cells: readonly Cell[];
 }
 
-/** Adds a matrix of people and their courses. */
+/**
+ * Adds the query `training_matrix`: the state of each enrolment by person and course, for users who can see
+ * the enrolments of people at their clinics.
+ */
 export function addTrainingMatrix(builder: Builder): void {
   const state = builder.enumType('training_matrix_state', {
     values: ['DONE', 'OPEN', 'OVERDUE', 'EXPIRED', 'FAILED'] as const,

@@ -31,7 +31,10 @@ type Progress = LearnerRow &
     readonly removed: () => Promise<readonly RemovedItem[]>;
   };
 
-/** Adds the progress in a course, for the learner and users who can read the enrolment. */
+/**
+ * Adds the query `training_progress`: the progress in one enrolment, for the learner and users who can read
+ * it.
+ */
 export function addTrainingProgress(builder: Builder): void {
   const state = builder.enumType('training_item_state', {
     values: ['LOCKED', 'OPEN', 'STARTED', 'WAITING', 'PASSED', 'FAILED'] as const,
