@@ -60,7 +60,7 @@ test('shows where the user is signed in, and signs out another device', async ({
   await tablet.context().close();
 });
 
-test('a user with two roles acts with one and can switch', async ({ page }) => {
+test('a user with two roles can switch between them, and the menu changes', async ({ page }) => {
   await signIn(page, 'priya.nair@harboursmiles.example');
   await account(page).click();
   const items = page.getByRole('menu');
@@ -79,7 +79,7 @@ test('a user with two roles acts with one and can switch', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Clinic Dashboard' })).toBeVisible();
 });
 
-test('a new password ends sessions on other devices, and a new PIN is shown once and works for sign-in', async ({
+test('a new password signs out another device, and a new PIN from an emailed link works for sign-in', async ({
   page,
   browser,
 }) => {

@@ -32,7 +32,7 @@ for (const [device, width, height] of [
   ['a desktop', 1440, 900],
   ['a phone', 390, 844],
 ] as const)
-  test(`an award changes from 1 July without touching June, on ${device}`, async ({ page }) => {
+  test(`a new award rate changes pay from 1 July but not before, on ${device}`, async ({ page }) => {
     const name = called('Level');
     await addLevel(name);
     await page.setViewportSize({ width, height });

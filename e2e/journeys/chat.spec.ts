@@ -128,7 +128,7 @@ async function pick(dialog: Locator, ...names: readonly string[]): Promise<void>
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-test('a group gets members and a mention, shows who has read it, jumps to the unread line, and can be left', async ({
+test('in a group, members are added and mentioned, a message shows who has seen it, and a member can leave', async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { at, enter, signIn } from './support.ts';
 import { addTasks, apiOf, called, day } from './tasks-support.ts';
 
-test('finishes a task with one touch, and undoes it', async ({ page }) => {
+test('the dashboard finishes a task with one click, and Undo reopens the task', async ({ page }) => {
   const name = called('Rinse the trays');
   await addTasks(await apiOf(people.manager), [name], { deadline_date: day(0), priority: 'HIGH' });
   await signIn(page, people.nurse);
@@ -26,7 +26,7 @@ test('a card whose rows fail to load shows an error instead of loading forever',
   await expect(page.getByRole('link', { name: /^Overdue/ })).toContainText('–');
 });
 
-test('a card with one failed part does not show the other part as if it were complete', async ({ page }) => {
+test('a card shows an error even if only one of its parts fails to load', async ({ page }) => {
   await enter(page, people.admin);
   const errors = [{ message: 'down', extensions: { code: 'unexpected', path: '$' } }];
   await page.routeWebSocket(/graphql/, (socket) => {
@@ -44,7 +44,9 @@ test('a card with one failed part does not show the other part as if it were com
   await expect(card.getByText('Sorry Something Went Wrong')).toBeVisible();
 });
 
-test('shows truncated text in full on hover', async ({ page }) => {
+test('a truncated table cell shows its full text on hover, and a cell that is not truncated does not', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/users/list'));
@@ -56,7 +58,9 @@ test('shows truncated text in full on hover', async ({ page }) => {
   await expect(name).not.toHaveAttribute('title');
 });
 
-test('a screen whose files fail to load keeps the page, and appears once they load', async ({ page }) => {
+test('if the files of a screen fail to load, the menu stays, and the screen appears once they can be loaded', async ({
+  page,
+}) => {
   await signIn(page, people.admin);
   // Waits until the page has loaded completely, because all further files are blocked from here on.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -116,7 +116,7 @@ test('builds a filter with groups and related records, keeps it in the URL, and 
   await expect(rows.filter({ hasText: `${own} B` })).toHaveCount(1);
 });
 
-test('a size condition takes a value with its unit, which the chip shows', async ({ page }) => {
+test('a filter by file size refuses a word, accepts 2mb, and shows 2 MB in its chip', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', listOf(resourceOf('library_files'))));
   await page.getByRole('button', { name: 'Filter', exact: true }).click();

@@ -35,7 +35,7 @@ test('GraphiQL queries, subscribes and shows its documentation for the signed-in
   expect(complaints).toEqual([]);
 });
 
-test('GraphiQL shows a mutation only to users who may use it', long(), async ({ browser }) => {
+test('GraphiQL shows a mutation only to the one of two users who may use it', long(), async ({ browser }) => {
   for (const [email, savesRoles] of [
     ['daniel.okafor@harboursmiles.example', 1],
     ['lachlan.reid@harboursmiles.example', 0],

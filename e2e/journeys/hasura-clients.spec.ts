@@ -102,7 +102,7 @@ interface Task {
   readonly clinic: { readonly name: string };
 }
 
-test('each filter of @refinedev/hasura works as named, also with several sorters', async () => {
+test('@refinedev/hasura filters and sorts tasks as the same conditions in JavaScript do', async () => {
   const person = await nodePerson(email);
   const provider = dataProvider(new GraphQLClient(person.endpoint, person));
   const list = async (filters: CrudFilters, sorters: CrudSort[] = [{ field: 'id', order: 'asc' }]) => {
@@ -186,7 +186,7 @@ test('each filter of @refinedev/hasura works as named, also with several sorters
   );
 });
 
-test('the live provider of @refinedev/hasura receives updates', async () => {
+test('the live provider of @refinedev/hasura receives updates until it unsubscribes', async () => {
   const person = await nodePerson(email);
   const socket = person.socket();
   const provider = dataProvider(new GraphQLClient(person.endpoint, person));

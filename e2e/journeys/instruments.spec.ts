@@ -63,7 +63,9 @@ test('counts the instruments of a day on a phone, reports one as missing, and re
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('keeps a report that someone else adds while the user types', async ({ page }) => {
+test('saving an instrument report keeps the report that someone else added in the meantime', async ({
+  page,
+}) => {
   const api = await apiOf(people.manager);
   const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');
   const [tray, name] = [called('Journey tray'), called('Journey probe')];

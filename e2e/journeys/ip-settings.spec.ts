@@ -43,7 +43,9 @@ test('allows the current address with a button, then only that address, and prev
   await expect(switchOf(page)).not.toBeChecked();
 });
 
-test('refuses an invalid address at its field and accepts a range, by keyboard', async ({ page }) => {
+test('refuses an invalid IP address at its field and accepts a range of addresses, by keyboard', async ({
+  page,
+}) => {
   await enter(page, ben, 'brightbay');
   await page.goto(at('brightbay', '/dashboard/ip-settings/list'));
   await page.getByRole('button', { name: 'Add address' }).first().waitFor();

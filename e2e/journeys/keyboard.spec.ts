@@ -3,7 +3,7 @@ import { unreachableByKeyboard } from '../walker/keys.ts';
 import { people } from './people.ts';
 import { at, enter, long } from './support.ts';
 
-test('every control on two plain screens can be reached by keyboard', long(), async ({ page }) => {
+test('every control in the lists of two modules can be reached by keyboard', long(), async ({ page }) => {
   await enter(page, people.admin);
   for (const path of ['clinic-storage-locations', 'clinic-newsfeeds']) {
     await page.goto(at('harboursmiles', `/dashboard/${path}/list`));
@@ -12,7 +12,7 @@ test('every control on two plain screens can be reached by keyboard', long(), as
   }
 });
 
-test('a deleted row and a closed toolbar pass on the focus, and a key undoes the last deletion', async ({
+test('after a deletion the next row has the focus and z undoes it; a closed toolbar returns the focus to the row', async ({
   page,
 }) => {
   await enter(page, people.admin);
@@ -62,7 +62,9 @@ test('sorts a list and selects its rows on a phone', async ({ page }) => {
   await expect(page.getByText('2 selected')).toBeVisible();
 });
 
-test('an overlay returns the focus to the row or button from which it was opened', async ({ page }) => {
+test('a dialog or menu that closes returns the focus to the row or button that opened it', async ({
+  page,
+}) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   const row = page.locator('[data-row]').nth(1);
@@ -93,7 +95,7 @@ test('an overlay returns the focus to the row or button from which it was opened
   }
 });
 
-test('the second key of a shortcut still counts when the page was busy in between', async ({ page }) => {
+test('the second key of a shortcut works even if the page was busy after the first key', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   await expect(page.locator('[data-row]').first()).toBeVisible();
@@ -148,7 +150,7 @@ test('Enter selects the highlighted option, even when the dropdown is ready late
   await expect(builder.getByLabel('Value')).toBeVisible();
 });
 
-test('Tab continues from a field that has opened a popup', async ({ page }) => {
+test('Tab moves to the next field from a field whose calendar or dropdown is open', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/tasks/add'));
   const days = page.getByRole('textbox', { name: / date/ });
@@ -171,7 +173,7 @@ test('Tab continues from a field that has opened a popup', async ({ page }) => {
   await expect(filters.first()).toBeFocused();
 });
 
-test('Space activates a link entry of a menu as Enter does', async ({ page }) => {
+test('Space follows a link in a menu, as Enter does', async ({ page }) => {
   await enter(page, people.admin);
   for (const key of ['Enter', 'Space']) {
     await page.goto(at('harboursmiles', '/dashboard/tasks/list?view=table&who=everyone'));
@@ -185,7 +187,7 @@ test('Space activates a link entry of a menu as Enter does', async ({ page }) =>
   }
 });
 
-test('a focused element of two forms is not below a sticky header or footer', long(), async ({ page }) => {
+test('no focused element of two forms is below a sticky header or footer', long(), async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, people.admin);
   for (const path of ['users/add', 'tasks/add']) {
@@ -199,7 +201,7 @@ test('a focused element of two forms is not below a sticky header or footer', lo
   }
 });
 
-test('a sheet opened by its URL focuses its title', async ({ page }) => {
+test('a record that is opened by its URL beside the list has the focus on its title', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   const id = await page.locator('[data-row]').nth(1).getAttribute('data-row');

@@ -62,10 +62,7 @@ test('the chip of a contact type lists the contacts of that type, also after a r
   await expect(page).not.toHaveURL(/show=/);
 });
 
-test('news is marked as read once, and people who manage the feed see how many have read it', async ({
-  page,
-  browser,
-}) => {
+test('a nurse can mark news as read, and an admin sees how many have read it', async ({ page, browser }) => {
   const api = await apiOf(people.admin);
   const title = called('News');
   const { added } = await api<{ added: { id: string } }>(

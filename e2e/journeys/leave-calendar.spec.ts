@@ -10,7 +10,7 @@ interface Day {
   readonly leave_type: { readonly name: string } | null;
 }
 
-test('a colleague’s name is on the calendar without the kind of leave, which their manager sees', async ({
+test('the leave calendar shows a colleague as away without the leave type, which the manager sees', async ({
   page,
 }) => {
   const token = await apiOf(people.manager);

@@ -19,7 +19,7 @@ test('an employee sees their own leave balance and request, and cannot open the 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('roster managers see roster templates, requests and leave balances', async ({ page }) => {
+test('a practice manager sees roster templates, shift requests and leave balances', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/roster/templates'));
   await page.getByText('Usual week', { exact: true }).first().click();

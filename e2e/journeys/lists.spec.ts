@@ -164,7 +164,7 @@ test('uses a list by keyboard: navigate, select, open, edit, filter, search, add
   await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
 });
 
-test('saves a view, opens it by default, and deletes it', async ({ page }) => {
+test('saves a view of a list, opens the list with it by default, and deletes the view', async ({ page }) => {
   await enter(page, people.manager);
   await open(page, '/dashboard/users/list?show=staff');
   await page.getByRole('button', { name: 'Views' }).click();

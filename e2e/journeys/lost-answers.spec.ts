@@ -28,7 +28,7 @@ async function loseAnswer(page: Page, email: string, words: string): Promise<() 
   return () => lost;
 }
 
-test('saving a form again after a lost response adds one record, and a newly filled-in form adds another', async ({
+test('after a lost response, saving the same form again adds no second record, and a changed form adds another', async ({
   page,
 }) => {
   const name = called('Recovery');
@@ -69,7 +69,7 @@ test('saving a form again after a lost response adds one record, and a newly fil
   expect(await rooms()).toEqual([name, `${name} a`, `${name} b`]);
 });
 
-test('repeating a row action after a lost response executes it only once', async ({ page }) => {
+test('a transfer of stock that is repeated after a lost response is executed only once', async ({ page }) => {
   const [cupboard, surgery] = [called('Lost cupboard'), called('Lost surgery')];
   const place = await addPlace(cupboard);
   await addPlace(surgery);

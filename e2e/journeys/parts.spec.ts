@@ -44,7 +44,7 @@ test('child records are listed, added, edited and deleted on the page of their p
   await expect(parts.getByRole('listitem')).toHaveCount(1);
 });
 
-test('my roster shows only the published shifts of the user', async ({ page }) => {
+test('my roster shows a user’s published shifts, or a message if there are none', async ({ page }) => {
   await enter(page, people.manager);
   await page.goto(at('harboursmiles', '/dashboard/roster/list'));
   await expect(page.getByText('Lachlan Reid').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { addTasks, apiOf, called, list, says } from './tasks-support.ts';
 const adding = at('harboursmiles', '/dashboard/tasks/add');
 const picker = (page: Page, title: string) => page.getByRole('dialog', { name: title, exact: true });
 
-test('searches for a task, copies it and saves the copy, by keyboard only', async ({ page }) => {
+test('finds a task in the picker with the keyboard, copies the task and saves the copy', async ({ page }) => {
   const name = called('Descale the kettle');
   const api = await apiOf(people.manager);
   const [finished, archived] = await addTasks(api, [`${name} finished`, `${name} archived`, `${name} open`]);
@@ -125,7 +125,9 @@ test('selects several users across searches, and removes them again', async ({ p
   await expect(page.getByRole('button', { name: 'Link more people' })).toBeVisible();
 });
 
-test('does not offer an inactive level, and a failed request can be retried', async ({ page }) => {
+test('the picker of task levels offers no inactive level, and can retry a failed request', async ({
+  page,
+}) => {
   const name = called('Fallow');
   const api = await apiOf(people.admin);
   await api(
@@ -156,7 +158,9 @@ test('does not offer an inactive level, and a failed request can be retried', as
   await says(page, 'Please Select Client task level');
 });
 
-test('with many clinics, the field offers a search and preselects none', async ({ page }) => {
+test('with many clinics, the clinic field of a new task starts empty and opens a search', async ({
+  page,
+}) => {
   const ben = 'ben.kowalski@brightbay.example';
   const name = called('Reef');
   const api = await apiOf(ben, 'brightbay');
@@ -195,7 +199,7 @@ test('with many clinics, the field offers a search and preselects none', async (
   await accessibleInBoth(page);
 });
 
-test('distinguishes users with the same name by role, clinic and email', async ({ page }) => {
+test('users with the same name are offered with their emails, and others by name only', async ({ page }) => {
   await enter(page, people.manager);
   const api = await apiOf(people.manager);
   await page.route('**/v1/graphql', async (route) => {

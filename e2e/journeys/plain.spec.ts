@@ -50,7 +50,7 @@ for (const [sub, list] of Object.entries(tables) as ['harboursmiles' | 'superadm
     const add = `Add ${one}`;
 
     test(
-      `${resource.plural} can be listed, added, refused when wrong, edited, exported, imported, picked and deleted`,
+      `${resource.plural} can be listed, added, validated, edited, exported, imported, picked and deleted`,
       long(!short.includes(table)),
       async ({ pages }) => {
         const page = await pages(sub);

@@ -51,7 +51,7 @@ test.afterEach(async ({ page }) => {
   await setClock(page, null);
 });
 
-test('the end of a plan is announced, the client can only read for 14 days after it, and a renewal opens access again', async ({
+test('the end of a plan is announced, access closes 14 days after the end, and a renewal opens access again', async ({
   page,
   browser,
 }) => {
@@ -95,7 +95,7 @@ test('the end of a plan is announced, the client can only read for 14 days after
   await expect(page).toHaveURL(at(sub, '/dashboard/users/list'));
 });
 
-test('modules appear with an upgrade, disappear from open pages with a downgrade, and return with another upgrade', async ({
+test('in an open page, the inventory appears with an upgrade, disappears with a downgrade, and appears again', async ({
   page,
   browser,
 }) => {

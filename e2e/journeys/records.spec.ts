@@ -9,7 +9,7 @@ const rows = (page: Page) => page.locator('[data-row]');
 const grip = (page: Page, name: string) =>
   page.getByRole('button', { name: `Move ${name}: arrow up, arrow down`, exact: true });
 
-test('copies an entry of the pay guide, sorts it by mouse and keyboard, and shows concurrent changes without losing typed text', async ({
+test('entries of the pay guide can be moved by mouse and keyboard, duplicated, and edited by two users at once', async ({
   page,
 }) => {
   const api = await apiOf(owner, 'superadmin');

@@ -21,7 +21,9 @@ test('refuses an incomplete PIN, and one that belongs to nobody', async ({ page 
   await says(page, 'Please Enter Valid Passcode');
 });
 
-test('refuses a request while one of the same kind is pending', async ({ page }) => {
+test('an extension or reassign request is refused while one of the same kind is pending', async ({
+  page,
+}) => {
   const name = called('Renew the autoclave contract');
   const manager = await apiOf(people.manager);
   const nurse = await apiOf(people.nurse);

@@ -48,7 +48,7 @@ async function employee(admin: Api, email: string) {
   };
 }
 
-test('creates and assigns a custom role, and removes one of its rights while its list is open', async ({
+test('a custom role is created and assigned, and its rights change in a list that its user has open', async ({
   page,
   browser,
 }) => {
@@ -114,7 +114,7 @@ test('creates and assigns a custom role, and removes one of its rights while its
   await other.context().close();
 });
 
-test('the matrix by keyboard: search, move, tick, leave, and concurrent changes by others', async ({
+test('the role matrix works by keyboard, and saving after a colleague keeps the changes of both', async ({
   page,
 }) => {
   await enter(page, people.admin);
@@ -235,7 +235,9 @@ test('the matrix by keyboard: search, move, tick, leave, and concurrent changes 
   await save(page);
 });
 
-test('shows columns, selected modules, fixed actions and actions the user cannot grant', async ({ page }) => {
+test('the role matrix marks actions that are fixed or cannot be granted, and ticks a column of selected modules', async ({
+  page,
+}) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', '/dashboard/role-management/list?role=11'));
   await expect(page.getByText(/people have this role/)).toBeVisible();
@@ -255,9 +257,7 @@ test('shows columns, selected modules, fixed actions and actions the user cannot
   await expect(box(page, 'Edit, Duties')).not.toBeChecked();
 });
 
-test('if there is no custom role, offers to create the first one, but only to users with that right', async ({
-  page,
-}) => {
+test('offers to create the first custom role, but not to a user without that right', async ({ page }) => {
   const priya = 'priya.nair@harboursmiles.example';
   const none = page.getByRole('heading', { name: 'NO Custom Role Found' });
   await enter(page, priya);
@@ -299,7 +299,10 @@ test('if there is no custom role, offers to create the first one, but only to us
   await depart([]);
 });
 
-test('gives a user more and fewer rights than the role, each with its reason', async ({ page, browser }) => {
+test('gives a user a right that the role lacks, removes one that it has, and reverts both', async ({
+  page,
+  browser,
+}) => {
   const { id } = await employee(await apiOf(people.admin), 'chloe.barker@harboursmiles.example');
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', `/dashboard/users/view/${id}?tab=access`));

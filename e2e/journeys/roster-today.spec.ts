@@ -12,7 +12,9 @@ async function setClock(page: Page, now: string | null) {
 test.beforeEach(({ page }) => setClock(page, `${monday}T09:20:00+11:00`));
 test.afterEach(({ page }) => setClock(page, null));
 
-test('a gap of today is filled and published, and the person is shown as late', async ({ page }) => {
+test('an open shift of today is assigned and published, and its employee is shown as late', async ({
+  page,
+}) => {
   const api = await apiOf(people.admin);
   const { clinics } = await api<{ clinics: { id: string }[] }>(
     '{ clinics(where: { name: { _eq: "Manly" } }) { id } }',

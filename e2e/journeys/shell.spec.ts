@@ -19,7 +19,7 @@ test('opening the sign-in page, signing in and reloading cause no console errors
   expect(wrong).toEqual([]);
 });
 
-test('an area shows its screens as tabs, by mouse and keyboard, and the active one is in view', async ({
+test('the screens of Inventory are tabs for mouse and keyboard, and the active tab is in view on a phone', async ({
   page,
 }) => {
   await enter(page, people.admin);
@@ -258,7 +258,7 @@ test('modules that super_admin hides, renames or moves change in the menu and th
   await expect(palette.getByText('Users', { exact: true })).toHaveCount(0);
 });
 
-test('a URL without a screen or without the right is redirected, or shows that the page does not exist', async ({
+test('a URL of an unknown module or without the right leads to the dashboard; a group of modules is not found', async ({
   page,
 }) => {
   await enter(page, people.nurse);
@@ -275,7 +275,7 @@ test('a URL without a screen or without the right is redirected, or shows that t
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-test('a module without its own screen has the specified URLs for list, add, edit and view', async ({
+test('rooms can be opened by the URLs of list, add, edit and view, and the spelling of a module is corrected', async ({
   page,
 }) => {
   await enter(page, people.admin);
@@ -376,7 +376,7 @@ test('the numbers on the platform dashboard link to the rows they count', async 
   }
 });
 
-test('a reload while the server is down signs nobody out', async ({ page }) => {
+test('a reload while the server is down does not sign the user out', async ({ page }) => {
   const address = at('harboursmiles', '/dashboard/users/list');
   await enter(page, people.manager);
   await page.goto(address);

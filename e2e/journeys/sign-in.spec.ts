@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { people } from './people.ts';
 import { accessible, accessibleInBoth, at, enter, password, pendingPromise, signIn } from './support.ts';
 
-test('a user finds their client, signs in and is greeted', async ({ page }) => {
+test('a user finds their client by its sub-domain and signs in', async ({ page }) => {
   await page.goto(at('', '/b-dashboard'));
   await accessible(page);
   await page.getByRole('textbox').fill('harboursmiles');
@@ -16,7 +16,7 @@ test('a user finds their client, signs in and is greeted', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('the start page of the demo introduces itself, and selecting a user opens the sign-in form with their data', async ({
+test('the start page of the demo describes the product, and selecting a user fills in the sign-in form', async ({
   page,
 }) => {
   await page.goto(at('', '/b-dashboard'));
@@ -40,7 +40,7 @@ test('the start page of the demo introduces itself, and selecting a user opens t
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('finds a client by its name as well', async ({ page }) => {
+test('a user can also find their client by its name', async ({ page }) => {
   await page.goto(at('', '/b-dashboard'));
   await page.getByRole('textbox').fill('Bright Bay Dental');
   await page.keyboard.press('Enter');
@@ -68,14 +68,16 @@ test('a signed-out visitor is asked to sign in and then taken to the requested p
   await expect(page).toHaveURL(/\/dashboard\/tasks\/list/);
 });
 
-test('shows a signed-in user on the sign-in page that they are already signed in', async ({ page }) => {
+test('a signed-in user who opens the sign-in page gets a message and the dashboard', async ({ page }) => {
   await signIn(page, people.admin);
   await page.goto(at('harboursmiles'));
   await expect(page.getByText('Already Logged In')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('refuses a route without the required right', async ({ page }) => {
+test('a user without the right to see task levels is led from their list to the dashboard', async ({
+  page,
+}) => {
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard/client-task-levels/list'));
   await expect(page.getByText('You Do not have Permission To Perform This Action')).toBeVisible();
@@ -106,7 +108,9 @@ test('an unknown subdomain shows a message for three seconds, signs out and open
   await expect(page.getByLabel('Email or phone')).toHaveCount(0);
 });
 
-test('a slow lookup of the subdomain leaves no blank page, and a failed one is retried', async ({ page }) => {
+test('a slow lookup of the subdomain leaves no blank page, and a failed lookup can be retried', async ({
+  page,
+}) => {
   const { made: waiting, make: answer } = pendingPromise();
   await page.route('**/api/v1/auth/subdomain/*', (route) => waiting.then(() => route.continue()), {
     times: 1,
@@ -170,7 +174,7 @@ test('resets a forgotten password with the emailed link, which then no longer wo
   }
 });
 
-test('after too many attempts, the page shows the waiting time, counts down and reopens', async ({
+test('after too many failed sign-ins, the page counts down the waiting time and then allows another attempt', async ({
   page,
 }) => {
   await page.clock.install();

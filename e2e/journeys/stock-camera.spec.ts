@@ -24,7 +24,7 @@ async function cardOf(page: Page, name: string) {
 }
 
 for (const [format, code] of codesOf('FLM'))
-  test(`${format} before the camera of a phone opens its product`, long(format !== 'QRCode'), async () => {
+  test(`a ${format} code before a phone’s camera opens its product`, long(format !== 'QRCode'), async () => {
     await addProduct(`Filmed ${format}`, { unique_scan_id: code });
     await onPhone({ sees: [format, code] }, async (page) => {
       await openScanner(page);

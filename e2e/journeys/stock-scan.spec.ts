@@ -11,7 +11,9 @@ async function scan(page: Page, text: string, format: CodeFormat) {
   await dialog.getByLabel('A picture of the code').setInputFiles(await pictureOf(text, format));
 }
 
-test('finds a product by each kind of code and a lot by its own, on a phone', async ({ page }) => {
+test('on a phone, finds a product by each of five kinds of code, and a lot by its own code', async ({
+  page,
+}) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   const codes = codesOf('JRN');

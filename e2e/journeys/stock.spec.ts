@@ -135,7 +135,7 @@ test('uses a product on a phone, even without a connection', async ({ page }) =>
   await expect(card(page)).toContainText('9');
 });
 
-test('adds a storage location of the same clinic to a product, and receives a delivery with all typed details', async ({
+test('adds a storage location of the same clinic to a product, and receives stock with its invoice and note', async ({
   page,
 }) => {
   const admin = await apiOf(people.admin);

@@ -39,7 +39,7 @@ async function download(page: Page, name: string, words: string) {
   await viewer.getByRole('button', { name: 'Close' }).click();
 }
 
-test('sends documents in both directions, and the supplier sees edits and deletions by the clinic', async ({
+test('clinic and supplier send each other files, and the supplier sees what the clinic edits and deletes', async ({
   page,
   browser,
 }) => {
@@ -76,7 +76,10 @@ test('sends documents in both directions, and the supplier sees edits and deleti
   await supplier.context().close();
 });
 
-test('marks unread messages, at the link and in the chat', async ({ page, browser }) => {
+test('new messages are counted at the supplier’s link to the chat and marked in the chat', async ({
+  page,
+  browser,
+}) => {
   const order = await placedOrder(page, called('Unread'));
   const supplier = await supplierInChat(browser, order);
   await say(supplier, 'We have both');
@@ -122,7 +125,10 @@ test('a message whose live update arrives before its response is shown only once
   await supplier.context().close();
 });
 
-test('more than fourteen days after the last delivery the chat is read-only', async ({ page, browser }) => {
+test('more than fourteen days after the order was received, its chat is read-only', async ({
+  page,
+  browser,
+}) => {
   const order = await placedOrder(page, called('Closed'));
   const supplier = await supplierInChat(browser, order);
   await say(supplier, 'Thank you for the order');

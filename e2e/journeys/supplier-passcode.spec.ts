@@ -109,7 +109,7 @@ test('an unknown order, and pages of an order without a session, show that the o
   await supplier.context().close();
 });
 
-test('a session that ends while the chat is open is reported, and the passcode opens it again', async ({
+test('a supplier whose session ends in an open chat gets a message, and the passcode opens the chat again', async ({
   page,
   browser,
 }) => {

@@ -58,7 +58,7 @@ test('edits, reassigns and deletes a task', async ({ page }) => {
   await expect(card(page, name)).toHaveCount(0);
 });
 
-test('requests a reassignment, which can be rejected only with a reason, and accepted', async ({
+test('a reassign request can be rejected only with a reason, made again, and accepted', async ({
   page,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test('requests a reassignment, which can be rejected only with a reason, and acc
   await expect(card(page, name).getByText('Reassigned', { exact: true })).toBeVisible();
 });
 
-test('the comments of a task scroll to the end, and a comment that cannot be saved is reported', async ({
+test('the comments of a task scroll to the end after a second, and a comment that cannot be saved is reported', async ({
   page,
 }) => {
   const name = 'Wipe down the waiting room toys';
@@ -143,7 +143,7 @@ test('the comments of a task scroll to the end, and a comment that cannot be sav
   await says(page, 'Unable to add task comment');
 });
 
-test('the dashboard of another role is not accessible', async ({ page }) => {
+test('a nurse cannot open the dashboard of clinic admins', async ({ page }) => {
   await enter(page, people.nurse);
   await page.goto(at('harboursmiles', '/dashboard/clinic-admin'));
   await says(page, "Don't Have Permission To Access");

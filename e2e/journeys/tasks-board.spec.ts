@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('changes the level by dragging when the board is grouped by level', async ({ page }) => {
+test('changes a task’s level by dragging its card when the board is grouped by level', async ({ page }) => {
   const name = called('Replace the reception bulbs');
   await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.manager);
@@ -137,7 +137,7 @@ test('changes the level by dragging when the board is grouped by level', async (
   await expect(column(page, level).locator('article', { hasText: name })).toBeVisible();
 });
 
-test('shows ten more finished tasks on request', async ({ page }) => {
+test('the board shows ten finished tasks, and ten more on request', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(at('harboursmiles', board));
   const finished = column(page, 'Finished');

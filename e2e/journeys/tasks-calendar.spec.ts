@@ -66,7 +66,9 @@ test('refuses a day before the start date, and moves the task back with a messag
   await expect(entry(page, day(3), name)).toBeVisible();
 });
 
-test('shows month, week and day, and pages to today, previous and next', async ({ page }) => {
+test('the calendar of tasks shows month, week and day, and pages to today, previous and next', async ({
+  page,
+}) => {
   await enter(page, people.manager);
   await page.goto(list('view=calendar&who=everyone&date=2026-02-10'));
   await expect(month(page)).toHaveText('February 2026');

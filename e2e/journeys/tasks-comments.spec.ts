@@ -4,7 +4,7 @@ import { people } from './people.ts';
 import { at, enter, pendingPromise, personIn } from './support.ts';
 import { addTasks, apiOf, board, called, card, choose, day, list, says } from './tasks-support.ts';
 
-test('shows a comment with a mention and a file on the other screen immediately, also when it is edited or deleted', async ({
+test('another user sees a comment with a mention and a file appear, change and disappear without a reload', async ({
   page,
   browser,
 }) => {
@@ -77,7 +77,9 @@ test('shows a comment with a mention and a file on the other screen immediately,
   await expect(nurse.getByText('No comments yet.')).toBeVisible();
 });
 
-test('a request that its sender cancels is no longer pending, and can be made again', async ({ page }) => {
+test('an extension request that its sender cancels is no longer pending, and can be made again', async ({
+  page,
+}) => {
   const name = called('Paint the fence');
   const [id] = await addTasks(await apiOf(people.manager), [name]);
   await enter(page, people.nurse);

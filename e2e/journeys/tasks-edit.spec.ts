@@ -39,7 +39,7 @@ test('when two users edit a task, the second sees who saved first, and keeps eve
   });
 });
 
-test('keeps files that both users added when the changes of the other are loaded', async ({
+test('a task keeps the files of two users when one loads the changes of the other', async ({
   page,
   browser,
 }) => {
@@ -103,7 +103,7 @@ test('does not report own changes as an edit by someone else, even if the live u
   await expect(page.getByText('Task updated successfully')).toBeVisible();
 });
 
-test('shows the new assignee when an open task is reassigned, and a deletion can be undone', async ({
+test('a task that is reassigned while its page is open shows the new assignee, and a deletion can be undone', async ({
   page,
 }) => {
   const manager = await apiOf(people.manager);

@@ -86,7 +86,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test(
-    'board, cards and the filter sheet have no serious axe finding, light and dark',
+    'board, table, calendar and the filter dialog have no serious axe finding, light and dark',
     long(),
     async ({ page }) => {
       await enter(page, people.nurse);

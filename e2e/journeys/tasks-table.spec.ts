@@ -112,7 +112,7 @@ test('names each failed task of a bulk change with the reason, and completes the
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('sets a level on several tasks, and requires one to be selected', async ({ page }) => {
+test('sets a level on two tasks, and requires a level to be selected', async ({ page }) => {
   const name = called('Level');
   await addTasks(await apiOf(people.manager), [`${name} a`, `${name} b`]);
   await enter(page, people.manager);
@@ -133,7 +133,7 @@ test('sets a level on several tasks, and requires one to be selected', async ({ 
   await expect(cells(page, 8).filter({ hasText: '–' })).toHaveCount(2);
 });
 
-test('resizes a column by mouse and keyboard, but never below 50 pixels', async ({ page }) => {
+test('resizes a column by mouse and keyboard, but not below 50 pixels', async ({ page }) => {
   await enter(page, people.admin);
   await page.goto(list('view=table&who=everyone'));
   await expect(rows(page).first()).toBeVisible();
@@ -157,7 +157,7 @@ test('resizes a column by mouse and keyboard, but never below 50 pixels', async 
   await expect.poll(() => width('Level')).toBeLessThan(80);
 });
 
-test('rows respond to the same keys as cards', async ({ page }) => {
+test('the rows of the task table respond to the same keys as the cards of the board', async ({ page }) => {
   const name = called('Rows');
   await addTasks(await apiOf(people.manager), [`${name} a`, `${name} b`]);
   await enter(page, people.manager);

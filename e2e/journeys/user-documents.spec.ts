@@ -100,7 +100,7 @@ test('adds, searches, edits and deletes the documents of a user, and resizes the
   await says(page, 'No Data Found');
 });
 
-test('shows a credential, and marks it when it expires soon', async ({ page }) => {
+test('a credential that expires in nine days is marked as expiring soon', async ({ page }) => {
   await enter(page, people.nurse);
   await page.goto(home('/dashboard/users/list?q=Lachlan'));
   await page.getByRole('row').getByRole('link', { name: 'Lachlan Reid' }).first().click();

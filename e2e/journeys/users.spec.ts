@@ -129,7 +129,9 @@ test('adding or blocking a role changes the user’s menu, and reporting lines c
   await accessible(page);
 });
 
-test('shows employment data of a colleague depending on the viewer', async ({ page }) => {
+test('an admin sees a colleague’s bank data, a manager only other employment data, and a nurse neither', async ({
+  page,
+}) => {
   await enter(page, people.admin);
   await openPerson(page, 'Mei Chen');
   await page.getByRole('link', { name: 'Edit' }).click();

@@ -50,19 +50,19 @@ async function lookedAt(page: Page, inside: string): Promise<string[]> {
 /** Contents with a fault, and the findings that the walker must report for them. */
 const faults: readonly (readonly [string, string, readonly RegExp[]])[] = [
   [
-    'a control beneath something',
+    'a control that another element covers',
     `<div style="position: relative"><button type="button">Beneath</button>
       <div style="position: absolute; inset: 0; background: #eee"></div></div>`,
     [/^covered: .*Beneath/, /^has the focus and is not seen: .*Beneath/],
   ],
   [
-    'words that are cut',
+    'text that is cut off',
     '<p style="overflow: hidden; width: 80px; white-space: nowrap">Words that go on</p>',
     [/^words cut at the side/],
   ],
   ['a page that is wider than its window', '<p style="width: 600px">Wide</p>', [/^the page is 608 px wide/]],
   [
-    'a chief button too low for a finger',
+    'a main button too low for a finger',
     '<button type="submit" style="height: 30px">Save</button>',
     [/^only 30 px tall on a phone/],
   ],
@@ -77,24 +77,24 @@ const faults: readonly (readonly [string, string, readonly RegExp[]])[] = [
     [/^only 12 × 12 px.*One/, /^only 12 × 12 px.*Two/],
   ],
   [
-    'the same chief button twice',
+    'the same main button twice',
     '<button type="button" class="mantine-Button-root">Add</button>'.repeat(2),
     [/^the same chief button twice/],
   ],
   [
-    'what only a mouse can press',
+    'controls that only a mouse can press',
     '<div style="cursor: pointer; height: 48px">By mouse</div><button type="button" tabindex="-1">Skipped</button>',
     [/^no key comes to: .*By mouse/, /^no key comes to: .*Skipped/],
   ],
   [
-    'a focus without a ring',
+    'a focused button without a ring',
     '<button type="button" style="outline: none">Ringless</button>',
     [/^no ring on: .*Ringless/],
   ],
-  ['words without contrast', '<p style="color: #bbb">Pale</p>', [/^color-contrast: .*Pale/]],
+  ['text without enough contrast', '<p style="color: #bbb">Pale</p>', [/^color-contrast: .*Pale/]],
   ['a field without a name', '<input style="height: 48px" placeholder="">', [/^label: .*input/]],
   [
-    'a dialog that keeps the focus when it closes',
+    'a dialog that does not return the focus when it closes',
     dialogOf('Lost', false),
     [/^Lost opens: closed, the focus is at <body/],
   ],

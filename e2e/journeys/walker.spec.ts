@@ -89,7 +89,9 @@ const samples: readonly (readonly [Walker, string, readonly Screen[]])[] = [
 ];
 
 for (const [walker, name, screens] of samples)
-  test(`pages of ${walker.role} fit ${name} and can be used by keyboard`, async ({ page }) => {
+  test(`pages of ${walker.role} fit width and theme ${name}; the third works by keyboard`, async ({
+    page,
+  }) => {
     const state = states.find((each) => each.name === name) as State;
     if (walker.email) await enter(page, walker.email, walker.sub);
     const found: Finding[] = [];

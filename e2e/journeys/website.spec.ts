@@ -42,7 +42,9 @@ test('every public page has its title, description and address in the HTML that 
   expect(ofTenant.headers().location).toBe(at('', '/register-now?coupon=X'));
 });
 
-test('the front page leads to a plan for the chosen team, and keeps the campaign', async ({ page }) => {
+test('the front page leads to a plan for the chosen team, and keeps the campaign in the URL', async ({
+  page,
+}) => {
   await page.goto(at('', '/?utm_source=adx'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await accessibleInBoth(page);
@@ -53,7 +55,7 @@ test('the front page leads to a plan for the chosen team, and keeps the campaign
   await expect(page.getByRole('complementary')).toContainText('$219.95');
 });
 
-test('a registration keeps what was typed through refusals and a reload, and is sent once', async ({
+test('a registration keeps its text after refusals and a reload, and a retry has the same idempotency key', async ({
   page,
 }) => {
   await page.goto(at('', '/register-now?package=1&team=1&utm_source=adx'));
@@ -184,7 +186,9 @@ test('a clinic group registers, confirms by email and adds its first task', asyn
   await expect(page.getByText('Task added successfully', { exact: true })).toBeVisible();
 });
 
-test('keeps text that is typed and sent before the script has loaded', async ({ page }) => {
+test('the registration form keeps text that is typed and sent before the script has loaded', async ({
+  page,
+}) => {
   const script = pendingPromise();
   await page.route('**/assets/website-*.js', async (route) => {
     await script.made;

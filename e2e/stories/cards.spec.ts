@@ -52,7 +52,7 @@ for (const [person, story, title, fact] of cards)
 
 for (const [person, story, title] of boxes)
   test(
-    `${story}: shows the name and the colour of the chosen option`,
+    `${story}: shows the name of the chosen option, also after another option is chosen`,
     long(!short.includes(story)),
     async ({ page }) => {
       await openStory(page, person, story);

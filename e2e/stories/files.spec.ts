@@ -178,7 +178,7 @@ test('shows attached files one by one and all together', async ({ page }) => {
   await expect(play).toBeVisible();
 });
 
-test('a slideshow can be sorted, played and saved', async ({ page }) => {
+test('the slides of a slideshow can be moved, removed, played and saved', async ({ page }) => {
   await openStory(page, admin, 'Slideshow maker');
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.getByLabel('Slideshow pictures').setInputFiles(note);

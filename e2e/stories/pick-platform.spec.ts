@@ -18,6 +18,6 @@ const please = {
 };
 
 for (const [name, what] of Object.entries(please))
-  test(`${name} can be picked by mouse and by keyboard`, long(name !== 'Client sources'), ({ page }) =>
+  test(`${name}: an option is picked by mouse and keyboard`, long(name !== 'Client sources'), ({ page }) =>
     drivePick(page, owner, name, what),
   );

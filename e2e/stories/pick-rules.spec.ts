@@ -44,7 +44,9 @@ test('offers only active rooms and suppliers of the chosen clinic', async ({ pag
   await page.goto('about:blank');
 });
 
-test('marks options that exist already and explains this when one is selected', async ({ page }) => {
+test('options that were added already are marked, and pressing one says why it cannot be selected', async ({
+  page,
+}) => {
   const api = await apiOf(admin.email);
   const budget = called('Budget');
   const { clinics } = await api<{ clinics: { id: string }[] }>('{ clinics(limit: 1) { id } }');

@@ -34,6 +34,6 @@ const please = {
 const short = ['Select Users', 'Select Clinic rosters', 'Rooms'];
 
 for (const [name, what] of Object.entries(please))
-  test(`${name} can be picked by mouse and by keyboard`, long(!short.includes(name)), ({ page }) =>
+  test(`${name}: an option is picked by mouse and keyboard`, long(!short.includes(name)), ({ page }) =>
     drivePick(page, admin, name, what),
   );

@@ -14,7 +14,7 @@ test('each specified dialog and widget has a story, and there are no other stori
   expect([...without].sort()).toEqual([...missing].sort());
 });
 
-test('asks signed-out visitors to sign in, and shows no story names', async ({ browser }) => {
+test('the page of all stories asks a signed-out visitor to sign in', async ({ browser }) => {
   const page = await browser.newPage();
   await page.goto(at(admin.sub, '/stories'));
   await expect(page.getByText('Please Login')).toBeVisible();
