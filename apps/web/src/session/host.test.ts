@@ -14,7 +14,7 @@ async function at(hostname: string, port: string, baseHost?: string) {
   return await import('./host.ts');
 }
 
-test('a URL keeps scheme, base host and port', async () => {
+test('the URL of another sub-domain keeps the scheme, base host and port', async () => {
   const { addressOf, commonHost, subDomain } = await at('north.localhost', '4000');
   expect(subDomain).toBe('north');
   expect(addressOf('south')).toBe('http://south.localhost:4000/');
@@ -27,7 +27,7 @@ test.each([
   ['north.operatory.com.au', 'operatory.com.au', 'north'],
   ['staging.operatory.example', 'staging.operatory.example', ''],
   ['127.0.0.1', 'localhost', ''],
-])('%s with base %s has the sub-domain "%s"', async (hostname, base, sub) => {
+])('the host %s with base %s has the sub-domain "%s"', async (hostname, base, sub) => {
   const { addressOf, subDomain } = await at(hostname, '', base);
   expect(subDomain).toBe(sub);
   expect(addressOf('south')).toBe(`http://south.${base}/`);

@@ -17,7 +17,7 @@ vi.mock('#data/token.ts', () => ({ isSupplier: () => supplier, onLoss: () => und
 vi.mock('./host.ts', () => ({ subDomain: 'harboursmiles' }));
 vi.mock('./own-storage.ts', () => ({ forgetOwn: () => undefined }));
 
-test('refetches me when rights change, but never for a supplier or while nobody is signed in', async () => {
+test('refetches the user’s own data when rights change, but not for a supplier or while nobody is signed in', async () => {
   const { loadMe } = await import('./session.ts');
   changed();
   expect(query).not.toHaveBeenCalled();

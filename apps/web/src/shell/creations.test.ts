@@ -6,7 +6,7 @@ const titles = (may: readonly string[], clinics: readonly unknown[] = ['Manly'])
     ({ title }) => title,
   );
 
-test('offers task, product, order, leave and person, each to users who may add it', () => {
+test('offers to add each kind of record that the user may add, and without a clinic only a person', () => {
   const all = ['tasks', 'clinic-im-products', 'clinic-im-product-orders', 'my-leaves', 'Users'];
   expect(titles(all)).toEqual(['Add task', 'Add product', 'Add order', 'Request leave', 'Add person']);
   expect(titles(['Users'])).toEqual(['Add person']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { helpSlugAt } from './help-slug.ts';
 
-test('each screen links to the article of its module', () => {
+test('a screen links to the article of its module, and an unknown screen to none', () => {
   expect(helpSlugAt('/dashboard')).toBe('your-day-at-a-glance');
   expect(helpSlugAt('/dashboard/')).toBe('your-day-at-a-glance');
   expect(helpSlugAt('/dashboard/clinic-im-product-orders/receive/x')).toBe('from-low-stock-to-received');

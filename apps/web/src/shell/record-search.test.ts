@@ -61,7 +61,7 @@ test('shows the supplier of an order only if orders are also found by their supp
   expect(kind.beside !== null).toBe(supplierReadable);
 });
 
-test('an order whose number was typed is not crowded out by names that contain the digit', () => {
+test('an order whose number was typed comes before names that contain the digit', () => {
   const room = kindsFor(viewer()).find(({ table }) => table === 'clinic_rooms');
   if (!room) throw new Error('rooms are not looked for');
   const rooms = Array.from({ length: 9 }, (_, at) => ({ kind: room, id: `r${at}`, name: `Surgery 1${at}` }));

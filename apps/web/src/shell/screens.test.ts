@@ -81,7 +81,7 @@ test('a module without its own screen opens its list from the register, and one 
       expect(resourceOfModule(moduleOf(module)), `${address} leads nowhere`).toBeDefined();
 });
 
-test('offers reports if a dashboard is configured', () => {
+test('offers reports only if a dashboard is configured', () => {
   const all = viewer(own());
   const addresses = (reports_url: string | null) => menuScreens({ ...all, reports_url }).map(({ to }) => to);
   expect(addresses(null)).not.toContain('/dashboard/reports');

@@ -13,7 +13,7 @@ it('without unsaved changes, takes each newer version', () => {
   expect(compareReadings(null, first, calm)).toBe('same');
 });
 
-it('keeps the version under unsaved changes, and reports a newer one only if it differs', () => {
+it('with unsaved changes, reports a reading as newer only if its version or its actions differ', () => {
   expect(compareReadings(second, first, unsaved)).toBe('newer');
   expect(compareReadings(reading(1), first, unsaved)).toBe('same');
   // The access at a clinic also depends on the rows for all clinics, whose changes do not increase the

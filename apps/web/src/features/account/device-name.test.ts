@@ -13,4 +13,4 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   ['curl/8', 'Unknown device'],
   [null, 'Unknown device'],
-])('names the browser and the system of %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('shows the user agent %s as "%s"', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

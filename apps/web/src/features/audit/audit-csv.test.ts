@@ -20,7 +20,7 @@ const written = Array.from({ length: 2 * pageSize + 7 }, (_, n): AuditRow => {
   };
 });
 
-test('downloads more lines than one list may contain, each once', async () => {
+test('downloads more audit lines than one page holds, each once, and reports the number so far', async () => {
   const reported: number[] = [];
   const asked: number[] = [];
   const ask = async ({ limit, offset }: { limit: number; offset: number }) => {

@@ -7,14 +7,14 @@ const [ann, bob, cy] = ids.map(personKey) as [`u:${string}`, `u:${string}`, `u:$
 const team = groupKey(ids[3] ?? '');
 const keys = (windows: ReturnType<typeof withOpen>) => windows.map(({ key }) => key);
 
-test('a fourth window replaces the first, and opening a minimised one restores it', () => {
+test('a fourth chat window replaces the first, opening a minimised one restores it, and closing one keeps the others', () => {
   const three = [ann, bob, cy].reduce(withOpen, []);
   expect(keys(withOpen(three, team))).toEqual([bob, cy, team]);
   expect(withOpen(withMinimised(three, bob), bob)).toEqual(three);
   expect(keys(without(three, bob))).toEqual([ann, cy]);
 });
 
-test('the flags say which kinds of chats are closed or minimised', () => {
+test('the flags say whether chats and whether groups are minimised or closed', () => {
   const one = withOpen([], ann);
   expect(flagsOf(one)).toEqual({
     chat_minimized: false,
@@ -31,7 +31,7 @@ test('the flags say which kinds of chats are closed or minimised', () => {
   expect(flagsOf([])).toMatchObject({ chat_minimized: false, chat_closed: true });
 });
 
-test('restores the stored windows, and ignores invalid values', () => {
+test('restores the stored chat windows, and ignores invalid values', () => {
   const kept = withMinimised([ann, team].reduce(withOpen, []), ann);
   expect(windowsFrom(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   expect(windowsFrom([{ key: 'x:1' }, null, 3])).toEqual([]);

@@ -27,7 +27,7 @@ test('the note that somebody is typing ends after some seconds, or when they sen
   expect(typingNow([{ ...ann, typed_at: null }], new Map(), at(0))).toHaveLength(0);
 });
 
-test('names one or two people who are typing, and counts more of them', () => {
+test('names one or two people who are typing, and counts three', () => {
   expect(typingInWords([])).toBeNull();
   expect(typingInWords(['Ann'])).toBe('Ann is typing…');
   expect(typingInWords(['Ann', 'Bob'])).toBe('Ann and Bob are typing…');

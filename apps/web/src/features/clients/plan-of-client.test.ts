@@ -17,11 +17,11 @@ test.each([
   ['2026-12-26T01:00:01Z', 'ACTIVE', false],
   ['2026-11-26T00:59:59Z', 'ACTIVE', false],
   ['2026-12-10T01:00:00Z', 'EXPIRED', false],
-])('a plan until %s that is %s ends soon: %s', (expire_at, plan_status, soon) => {
+])('on 26 Nov 2026, 01:00 UTC, a plan until %s that is %s ends soon: %s', (expire_at, plan_status, soon) => {
   expect(endsSoon({ ...plan, expire_at, plan_status }, from)).toBe(soon);
 });
 
-test('the monthly revenue is the price of a current plan, or a twelfth of it if it is yearly', () => {
+test('the monthly revenue of an active plan is its price, or a twelfth of it if it is yearly, and others have none', () => {
   expect(revenueOf(plan)).toBe('249.00');
   expect(revenueOf({ ...plan, plan_type: 'YEARLY', total_amount: '1200.00' })).toBe('100.00');
   expect(revenueOf({ ...plan, plan_status: 'EXPIRED' })).toBeNull();

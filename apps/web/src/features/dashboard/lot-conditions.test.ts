@@ -3,7 +3,7 @@ import { expiredLots, expiringLots } from './lot-conditions.ts';
 
 const text = (value: unknown) => JSON.stringify(value);
 
-test('lots are compared with the date at their clinic, both for the number and for the linked list', () => {
+test('the expiry of a lot is compared with the date at its clinic, for the number and for the linked list', () => {
   const todays = {
     usual: '2026-11-21',
     elsewhere: [{ today: '2026-11-20', clinic_ids: ['perth'] }],

@@ -17,7 +17,7 @@ test.each([
   ['revised', 'Notes', 'Edited'],
   ['rejected', 'Message', 'Updated'],
   ['declined', 'Message', 'Updated'],
-])('a note of the action %s is headed %s, %s', (action, heading, change) =>
+])('a note of the action %s has the heading %s and the change %s', (action, heading, change) =>
   expect(noteFromHistory({ id: '1', action, note: 'Page 2', created_at: '2026-11-18T00:00:00Z' })).toEqual({
     id: '1',
     heading,

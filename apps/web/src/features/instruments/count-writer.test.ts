@@ -29,7 +29,7 @@ function heldServer() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const line = (quantity: number, seen: number | null) => [{ id: 'a', quantity, seen }];
 
-test('two quick taps add two: the second count waits for the answer to the first, which it names as the count before', async () => {
+test('two quick taps add two: the second count waits for the answer to the first, and names it as the previous count', async () => {
   const { writer, sent, answers } = heldServer();
   const live = dayOf(3, 5);
   void writer.write(line(6, 5));
@@ -49,7 +49,7 @@ test('two quick taps add two: the second count waits for the answer to the first
   expect(writer.shown(dayOf(6, 2)).get('a')).toBe(2);
 });
 
-test('drops writes queued behind a refusal, and shows the server’s values', async () => {
+test('drops counts queued behind a refused one, shows the server’s values, and sends later counts', async () => {
   const { writer, sent, answers } = heldServer();
   void writer.write(line(6, 5));
   const last = writer.write(line(7, 6));
@@ -63,7 +63,7 @@ test('drops writes queued behind a refusal, and shows the server’s values', as
   expect(sent).toHaveLength(2);
 });
 
-test('sends more lines than the server accepts in batches, and finishes the day with the last one', async () => {
+test('splits more lines than the server accepts into batches, and finishes the day with the last batch', async () => {
   const { writer, sent, ended, answers } = heldServer();
   const many = Array.from({ length: maxCountLines + 1 }, (_, n) => ({
     id: String(n),

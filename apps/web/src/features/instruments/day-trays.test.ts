@@ -29,7 +29,7 @@ const shown = (items: Instrument[], of?: DayCount) =>
     instrument_count_items.map(({ id, expected_quantity }) => [id, expected_quantity]),
   );
 
-test('a day shows the quantities expected then, and counted instruments even if they are inactive now', () => {
+test('a day shows counted instruments with the quantity expected then, even if they are inactive now', () => {
   expect(shown([item('a'), item('b'), item('old', { status: 'INACTIVE' })], count('a', 'old'))).toEqual([
     ['a', 3],
     ['b', 5],

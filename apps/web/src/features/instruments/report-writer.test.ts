@@ -19,7 +19,7 @@ function serverThat(...answers: ReportResult[]) {
   return { send, said: () => sent.map(({ kind, report: { id, notes } }) => [kind, id, notes]), sent };
 }
 
-test('does not send completed reports again after a failure', async () => {
+test('after a report is refused, does not send the changes again that were saved before it', async () => {
   const { send, said } = serverThat({ ok: true, id: 'a' }, { ok: true, id: 's-b' }, refused);
   const write = reportWriter(line(report('a')), send);
   expect(await write(line(report('b'), report('c')))).toBe(false);

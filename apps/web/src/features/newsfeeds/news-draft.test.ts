@@ -26,9 +26,9 @@ test('stores the type of the chosen file, and leaves out empty fields', () => {
 
 const now = new Date('2026-11-26T05:00:00Z');
 test.each([
-  ['schedules for a later time at the clinic', { date: '2026-11-26', time: '16:01' }, true],
-  ['does not schedule for the present minute', { date: '2026-11-26', time: '16:00' }, false],
-  ['does not schedule without a day', { date: '', time: '16:01' }, false],
-  ['does not schedule for half a time', { date: '2026-11-27', time: '9: AM' }, false],
-  ['does not schedule without a time', { date: '2026-11-27', time: '' }, false],
+  ['schedules news for a later minute at the clinic', { date: '2026-11-26', time: '16:01' }, true],
+  ['does not schedule news for the present minute', { date: '2026-11-26', time: '16:00' }, false],
+  ['does not schedule news without a day', { date: '', time: '16:01' }, false],
+  ['does not schedule news for an incomplete time', { date: '2026-11-27', time: '9: AM' }, false],
+  ['does not schedule news without a time', { date: '2026-11-27', time: '' }, false],
 ])('%s', (_, at, isAllowed) => expect(scheduleResult(at, 'Australia/Sydney', now).ok).toBe(isAllowed));

@@ -2,7 +2,7 @@ import { onboardingSteps, requirementOf } from '@operatory/domain';
 import { expect, test } from 'vitest';
 import { onboardingProgress, stepWords } from './onboarding-steps.ts';
 
-test('each step leads into the module in which it is done', () => {
+test('each onboarding step leads to the page of its module, and the roster step to the roster screen', () => {
   for (const { key, module } of onboardingSteps) {
     const required = requirementOf(stepWords[key].to);
     // The roster screen is the page of its module group, so its URL is not the module's.

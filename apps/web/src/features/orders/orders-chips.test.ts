@@ -14,7 +14,7 @@ test('counts placed and accepted orders under their status if they have a passco
   }
 });
 
-test('counts orders of every other status under it, however they were placed', () => {
+test('counts orders with any other status under that status, with or without a passcode', () => {
   const others = orderStatuses.map(({ value }) => value).filter((value) => !/PLACED|ACCEPTED/.test(value));
   expect(others).toHaveLength(4);
   for (const status of others)

@@ -18,7 +18,7 @@ test.each([
   // A default module is always included, whatever is stored.
   ['Users', 1, without('Users'), 'always'],
   ['dashboard', 3, [], 'always'],
-] as const)('the tick of %s in package %i, with the stored %j, is %s', (name, packageId, stored, tick) => {
+] as const)('the tick of %s in package %i, with stored ticks %j, is %s', (name, packageId, stored, tick) => {
   expect(tickOf(moduleOf(name), packageId, stored)).toBe(tick);
 });
 
@@ -36,7 +36,7 @@ test('exactly the four premium modules separate the base tier from the others', 
   expect(of(3)).toEqual(of(2));
 });
 
-test('lists each module once, and leaves out clients, which is a module of the platform', () => {
+test('lists each module once, and leaves out the module “clients”, which belongs to the platform', () => {
   const names = clientModules.flatMap(({ module, below }) => [module, ...below]).map(({ name }) => name);
   expect(names).not.toContain('clients');
   expect(new Set(names).size).toBe(names.length);

@@ -54,7 +54,7 @@ test('in the grace period employees see why they cannot make changes, and get no
   expect(notice?.action).toBeUndefined();
 });
 
-test('without a plan, or after the grace period, there is no notice', () => {
+test('there is no notice without a plan, without a last day, or after the grace period', () => {
   expect(planNotice(null, true, '2026-12-12')).toBeNull();
   expect(planNotice({ ...ends('active'), last_day: null }, true, '2026-12-12')).toBeNull();
   expect(planNotice(ends('closed'), true, '2026-12-25')).toBeNull();

@@ -39,7 +39,7 @@ test('a plan that runs can be renewed once and cancelled', () => {
   expect([renewed.current?.id, renewed.next?.id, renewed.actions]).toEqual(['now', 'ahead', ['cancel']]);
 });
 
-test('a cancelled plan can be kept until it ends, and renewed', () => {
+test('a cancelled plan can be renewed, and until it ends its cancellation can be withdrawn', () => {
   expect(at([row({ plan_status: 'CANCELLED' })]).actions).toEqual(['renew', 'withdraw']);
   expect(at([row({ plan_status: 'CANCELLED' })], '2026-12-12T01:00:00Z', 'read_only').actions).toEqual([
     'renew',
@@ -56,7 +56,7 @@ test('a planned change applies from the next period and can be withdrawn', () =>
   expect(state.actions).toEqual(['renew', 'keep', 'cancel']);
 });
 
-test('after its end a plan can only be renewed, and without one there is nothing to act on', () => {
+test('after its end a plan can only be renewed, and without a plan there are no actions', () => {
   expect(at([row({ plan_status: 'EXPIRED' })], '2026-12-30T01:00:00Z', 'closed').actions).toEqual(['renew']);
   expect(at([])).toEqual({ current: undefined, next: undefined, change: null, actions: [] });
 });

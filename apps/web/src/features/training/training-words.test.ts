@@ -14,7 +14,7 @@ test.each([
 test.each([
   [1, 3, '3 attempts left'],
   [3, 3, '1 attempt left'],
-])('attempt %i of %i: %s', (attempt_no, attempts_allowed, words) =>
+])('during attempt %i of %i, "%s" is shown', (attempt_no, attempts_allowed, words) =>
   expect(attemptsText(attemptsLeft({ attempt_no, attempts_allowed }))).toBe(words),
 );
 

@@ -6,7 +6,7 @@ const customs = [
   { id: 'lead', name: 'Lead', clinic_id: null, base_user_role_id: 11 },
 ];
 
-test('converts existing access to a draft and back unchanged', () => {
+test('converts existing access to a draft and back to the same clinics and roles', () => {
   const held = {
     clinic_ids: ['manly', 'mosman'],
     roles: [
@@ -39,7 +39,7 @@ test('removing a clinic leaves its roles without a clinic', () => {
   expect(withClinics(draft, ['manly']).roles).toEqual([{ choice: 'role:10', clinic_id: null }]);
 });
 
-test('requires no clinic for admins and owners of the whole client', () => {
+test('requires a clinic, except for admins and owners of the whole client', () => {
   const of = (choice: string) => wantsClinic({ clinic_ids: [], roles: [{ choice, clinic_id: null }] });
   expect(['role:9', 'role:8', 'role:10', 'custom:lead', ''].map(of)).toEqual([
     false,

@@ -28,7 +28,7 @@ test.each([
   ['Tooth & Co.', 'toothandco'],
   ['Café Zähne', 'cafezahne'],
   ['牙科', ''],
-])('suggests a sub-domain for "%s"', (name, address) => {
+])('the suggested sub-domain for "%s" is "%s"', (name, address) => {
   expect(suggestedSubDomain(name)).toBe(address);
   if (address) expect(subDomainProblem(address)).toBeNull();
 });

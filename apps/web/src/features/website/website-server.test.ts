@@ -60,7 +60,7 @@ const rendered = (page: WebsitePageName, search = '', more: Partial<WebsiteConte
   );
 
 test.each(Object.keys(websitePages) as WebsitePageName[])(
-  '%s has its title, description and one heading',
+  'the page %s has its title, description and one heading, and a canonical URL only if it is listed',
   (page) => {
     const html = rendered(page);
     const { title, description, path, listed } = websitePages[page];
@@ -115,7 +115,7 @@ test.each([
   ['/b-dashboard/dashboard', 'missing'],
   ['/b-dashboard/dashboard/%', 'missing'],
   ['/register-now/x', 'missing'],
-])('%s is the page %s', (path, page) => expect(pageNameOf(path)).toBe(page));
+])('the path "%s" leads to the page %s', (path, page) => expect(pageNameOf(path)).toBe(page));
 
 test('the URL chooses a plan and a team among the existing ones, and a coupon', () => {
   expect(firstDraft(content, 'package=2&team=1&coupon=WELCOME15')).toMatchObject({

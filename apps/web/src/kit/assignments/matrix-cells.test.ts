@@ -28,7 +28,7 @@ test('each person has a state for each item that was assigned to them, and none 
   ]);
 });
 
-test('the file has the same states as text, and no cell that starts a formula', () => {
+test('the CSV file of a matrix has the same states as text, and no cell that starts a formula', () => {
   const text = matrixCsv(matrix).join('');
   expect(text).toContain('Mia Wong,,Done 82%');
   expect(text).toContain('Noah Lee,Overdue,');

@@ -17,6 +17,6 @@ test.each([
   ['#000000', 'Black'],
   ['#ffffff', 'White'],
   ['teal', 'teal'],
-])('%s is %s', (colour, name) => {
+])('the colour %s has the name %s', (colour, name) => {
   expect(colourName(colour)).toBe(name);
 });

@@ -76,7 +76,7 @@ test('groups messages of one person within five minutes, but not across days or 
   expect(talk('b')).toEqual([]);
 });
 
-test('finds the user’s last message that was seen', () => {
+test('finds the user’s last message that the other side has seen', () => {
   expect(lastSeen(seenBy('SUPPLIER'), '2026-11-21T13:30:30Z')).toBe('b');
   expect(lastSeen(seenBy('SUPPLIER'), null)).toBeUndefined();
   expect(lastSeen(seenBy('USER'), '2026-11-21T11:00:00Z')).toBeUndefined();

@@ -49,7 +49,7 @@ const check = async (file: string, fixed = {}) => {
   return checkRows(table.rows, fields, mapping, { zone, idOf: idsFrom(types), fixed });
 };
 
-test('understands values in the formats in which people write them', async () => {
+test('reads amounts, dates, times, choices and names in the formats in which people write them', async () => {
   const [row] = await check(
     'name;amount;DATE;At;Starts;Status;expense type\nGloves;"$1,234.50";3/4/2026;21/11/2026 5:05 pm;9:30 am;active;LAB',
   );
@@ -82,7 +82,7 @@ test.each([
   ['61412345678', '+61412345678'],
   ['0412 345 678', '0412 345 678'],
   ['132221', '132221'],
-])('the phone number %s is kept as %s', async (cell, phoneNumber) => {
+])('the phone number %s is read as %s', async (cell, phoneNumber) => {
   const [row] = await check(`Name,Amount,Phone\na,1,${cell}`);
   expect(row).toMatchObject({ problem: '', record: { phone: phoneNumber } });
 });
@@ -92,7 +92,7 @@ test('reads a date with a month’s name and a time with pm', async () => {
   expect(row?.record.at).toBe('2026-11-21T06:05:00.000Z');
 });
 
-test('reports problems with the form’s messages', async () => {
+test('reports the problems of rows with the messages of the form', async () => {
   const rows = await check(
     [
       'Name,Email,Amount,Date,Status,Expense type',

@@ -11,10 +11,10 @@ const text = 'Name,Note\r\nZoë,"a, b"\r\n';
 
 test.each([
   ['UTF-8', new TextEncoder().encode(text)],
-  ['UTF-8 with its mark', new TextEncoder().encode(`\uFEFF${text}`)],
-  ['UTF-16 with its mark', utf16(text, false, true)],
-  ['big-endian UTF-16 with its mark', utf16(text, true, true)],
-  ['UTF-16 without a mark', utf16(text, false, false)],
+  ['UTF-8 with a byte order mark', new TextEncoder().encode(`\uFEFF${text}`)],
+  ['UTF-16 with a byte order mark', utf16(text, false, true)],
+  ['big-endian UTF-16 with a byte order mark', utf16(text, true, true)],
+  ['UTF-16 without a byte order mark', utf16(text, false, false)],
   ['Windows-1252', Uint8Array.from(text, (each) => each.charCodeAt(0))],
 ])('reads a file in %s', (_, bytes) => {
   expect(readCsv(textOf(bytes))).toEqual({

@@ -27,7 +27,7 @@ test('lists missing names that can be added without other fields, each once', ()
   ).toEqual([{ table: 'client_im_product_categories', byName: true, names: ['Gloves', 'Masks'] }]);
 });
 
-test('reports a name that needs more fields, and nothing to users who may not add it', () => {
+test('lists a missing name whose row needs more fields, but not for users who may not add the row', () => {
   const asked = ['clinic_contacts', 'clinic_contact_type_id', 'Plumbers'] as const;
   expect(missing(admin, ...asked)).toEqual([
     { table: 'clinic_contact_types', byName: false, names: ['Plumbers'] },
@@ -62,7 +62,7 @@ test('looks up a name in any case, with or without its accents', async () => {
   ]);
 });
 
-test('prefers an exact match of a name to one in another case', async () => {
+test('prefers the name with the same accents, and reports a name that matches two people only without accents', async () => {
   const client = serverOf('Jana Müller', 'Jana Muller');
   expect(await idOfPerson(client, 'Jana Muller', 'jana müller')).toEqual([{ id: 'u1' }, { id: 'u0' }]);
   expect(await idOfPerson(client, 'Jana Mûller')).toEqual([{ problem: expect.any(String) }]);

@@ -21,7 +21,7 @@ test('child records keep their drawer, because the URL of the module belongs to 
   expect(pageOf('user_qualifications')).toBeNull();
 });
 
-test('fields of one row of the resource are in one row of the form', () => {
+test('fields that the resource puts in one row are in one row of the form', () => {
   const form = listOf(resourceOf('employee_award_levels')).form ?? [];
   const row = form.find(({ name }) => name === 'from_duration')?.row;
   expect(form.filter((field) => field.row === row).map(({ name }) => name)).toContain('to_tenure');

@@ -20,7 +20,7 @@ test('searches every given column, regardless of case and accents', () => {
   expect(matches(search, { name: '50 Mü', clinic: { name: 'x' } })).toBe(false);
 });
 
-test('reads each column once', () => {
+test('a list reads each column once, including those that an action compares', () => {
   const operations = listOperations({
     table: 'clinics',
     module: 'clinics',
@@ -52,7 +52,7 @@ test('a file contains the shown columns, and the name of a related row', () => {
   );
 });
 
-test('a command saves its own columns, and the table’s update all others', () => {
+test('a list saves with its own edit command if it has one, otherwise with the table’s update', () => {
   const list = {
     table: 'clients',
     module: 'clients',

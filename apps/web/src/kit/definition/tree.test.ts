@@ -27,7 +27,7 @@ test('lists a row and all its descendants', () => {
   expect(idsWithDescendants(rows, parentOf, 'b')).toEqual(['b']);
 });
 
-test('right opens a row and then moves to its first child; left closes it and then moves to its parent', () => {
+test('the right arrow opens a row, then moves to its first child; the left closes it, then moves to its parent', () => {
   const turn = (id: string, key: 'ArrowLeft' | 'ArrowRight', ...closed: string[]) =>
     treeKeyAction(treeOf(rows, parentOf, new Set(closed)), id, key);
   expect(turn('a', 'ArrowRight', 'a')).toEqual({ open: true });

@@ -50,7 +50,7 @@ test.each([
   expect(writeProblem(refused, asked)).toEqual({ field, sentence: 'Only 8 in stock' });
 });
 
-test('a check named after a field marks that field', () => {
+test('a violated check constraint that is named after a field is reported at that field', () => {
   const said = 'Check constraint violation. new row violates check constraint "clinics_name_check"';
   expect(writeProblem(errorOf('permission-error', said), fields)).toEqual({
     field: 'name',

@@ -15,7 +15,7 @@ const who = (...actions: readonly string[]) =>
   }) as unknown as Me;
 const here = and(eq('status', 'ACTIVE'), eq('clinic_id', 'c'));
 
-test('a condition determines the values of the columns that it compares', () => {
+test('a condition determines the values of the columns that it requires to equal a value', () => {
   expect(impliedValues(here)).toEqual({ status: 'ACTIVE', clinic_id: 'c' });
   expect(impliedValues(and(eq('status', 'ACTIVE'), or(eq('clinic_id', 'c'), isNull('clinic_id'))))).toEqual({
     status: 'ACTIVE',

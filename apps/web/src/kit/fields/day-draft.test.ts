@@ -22,7 +22,7 @@ test.each([
   ['251126', '2026-11-25'],
   ['25 Nov 2026', '2026-11-25'],
   ['2026-11-25', '2026-11-25'],
-])('%s typed key by key stays as it is typed and is %s', (text, day) => {
+])('the date %s typed key by key stays as typed and is read as %s', (text, day) => {
   const { value, shown } = typed(text, '2026-01-01');
   expect(value).toBe(day);
   expect(shown).toEqual([...text].map((_, index) => text.slice(0, index + 1)));

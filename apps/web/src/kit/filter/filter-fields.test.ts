@@ -58,7 +58,7 @@ test('gives each relationship to referring rows its own label', () => {
   expect(filterTable('clinic_contacts', admin)?.references.map(({ name }) => name)).toContain('clinic');
 });
 
-test('does not offer columns that the user may not read', () => {
+test('offers neither tables nor columns that the user may not read', () => {
   const nobody = { role: 'client_employee', grants: [] };
   expect(filterTable('clinic_contacts', nobody)).toBeNull();
   expect(

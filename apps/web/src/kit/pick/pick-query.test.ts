@@ -26,7 +26,7 @@ test('lists people by name with their picture and colour, fifty at a time', () =
   expect(query.activeOnly).toBe(false);
 });
 
-test('limits a search that reads other tables to twenty', () => {
+test('limits a search that reads other tables to twenty rows', () => {
   const query = queryOf(task);
   expect(query.limit).toBe(20);
   expect(query.text).toContain('clinic { id name }');
@@ -41,7 +41,7 @@ test('offers only ACTIVE rows, if the resource has such a status', () => {
   );
 });
 
-test('leaves out columns that the user may not read, and reads nothing of a table closed to them', () => {
+test('leaves out columns that the user may not read, and makes no query for a table that the user may not read', () => {
   const closed: AnyResource = { ...task, permissions: {} };
   expect(pickQuery(closed, admin)).toBeNull();
   const named: AnyResource = {
@@ -98,7 +98,7 @@ test('excludes people who have left or are blocked, and lets the server decide w
   );
 });
 
-test('uses the texts of the resource, or derives them from its name', () => {
+test('a picker uses the texts of the resource, or derives them from the resource’s name', () => {
   expect(pickerOf(task).title).toBe('Select Task');
   expect(['users', 'clinics', 'tasks', 'client_task_levels', 'clinic_rooms'].map(selectMessageOf)).toEqual([
     'Please Select User',

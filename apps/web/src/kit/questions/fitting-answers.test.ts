@@ -27,7 +27,7 @@ test.each([
   ['ATTACHMENT', ['f', 'lost'], ['f']],
   // A number that the user is still typing is kept.
   ['NUMBER', '1.', '1.'],
-] as const)('a %s question keeps, of the earlier answer %j, %j', (type, given, kept) => {
+] as const)('a %s question with the earlier answer %j keeps %j', (type, given, kept) => {
   expect(fittingAnswers(asks(type), { q: given }, { q: [file] }).answers).toEqual(
     kept === undefined ? {} : { q: kept },
   );

@@ -47,9 +47,9 @@ test.each(['induction_form_fields', 'master_induction_form_fields'] as const)(
 
 test.each([
   ['a question without a text', {}, ['name']],
-  ['one choice', { name: 'Which?', type: 'RADIO', options: ['A'] }, ['options']],
+  ['only one choice', { name: 'Which?', type: 'RADIO', options: ['A'] }, ['options']],
   ['the same choice twice', { name: 'Which?', type: 'RADIO', options: ['A', 'A'] }, ['options']],
-  ['no right answer', choice, ['answer']],
+  ['a missing right answer', choice, ['answer']],
   ['a pattern that is empty', { name: 'N', evaluateAnswer: true, operator: 'MATCHES' }, ['regex']],
 ])('reports %s', (_, values, at) => {
   const problems = questionProblems(table, [{ ...first, values: { ...first.values, ...values } }]);
@@ -70,7 +70,7 @@ test('settings that the type does not have are not saved', () => {
   expect(stored).toMatchObject({ options: [], answer: null, operator: null, regex: null });
 });
 
-test('moving a question changes both positions, and an unchanged one is not written', () => {
+test('moving a question changes both positions, and an unchanged question is not written', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((id) =>
     questionOf(table, { ...choice, id, answer: ['A'], position: 'abc'.indexOf(id) + 1 }),
   );
@@ -86,7 +86,7 @@ test('moving a question changes both positions, and an unchanged one is not writ
   });
 });
 
-test('saving an added question numbers all questions from 1, so that it is the last one', () => {
+test('saving an added question numbers all questions from 1, and the added one is the last', () => {
   const wide = questionOf(table, { ...choice, id: 'a', answer: ['A'], position: '1024' });
   const { updates, added } = questionChanges(table, [wide], [wide, first]);
   expect([updates[0]?.set.position, added[0]?.position]).toEqual(['1', '2']);

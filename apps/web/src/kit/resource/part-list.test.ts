@@ -40,7 +40,7 @@ test('child records can have child records: a course has items, and an item has 
   expect(below('clinic_im_product_orders')).toContain('clinic_im_product_order_receipts');
 });
 
-test('every table that people fill in has a list, or is shown below a record that has one', () => {
+test('every table with a form has a list or its own screen, or is shown below a record that has one', () => {
   const ownScreens = new Set([
     // Child records of tasks, people and chats, personal settings, and roster templates.
     ...['j_tasks_users', 'task_comments', 'user_qualifications', 'user_preferences', 'saved_views'],

@@ -18,7 +18,7 @@ function list(length: number) {
   return { store, live: () => [...open.keys()].toSorted((a, b) => a - b), emit: open, asked: () => asked };
 }
 
-test('keeps only visible windows live', () => {
+test('keeps only the visible windows of a list live, and none after it is closed', () => {
   const { store, live, asked } = list(100_000);
   store.look(0, 31);
   expect(live()).toEqual([0]);

@@ -22,7 +22,7 @@ test('renders all rows when they fit, and forgets removed ones', () => {
   expect(ids.has('gone')).toBe(false);
 });
 
-test('a slower processor renders fewer rows per frame, but never none', () => {
+test('the rows per frame fall to 3 on a slow processor, and rise to 60 on a fast one', () => {
   let share = 60;
   for (let frame = 0; frame < 20; frame += 1) share = nextRowsPerFrame(share, share, share * 4);
   expect(share).toBe(3);

@@ -7,7 +7,7 @@ test.each([
   ["O'Brien & Søn — Café", 'obriensncafe'],
   ['  ', ''],
   ['x'.repeat(80), 'x'.repeat(63)],
-])('suggests a sub-domain for "%s"', (name, address) => {
+])('the suggested sub-domain for "%s" is "%s"', (name, address) => {
   expect(suggestedAddress(name)).toBe(address);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['Mary Jane van Dyk', { first_name: 'Mary Jane van', last_name: 'Dyk' }],
   ['Madonna', { first_name: 'Madonna', last_name: '' }],
   ['', { first_name: '', last_name: '' }],
-])('splits "%s" into first and last name', (name, parts) => {
+])('splits the name "%s" into %j', (name, parts) => {
   expect(nameParts(name)).toEqual(parts);
 });

@@ -25,7 +25,7 @@ const usedUp = coupons
   .filter(({ no_of_coupon, used }) => no_of_coupon !== null && used >= no_of_coupon)
   .map(({ id }) => id);
 
-test('each chip lists exactly the coupons with its badge', () => {
+test('each coupon is listed by one chip, that of the state that its badge shows', () => {
   const where = couponStateFilters(today, usedUp);
   for (const coupon of coupons) {
     const state = couponState(coupon, today);
@@ -34,7 +34,7 @@ test('each chip lists exactly the coupons with its badge', () => {
   }
 });
 
-test('a coupon that ended on 5 November is not active three weeks later', () => {
+test('a coupon that ended on 5 November is expired three weeks later, even if its status is active', () => {
   const winter = { status: 'ACTIVE', start_date: null, end_date: '2026-11-05', no_of_coupon: null, used: 1 };
   expect(couponState({ ...winter, status: 'ACTIVE' }, today)).toBe('EXPIRED');
 });

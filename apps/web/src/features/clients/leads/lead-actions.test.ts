@@ -28,6 +28,6 @@ const drops: readonly (readonly [LeadStatus, LeadStatus, string | null])[] = [
   ['CONVERTED', 'NEW', null],
   ['CONVERTED', 'LOST', null],
 ];
-test.each(drops)('a lead dropped from %s on %s: %s', (from, to, does) => {
+test.each(drops)('a lead that is dropped from the column %s on %s has the action %s', (from, to, does) => {
   expect(actionForDrop(from, to)).toBe(does);
 });

@@ -16,11 +16,11 @@ test.each([
   ['DOWNGRADE', 'The downgrade applies from 2026-11-26. Until then, nothing changes.'],
   ['RENEWAL', 'The plan is renewed from 2026-11-26 until 2026-12-26.'],
   ['SAME', 'This is the current plan.'],
-])('says when a %s takes effect', (kind, words) => {
+])('the effect of a quote of the kind %s is described as "%s"', (kind, words) => {
   expect(effectInWords({ ...quote, kind })).toBe(words);
 });
 
-test('shows the GST and the price of later months', () => {
+test('shows the GST and the price of later months, but no later price for the current plan', () => {
   expect(furtherLines(quote)).toEqual([
     ['GST in the total', '$19.24'],
     ['Each later month', '$249.00'],

@@ -15,11 +15,11 @@ const worked: ShiftToChange = {
 const missed = { ...worked, clocked_in_at: null };
 const [before, after] = [new Date('2026-11-26T00:30:00Z'), new Date('2026-11-26T10:00:00Z')];
 
-describe('the dialog', () => {
+describe('the dialog to change the times', () => {
   test.each([
     ['of a shift that was worked asks for clock times', worked, after, 'worked', ['came', 'left', 'message']],
     [
-      'of one that nobody clocked into also asks which times to change',
+      'of a past shift that nobody clocked in to also asks which times to change',
       missed,
       after,
       'worked',
@@ -31,7 +31,7 @@ describe('the dialog', () => {
     expect(begins.kind).toBe(kind);
     expect(changeFieldsOf(shift, now)(begins).map(({ name }) => name)).toEqual(names);
   });
-  test('begins with the recorded times in the zone of the clinic', () => {
+  test('begins with the planned and the recorded times in the zone of the clinic', () => {
     expect(initialChange(worked, after)).toMatchObject({
       start: '09:00',
       end: '17:00',
@@ -41,8 +41,8 @@ describe('the dialog', () => {
   });
 });
 
-describe('a request', () => {
-  test('holds only the times that differ', () => {
+describe('a shift request', () => {
+  test('contains only the times that differ', () => {
     expect(changedShift(worked, 'worked', { came: '08:57', left: '17:20' })).toEqual({
       new_start_time: null,
       new_end_time: null,
@@ -56,7 +56,7 @@ describe('a request', () => {
       new_clocked_out_at: null,
     });
   });
-  test('is not sent when nothing differs', () => {
+  test('is not made when no time differs', () => {
     expect(changedShift(worked, 'worked', { came: '08:57', left: '' })).toBeNull();
     expect(changedShift(missed, 'planned', { start: '09:00', end: '17:00' })).toBeNull();
   });

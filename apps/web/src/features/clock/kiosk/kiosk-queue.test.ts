@@ -32,8 +32,16 @@ describe('a failed request', () => {
     ['without an answer is sent again', new RestError('', 'network'), { kind: 'later' }],
     ['to a server that is down is sent again', new RestError('', '503', undefined, 503), { kind: 'later' }],
     ['that came too often is sent later', new RestError('', 'locked', 60, 429), { kind: 'limited' }],
-    ['of a closed kiosk ends it', new RestError('', 'kiosk_closed', undefined, 401), { kind: 'closed' }],
-    ['whose key was recorded is done', new RestError('', 'key_reused', undefined, 409), { kind: 'recorded' }],
+    [
+      'whose answer says that the kiosk is closed counts as closed',
+      new RestError('', 'kiosk_closed', undefined, 401),
+      { kind: 'closed' },
+    ],
+    [
+      'whose key the server has recorded already counts as recorded',
+      new RestError('', 'key_reused', undefined, 409),
+      { kind: 'recorded' },
+    ],
     [
       'with a wrong PIN is refused',
       new RestError('Those details do not match.', 'login_failed', undefined, 401),
@@ -49,8 +57,8 @@ describe('a failed request', () => {
   });
 });
 
-describe('the queue', () => {
-  test('keeps the order in which punches were made', () => {
+describe('the queue of punches', () => {
+  test('keeps the order in which the punches were made', () => {
     expect(both.waiting).toEqual([one, two]);
   });
   test('removes a punch that the server recorded, now or in an earlier request', () => {

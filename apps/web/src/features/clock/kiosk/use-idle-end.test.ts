@@ -4,7 +4,7 @@ import { idleFor, watchIdle } from './use-idle-end.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a turn ends a minute after the last touch or key, and not after it was stopped', () => {
+test('a person’s use of the kiosk ends a minute after the last touch or key, unless the timer was stopped', () => {
   const screen = new EventTarget();
   const ended = vi.fn();
   const stop = watchIdle(screen, ended);

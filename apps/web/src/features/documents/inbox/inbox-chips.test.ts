@@ -39,7 +39,7 @@ const assignments = signers.flatMap((next_signer) =>
 );
 
 test.each(['nowhere', 'unconfidential', 'everywhere'] as const)(
-  'each tab lists the assignments that wait for its step by a user who signs for anyone %s',
+  'each tab lists the assignments that wait for its step by a user whose right to sign for others is: %s',
   (signs) => {
     const chips = inboxChips('mia', signs).filter(({ key }) => key in steps);
     for (const assignment of assignments) {

@@ -38,7 +38,7 @@ test.each([
   [assigned({ next_signer: null, next_user_id: null }), []],
 ])('the assignment %o waits for %j', (one, who) => expect(signers(one, people)).toEqual(who));
 
-test('the signature of an admin who was not named waits for the people who can sign for anyone', () => {
+test('if no admin is named, the admin’s signature waits only for the people who can sign for anyone', () => {
   expect(signers(assigned({ next_signer: 'ADMIN', next_user_id: null }), ['lena'])).toEqual(['lena']);
 });
 

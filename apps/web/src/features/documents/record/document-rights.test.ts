@@ -11,22 +11,22 @@ const document = (maker: string, author: string, approvers: readonly string[]): 
 });
 
 test.each([
-  ['another’s document can decide', document('noah', 'noah', ['mia']), false, true],
+  ['another person’s document can decide about it', document('noah', 'noah', ['mia']), false, true],
   [
-    'their own document, beside another approver, cannot decide',
+    'their own document, beside another approver, cannot decide about it',
     document('mia', 'mia', ['mia', 'noah']),
     false,
     false,
   ],
-  ['their own document can decide as the only admin', document('mia', 'mia', ['mia']), true, true],
+  ['their own document can decide about it as the only admin', document('mia', 'mia', ['mia']), true, true],
   [
-    'another’s document in a version of their own cannot decide',
+    'another person’s document, in a version of their own, cannot decide about it',
     document('noah', 'mia', ['mia']),
     false,
     false,
   ],
   [
-    'their own document in another’s version cannot decide',
+    'their own document, in a version of another person, cannot decide about it',
     document('mia', 'noah', ['mia', 'lena']),
     false,
     false,
@@ -35,7 +35,7 @@ test.each([
   expect(documentRights(of, mia, isOnlyAdmin).decides).toBe(decides),
 );
 
-test('a client_admin may have to approve their own text, but a clinic_admin never has', () => {
+test('a client_admin who is the only approver must approve their own text, but a clinic_admin need not', () => {
   expect(mustApproveOwnText(document('mia', 'mia', ['mia']), mia)).toBe(true);
   expect(mustApproveOwnText(document('noah', 'mia', ['mia']), mia)).toBe(true);
   expect(mustApproveOwnText(document('noah', 'noah', ['mia']), mia)).toBe(false);

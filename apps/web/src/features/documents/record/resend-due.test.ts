@@ -9,6 +9,6 @@ test.each([
   ['2026-11-26', null, false],
   [null, null, false],
 ])(
-  'a document due on %s that is sent again with the due date %s needs another date: %s',
+  'on 2026-11-26, a document due on %s that is sent again with the due date %s needs another date: %s',
   (has, chosen, needs) => expect(dueProblem(has, chosen, today) !== null).toBe(needs),
 );

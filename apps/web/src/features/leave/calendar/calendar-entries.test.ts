@@ -28,8 +28,8 @@ const week = [
   '2026-12-06',
 ];
 
-describe('entries', () => {
-  test('show the days of one request as one entry, also those of a colleague whose requests the user cannot read', () => {
+describe('calendar entries', () => {
+  test('combine the days of one request, and all days of a colleague whose requests the user cannot read', () => {
     const entries = entriesOf([
       day('2026-12-01', 'Mia'),
       day('2026-12-01', 'Ben', nameless),
@@ -54,8 +54,8 @@ describe('entries', () => {
   });
 });
 
-describe('lines of a week', () => {
-  test('an entry stays on one line all week, and lines that are free again are reused', () => {
+describe('in a week of the leave calendar', () => {
+  test('an entry stays on one line, and lines that are free again are reused', () => {
     const entries = entriesOf([
       day('2026-11-30', 'Ann'),
       ...['2026-11-30', '2026-12-01', '2026-12-03'].map((date) => day(date, 'Mia')),

@@ -28,4 +28,4 @@ test.each<[Partial<LedgerEntry>, string]>([
     { kind: 'ADJUSTMENT', note: 'Opening balance', created_by_user: { display_name: 'Mia Chen' } },
     'Adjusted by Mia Chen: Opening balance',
   ],
-])('%j reads as "%s"', (more, words) => expect(ledgerInWords(entry('1', more))).toBe(words));
+])('the ledger line of %j reads "%s"', (more, words) => expect(ledgerInWords(entry('1', more))).toBe(words));

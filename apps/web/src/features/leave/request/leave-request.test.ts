@@ -106,7 +106,7 @@ test('moving the first day past the last also moves the last, and times outside 
   expect(requestedLeave({ ...draft, from: '24.13.' })).toBeNull();
 });
 
-test('a day that is taken in part can be selected, and a period can skip only days that do not count', () => {
+test('a day with approved leave for some hours can be selected, and a period can skip only days that do not count', () => {
   const taken = [
     { employee_leave_id: '1', status: 'APPROVED', date: '2026-12-08', start_time: null, end_time: null },
     {

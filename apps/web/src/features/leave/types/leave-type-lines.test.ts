@@ -48,7 +48,7 @@ test('writes only what was changed, added or removed', () => {
   expect(lineChanges(before, before, 't')).toEqual({ removed: [], updates: [], added: [] });
 });
 
-test('leaves out an emptied number, whose column has a default, and writes an emptied employee type', () => {
+test('leaves out an emptied number, whose column has a default, and writes an empty employee type as null', () => {
   const { values } = newLine('a');
   expect(valuesToSave(lineFields, { ...values, hrs_per_day: '' })).not.toHaveProperty('hrs_per_day');
   expect(valuesToSave(lineFields, values)).toHaveProperty('client_employee_type_id', null);

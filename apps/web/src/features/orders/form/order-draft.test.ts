@@ -25,7 +25,7 @@ const gloves: ReorderProduct = {
   clinic_im_product_order_items: [{ remaining_quantity: '10' }],
 };
 
-test('starts a line with the missing quantity of its product', () => {
+test('starts an order line with the quantity missing to the product’s maximum, or empty without a maximum', () => {
   expect(draftLineOf(gloves)).toMatchObject({
     inHand: 16_000,
     onOrder: 10_000,
@@ -35,7 +35,7 @@ test('starts a line with the missing quantity of its product', () => {
   });
   expect(draftLineOf({ ...gloves, maximum: null }).text).toBe('');
 });
-test('an order can be sent when each line has a quantity', () => {
+test('an order can be sent only if it has lines, and a line needs a valid quantity above zero', () => {
   const line = draftLineOf(gloves);
   expect(linesToSend([line])).toEqual([{ clinic_im_product_id: 'g', quantity: 14 }]);
   expect(linesToSend([])).toBe('Please Select Clinic im product');

@@ -24,7 +24,7 @@ test('describes an edit by the products added and removed, and the old and new q
   expect(orderActionInWords({ action: 'edited', to_value: to, note: null })).toBe('edited the items');
 });
 
-test('an edit that was stored without names has the names of the lines that the order still has', () => {
+test('an edit that was stored without names shows the names of lines still in the order, and “a line” for others', () => {
   expect(
     words(
       {

@@ -32,7 +32,7 @@ const group: ReorderGroup = {
   })),
 };
 
-test('orders the missing quantity unless another was typed, and leaves out a product that needs none', () => {
+test('orders the missing quantity unless it was cleared, and leaves out a product without a maximum', () => {
   const typed = { quantities: { b: '' }, suppliers: { 'c ': 'v' } };
   expect(orderToRaise(wantedGroup(group, typed))).toEqual({
     clinic_id: 'c',
@@ -41,7 +41,7 @@ test('orders the missing quantity unless another was typed, and leaves out a pro
   });
   expect(orderToRaise(wantedGroup(group, { ...typed, quantities: { a: '', b: '' } }))).toBeNull();
 });
-test('orders a product that was added to the low ones from its own supplier', () => {
+test('orders a product that was added to the low-stock ones from its own supplier, once it has a quantity', () => {
   const [low, also] = group.products as [ReorderProduct, ReorderProduct];
   const vendor = { id: 'v', name: 'V', status: 'ACTIVE' };
   const added = { ...low, id: 'x', is_low_stock: false, maximum: null, clinic_im_vendor: vendor };

@@ -30,7 +30,7 @@ describe('the summary of a copied week', () => {
       { added: 2, moved: 1, shifts: [shift('mia'), shift('leo')] },
       '2 shifts are added to 21 Dec to 27 Dec as drafts. 1 shift moved, because the clocks skip the time on that day.',
     ],
-  ])('%o reads "%s"', (other, words) => {
+  ])('with %o reads "%s"', (other, words) => {
     expect(addedInWords(plan(other), '2026-12-21')).toBe(words);
   });
 

@@ -29,7 +29,7 @@ const inTweed = {
 };
 
 describe('the check of edits before they are sent', () => {
-  test('names an overlap across a state border, with the minutes in both zones', () => {
+  test('names an overlap across a state border, with its length and the times in both zones', () => {
     const week = aWeek({ elsewhere: [inTweed] });
     const problem = problemOf(week, [save('new', { start_time: '08:00:00', end_time: '12:00:00' })]);
     expect(problem).toMatchObject({ kind: 'overlap', minutes: 30, other: { clinic_name: 'Tweed Heads' } });
@@ -46,7 +46,7 @@ describe('the check of edits before they are sent', () => {
   test('refuses two edits that overlap each other', () => {
     expect(problemOf(aWeek(), [save('one'), save('two', { start_time: '16:00' })])?.kind).toBe('overlap');
   });
-  test('refuses approved leave, but not requested leave or an open shift', () => {
+  test('refuses a shift during approved leave, but neither one during requested leave nor an open shift', () => {
     const on = { clinic_roster_date: '2026-11-24' };
     expect(problemOf(aWeek({ leave: [leave] }), [save('one', on)])?.kind).toBe('leave');
     const requested = aWeek({ leave: [{ ...leave, status: 'PENDING' }] });
@@ -72,7 +72,7 @@ test('lists as free only people without a shift at that time, here or at another
   expect(freePeople(aWeek(), shift)).toHaveLength(2);
 });
 
-test('finds overlaps that exist already', () => {
+test('finds the overlapping shifts of a week', () => {
   const week = aWeek({ shifts: [aShift('one'), aShift('two', { start_time: '16:00:00', user_id: 'mia' })] });
   expect(overlapsIn(week).map(({ id }) => id)).toEqual(['one', 'two']);
 });

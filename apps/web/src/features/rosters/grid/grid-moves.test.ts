@@ -26,7 +26,7 @@ test.each([
   ['ArrowUp', at(0, 0, 1), at(0, 0)],
   ['ArrowUp', at(0, 0), null],
   ['Enter', at(0, 0), null],
-])('%s from %j leads to %j', (key, from, to) => expect(nextPlace(rows, from, key)).toEqual(to));
+])('the key %s leads from %j to %j', (key, from, to) => expect(nextPlace(rows, from, key)).toEqual(to));
 
 test('finds a shift in its row and day', () => {
   expect(placeOfShift(rows, 'two')).toEqual(at(0, 0, 1));

@@ -39,7 +39,7 @@ describe('rows', () => {
     expect(movedBen).not.toBe(ben);
     expect(movedBen?.cells.map(({ shifts }) => shifts.length)).toEqual([0, 1]);
   });
-  test('by room: each room has a row, then shifts without one', () => {
+  test('by room: each room has a row, then come the shifts without a room', () => {
     const week = aWeek({
       rooms: [surgery],
       shifts: [aShift('one', { clinic_room_id: 'surgery' }), aShift('two', { user_id: 'ben' })],
@@ -59,13 +59,13 @@ describe('rows', () => {
   });
 });
 
-describe('a day is closed', () => {
+describe('a day', () => {
   const weekdaysOnly = aPerson('mia', { available_days: ['MONDAY', 'TUESDAY'] });
   test.each([
-    ['when nobody is available', aWeek({ people: [weekdaysOnly] }), true],
-    ['but not when somebody has no fixed days', aWeek({ people: [weekdaysOnly, aPerson('ben')] }), false],
+    ['is closed when nobody is available', aWeek({ people: [weekdaysOnly] }), true],
+    ['is open when somebody has no fixed days', aWeek({ people: [weekdaysOnly, aPerson('ben')] }), false],
     [
-      'but not when somebody works',
+      'is open when somebody works',
       aWeek({ people: [weekdaysOnly], shifts: [aShift('one', { clinic_roster_date: '2026-11-29' })] }),
       false,
     ],
@@ -95,12 +95,12 @@ describe('totals', () => {
     [453, '7.6 h'],
     [452, '7.5 h'],
     [0, '0.0 h'],
-  ])('%i minutes are %s', (minutes, words) => expect(hoursInWords(minutes)).toBe(words));
+  ])('show %i minutes as %s', (minutes, words) => expect(hoursInWords(minutes)).toBe(words));
   test.each([
     [377_049, '$3,770'],
     [377_050, '$3,771'],
     [0, '$0'],
-  ])('%i cents are %s', (cents, words) => expect(wholeDollars(cents)).toBe(words));
+  ])('show %i cents as %s', (cents, words) => expect(wholeDollars(cents)).toBe(words));
   test('are compared with the budget of the shown days, in whole per cent', () => {
     const week = aWeek({ weekly_budget: '12000.00' });
     expect(budgetUse(week, 1_056_000, 7)).toEqual({ budgetCents: 1_200_000, percent: 88, isOver: false });

@@ -34,7 +34,7 @@ describe('drawing a shift', () => {
     ['from a later to an earlier time swaps the two', 600, 540, times('09:00', '10:00')],
     ['past midnight ends it on the next day', 1380, 1500, times('23:00', '01:00')],
     ['without a length gives no shift', 540, 540, null],
-    ['from the next day on gives no shift', 1500, 1600, null],
+    ['that starts on the next day gives no shift', 1500, 1600, null],
   ])('%s', (_, one, other, shift) => expect(drawnTimes(one, other)).toEqual(shift));
 });
 

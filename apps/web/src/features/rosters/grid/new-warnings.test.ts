@@ -28,7 +28,7 @@ test('warns of a day on which the person is not available, and of a room in use'
   ]);
 });
 
-test('counts the shifts of all days of the week, also at other clinics, for the weekly maximum, but no other weeks', () => {
+test('the weekly maximum counts the shifts of the whole week, also at other clinics, but none of the week before', () => {
   const people = [aPerson('mia', { max_hours_per_week: '20.00' })];
   const on = (id: string, date: string) => aShift(id, { clinic_roster_date: date, ...withBreaks });
   const sunday = on('one', '2026-11-29');

@@ -34,22 +34,27 @@ describe('rows with the user’s pending edits', () => {
     };
     expect(withEdits([], [skipped], 'Australia/Sydney')).toEqual([]);
   });
-  test('are the same object if there are no edits', () => {
+  test('are the unchanged rows if there are no edits', () => {
     const rows = [aShift('one')];
     expect(withEdits(rows, [], zone)).toBe(rows);
   });
 });
 
-describe('edits are still pending', () => {
+describe('an edit', () => {
   test.each([
-    ['without an answer', pending(moved), [aShift('one', { version: 9 })], 1],
-    ['while rows are older than the answer', pending(moved, 2), [aShift('one', { version: 1 })], 1],
-    ['but not when rows show the answer', pending(moved, 2), [aShift('one', { version: 2 })], 0],
-    ['while no row shows their new shift', pending(moved, 1), [], 1],
-    ['while older rows show their removed shift', pending(removed, 2), [aShift('one', { version: 1 })], 1],
-    ['but not when their removed shift is gone', pending(removed, 2), [], 0],
+    ['is pending without an answer', pending(moved), [aShift('one', { version: 9 })], 1],
+    ['is pending while rows predate the answer', pending(moved, 2), [aShift('one', { version: 1 })], 1],
+    ['is no longer pending when rows show the answer', pending(moved, 2), [aShift('one', { version: 2 })], 0],
+    ['is pending while no row shows its new shift', pending(moved, 1), [], 1],
     [
-      'but not when somebody brought their removed shift back',
+      'is pending while older rows show its removed shift',
+      pending(removed, 2),
+      [aShift('one', { version: 1 })],
+      1,
+    ],
+    ['is no longer pending when its removed shift is gone', pending(removed, 2), [], 0],
+    [
+      'is no longer pending when somebody brought its removed shift back',
       pending(removed, 2),
       [aShift('one', { version: 3 })],
       0,
@@ -57,7 +62,7 @@ describe('edits are still pending', () => {
   ])('%s', (_, edit, rows, left) => {
     expect(stillPending([edit], rows)).toHaveLength(left);
   });
-  test('until rows have arrived twice without their shift, because somebody else may have removed it', () => {
+  test('is pending until rows have arrived twice without its shift, because somebody else may have removed it', () => {
     const first = afterArrival([pending(moved, 2)], []);
     expect(first).toHaveLength(1);
     expect(afterArrival(first, [])).toHaveLength(0);

@@ -35,7 +35,7 @@ describe('moving a shift', () => {
     [{ date: '2026-11-23', user_id: 'mia' }, true],
     [{ user_id: null }, false],
     [{ start: '09:15' }, false],
-  ])('%j leaves a shift where it is: %s', (target, same) => {
+  ])('to %j leaves the shift where it is: %s', (target, same) => {
     expect(isSamePlace(withMeal, target)).toBe(same);
   });
 });

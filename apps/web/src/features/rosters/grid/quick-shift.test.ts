@@ -10,8 +10,8 @@ const place = { date: '2026-11-25', user_id: 'mia' };
 
 test.each([
   ['the timing used last', 'late', '12:00:00', 'late'],
-  ['the first one when none was used', null, '07:00:00', 'early'],
-  ['the first one when that is no longer there', 'gone', '07:00:00', 'early'],
+  ['the first timing when none was used', null, '07:00:00', 'early'],
+  ['the first timing when the last used one no longer exists', 'gone', '07:00:00', 'early'],
 ])('a quick shift has the times of %s', (_, last, start, timing) => {
   expect(quickShift(aWeek({ shift_timings: timings }), place, last)).toMatchObject({
     start_time: start,
@@ -29,7 +29,7 @@ test('a drawn shift has the drawn times, and no shift timing', () => {
   });
 });
 
-test('without shift timings a new shift is from nine to five', () => {
+test('without shift timings a new shift is from nine to five, with a meal break and a rest break', () => {
   expect(quickShift(aWeek(), place, null)).toMatchObject({
     start_time: '09:00',
     end_time: '17:00',
@@ -38,7 +38,7 @@ test('without shift timings a new shift is from nine to five', () => {
   });
 });
 
-test('a new shift has the room of the person’s nearest earlier shift, or of its row in the view by room', () => {
+test('a new shift has the room of its row or of the person’s latest earlier shift, and an open shift has none', () => {
   const rooms = [
     { id: 'one', name: 'Surgery 1', color: null },
     { id: 'two', name: 'Surgery 2', color: null },

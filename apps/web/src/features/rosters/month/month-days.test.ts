@@ -43,7 +43,7 @@ describe('a month by day', () => {
     expect(monthCounts(days)).toBe('4 shifts, 1 open, 3 to publish');
   });
 
-  test('shows holidays and people who are away', () => {
+  test('shows holidays, and people who have asked for leave as away', () => {
     expect(days[0]?.away).toEqual([{ user_id: 'leo', name: 'Leo Park', isPending: true }]);
     expect(days[2]?.holidays).toEqual(['Christmas Day']);
   });

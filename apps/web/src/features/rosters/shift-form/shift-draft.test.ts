@@ -24,7 +24,7 @@ describe('the form of a shift', () => {
     expect(shift).toMatchObject(valuesOfDraft(draftOf(shift)));
   });
 
-  test('takes the times of a shift timing with their usual breaks', () => {
+  test('takes the times of a shift timing with their usual breaks, and keeps the times when the timing is cleared', () => {
     expect(withTiming(draft(), full)).toMatchObject({
       clinic_roster_shift_timing_id: 'full',
       start_time: '08:00',
@@ -60,22 +60,22 @@ describe('the form of a shift', () => {
 
 describe('problems of a shift', () => {
   test.each<[string, Partial<ShiftDraft>, Record<string, string>]>([
-    ['nothing', {}, {}],
-    ['no start', { start_time: '' }, { start_time: 'Start is required' }],
-    ['half a time', { end_time: '5: PM' }, { end_time: "End isn't a valid time" }],
-    ['no length', { end_time: '09:00' }, { end_time: 'End must be another time than the start' }],
+    ['with no mistake', {}, {}],
+    ['with no start', { start_time: '' }, { start_time: 'Start is required' }],
+    ['with an incomplete end', { end_time: '5: PM' }, { end_time: "End isn't a valid time" }],
+    ['with no length', { end_time: '09:00' }, { end_time: 'End must be another time than the start' }],
     [
-      'a break that ends after the shift',
+      'with a break that ends after the shift',
       { rest_break_duration: '10', rest_break_start_time: '16:55' },
       { rest_break_start_time: 'This break can start from 09:00 am to 04:50 pm' },
     ],
     [
-      'a break outside',
+      'with a break outside the shift',
       { rest_break_duration: '10', rest_break_start_time: '18:00' },
       { rest_break_start_time: 'Rest break from must be between 09:00 am and 05:00 pm' },
     ],
     [
-      'breaks over each other',
+      'with breaks that overlap',
       {
         meal_break_duration: '30',
         meal_break_start_time: '12:00',
@@ -85,12 +85,12 @@ describe('problems of a shift', () => {
       { rest_break_start_time: 'This overlaps another break' },
     ],
     [
-      'a break without a length',
+      'with a break without a length',
       { meal_break_start_time: '12:00' },
       { meal_break_duration: 'Enter how many minutes the break lasts' },
     ],
     [
-      'a break longer than the shift',
+      'with a break longer than the shift',
       { end_time: '09:15', meal_break_duration: '30' },
       { meal_break_duration: 'This break is longer than the shift' },
     ],
@@ -109,30 +109,30 @@ describe('problems of a shift', () => {
   });
 });
 
-describe('the hours and cost of a shift', () => {
+describe('the summary of the hours of a shift', () => {
   const sydney = 'Australia/Sydney';
   test.each<[string, string, ShiftDraft, string | null]>([
-    ['a day with a meal', sydney, draft({ meal_break_duration: '30' }), '8 h, 7 h 30 min paid.'],
-    ['overnight', sydney, withTiming(draft(), night), 'Ends Tue 22 Dec. 8 h, 7 h 30 min paid.'],
+    ['on a day with a meal break', sydney, draft({ meal_break_duration: '30' }), '8 h, 7 h 30 min paid.'],
+    ['that ends the next day', sydney, withTiming(draft(), night), 'Ends Tue 22 Dec. 8 h, 7 h 30 min paid.'],
     [
-      'the night when clocks go forward',
+      'in the night when clocks go forward',
       sydney,
       draft({ clinic_roster_date: '2026-10-03', start_time: '22:00', end_time: '06:00' }),
       'Ends Sun 4 Oct. 8 h, 8 h paid. The clocks change: 7 h really pass.',
     ],
     [
-      'a start that the clocks skip',
+      'with a start that the clocks skip',
       sydney,
       draft({ clinic_roster_date: '2026-10-04', start_time: '02:30', end_time: '10:00' }),
       '7 h, 7 h paid. The clocks skip that time, so the shift starts 03:00 am.',
     ],
     [
-      'the same night in Brisbane',
+      'in the same night in Brisbane',
       'Australia/Brisbane',
       draft({ clinic_roster_date: '2026-10-03', start_time: '22:00', end_time: '06:00' }),
       'Ends Sun 4 Oct. 8 h, 8 h paid.',
     ],
-    ['half a time', sydney, draft({ end_time: '5: PM' }), null],
+    ['with half of an end time', sydney, draft({ end_time: '5: PM' }), null],
   ])('%s', (_, zone, shift, words) => {
     expect(summaryOf(shift, zone)).toBe(words);
   });

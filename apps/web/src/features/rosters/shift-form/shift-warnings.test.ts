@@ -28,7 +28,7 @@ describe('warnings while a shift is being edited', () => {
     ).toEqual(['9 h without a meal break. The limit is 5 h.']);
   });
 
-  test('include the hours of the week and the rest between days', () => {
+  test('include too many hours in the week and too little rest between days', () => {
     const days = ['2026-12-22', '2026-12-23', '2026-12-24', '2026-12-26'];
     const week = sampleWeek(
       days.map((clinic_roster_date) =>
@@ -64,7 +64,7 @@ describe('warnings while a shift is being edited', () => {
     expect(said(sampleWeek([saved]), values, 'another').length).toBeGreaterThan(0);
   });
 
-  test('include the room, an unavailable day and requested leave', () => {
+  test('include a room in use, an unavailable day and requested leave', () => {
     const week = sampleWeek([sampleShift({ user_id: 'leo', clinic_room_id: 'surgery1', ...breaks })], {
       leave: [
         {

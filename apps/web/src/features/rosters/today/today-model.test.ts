@@ -40,7 +40,7 @@ const week = aWeek({
   ],
 });
 
-test('shows today’s published shifts, and no leave that is only requested', () => {
+test('shows the people of today’s published shifts and the gaps, and no leave that is only requested', () => {
   const today = rosterToday(week, [onBreak], '2026-11-23', now);
   const words = today.people.map((person) => [
     person.user_id,

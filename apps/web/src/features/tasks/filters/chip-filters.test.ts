@@ -69,7 +69,7 @@ test.each<[string, TaskSearch, WhoChoice, Record<string, number>]>([
     { mine: 2, 'by-me': 2, everyone: 5, HIGH: 1, MEDIUM: 0, LOW: 1, OVERDUE: 0, TODAY: 1, TOMORROW: 1 },
   ],
   [
-    'mine, searched for',
+    'my tasks that match a search',
     { q: 'gloves' },
     'mine',
     { mine: 2, 'by-me': 1, everyone: 4, HIGH: 1, MEDIUM: 1, LOW: 0, OVERDUE: 1, TODAY: 1, TOMORROW: 0 },
@@ -84,7 +84,7 @@ test('the chip for my tasks counts the same open tasks as the dashboard', () => 
   expect(countOf({}, 'everyone').mine).toBe(countOf({ status: 'OPEN' }, 'everyone').mine);
 });
 
-test('each chip counts the open tasks that it would list, or all tasks when statuses were chosen', () => {
+test('each chip counts the open tasks that it would list, or all of them when a status or the archive was chosen', () => {
   const chosen: readonly (readonly [TaskSearch, WhoChoice])[] = [
     [{}, 'everyone'],
     [{ priority: 'HIGH', due: 'TODAY' }, 'mine'],

@@ -40,7 +40,7 @@ test('refuses a blank name and a deadline before the start', () => {
   });
 });
 
-test('a copy of an old task requires a new deadline', () => {
+test('a copy of a task with a past deadline starts without a deadline', () => {
   const task = { ...valid, linked: [], assigned_to_user: valid.assigned_to } as never;
   expect(
     duplicateOf({ ...(task as object), deadline_date: '2026-11-01' } as never, today).deadline_date,
@@ -80,7 +80,7 @@ test('an edit sends only its changes', () => {
   });
 });
 
-test('sends links only if they changed, because others may have linked people since', () => {
+test('an edit that links a person sends the linked people', () => {
   const person = { id: 'm', display_name: 'Max', profile_image: null, color_code: null };
   expect(changedColumns(valid, { ...valid, linked: [person] })).toEqual({ user_ids: ['m'] });
 });

@@ -31,7 +31,7 @@ test.each([
   expect(Object.keys(itemProblems(table, kind(type), { ...values, ...more }, questions))).toEqual(at);
 });
 
-test('a video has the media type of its file and no pass mark, and a quiz has one', () => {
+test('a video has the media type of its file and no pass mark, and a quiz has a pass mark', () => {
   const given = { ...values, media_attachment: film, qualifying_percentage: '80' };
   expect(storedItem(table, kind('WATCH'), given)).toMatchObject({
     item_type: 'LESSON',

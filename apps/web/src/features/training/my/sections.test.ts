@@ -23,7 +23,7 @@ test.each([
   ['FAILED', false],
   ['COMPLETED', false],
   ['SUBMITTED', false],
-])('an open course is offered again after %s: %s', (status, isOffered) => {
+])('a course is offered again after an enrolment with the status %s: %s', (status, isOffered) => {
   const { offered } = sectionsOf([held('hands', status)], courses);
   expect(offered.some(({ id }) => id === 'hands')).toBe(isOffered);
 });

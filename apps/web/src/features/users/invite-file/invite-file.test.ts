@@ -44,7 +44,7 @@ test('the template has a heading for each field, and all of them are recognised 
   );
 });
 
-test('an employee needs a clinic, and a client admin needs none', async () => {
+test('an employee needs a clinic, a client admin needs none, and a role must exist and belong to the clinic', async () => {
   expect(
     await problems([
       'mia@north.example,Mia,Cole,,Manly',
