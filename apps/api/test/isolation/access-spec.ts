@@ -15,6 +15,7 @@ export interface AccessSpec {
   readonly removes?: { readonly [Who in BaseRole]?: readonly Changing[] };
 }
 export type TableSpec = [table: string, spec: AccessSpec];
+/** A rule for reads: with all these rights, a role sees these rows and columns. */
 export interface Reading extends VisibleRows {
   readonly needs: readonly string[];
 }
@@ -93,8 +94,8 @@ export interface Options {
 }
 
 /**
- * With VIEW, a role can read `rows` and `own`; without, only `own`, or the names of all rows if there are
- * `named` columns.
+ * @returns The usual rules for reads: with VIEW, a role can read `rows` and `own`; without it, only `own`, or
+ * the names of all rows if there are `named` columns.
  */
 export function reading(table: string, rows: Rows, options: Options): AccessSpec['reads'] {
   const { module, named, own, masks } = options;
@@ -118,6 +119,7 @@ export const sees = (
   masks?: Masks,
   columns: VisibleRows['columns'] = 'all',
 ): Reading => ({ needs, rows, columns, ...(masks ? { masks } : {}) });
+/** @returns A rule that shows only the names of these rows, so that rows that refer to them can be read */
 export const reference = (
   table: string,
   module: string,

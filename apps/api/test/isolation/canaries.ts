@@ -8,10 +8,11 @@ import { fillNulls } from './null-fill.ts';
 import { type Place, staffIds, users } from './places.ts';
 
 /**
- * Every table of the resources gets rows for each of a tenant's clinics and for none, so that every policy
- * has something to hide: assigned, linked, requested and commented tasks of both clinics; links, settings,
- * roles and notifications of people in different clinics. Ids are derived from words, so that they are the
- * same in every run.
+ * Adds the canaries: test rows that a leak would show to somebody who must not see them. Every table of the
+ * resources gets some for each of a tenant's clinics and for none, so that every policy has something to
+ * hide: assigned, linked, requested and commented tasks of both clinics; links, settings, roles and
+ * notifications of people in different clinics. Ids are derived from words, so that they are the same in
+ * every run.
  */
 export async function plant(root: pg.Pool, place: Place): Promise<void> {
   const client = await root.connect();
@@ -24,7 +25,7 @@ export async function plant(root: pg.Pool, place: Place): Promise<void> {
     await planted(sql, place);
     await grow(sql, await databaseFacts(sql), place);
     await fillNulls(sql, place.client);
-    // Events of canaries are deleted, because a later notification would interfere between the reads.
+    // The events of these inserts are deleted, because a later notification would disturb the tests.
     await client.query('set constraints all immediate');
     await client.query('delete from outbox where relayed_at is null');
     await client.query('commit');

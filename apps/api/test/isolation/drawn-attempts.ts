@@ -89,8 +89,8 @@ export async function unfit(
 }
 
 /**
- * Rows are generated like the canaries, with the outcome that the specification expects; then a permitted row
- * is tried with forbidden keys.
+ * Rows to insert are generated like the planted test rows (canaries.ts), with the outcome that the
+ * specification expects; then a permitted row is tried with forbidden keys.
  */
 export async function drawnAttempts(
   world: World,

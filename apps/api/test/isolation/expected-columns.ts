@@ -3,6 +3,7 @@
  * resources is noticed.
  */
 
+/** Without the right to view users, only these columns are visible, so that other rows can show who it is. */
 export const referenceOfUsers = [
   'id',
   'display_name',
@@ -11,9 +12,7 @@ export const referenceOfUsers = [
   'profile_status',
 ] as const;
 const names = ['display_name', 'first_name', 'middle_name', 'last_name'] as const;
-/**
- * These columns are visible only of colleagues at the user's own clinics, unlike those of `referenceOfUsers`.
- */
+/** With that right, these columns are visible too, of users at the reader's own clinics. */
 export const directoryBeyond = [
   'first_name',
   'middle_name',

@@ -30,14 +30,17 @@ export interface VisibleRows {
    * row.
    */
   readonly referred?: string;
-  /** Only names are visible: no aggregates, and no relationships that lead back. */
+  /**
+   * Only the names of these rows are visible, for rows that refer to them. They cannot be aggregated, and
+   * have no array relationships.
+   */
   readonly reference?: boolean;
 }
 export type Masks = VisibleRows['masks'];
 type Columns = VisibleRows['columns'];
 /**
- * `view` needs the module's action and `bare` none; `reference` applies while the package has the module.
- * `always` is required for each.
+ * What a role sees of a table: `view` with the right `needs`, otherwise `bare`, otherwise `reference` (names
+ * only) while the client's package has the module. Without every right in `always`, the role sees nothing.
  */
 export interface Seen {
   readonly always?: readonly string[];

@@ -28,7 +28,7 @@ async function otherClinics(
   return clinics.flatMap((clinic, index) => (due[index] ? [] : [["other clinic's", clinic] as const]));
 }
 
-/** Several rows are tried, because the database lets few referenced rows be moved. */
+/** Several rows are tried, because the database lets few rows be moved to which others refer. */
 const maxMovedRows = 5;
 
 /** A row that may not be added must not result from a change either, through keys or other columns. */

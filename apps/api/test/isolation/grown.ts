@@ -169,7 +169,8 @@ export class Draft {
   }
 
   /**
-   * The referenced rows have these foreign-key columns too, under the same name, so the values must agree.
+   * The rows to which this key refers have these foreign-key columns too, under the same name, so the values
+   * must agree.
    */
   private shared({ table, on }: ForeignKey): readonly string[] {
     if (table === this.table.name) return [];

@@ -2,7 +2,10 @@ import type { TablePermissions } from '@operatory/resource';
 import { type Action, type Change, needsOf, type Rule, rulesOf } from './rules-of.ts';
 import { catalog } from './world-catalog.ts';
 
-/** A filter is true of every row if it is empty, or only requires a referenced row that must exist anyway. */
+/**
+ * @returns Whether the filter is true of every row: it is empty, or only requires that a row exists to which
+ * a foreign key that is never null refers.
+ */
 export const isOpen = (table: string, filter: unknown): boolean =>
   filter === undefined ||
   Object.entries(filter as object).every(([key, value]) => {
@@ -152,8 +155,9 @@ function comesToTheSame(table: string, rule: Rule, later: readonly Rule[], left:
 }
 
 /**
- * @returns Whether reading already limits the write: a user without the need cannot read the row, uses an
- * earlier rule, or can read no more rows than a later rule would allow.
+ * @returns Whether a write rule may lose this need without effect, because nobody can write a row that they
+ * cannot read: a user without the need cannot read the row, uses an earlier rule, or can read no more rows
+ * than a later rule would let them write.
  */
 function isHeldByReading(
   rule: Rule,

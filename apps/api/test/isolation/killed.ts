@@ -108,7 +108,7 @@ function nothingIn(found: readonly string[]): void {
   if (found.length > 0) throw new Error(`found before it was removed: ${found[0]}`);
 }
 
-/** The search ends at the first fault in reading these tables. */
+/** The tables are read in turn, until the first fault. */
 export async function faultsOfTables(
   world: World,
   of: Altered,

@@ -6,7 +6,7 @@ import { north, south } from '../support/server.ts';
 
 type Pair = { readonly one: string; readonly two: string };
 
-/** The canaries refer to these rows of a tenant. */
+/** The rows of a tenant to which its planted test rows (canaries.ts) refer. */
 export interface Place {
   readonly name: 'north' | 'south' | 'platform';
   readonly client: string;
@@ -73,7 +73,7 @@ const platform: Place = {
 
 export const places = { north: ofTenant('north', north), south: ofTenant('south', south), platform } as const;
 
-/** The words with which a canary was planted determine its id. */
+/** @returns The id of the test row (canaries.ts) that was planted with these words at this tenant */
 export const canary = (place: Place, words: string): string =>
   idOf(place.client, 'canary', ...words.split(' '));
 

@@ -14,8 +14,8 @@ const onlyByIndex = {
 };
 
 /**
- * The engine has both layers of isolation, and PostgreSQL plans its statements without reading whole tables
- * or sorting, where possible.
+ * The engine has both layers of isolation, and where possible PostgreSQL plans its SQL by index, without
+ * scanning whole tables or sorting.
  */
 export function byIndexOnly({ server }: World): { readonly engine: Engine; end(): Promise<void> } {
   const pools = {
@@ -40,7 +40,7 @@ export function byIndexOnly({ server }: World): { readonly engine: Engine; end()
 
 const titleOf = (table: string) => register.find((resource) => resource.table === table)?.title ?? 'id';
 
-/** The list requests its visible columns, and for references the name. */
+/** The list requests its visible columns, and for a column that refers to another row, that row's name. */
 function fieldsOf({ table, list, fields }: AnyResource, all: ReadonlyMap<string, Expected>): string {
   const visibleRows = all.get(table);
   const shown = new Set(visibleRows && shownColumns(table, visibleRows));

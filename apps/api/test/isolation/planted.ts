@@ -5,7 +5,10 @@ import { Template } from '../support/template.ts';
 import { plant } from './canaries.ts';
 import { places, staffIds } from './places.ts';
 
-/** The template has the small seed, with canaries in every table of both tenants and the platform. */
+/**
+ * A template database with the small seed, and the test rows of canaries.ts in the tables of both tenants and
+ * the platform.
+ */
 export const planted = new Template('planted', small, async ({ rootUrl }) => {
   const root = new pg.Pool({ connectionString: rootUrl, max: 1 });
   try {
@@ -20,8 +23,8 @@ export const planted = new Template('planted', small, async ({ rootUrl }) => {
     await root.query(
       "insert into clinic_rooms (client_id, clinic_id, name) select client_id, id, 'Unused' from clinics",
     );
-    // Account holders have no canaries, so they get rows here: a shared view, and a verified and an
-    // unverified credential.
+    // No rows of canaries.ts belong to account holders, so they get some here: a shared view, and a verified
+    // and an unverified credential.
     for (const { client, clinics, users } of [north, south]) {
       await root.query(
         `insert into saved_views (client_id, user_id, clinic_id, table_name, name, view, is_shared)

@@ -104,7 +104,8 @@ async function rowFaults(
 }
 
 /**
- * References are limited to fifty rows; no canary table has that many, so the statement is checked instead.
+ * Where only names of rows are visible, a list has at most fifty. No table has that many test rows, so the
+ * limit is looked for in the SQL.
  */
 async function capFaults(
   engine: Engine,

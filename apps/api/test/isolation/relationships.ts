@@ -76,7 +76,10 @@ export async function relationshipFaults(
   return faults;
 }
 
-/** A reference has no relationships that lead back, and forward ones only by a visible key. */
+/**
+ * @returns Whether the relationship must be offered. A row of which only the name is visible has no array
+ * relationships, and object relationships only by a visible foreign key.
+ */
 export function isOpen(
   table: string,
   { kind, on }: Relationship,
@@ -101,7 +104,7 @@ function linked(
   table: string,
   { table: target, on, kind }: Relationship,
   all: All,
-  /** Referenced rows of which only the name is visible are included. */
+  /** Whether related rows of which only the name is visible are included. */
   named = false,
 ): ReadonlyMap<string, readonly string[]> {
   const [ours, theirs] = [all.get(table), all.get(target)];

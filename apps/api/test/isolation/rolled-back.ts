@@ -20,7 +20,7 @@ export function rolledBack(pool: PgPool): PgPool {
   };
   return {
     transaction,
-    // A statement that only reads needs no rollback.
+    // SQL that only reads needs no rollback.
     query: (statement, settings) =>
       /\b(insert|update|delete)\b/i.test(statement.text)
         ? transaction(settings, (query) => query(statement))

@@ -3,7 +3,7 @@ import { eventually } from '../support/server.ts';
 import { missing } from './places.ts';
 import type { World } from './world.ts';
 
-/** The server runs these statements by itself, so they are not counted. */
+/** The server runs SQL with these words by itself, so it is not counted as work for a request. */
 const ownAccord = 'session_stamps|outbox_clients|rights_pulse|clock_offset|changes';
 
 interface Seen {
@@ -11,7 +11,7 @@ interface Seen {
   readonly text: string;
   readonly statements: number;
 }
-/** The keys are of rows of another tenant, and of hidden rows of the actor's own tenant. */
+/** Keys of rows of another tenant, and of rows of the actor's own tenant that the actor cannot see. */
 export interface Keys {
   readonly foreign: readonly string[];
   readonly hidden: readonly string[];
@@ -20,14 +20,14 @@ export type Ask = (key: string) => Promise<HttpAnswer>;
 
 /**
  * An attacker who wants to know whether a row exists can compare responses by body, status and amount of
- * work.
+ * work, which is measured here as the number of SQL statements that PostgreSQL has executed.
  */
 export class Watch {
   constructor(private readonly world: World) {}
 
   /**
-   * The server's own statements are identified by id, because comparing texts each time takes longer than the
-   * work being measured.
+   * The ids by which pg_stat_statements knows the SQL that the server runs by itself. Comparing the texts
+   * each time would take longer than the work that is measured.
    */
   private own: readonly string[] = [];
 
@@ -39,7 +39,7 @@ export class Watch {
     this.own = rows.map(({ queryid }) => queryid);
   }
 
-  /** Only statements by the API's logins are counted. */
+  /** @returns How many SQL statements the API's two logins have executed so far, without the server's own */
   private async statements(): Promise<number> {
     const { rows } = await this.world.server.root.query<{ calls: string }>(
       `select coalesce(sum(calls), 0) as calls from pg_stat_statements(showtext := false) s
@@ -50,7 +50,7 @@ export class Watch {
     return Number(rows[0]?.calls);
   }
 
-  /** Notifications of earlier work must be processed first, because their statements would be counted too. */
+  /** Waits until notifications of earlier work are processed, because their SQL would be counted too. */
   private async quiet(): Promise<void> {
     await this.learnOwn();
     let before = -1;
@@ -65,7 +65,7 @@ export class Watch {
     );
   }
 
-  /** The keys are tried in turn, with the statement count read between two of them. */
+  /** Sends the request with each key in turn, and counts the SQL statements that each one caused. */
   private async see(ask: Ask, keys: readonly string[]): Promise<readonly Seen[]> {
     const seen: Seen[] = [];
     let before = await this.statements();
@@ -81,8 +81,8 @@ export class Watch {
   }
 
   /**
-   * The responses for these keys must not differ from the one for a missing key in body, status or number of
-   * statements. The number of statements is not compared when a request succeeded.
+   * The responses for these keys must not differ from the one for a key of no row in body, status or number
+   * of SQL statements. That number is not compared when a request succeeded.
    */
   async differences(what: string, ask: Ask, { foreign, hidden }: Keys): Promise<string[]> {
     if (foreign.length + hidden.length === 0) return [];
@@ -92,7 +92,7 @@ export class Watch {
     let seen = await this.see(ask, all);
     const answers = () => new Set(seen.map(({ status, text }) => `${status} ${text}`)).size;
     const work = () => new Set(seen.map(({ statements, text }) => (done(text) ? 0 : statements))).size;
-    // A session's rights are reloaded every two seconds, which adds statements regardless of the key.
+    // A session's rights are reloaded every two seconds, which adds SQL statements whatever the key is.
     for (let again = 0; again < 6 && answers() === 1 && work() > 1; again++) {
       await this.quiet();
       seen = await this.see(ask, all);

@@ -27,7 +27,10 @@ async function undone<T>({ server }: World, body: (client: pg.PoolClient) => Pro
     client.release();
   }
 }
-/** The statement is rolled back to a savepoint, so that the transaction can continue after an error. */
+/**
+ * @returns Whether the database accepts this SQL, which is then rolled back to a savepoint, so that the
+ * transaction can continue after an error.
+ */
 async function takes(client: pg.PoolClient, text: string, values?: unknown[]): Promise<boolean> {
   await client.query('savepoint tried');
   try {
