@@ -97,7 +97,7 @@ describe('reading access', () => {
     clinic_id,
     custom_role_id,
   });
-  it('client admins read the access of all roles, clinic admins that of their clinics, and employees their own', () => {
+  it('is allowed to a client_admin at any clinic, a clinic_admin at theirs, an employee for their own role only', () => {
     expect(mayReadRole(reader('client_admin'), of('client_employee', 'there', 'x'))).toBe(true);
     expect(mayReadRole(reader('clinic_admin'), of('client_employee', 'there', 'x'))).toBe(false);
     expect(mayReadRole(reader('clinic_admin'), of('client_employee', 'here', 'x'))).toBe(true);
@@ -224,7 +224,7 @@ describe('saving the access of a role', () => {
     };
     expect(save(base, 'client_employee', {}, { labs: ['VIEW'] })).toBe('not_available');
   });
-  it('removing a saved row counts as granting the default behind it', () => {
+  it('removing a saved row is refused if the editor lacks the rights that the default gives back', () => {
     const who = { ...editor('client_admin'), grants: new Set(['package:duties', 'duties:VIEW']) };
     const gone = {
       before: by('clinic_admin', { duties: ['VIEW'] }),
@@ -281,16 +281,16 @@ describe('saving the access overrides of a user', () => {
       null,
     ],
     ['a user without a role', [], row('duties', ['VIEW']), 'not_available'],
-    ['blocking others, by EDIT on Users', [link('client_employee')], row('Users', ['EDIT']), null],
+    ['EDIT on Users, which implies blocking users', [link('client_employee')], row('Users', ['EDIT']), null],
   ])('is accepted or refused: %s', (_what, links, record, refusal) => {
     expect(userSaveRefusal(keeper, links, [record])).toBe(refusal);
   });
-  it('stores neither fixed actions nor actions that are both added and disabled', () => {
+  it('stores no fixed action, and an action that is both added and disabled only as disabled', () => {
     expect(storedOverride(moduleOf('Users'), row('Users', ['EDIT', 'VIEW', 'ADD'], ['ADD', 'VIEW']))).toEqual(
       row('Users', ['EDIT'], ['ADD']),
     );
   });
-  it('replaces the overrides of a module and keeps the others', () => {
+  it('replaces the overrides of a module and keeps those of other modules', () => {
     const before = [row('duties', ['ADD']), row('clinics', ['EDIT'])];
     expect(overridesWith(before, [row('duties', []), row('tasks', [], ['EDIT'])])).toEqual([
       row('clinics', ['EDIT']),
@@ -303,7 +303,7 @@ describe('saving the access overrides of a user', () => {
   );
   const name = fc.constantFrom(...modules.filter((module) => !isGroup(module)).map((module) => module.name));
   const record = fc.record({ module: name, default_actions: some, default_disabled_actions: some });
-  it('grants nothing that the editor lacks, whatever was saved before', () => {
+  it('gives the user no action that the editor lacks and the user did not have before', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<Role>('client_admin', 'clinic_admin', 'client_employee'),
@@ -363,7 +363,7 @@ describe('toggling an action of a user', () => {
   const some = fc.uniqueArray(
     fc.constantFrom<Action>('VIEW', 'ADD', 'EDIT', 'DELETE', 'INACTIVE', 'PASSWORD'),
   );
-  it('toggling inverts the action unless it is fixed, and without VIEW no other action is held', () => {
+  it('inverts the action unless it is fixed; an added action adds VIEW, a removed VIEW leaves only fixed actions', () => {
     const offered = modules.filter((each) => !isGroup(each) && isOffered('clinic_admin', each));
     // In some modules, such as Users, EDIT implies other actions; half of the samples are such modules.
     const implying = offered.filter((each) =>
@@ -397,7 +397,7 @@ describe('the last EDIT on role_management', () => {
     user_id,
     roleGrants: [{ role, grants: new Set(grants) }],
   });
-  it('is counted only among users who run the whole client, because nobody else could restore it', () => {
+  it('counts for client_admins who hold it, and not for a clinic_admin', () => {
     expect(
       roleEditors([
         person('admin', 'client_admin', edits),
@@ -413,7 +413,7 @@ describe('the last EDIT on role_management', () => {
       ]),
     ).toEqual(['admin', 'two']);
   });
-  it('must not be removed', () => {
+  it('cannot be removed, but a client without one may stay without one', () => {
     expect(keepsRoleEditor(['admin'], [])).toBe(false);
     expect(keepsRoleEditor(['admin', 'two'], ['two'])).toBe(true);
     expect(keepsRoleEditor([], [])).toBe(true);

@@ -39,7 +39,7 @@ describe('a reminder', () => {
     ['2026-11-25', null, null],
     [null, null, null],
   ] as const)(
-    'due on %s, last sent %s days before, is now sent for %s days before',
+    'due on %s, last sent for %s days before, is sent on 2026-11-26 for %s days before (null: not sent)',
     (due, reminded, expected) => {
       expect(dueReminder(due, today, reminded)).toBe(expected);
     },

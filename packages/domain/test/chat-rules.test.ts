@@ -50,27 +50,33 @@ const said = (result: { readonly ok: boolean; readonly code?: string }) =>
 
 describe('writing to a person', () => {
   test.each([
-    ['of the same clinic', nurse, 'other', other('client_employee', ['here', 'there']), 'yes'],
-    ['of another clinic', nurse, 'other', other('client_employee', ['there']), 'chat_unreachable'],
-    ['who is a client_admin of any clinic', nurse, 'other', other('client_admin', null), 'yes'],
+    ['of the same clinic is sent', nurse, 'other', other('client_employee', ['here', 'there']), 'yes'],
+    ['of another clinic is refused', nurse, 'other', other('client_employee', ['there']), 'chat_unreachable'],
+    ['who is a client_admin is sent', nurse, 'other', other('client_admin', null), 'yes'],
     [
-      'of any clinic, from a client_admin',
+      'of another clinic is sent if the writer is a client_admin',
       viewer('client_admin', ['here']),
       'other',
       other('client_employee', ['there']),
       'yes',
     ],
     [
-      'who has no access to chats',
+      'who has no access to chats is refused',
       nurse,
       'other',
       other('client_employee', ['here'], ['clinic-chats']),
       'chat_unreachable',
     ],
-    ['who is blocked or does not exist', nurse, 'other', undefined, 'chat_unreachable'],
-    ['who is oneself', nurse, 'me', { ...other('client_employee', ['here']), user_id: 'me' }, 'chat_self'],
+    ['who is blocked or does not exist is refused', nurse, 'other', undefined, 'chat_unreachable'],
     [
-      'from somebody without access to chats',
+      'who is oneself is refused',
+      nurse,
+      'me',
+      { ...other('client_employee', ['here']), user_id: 'me' },
+      'chat_self',
+    ],
+    [
+      'is refused if the writer has no access to chats',
       viewer('client_employee', ['here'], ['clinic-chats']),
       'other',
       other('client_employee', ['here']),
@@ -79,7 +85,7 @@ describe('writing to a person', () => {
   ] as const)('a message to a person %s', (_, me, id, person, expected) => {
     expect(said(mayWriteTo(me, id, person))).toBe(expected);
   });
-  test('needs access to chats, but not to group chats', () => {
+  test('needs that person’s access to chats, but not to group chats', () => {
     const person = other('client_employee', ['here'], ['clinic-chat-groups']);
     expect([isReachable(nurse, person), isReachable(nurse, person, 'clinic-chat-groups')]).toEqual([
       true,
@@ -100,10 +106,22 @@ describe('a message', () => {
   const mine = { author_id: 'me', message_type: 'TEXT', is_deleted: false };
   test.each([
     ['one’s own text', mine, 'Better', 'yes', 'yes'],
-    ['of another', { ...mine, author_id: 'other' }, 'Better', 'no_permission', 'no_permission'],
-    ['with files', { ...mine, message_type: 'FILE' }, 'Better', 'order_message_only_text', 'yes'],
-    ['edited to an empty text', mine, '', 'order_message_required', 'yes'],
-    ['that is deleted', { ...mine, is_deleted: true }, 'Better', 'order_message_gone', 'order_message_gone'],
+    ['another person’s text', { ...mine, author_id: 'other' }, 'Better', 'no_permission', 'no_permission'],
+    [
+      'one’s own message with files',
+      { ...mine, message_type: 'FILE' },
+      'Better',
+      'order_message_only_text',
+      'yes',
+    ],
+    ['one’s own text, edited to an empty text', mine, '', 'order_message_required', 'yes'],
+    [
+      'one’s own deleted text',
+      { ...mine, is_deleted: true },
+      'Better',
+      'order_message_gone',
+      'order_message_gone',
+    ],
   ] as const)('can be edited or deleted, or not: %s', (_, message, text, edited, deleted) => {
     expect([
       said(mayEditChatMessage(message, 'me', text)),
@@ -114,7 +132,7 @@ describe('a message', () => {
     const members = new Set(['me', 'one', 'two']);
     expect(mentionsOf(['two', 'stranger', 'me', 'two', 'one'], members, 'me')).toEqual(['two', 'one']);
   });
-  test('has a type that depends on its files, and a text that stands for them if it has none', () => {
+  test('is of the type FILE with files, and is shown as their number if it has no text', () => {
     expect(messageTypeOf([])).toBe('TEXT');
     expect(messageTypeOf([{ file_type: 'IMAGE' }, { file_type: 'PDF' }])).toBe('FILE');
     expect([messageLine('Hi', 1), messageLine('', 1), messageLine('', 3)]).toEqual([
@@ -131,23 +149,23 @@ describe('a group', () => {
     created_by_user_id,
   });
   test.each([
-    ['its maker', nurse, at('there', 'me'), 'yes'],
+    ['the group’s maker', nurse, at('there', 'me'), 'yes'],
     ['an employee', nurse, at('here'), 'no_permission'],
     ['the clinic’s admin', viewer('clinic_admin', ['here']), at('here'), 'yes'],
     ['an admin of another clinic', viewer('clinic_admin', ['there']), at('here'), 'no_permission'],
     [
-      'a clinic’s admin, if it is of the whole organisation',
+      'a clinic’s admin, if the group is of the whole client',
       viewer('clinic_admin', ['there']),
       at(null),
       'no_permission',
     ],
     [
-      'its maker, a clinic’s admin, if it is of the whole organisation',
+      'a clinic’s admin who made the group, which is of the whole client',
       viewer('clinic_admin', ['there']),
       at(null, 'me'),
       'yes',
     ],
-    ['the organisation’s admin', viewer('client_admin', []), at('here'), 'yes'],
+    ['the client’s admin', viewer('client_admin', []), at('here'), 'yes'],
     [
       'an admin without access to Group chat',
       viewer('client_admin', [], ['clinic-chat-groups']),
@@ -164,7 +182,7 @@ describe('a group', () => {
     [viewer('client_admin', ['here']), null, 'yes'],
     [nurse, 'here', 'no_permission'],
   ] as const)(
-    'can be added by a clinic’s admin at that clinic, and by a client admin without one: row %#',
+    'can be added by a clinic’s admin at that clinic, and by a client admin without a clinic: row %#',
     (me, clinic, expected) => {
       expect(said(mayAddGroup(me, clinic))).toBe(expected);
     },
@@ -178,7 +196,7 @@ describe('a group', () => {
     const many = Array.from({ length: 499 }, (_, index) => `n${index}`);
     expect(said(peopleToAdd(many, members, may))).toBe('chat_group_full');
   });
-  test('passes to the longest-standing member, if possible to one who sees groups', () => {
+  test('passes to the first member who can see groups, otherwise to the first member, if there is any', () => {
     const people = new Map([
       ['one', other('client_employee', ['here'])],
       ['two', other('client_employee', ['here'])],
@@ -191,7 +209,7 @@ describe('a group', () => {
   });
 });
 
-test('a mark never moves back and never beyond the newest message', () => {
+test('a read mark never moves back and never beyond the newest message', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat(), (asked, one, two) => {
       const [before, last] = [Math.min(one, two), Math.max(one, two)];

@@ -16,7 +16,7 @@ test('which columns of a client a user may write depends on the role, and requir
     expect(clientColumnsOf({ role, grants })).toEqual([]);
 });
 
-test('sales staff reach only the clients they manage, and super_admin reaches all', () => {
+test('a sales_executive reads a client they manage, a super_admin any client, and a client_admin none', () => {
   const me = { user_id: 'me', grants };
   const of = (account_manager_user_id: string | null) => ({ account_manager_user_id });
   expect(readsClient({ ...me, role: 'sales_executive' }, of('me'))).toBe(true);

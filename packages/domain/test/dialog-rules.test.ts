@@ -25,10 +25,10 @@ describe('missing or broken instruments', () => {
     expect(less).toEqual({ ...line, quantity: 1, reports: [report('a')] });
     expect(less && withoutReport(less, 'a', today)).toEqual(line);
   });
-  test('the count never falls below zero', () => {
+  test('a report is refused if the count is zero', () => {
     expect(withReport({ ...line, quantity: 0 }, report('a'), today)).toBeNull();
   });
-  test('refuses changes for another day', () => {
+  test('a report can be neither added nor removed on another day', () => {
     expect(withReport(line, report('a'), '2026-11-23')).toBeNull();
     expect(withoutReport({ ...line, reports: [report('a')] }, 'a', '2026-11-23')).toBeNull();
   });

@@ -65,7 +65,7 @@ describe('signing a document', () => {
       wes,
       'COMPLETED',
     ],
-    ['somebody else', {}, 'USER', wes, 'document_not_your_signature'],
+    ['the witness in place of the user', {}, 'USER', wes, 'document_not_your_signature'],
     [
       'the user as witness',
       { status: 'USER_SIGNED', witness_user_id: null },
@@ -81,21 +81,21 @@ describe('signing a document', () => {
       'document_not_your_signature',
     ],
     [
-      'an editor where nobody is named',
+      'an editor as witness where no witness is named',
       { status: 'USER_SIGNED', witness_user_id: null },
       'WITNESS',
       ned,
       'WITNESS_SIGNED',
     ],
     [
-      'a colleague where nobody is named',
+      'somebody without EDIT as witness where no witness is named',
       { status: 'USER_SIGNED', witness_user_id: null },
       'WITNESS',
       acting('zoe'),
       'document_not_your_signature',
     ],
     [
-      'another editor than the named one',
+      'another editor than the named admin',
       { status: 'WITNESS_SIGNED' },
       'ADMIN',
       ned,
@@ -105,15 +105,27 @@ describe('signing a document', () => {
     ['the admin before the witness', { status: 'USER_SIGNED' }, 'ADMIN', ada, 'document_not_your_turn'],
     ['the user twice', { status: 'USER_SIGNED' }, 'USER', mia, 'document_already_signed'],
     ['the witness twice', { status: 'WITNESS_SIGNED' }, 'WITNESS', wes, 'document_already_signed'],
-    ['after completion', { status: 'COMPLETED' }, 'ADMIN', ada, 'document_already_completed'],
-    ['before it was opened', { status: 'ASSIGNED' }, 'USER', mia, 'document_not_opened'],
-    ['of an old version', { is_current: false }, 'USER', mia, 'document_old_version'],
-    ['of a declined assignment', { status: 'DECLINED' }, 'USER', mia, 'document_already_declined'],
-    ['of an expired assignment', { status: 'EXPIRED' }, 'USER', mia, 'document_expired'],
-    ['after the due day', { due_date: '2026-11-25' }, 'USER', mia, 'document_expired'],
-    ['without the file', { is_download_and_upload_file: true }, 'USER', mia, 'document_file_needed'],
-    ['with the file', { is_download_and_upload_file: true, has_file: true }, 'USER', mia, 'USER_SIGNED'],
-    ['one that is not required', reading, 'USER', mia, 'document_no_such_signature'],
+    ['the admin after completion', { status: 'COMPLETED' }, 'ADMIN', ada, 'document_already_completed'],
+    ['the user before opening the document', { status: 'ASSIGNED' }, 'USER', mia, 'document_not_opened'],
+    ['the user of an old version', { is_current: false }, 'USER', mia, 'document_old_version'],
+    ['the user of a declined assignment', { status: 'DECLINED' }, 'USER', mia, 'document_already_declined'],
+    ['the user of an expired assignment', { status: 'EXPIRED' }, 'USER', mia, 'document_expired'],
+    ['the user after the due day', { due_date: '2026-11-25' }, 'USER', mia, 'document_expired'],
+    [
+      'the user without the file to give back',
+      { is_download_and_upload_file: true },
+      'USER',
+      mia,
+      'document_file_needed',
+    ],
+    [
+      'the user with the file to give back',
+      { is_download_and_upload_file: true, has_file: true },
+      'USER',
+      mia,
+      'USER_SIGNED',
+    ],
+    ['the user where no signature is required', reading, 'USER', mia, 'document_no_such_signature'],
   ])('is accepted or refused: %s', (_, more, signer, who, expected) => {
     expect(outcome(signDocument({ ...three, ...more }, signer, who))).toBe(expected);
   });
@@ -139,23 +151,41 @@ describe('signing a document', () => {
 });
 
 test.each<[string, Partial<AssignmentState>, ReturnType<typeof acting>, boolean, string]>([
-  ['to be read', reading, mia, false, 'completes'],
-  ['of another user', reading, ada, false, 'no_permission'],
-  ['that was not opened', { ...reading, status: 'ASSIGNED' }, mia, false, 'document_not_opened'],
-  ['that is completed', { ...reading, status: 'COMPLETED' }, mia, false, 'document_already_completed'],
-  ['after its due date', { ...reading, due_date: '2026-11-25' }, mia, false, 'document_expired'],
-  ['of an old version', { ...reading, is_current: false }, mia, false, 'document_old_version'],
-  ['with the file to give back', { ...reading, is_download_and_upload_file: true }, mia, true, 'completes'],
+  ['to be read succeeds', reading, mia, false, 'completes'],
+  ['of another user is refused', reading, ada, false, 'no_permission'],
+  ['that was not opened is refused', { ...reading, status: 'ASSIGNED' }, mia, false, 'document_not_opened'],
   [
-    'without the file to give back',
+    'that is completed is refused',
+    { ...reading, status: 'COMPLETED' },
+    mia,
+    false,
+    'document_already_completed',
+  ],
+  ['after its due date is refused', { ...reading, due_date: '2026-11-25' }, mia, false, 'document_expired'],
+  ['of an old version is refused', { ...reading, is_current: false }, mia, false, 'document_old_version'],
+  [
+    'with the file to give back succeeds',
+    { ...reading, is_download_and_upload_file: true },
+    mia,
+    true,
+    'completes',
+  ],
+  [
+    'without the file to give back is refused',
     { ...reading, is_download_and_upload_file: true },
     mia,
     false,
     'document_file_needed',
   ],
-  ['with the file but without the signature', { is_download_and_upload_file: true }, mia, true, 'keeps_file'],
-  ['that has to be signed', {}, mia, false, 'document_signature_needed'],
-  ['that was signed', { status: 'USER_SIGNED' }, mia, true, 'document_already_signed'],
+  [
+    'with the file but without the signature keeps the file',
+    { is_download_and_upload_file: true },
+    mia,
+    true,
+    'keeps_file',
+  ],
+  ['that has to be signed is refused', {}, mia, false, 'document_signature_needed'],
+  ['that was signed is refused', { status: 'USER_SIGNED' }, mia, true, 'document_already_signed'],
 ])('completing an assignment %s', (_, more, who, hasFile, expected) => {
   expect(outcome(completeDocument({ ...three, ...more }, who, hasFile))).toBe(expected);
 });
@@ -170,7 +200,7 @@ test.each<[Partial<AssignmentState>, ReturnType<typeof acting>, string, string]>
   [{ status: 'COMPLETED' }, mia, 'No', 'document_already_completed'],
   [{ status: 'DECLINED' }, mia, 'No', 'document_already_declined'],
   [{ due_date: '2026-11-25' }, mia, 'No', 'document_expired'],
-])('declining %j by %j because of "%s": %s', (more, who, reason, expected) => {
+])('declining an assignment with %j by %j because of "%s": %s', (more, who, reason, expected) => {
   expect(outcome(declineDocument({ ...three, ...more }, who, reason))).toBe(expected);
 });
 
@@ -190,11 +220,11 @@ test.each<[Partial<AssignmentState>, string | null, unknown]>([
   [{ status: 'VIEWED' }, '2026-11-30', 'document_still_open'],
   [{ status: 'COMPLETED' }, '2026-11-30', 'document_already_completed'],
   [{ status: 'DECLINED', is_current: false }, '2026-11-30', 'document_old_version'],
-])('sending %j again with the due date %s: %s', (more, due, expected) => {
+])('sending an assignment with %j again with the due date %s: %s', (more, due, expected) => {
   expect(outcome(resendDocument({ ...three, ...more }, due, '2026-11-26'))).toBe(expected);
 });
 
-test('a document that is sent again keeps its signatures', () => {
+test('an assignment that is sent again has the status of its last signature', () => {
   expect([reopenedStatus([]), reopenedStatus(['USER']), reopenedStatus(['WITNESS', 'USER'])]).toEqual([
     'ASSIGNED',
     'USER_SIGNED',
@@ -242,12 +272,12 @@ test('a document is decided once, by a listed approver who did not make it or is
 });
 
 test.each<[string, readonly string[], string | null, boolean]>([
-  ['somebody else', ['eve', 'ada'], null, true],
-  ['only its maker', ['mia'], null, false],
+  ['its author and somebody else', ['eve', 'ada'], null, true],
+  ['its maker only', ['mia'], null, false],
   ['its maker and its author', ['mia', 'eve'], null, false],
-  ['its author, the only admin', ['eve'], 'eve', true],
+  ['its author, who is the only admin', ['eve'], 'eve', true],
   ['nobody', [], null, false],
-])('among the approvers, one can decide or not: %s', (_, approvers, onlyAdmin, decides) => {
+])('a document can be decided or not if its approvers are: %s', (_, approvers, onlyAdmin, decides) => {
   expect(hasEligibleApprover(approvers, ['mia', 'eve'], (id) => id === onlyAdmin)).toBe(decides);
 });
 
@@ -262,7 +292,7 @@ test.each([
   },
 );
 
-test('a document can be cancelled while it waits for approval, and revised once it was decided', () => {
+test('a document can be cancelled while it waits for approval, and revised once it is approved or rejected', () => {
   const withdrawn = [
     'ok',
     'document_already_approved',
@@ -302,19 +332,24 @@ test('only client admins read and edit others’ confidential documents', () => 
 const stroke = (...points: readonly (readonly [number, number])[]): Strokes => [points];
 const many = (count: number) => Array.from({ length: count }, (_, n): [number, number] => [n % 600, 100]);
 test.each<[string, Strokes | null, string | null, string]>([
-  ['drawn inside the box', stroke([0, 0], [600, 200]), null, 'ok'],
-  ['typed', null, 'Mia', 'ok'],
-  ['nothing', null, null, 'signature_empty'],
-  ['blanks', [], '  ', 'signature_empty'],
-  ['one point', stroke([1, 1]), null, 'signature_empty'],
-  ['right of the box', stroke([1, 1], [600.1, 1]), 'Mia', 'signature_outside'],
-  ['above the box', stroke([1, 1], [5, -1]), null, 'signature_outside'],
-  ['not a number', stroke([1, 1], [Number.NaN, 1]), null, 'signature_outside'],
-  ['2,000 points', [many(2000)], null, 'ok'],
-  ['2,001 points', [many(2001)], null, 'signature_too_long'],
-  ['10,000 points', [many(10_000)], 'Mia', 'signature_too_long'],
-  ['101 strokes', Array.from({ length: 101 }, () => many(2)), null, 'signature_too_long'],
-])('a signature: %s', (_, drawn, typed, expected) => {
+  ['drawn inside the box is accepted', stroke([0, 0], [600, 200]), null, 'ok'],
+  ['typed is accepted', null, 'Mia', 'ok'],
+  ['neither drawn nor typed is refused', null, null, 'signature_empty'],
+  ['of blanks is refused', [], '  ', 'signature_empty'],
+  ['of one point is refused', stroke([1, 1]), null, 'signature_empty'],
+  ['right of the box is refused', stroke([1, 1], [600.1, 1]), 'Mia', 'signature_outside'],
+  ['above the box is refused', stroke([1, 1], [5, -1]), null, 'signature_outside'],
+  [
+    'with a coordinate that is not a number is refused',
+    stroke([1, 1], [Number.NaN, 1]),
+    null,
+    'signature_outside',
+  ],
+  ['of 2,000 points is accepted', [many(2000)], null, 'ok'],
+  ['of 2,001 points is refused', [many(2001)], null, 'signature_too_long'],
+  ['of 10,000 points is refused', [many(10_000)], 'Mia', 'signature_too_long'],
+  ['of 101 strokes is refused', Array.from({ length: 101 }, () => many(2)), null, 'signature_too_long'],
+])('a signature %s', (_, drawn, typed, expected) => {
   expect(outcome(checkSignature(drawn, typed))).toBe(expected);
 });
 

@@ -11,21 +11,31 @@ const plan = (more: Partial<DutyPlan>): DutyPlan => ({
 });
 
 it.each<[string, Partial<DutyPlan>, string, boolean]>([
-  ['every day', {}, '2026-11-22', true],
-  ['before its first day', { start_date: '2026-11-23' }, '2026-11-22', false],
-  ['on its first day', { start_date: '2026-11-23' }, '2026-11-23', true],
-  ['on its last day', { end_date: '2026-11-22' }, '2026-11-22', true],
-  ['after its last day', { end_date: '2026-11-22' }, '2026-11-23', false],
-  ['a Sunday, with Mondays chosen', { frequency: 'WEEKLY', weekdays: ['MONDAY'] }, '2026-11-22', false],
-  ['a Monday, with Mondays chosen', { frequency: 'WEEKLY', weekdays: ['MONDAY'] }, '2026-11-23', true],
-  ['the day of the month', { frequency: 'MONTHLY', day_of_month: 15 }, '2026-11-15', true],
-  ['another day of the month', { frequency: 'MONTHLY', day_of_month: 15 }, '2026-11-16', false],
-  ['the 31st in a month of 30', { frequency: 'MONTHLY', day_of_month: 31 }, '2026-11-30', true],
-  ['the 31st, a day early', { frequency: 'MONTHLY', day_of_month: 31 }, '2026-12-30', false],
-  ['the 31st', { frequency: 'MONTHLY', day_of_month: 31 }, '2026-12-31', true],
-  ['the 30th in February', { frequency: 'MONTHLY', day_of_month: 30 }, '2026-02-28', true],
-  ['the 29th in a leap year', { frequency: 'MONTHLY', day_of_month: 29 }, '2028-02-29', true],
-  ['the 29th in a leap year, a day early', { frequency: 'MONTHLY', day_of_month: 29 }, '2028-02-28', false],
-])('a duty is due or not: %s', (_, more, date, due) => {
+  ['of every day is due on a Sunday', {}, '2026-11-22', true],
+  ['is not due before its first day', { start_date: '2026-11-23' }, '2026-11-22', false],
+  ['is due on its first day', { start_date: '2026-11-23' }, '2026-11-23', true],
+  ['is due on its last day', { end_date: '2026-11-22' }, '2026-11-22', true],
+  ['is not due after its last day', { end_date: '2026-11-22' }, '2026-11-23', false],
+  ['of Mondays is not due on a Sunday', { frequency: 'WEEKLY', weekdays: ['MONDAY'] }, '2026-11-22', false],
+  ['of Mondays is due on a Monday', { frequency: 'WEEKLY', weekdays: ['MONDAY'] }, '2026-11-23', true],
+  ['of the 15th is due on the 15th', { frequency: 'MONTHLY', day_of_month: 15 }, '2026-11-15', true],
+  ['of the 15th is not due on the 16th', { frequency: 'MONTHLY', day_of_month: 15 }, '2026-11-16', false],
+  ['of the 31st is due on 30 November', { frequency: 'MONTHLY', day_of_month: 31 }, '2026-11-30', true],
+  ['of the 31st is not due on 30 December', { frequency: 'MONTHLY', day_of_month: 31 }, '2026-12-30', false],
+  ['of the 31st is due on 31 December', { frequency: 'MONTHLY', day_of_month: 31 }, '2026-12-31', true],
+  ['of the 30th is due on 28 February', { frequency: 'MONTHLY', day_of_month: 30 }, '2026-02-28', true],
+  [
+    'of the 29th is due on 29 February in a leap year',
+    { frequency: 'MONTHLY', day_of_month: 29 },
+    '2028-02-29',
+    true,
+  ],
+  [
+    'of the 29th is not due on 28 February in a leap year',
+    { frequency: 'MONTHLY', day_of_month: 29 },
+    '2028-02-28',
+    false,
+  ],
+])('a duty %s', (_, more, date, due) => {
   expect(isDutyDue(plan(more), date)).toBe(due);
 });

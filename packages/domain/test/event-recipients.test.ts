@@ -80,7 +80,7 @@ test('notifies the previous assignee of a reassignment, and the requester and bo
   ).toEqual(['assignee', 'before']);
 });
 
-test('a request notifies those whose role may both decide and read it in its clinic', () => {
+test('a task request notifies users who may decide on it and read it in one role at its clinic', () => {
   const people = {
     near: [roleGrant('clinic_admin', 'here', approving, reading)],
     far: [roleGrant('clinic_admin', 'there', approving, reading)],
@@ -94,7 +94,7 @@ test('a request notifies those whose role may both decide and read it in its cli
   ]);
 });
 
-test('a request notifies only users who may read it', () => {
+test('a task request does not notify a user who may decide on it but may not read it', () => {
   const people = {
     assigner: [roleGrant('client_employee', 'here', reading)],
     blind: [roleGrant('clinic_admin', 'here', approving)],
@@ -116,7 +116,7 @@ test('a mention added to a comment later notifies only the mentioned user', () =
 });
 
 const orders = 'clinic-im-product-orders';
-test('a raised order notifies those who may place it in its clinic, and later changes notify the users they name who may read it there', () => {
+test('a raised order notifies who may place it at its clinic; a later change, the named users who may read it there', () => {
   const people = {
     actor: [roleGrant('clinic_admin', 'here', `${orders}:EDIT`, `${orders}:VIEW`)],
     places: [roleGrant('clinic_admin', 'here', `${orders}:EDIT`)],

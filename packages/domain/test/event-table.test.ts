@@ -563,7 +563,7 @@ const sydney = 'Australia/Sydney';
 const quiet = { from: '20:00', to: '07:00' };
 
 test.each(lines)(
-  '%s %i has the recipients, channels, group and quiet hours of the table',
+  'the event %s (case %i) has the recipients, channels, group and quiet hours of the table',
   (name, _, line) => {
     const payload = { entity: events[name].entity, entity_id: 'row', clinic_id: 'here', ...line.payload };
     const event = { name, payload, actor_user_id: line.by } as StoredEvent;
@@ -580,7 +580,7 @@ test.each(lines)(
   },
 );
 
-test.each(lines)('%s %i: each recipient can turn off its notification', (name, _, line) => {
+test.each(lines)('each recipient of the event %s (%i) can turn off its notification', (name, _, line) => {
   const users = line.onPlatform ? platform : staff;
   const offered = ({ roleGrants }: Grantee) =>
     roleGrants.flatMap(({ grants }) =>

@@ -38,7 +38,7 @@ const saved = (module: string, ...saved_data_actions: Action[]) => [
 describe('the reason why a user may or may not do something', () => {
   it.each<[string, Partial<EffectiveInput>, string, string]>([
     [
-      'saved, added, disabled, none',
+      'is the role, an added or disabled action, or none',
       {
         roleAccess: saved('duties', 'VIEW', 'EDIT'),
         userAccess: [{ module: 'duties', default_actions: ['ADD'], default_disabled_actions: ['EDIT'] }],
@@ -47,31 +47,31 @@ describe('the reason why a user may or may not do something', () => {
       '+VIEW role, +ADD added, -EDIT disabled, -DELETE none',
     ],
     [
-      'by a custom role',
+      'is the custom role',
       { custom: true, roleAccess: saved('duties', 'VIEW') },
       'duties',
       '+VIEW custom_role, -ADD none, -EDIT none, -DELETE none',
     ],
     [
-      'by default, nothing being saved',
+      'is the default of the role if nothing is saved',
       { role: 'clinic_admin' },
       'employee-awards',
       '+VIEW default, -ADD none, -EDIT none, -DELETE none',
     ],
     [
-      'what is fixed is held, whatever is disabled',
+      'is that the action is fixed, even if it is disabled',
       { userAccess: [{ module: 'IP Settings', default_actions: [], default_disabled_actions: ['VIEW'] }] },
       'IP Settings',
       '+VIEW fixed, -ADD none, -EDIT none, -DELETE none',
     ],
     [
-      'implied by EDIT',
+      'is that EDIT implies the action',
       { role: 'clinic_admin', roleAccess: saved('Users', 'EDIT') },
       'Users',
       '+VIEW fixed, -ADD none, +EDIT role, -DELETE none, +INACTIVE implied, +PASSWORD implied',
     ],
     [
-      'by nothing once EDIT is disabled',
+      'is none for actions that only a disabled EDIT would imply',
       {
         role: 'clinic_admin',
         roleAccess: saved('Users', 'EDIT'),
@@ -81,20 +81,25 @@ describe('the reason why a user may or may not do something', () => {
       '+VIEW fixed, -ADD none, -EDIT disabled, -DELETE none, -INACTIVE none, -PASSWORD none',
     ],
     [
-      'the package lacks it',
+      'is that the package lacks the module',
       { role: 'client_admin' },
       'lab-orders',
       '-VIEW package, -ADD package, -EDIT package, -DELETE package',
     ],
     [
-      'not offered to the role',
+      'is that the module is not offered to the role',
       { role: 'client' },
       'tasks',
       '-VIEW not_offered, -ADD not_offered, -EDIT not_offered, -DELETE not_offered',
     ],
-    ['super_admin has everything', { role: 'super_admin', packageId: null }, 'reports', '+VIEW everything'],
     [
-      'a parent’s are its children’s',
+      'is that a super_admin has everything',
+      { role: 'super_admin', packageId: null },
+      'reports',
+      '+VIEW everything',
+    ],
+    [
+      'is the child modules if the module is a parent',
       { roleAccess: saved('clinic-newsfeeds', 'VIEW') },
       'newsfeeds',
       '+VIEW children, -ADD none, -EDIT none, -DELETE none',
@@ -103,7 +108,7 @@ describe('the reason why a user may or may not do something', () => {
     expect(explained(given, name)).toBe(expected);
   });
 
-  it('explains exactly the effective actions, for every role, module and override', () => {
+  it('is one for having the action exactly if the action is effective, with random roles, overrides and packages', () => {
     fc.assert(
       fc.property(input, (given) => {
         for (const module of modules) {
@@ -116,7 +121,7 @@ describe('the reason why a user may or may not do something', () => {
     );
   });
 
-  it('names the source of a right: without that override, saved access or package, the source is another', () => {
+  it('changes once the override, saved access or package that it names is removed', () => {
     const without: Partial<Record<AccessSource, (given: EffectiveInput) => EffectiveInput>> = {
       added: (given) => ({ ...given, userAccess: [] }),
       disabled: (given) => ({

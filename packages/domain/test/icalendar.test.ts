@@ -11,7 +11,7 @@ const event: CalendarEvent = {
 const linesOf = (events: readonly CalendarEvent[]) =>
   calendarFile('Mia', events, new Date('2026-11-25T01:02:03Z')).split('\r\n');
 
-test('a whole day ends when the next begins, also at the end of a year', () => {
+test('an event of a whole day ends when the next day begins, also at the end of a year', () => {
   expect(linesOf([{ ...event, date: '2026-12-31' }])).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

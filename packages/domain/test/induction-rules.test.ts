@@ -42,42 +42,66 @@ const code = (result: { ok: boolean; code?: string }) => (result.ok ? 'ok' : res
 describe('filling in a form', () => {
   test.each([
     ['a draft may be incomplete', 'DRAFT', form, given({}, false), 'DRAFT'],
-    ['a complete one is submitted', 'DRAFT', form, given({ name: 'Zoe' }), 'SUBMITTED'],
-    ['a required answer is missing', 'DRAFT', form, given({ name: ' ' }), 'induction_answers_missing'],
+    ['a complete form is submitted', 'DRAFT', form, given({ name: 'Zoe' }), 'SUBMITTED'],
     [
-      'a choice that is not offered',
+      'a form without a required answer is refused',
+      'DRAFT',
+      form,
+      given({ name: ' ' }),
+      'induction_answers_missing',
+    ],
+    [
+      'a choice that is not offered is refused',
       'DRAFT',
       form,
       given({ name: 'Z', choice: 'x' }, false),
       'induction_answers_unfit',
     ],
-    ['an answer of another form', 'DRAFT', form, given({ other: 'x' }, false), 'induction_answers_unfit'],
     [
-      'a file that is not attached',
+      'an answer of another form is refused',
+      'DRAFT',
+      form,
+      given({ other: 'x' }, false),
+      'induction_answers_unfit',
+    ],
+    [
+      'a file that is not attached is refused',
       'DRAFT',
       form,
       given({ name: 'Z', proof: ['f'] }),
       'induction_answers_unfit',
     ],
-    ['an attached file', 'DRAFT', form, given({ name: 'Z', proof: ['f'] }, true, ['f']), 'SUBMITTED'],
-    ['what waits for the signature is corrected', 'SUBMITTED', form, given({ name: 'Zoe' }), 'SUBMITTED'],
     [
-      'what waits for the signature is no draft again',
+      'an attached file is accepted',
+      'DRAFT',
+      form,
+      given({ name: 'Z', proof: ['f'] }, true, ['f']),
+      'SUBMITTED',
+    ],
+    [
+      'a form that waits for the signature can be corrected',
+      'SUBMITTED',
+      form,
+      given({ name: 'Zoe' }),
+      'SUBMITTED',
+    ],
+    [
+      'a form that waits for the signature cannot become a draft again',
       'SUBMITTED',
       form,
       given({ name: 'Zoe' }, false),
       'induction_already_submitted',
     ],
     [
-      'what needs no signature is done',
+      'a submitted form that needs no signature cannot be changed',
       'SUBMITTED',
       { ...form, is_signature_required: false },
       given({ name: 'Zoe' }),
       'induction_already_submitted',
     ],
-    ['what is signed is frozen', 'SIGNED', form, given({ name: 'Zoe' }), 'induction_already_signed'],
+    ['a signed form cannot be changed', 'SIGNED', form, given({ name: 'Zoe' }), 'induction_already_signed'],
     [
-      'a form that is not offered',
+      'a form that is not offered is refused',
       'DRAFT',
       { ...form, offered: false },
       given({ name: 'Zoe' }),
@@ -223,7 +247,7 @@ describe('a credential', () => {
     expect(credentialWarning(expires, '2026-11-26', null)).toBe(days);
     if (days !== null) expect(credentialWarning(expires, '2026-11-26', days)).toBeNull();
   });
-  test('counts in its best state, and is unverified until somebody verifies it, unless it has expired', () => {
+  test('counts in the best of several states, and is unverified until it is verified, unless it has expired', () => {
     expect(bestState(['EXPIRED', 'VALID'])).toBe('VALID');
     expect(bestState(['UNVERIFIED', 'EXPIRING'])).toBe('EXPIRING');
     expect(provenState('2040-01-01', false, '2026-11-26')).toBe('UNVERIFIED');
@@ -258,13 +282,23 @@ test('a letter is filled in, and missing or unknown values are listed', () => {
 describe('the items of a pack that a person gets', () => {
   const fits = { isOffered: true, isAble: true, isNear: true };
   test.each([
-    ['all of it that fits', 'FORM', fits, null],
-    ['no form without induction', 'FORM', { ...fits, isAble: false }, 'no_induction'],
-    ['no document without an Inbox', 'DOCUMENT', { ...fits, isAble: false }, 'no_inbox'],
-    ['no course without training', 'COURSE', { ...fits, isAble: false, isNear: false }, 'no_training'],
-    ['nothing of another clinic', 'COURSE', { ...fits, isNear: false }, 'other_clinic'],
+    ['include a form that fits', 'FORM', fits, null],
     [
-      'nothing that is not offered',
+      'exclude a form if the person has no access to induction',
+      'FORM',
+      { ...fits, isAble: false },
+      'no_induction',
+    ],
+    ['exclude a document if the person has no Inbox', 'DOCUMENT', { ...fits, isAble: false }, 'no_inbox'],
+    [
+      'exclude a course if the person has no access to training',
+      'COURSE',
+      { ...fits, isAble: false, isNear: false },
+      'no_training',
+    ],
+    ['exclude a course of another clinic', 'COURSE', { ...fits, isNear: false }, 'other_clinic'],
+    [
+      'exclude a form that is not offered, and give that reason first',
       'FORM',
       { isOffered: false, isAble: false, isNear: false },
       'not_offered',
@@ -275,12 +309,12 @@ describe('the items of a pack that a person gets', () => {
 });
 
 test.each([
-  ['the chosen day', '2026-12-01', true, '2026-11-01', '2026-12-01'],
-  ['the pack’s, where the item has none', '2026-12-01', false, null, '2026-12-01'],
-  ['its own, where the pack has none', null, false, '2026-11-01', '2026-11-01'],
-  ['its own, which is earlier', '2026-12-01', false, '2026-11-01', '2026-11-01'],
-  ['the pack’s, which is earlier', '2026-11-01', false, '2026-12-01', '2026-11-01'],
-  ['none', null, false, null, null],
+  ['the chosen day, even if its own is earlier', '2026-12-01', true, '2026-11-01', '2026-12-01'],
+  ['the pack’s due date, where the item has none', '2026-12-01', false, null, '2026-12-01'],
+  ['its own due date, where the pack has none', null, false, '2026-11-01', '2026-11-01'],
+  ['its own due date, where that is earlier', '2026-12-01', false, '2026-11-01', '2026-11-01'],
+  ['the pack’s due date, where that is earlier', '2026-11-01', false, '2026-12-01', '2026-11-01'],
+  ['no day, where neither has a due date', null, false, null, null],
 ])('an item of a pack is due on %s', (_, due_date, isChosen, own, due) => {
   expect(packItemDue({ due_date, isChosen }, own)).toBe(due);
 });

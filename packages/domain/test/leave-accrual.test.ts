@@ -78,7 +78,7 @@ describe('accrual', () => {
     ['38 h a week', 38 * 60, '152.00', '76.00'],
     ['20 h a week', 20 * 60, '80.00', '40.00'],
     ['30.4 h a week', 1824, '121.60', '60.80'],
-  ])('a year of %s brings four weeks and ten days', (_name, minutes, year, ten) => {
+  ])('a year of %s brings 4 weeks of annual and 10 days of personal leave', (_name, minutes, year, ten) => {
     expect(shownHours(yearlyMicros(annual, minutes))).toBe(year);
     expect(shownHours(yearlyMicros(personal, minutes))).toBe(ten);
     // The ledger adds 52 amounts, each rounded to six decimals.
@@ -86,16 +86,16 @@ describe('accrual', () => {
     expect(shownHours(accruedMicros(minutes, personal) * 52n)).toBe(ten);
   });
 
-  test('nobody accrues leave at a rate of zero, such as casuals', () =>
+  test('no leave accrues at a rate of zero, such as that of casuals', () =>
     expect(accruedMicros(fullTimeMinutes, '0')).toBe(0n));
 
   test.each([
-    ['full time', { worked: 2280, paidLeave: 0 }, null, 2280],
-    ['worked and on leave', { worked: 1368, paidLeave: 456 }, null, 1824],
-    ['more than full time', { worked: 2700, paidLeave: 0 }, null, 2280],
-    ['more than the person’s own week', { worked: 1500, paidLeave: 0 }, 1200, 1200],
-    ['a longer week of their own', { worked: 2700, paidLeave: 0 }, 2400, 2400],
-  ])('the ordinary hours of a week: %s', (_name, week, most, minutes) => {
+    ['at full time count in full', { worked: 2280, paidLeave: 0 }, null, 2280],
+    ['worked and on paid leave count together', { worked: 1368, paidLeave: 456 }, null, 1824],
+    ['beyond full time do not count', { worked: 2700, paidLeave: 0 }, null, 2280],
+    ['beyond the person’s own shorter week do not count', { worked: 1500, paidLeave: 0 }, 1200, 1200],
+    ['count up to the person’s own longer week', { worked: 2700, paidLeave: 0 }, 2400, 2400],
+  ])('the hours of a week %s', (_name, week, most, minutes) => {
     expect(ordinaryMinutes(week, most)).toBe(minutes);
   });
 
@@ -139,7 +139,7 @@ describe('weeks to accrue', () => {
   test.each([
     ['without any accrual, the last week', '2026-11-25', null, ['2026-11-16/2026-11-22']],
     ['when all weeks are accrued, none', '2026-11-25', '2026-11-22', []],
-    ['on the Sunday, not its own week', '2026-11-29', '2026-11-22', []],
+    ['on a Sunday, not the week that ends on it', '2026-11-29', '2026-11-22', []],
     ['on the Monday, the week that ended', '2026-11-30', '2026-11-22', ['2026-11-23/2026-11-29']],
     ['a week accrued until Tuesday, the rest', '2026-11-30', '2026-11-24', ['2026-11-25/2026-11-29']],
     ['a week accrued on its Sunday, none', '2026-11-30', '2026-11-29', []],
@@ -178,19 +178,27 @@ describe('minutes of a shift that accrue', () => {
   const meal = { break_type: 'MEAL', started_at: at('12:00'), ended_at: at('12:30') } as const;
   const rest = { break_type: 'REST', started_at: at('15:00'), ended_at: at('15:10') } as const;
   test.each<[string, Partial<AccruingShift>, number]>([
-    ['as published, without the meal', {}, 450],
-    ['draft', { published: false }, 0],
-    ['clocked', { clocked_in_at: at('08:55'), clocked_out_at: at('17:10'), taken: [meal, rest] }, 465],
-    ['clocked with no break', { clocked_in_at: at('09:00'), clocked_out_at: at('13:00') }, 240],
-    ['clocked in and never out: as published', { clocked_in_at: at('08:55') }, 450],
+    ['are those published, without the meal break', {}, 450],
+    ['are none for a draft', { published: false }, 0],
     [
-      'a draft that was worked',
+      'are those between clock-in and clock-out, without the meal but with the rest break',
+      { clocked_in_at: at('08:55'), clocked_out_at: at('17:10'), taken: [meal, rest] },
+      465,
+    ],
+    [
+      'are all those between clock-in and clock-out if no break was taken',
+      { clocked_in_at: at('09:00'), clocked_out_at: at('13:00') },
+      240,
+    ],
+    ['are those published if there is no clock-out', { clocked_in_at: at('08:55') }, 450],
+    [
+      'are those worked if a draft was worked',
       { published: false, clocked_in_at: at('09:00'), clocked_out_at: at('10:00') },
       60,
     ],
   ])('%s', (_name, change, minutes) => expect(accruingMinutes({ ...shift, ...change }, [])).toBe(minutes));
 
-  test('does not count hours on leave as worked', () => {
+  test('exclude hours on leave', () => {
     expect(accruingMinutes(shift, [{ starts_at: at('00:00'), ends_at: at('23:59') }])).toBe(0);
     expect(accruingMinutes(shift, [{ starts_at: at('13:00'), ends_at: at('17:30') }])).toBe(210);
     expect(accruingMinutes(shift, [{ starts_at: at('17:00'), ends_at: at('18:00') }])).toBe(450);
@@ -241,34 +249,41 @@ describe('forecast', () => {
 describe('pay of leave', () => {
   test.each([
     [
-      'loading beats the weekends',
+      'includes the loading if it is more than the weekend penalties',
       { micros: 25_000_000n, base: '20', loading: '17.5', penalties: 2500n },
       58750n,
     ],
     [
-      'weekends beat the loading',
+      'includes the weekend penalties if they are more than the loading',
       { micros: 25_000_000n, base: '20', loading: '17.5', penalties: 8751n },
       58751n,
     ],
-    ['no loading', { micros: 7_600_000n, base: '25.74', loading: '0' }, 19562n],
-    ['half a cent goes up', { micros: 500_000n, base: '0.01', loading: '0' }, 1n],
-    ['nothing', { micros: 0n, base: '25.74', loading: '17.5' }, 0n],
-    ['more taken than had', { micros: -7_600_000n, base: '25.74', loading: '0' }, -19562n],
+    ['is the base only if there is no loading', { micros: 7_600_000n, base: '25.74', loading: '0' }, 19562n],
+    ['rounds half a cent up', { micros: 500_000n, base: '0.01', loading: '0' }, 1n],
+    ['is nothing for no hours', { micros: 0n, base: '25.74', loading: '17.5' }, 0n],
+    ['is negative for negative hours', { micros: -7_600_000n, base: '25.74', loading: '0' }, -19562n],
   ])('%s', (_name, facts, cents) => expect(leavePayCents(facts)).toBe(cents));
 });
 
 describe('adjusting a balance', () => {
   test.each([
-    ['adds', '0', '7.6', 'Opening balance', false, 7_600_000n],
-    ['takes', '7.6', '-7.6', 'Entered twice', false, -7_600_000n],
-    ['a plus sign', '0', '+1', 'x', false, 1_000_000n],
-    ['below what is pending', '7.6', '-7.61', 'x', false, 'balance_below_pending'],
-    ['below what is pending, confirmed', '7.6', '-7.61', 'x', true, -7_610_000n],
-    ['more where it is short already', '-10', '2', 'x', false, 2_000_000n],
-    ['no reason', '0', '1', ' ', false, 'reason_required'],
-    ['nothing', '0', '0.00', 'x', false, 'fill_valid_details'],
-    ['three decimals', '0', '1.234', 'x', false, 'fill_valid_details'],
-    ['no number', '0', '1e3', 'x', false, 'fill_valid_details'],
+    ['adds hours', '0', '7.6', 'Opening balance', false, 7_600_000n],
+    ['subtracts hours', '7.6', '-7.6', 'Entered twice', false, -7_600_000n],
+    ['accepts a plus sign', '0', '+1', 'x', false, 1_000_000n],
+    ['is refused below what pending leave needs', '7.6', '-7.61', 'x', false, 'balance_below_pending'],
+    [
+      'is accepted below what pending leave needs once it is confirmed',
+      '7.6',
+      '-7.61',
+      'x',
+      true,
+      -7_610_000n,
+    ],
+    ['may add hours to a balance that stays below zero', '-10', '2', 'x', false, 2_000_000n],
+    ['is refused without a reason', '0', '1', ' ', false, 'reason_required'],
+    ['is refused with zero hours', '0', '0.00', 'x', false, 'fill_valid_details'],
+    ['is refused with three decimals', '0', '1.234', 'x', false, 'fill_valid_details'],
+    ['is refused with an exponent', '0', '1e3', 'x', false, 'fill_valid_details'],
   ] as const)('%s', (_name, remaining, hrs, note, isConfirmed, expected) => {
     const result = adjustBalance({ remaining, hrs, note }, isConfirmed);
     expect(result.ok ? result.value : result.code).toBe(expected);

@@ -24,27 +24,62 @@ const elsewhere = { clinic_id: 'there' };
 const ofTeam = { manager_user_ids: ['me'], is_colleague: false, ...elsewhere };
 const mine = { user_id: 'me' };
 
-describe('the details that the team calendar shows of a day', () => {
+describe('the team calendar', () => {
   test.each([
-    ['a colleague’s', {}, viewer(), 'name'],
-    ['a colleague’s, asked for at another clinic', elsewhere, viewer(), 'name'],
-    ['a stranger’s', { ...elsewhere, is_colleague: false }, viewer(), 'nothing'],
-    ['a stranger’s, to one who views leave here', { ...elsewhere, is_colleague: false }, viewing, 'nothing'],
-    ['a colleague’s, to one who views leave', {}, viewing, 'all'],
-    ['a colleague’s of another clinic, to one who views leave here', elsewhere, viewing, 'name'],
-    ['of my team', ofTeam, viewer(), 'all'],
-    ['mine', { ...mine, ...elsewhere }, viewer(), 'all'],
-    ['any, to the client’s admin', elsewhere, admin, 'all'],
-    ['a colleague’s pending', { status: 'PENDING' }, viewer(), 'nothing'],
-    ['a colleague’s pending, to one who only views', { status: 'PENDING' }, viewing, 'nothing'],
-    ['a colleague’s pending, to one who decides', { status: 'PENDING' }, editing, 'all'],
-    ['pending elsewhere, to one who decides here', { status: 'PENDING', ...elsewhere }, editing, 'nothing'],
-    ['pending of my team', { status: 'PENDING', ...ofTeam }, viewer(), 'all'],
-    ['mine pending', { status: 'PENDING', ...mine }, viewer(), 'all'],
-    ['a colleague’s, to the client’s account owner', {}, viewer({ role: 'client' }), 'nothing'],
-    ['a colleague’s, without leave in the package', {}, viewer({ grants: new Set() }), 'nothing'],
-    ['rejected', { status: 'REJECTED' }, admin, 'nothing'],
-    ['cancelled of mine', { status: 'CANCELLED', ...mine }, admin, 'nothing'],
+    ['shows only the name for a colleague’s leave', {}, viewer(), 'name'],
+    ['shows only the name for a colleague’s leave at another clinic', elsewhere, viewer(), 'name'],
+    [
+      'hides the leave of somebody who is no colleague',
+      { ...elsewhere, is_colleague: false },
+      viewer(),
+      'nothing',
+    ],
+    [
+      'hides leave of no colleague at another clinic from a user who views leave here',
+      { ...elsewhere, is_colleague: false },
+      viewing,
+      'nothing',
+    ],
+    ['shows all of a colleague’s leave to a user who views leave', {}, viewing, 'all'],
+    [
+      'shows only the name for leave at another clinic to a user who views leave here',
+      elsewhere,
+      viewing,
+      'name',
+    ],
+    ['shows all of leave in the viewer’s team', ofTeam, viewer(), 'all'],
+    ['shows all of the viewer’s own leave', { ...mine, ...elsewhere }, viewer(), 'all'],
+    ['shows all of a leave to a client_admin', elsewhere, admin, 'all'],
+    ['hides a colleague’s pending leave', { status: 'PENDING' }, viewer(), 'nothing'],
+    [
+      'hides a colleague’s pending leave from a user who only views leave',
+      { status: 'PENDING' },
+      viewing,
+      'nothing',
+    ],
+    [
+      'shows all of a colleague’s pending leave to a user who decides on leave',
+      { status: 'PENDING' },
+      editing,
+      'all',
+    ],
+    [
+      'hides pending leave at another clinic from a user who decides here',
+      { status: 'PENDING', ...elsewhere },
+      editing,
+      'nothing',
+    ],
+    ['shows all of pending leave in the viewer’s team', { status: 'PENDING', ...ofTeam }, viewer(), 'all'],
+    ['shows all of the viewer’s own pending leave', { status: 'PENDING', ...mine }, viewer(), 'all'],
+    [
+      'hides a colleague’s leave from a viewer with the role client',
+      {},
+      viewer({ role: 'client' }),
+      'nothing',
+    ],
+    ['hides a colleague’s leave if the package has no leave', {}, viewer({ grants: new Set() }), 'nothing'],
+    ['hides rejected leave, even from a client_admin', { status: 'REJECTED' }, admin, 'nothing'],
+    ['hides the viewer’s own cancelled leave', { status: 'CANCELLED', ...mine }, admin, 'nothing'],
   ] as const)('%s', (_name, facts, who, expected) => {
     expect(shownOnCalendar(leave(facts), who)).toBe(expected);
   });

@@ -23,7 +23,7 @@ describe('the hours of a request', () => {
     ['Christmas, with its holidays', {}, christmas, '38.00', '0.00'],
     ['Christmas with 30.4 h left', { remaining_hrs: '30.4' }, christmas, '30.40', '7.60'],
     ['Christmas with 20 h left', { remaining_hrs: '20' }, christmas, '20.00', '18.00'],
-    ['three days, without drift', {}, leave('2026-11-24', '2026-11-26'), '22.80', '0.00'],
+    ['three days, without a rounding error', {}, leave('2026-11-24', '2026-11-26'), '22.80', '0.00'],
     [
       'an afternoon',
       {},
@@ -32,7 +32,7 @@ describe('the hours of a request', () => {
       '0.00',
     ],
     [
-      'ten hours are a day',
+      'ten hours of one day, which count as a full day',
       {},
       leave('2026-12-02', '2026-12-02', part('2026-12-02', '08:00', '18:00')),
       '7.60',
@@ -53,17 +53,23 @@ describe('the hours of a request', () => {
       '0.00',
     ],
     [
-      'Labour Day elsewhere is a day in Victoria',
+      'a day in Victoria that is a holiday only in other states',
       { holidays: holidays.VIC },
       leave('2026-10-05', '2026-10-05'),
       '7.60',
       '0.00',
     ],
-    ['unpaid leave', { is_paid: false }, leave('2026-11-24', '2026-11-24'), '0.00', '7.60'],
-    ['no limit', { remaining_hrs: null }, christmas, '38.00', '0.00'],
-    ['a balance below zero', { remaining_hrs: '-3.5' }, leave('2026-11-24', '2026-11-24'), '0.00', '7.60'],
+    ['a day of unpaid leave', { is_paid: false }, leave('2026-11-24', '2026-11-24'), '0.00', '7.60'],
+    ['Christmas with a balance without a limit', { remaining_hrs: null }, christmas, '38.00', '0.00'],
     [
-      'a balance rounded at its sixth place',
+      'a day with a balance below zero',
+      { remaining_hrs: '-3.5' },
+      leave('2026-11-24', '2026-11-24'),
+      '0.00',
+      '7.60',
+    ],
+    [
+      'five days with a balance rounded at its sixth decimal',
       { remaining_hrs: '37.999999' },
       leave('2026-11-23', '2026-11-27'),
       '38.00',
@@ -95,7 +101,7 @@ describe('the hours of a request', () => {
     expect(hoursOf(facts(more), asked)).toEqual({ paid, unpaid });
   });
 
-  it('splits the day on which the balance runs out', () => {
+  it('are split on the day on which the balance runs out', () => {
     const days = daysOf(facts({ remaining_hrs: '20' }), christmas).filter(({ minutes }) => minutes > 0);
     expect(days.map((day) => [day.date, hoursText(day.paid_minutes), hoursText(day.unpaid_minutes)])).toEqual(
       [
@@ -113,7 +119,7 @@ describe('the hours of a request', () => {
     expect([thursday?.paid_minutes, thursday?.unpaid_minutes]).toEqual([330, 126]);
   });
 
-  it('gives the reason why a day does not count', () => {
+  it('come with the reason why a day does not count', () => {
     const days = daysOf(facts({ taken: [taken('APPROVED', '2026-12-29')] }), christmas);
     expect(days.slice(0, 6).map(({ date, left_out, holiday }) => [date, left_out, holiday])).toEqual([
       ['2026-12-24', null, null],
@@ -169,9 +175,14 @@ describe('refused requests', () => {
       leave('2026-12-02', '2026-12-02', part('2026-12-02', 'noon', '25:00')),
       'leave_times_invalid',
     ],
-    ['a day outside', {}, leave('2026-12-02', '2026-12-02', whole('2026-12-03')), 'leave_days_outside'],
     [
-      'a day twice',
+      'a day outside the requested period',
+      {},
+      leave('2026-12-02', '2026-12-02', whole('2026-12-03')),
+      'leave_days_outside',
+    ],
+    [
+      'a day that is listed twice',
       {},
       leave('2026-12-02', '2026-12-02', whole('2026-12-02'), whole('2026-12-02')),
       'leave_days_outside',
@@ -189,7 +200,7 @@ describe('refused requests', () => {
   it('the message for a period without leave hours is the specified one', () => {
     expect(messageOf('no_leave_hours')).toBe('No leave hours fall in this period');
   });
-  it('allows a leave type from the day on which it becomes usable', () => {
+  it('do not include one from the day on which the leave type becomes usable', () => {
     expect(calculateLeave(facts({ usable_from: '2026-11-30' }), leave('2026-11-30', '2026-11-30')).ok).toBe(
       true,
     );
@@ -198,7 +209,7 @@ describe('refused requests', () => {
 
 describe('recalculating a request for its approval', () => {
   const asked = [whole('2026-12-03'), part('2026-12-02', '13:00', '17:30')];
-  it('drops a day that has since become a holiday, and adds none', () => {
+  it('counts no hours on a day that has since become a holiday, and adds no day', () => {
     const holidaysNow = [{ ...whole('2026-12-03'), name: 'Day of mourning' }];
     const again = recalculateLeave(
       facts({ holidays: holidaysNow, applicable_on: [...weekdaysOnly, 'SATURDAY'] }),
@@ -256,7 +267,7 @@ describe('properties of all leave requests', () => {
       : { paid_minutes: 0, unpaid_minutes: 0, total: 0 };
   };
 
-  it('paid and unpaid hours add up to the hours of each day and of the request, and paid hours stay within the balance', () => {
+  it('paid and unpaid hours add up, for each day and in all, and paid hours stay within the balance', () => {
     fc.assert(
       fc.property(request, ({ length, remaining, parts }) => {
         const until = addDays(first, length - 1);

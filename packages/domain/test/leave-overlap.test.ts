@@ -7,23 +7,43 @@ const day = '2026-12-02';
 const at = (from: string, until: string): RequestedLeave => leave(day, day, part(day, from, until));
 const allDay = leave(day, day);
 
-describe('a request on a day with approved leave', () => {
+describe('a request of a user with approved leave', () => {
   test.each<[string, RequestedLeave, TakenDay, boolean]>([
-    ['12:00–15:00 after 09:00–12:00', at('12:00', '15:00'), taken('APPROVED', day, '09:00', '12:00'), true],
-    ['11:59–15:00 after 09:00–12:00', at('11:59', '15:00'), taken('APPROVED', day, '09:00', '12:00'), false],
-    ['all day with any part', allDay, taken('APPROVED', day, '09:00:00', '12:00:00'), false],
-    ['a part with all day', at('12:00', '15:00'), taken('APPROVED', day), false],
-    ['all day with all day', allDay, taken('APPROVED', day), false],
     [
-      'until midnight with the last minute',
+      'is allowed from 12:00 if leave ends at 12:00',
+      at('12:00', '15:00'),
+      taken('APPROVED', day, '09:00', '12:00'),
+      true,
+    ],
+    [
+      'is refused from 11:59 if leave ends at 12:00',
+      at('11:59', '15:00'),
+      taken('APPROVED', day, '09:00', '12:00'),
+      false,
+    ],
+    [
+      'is refused for all day if a part of the day is taken',
+      allDay,
+      taken('APPROVED', day, '09:00:00', '12:00:00'),
+      false,
+    ],
+    ['is refused for a part of a day that is all taken', at('12:00', '15:00'), taken('APPROVED', day), false],
+    ['is refused for all day if all day is taken', allDay, taken('APPROVED', day), false],
+    [
+      'is refused until midnight if the last minute is taken',
       at('20:00', '00:00'),
       taken('APPROVED', day, '23:59', '00:00'),
       false,
     ],
-    ['another day', allDay, taken('APPROVED', '2026-12-03'), true],
-    ['a week around one day', leave('2026-11-30', '2026-12-04'), taken('APPROVED', day), true],
+    ['is allowed on another day', allDay, taken('APPROVED', '2026-12-03'), true],
     [
-      'a week around a part',
+      'is allowed for a week around a day that is all taken',
+      leave('2026-11-30', '2026-12-04'),
+      taken('APPROVED', day),
+      true,
+    ],
+    [
+      'is refused for a week around a day that is taken in part',
       leave('2026-11-30', '2026-12-04'),
       taken('APPROVED', day, '09:00', '12:00'),
       false,
@@ -39,7 +59,7 @@ describe('a request on days with pending leave', () => {
     const calculated = calculateLeave(facts({ taken: others }), asked);
     return calculated.ok ? calculated.value.pending_overlaps : calculated.code;
   };
-  it('lists each overlapping request once, and counts its own hours in full', () => {
+  it('lists each overlapping pending request once, and none that only adjoins', () => {
     const others = [
       taken('PENDING', '2026-12-02', null, null, 'a'),
       taken('PENDING', '2026-12-03', null, null, 'a'),
@@ -49,7 +69,7 @@ describe('a request on days with pending leave', () => {
     expect(overlapsOf(at('12:00', '15:00'), taken('PENDING', day, '09:00', '12:00'))).toEqual([]);
     expect(overlapsOf(at('11:59', '15:00'), taken('PENDING', day, '09:00', '12:00', 'a'))).toEqual(['a']);
   });
-  it('ignores days that do not count', () => {
+  it('does not list pending leave on a Saturday that does not count', () => {
     expect(overlapsOf(leave('2026-12-04', '2026-12-05'), taken('PENDING', '2026-12-05'))).toEqual([]);
   });
 });

@@ -76,7 +76,7 @@ describe('a decision', () => {
   ])('by %s: %s', (name, code) => {
     expect(decide(parties, name)).toBe(code);
   });
-  it('about their own request is allowed to client admins only', () => {
+  it('about one’s own request is allowed to a client_admin, and refused to a clinic_admin', () => {
     expect(decide({ ...parties, user_id: 'ann' }, 'admin')).toBe('ok');
     expect(decide({ ...parties, user_id: 'kay' }, 'leader')).toBe('leave_own');
   });
@@ -84,7 +84,7 @@ describe('a decision', () => {
     expect(decide(parties, 'boss', 'PENDING', ' ')).toBe('message_is_required');
     expect(decide(parties, 'boss', 'PENDING', 'Staffing Constraints')).toBe('ok');
   });
-  it('can be made only once', () => {
+  it('is refused if the request is already approved, rejected or cancelled', () => {
     expect(decide(parties, 'boss', 'APPROVED')).toBe('leave_already_approved');
     expect(decide(parties, 'boss', 'REJECTED')).toBe('leave_already_rejected');
     expect(decide(parties, 'boss', 'CANCELLED', 'No')).toBe('leave_already_cancelled');
@@ -97,42 +97,54 @@ describe('a cancellation', () => {
     return result.ok ? result.value : result.code;
   };
   test.each<[string, Name, LeaveState, string | null, string]>([
-    ['of a pending request by its requester', 'mia', state('PENDING'), null, 'cancels'],
-    ['of a pending request by an editor', 'leader', state('PENDING'), 'No', 'leave_reject_instead'],
-    ['by a colleague', 'colleague', state('PENDING'), null, 'no_permission'],
-    ['by the manager', 'boss', state('APPROVED'), 'No', 'no_permission'],
+    ['of a pending request by its requester takes effect', 'mia', state('PENDING'), null, 'cancels'],
     [
-      'of approved leave a day ahead',
+      'of a pending request by an editor, who can reject it instead, is refused',
+      'leader',
+      state('PENDING'),
+      'No',
+      'leave_reject_instead',
+    ],
+    ['by a colleague is refused', 'colleague', state('PENDING'), null, 'no_permission'],
+    ['of approved leave by the manager is refused', 'boss', state('APPROVED'), 'No', 'no_permission'],
+    [
+      'of approved leave a day ahead takes effect',
       'mia',
       state('APPROVED', { starts_at: '2026-11-22T02:00:00Z' }),
       null,
       'cancels',
     ],
     [
-      'of approved leave within a day',
+      'of approved leave within a day waits for a confirmation',
       'mia',
       state('APPROVED', { starts_at: '2026-11-22T01:59:59Z' }),
       null,
       'asks',
     ],
     [
-      'asked twice',
+      'is refused if it was already requested',
       'mia',
       state('APPROVED', { starts_at: '2026-11-21T03:00:00Z', cancel_requested_at: now }),
       null,
       'leave_cancellation_asked',
     ],
-    ['of leave that has started', 'mia', state('APPROVED', { starts_at: now }), null, 'leave_has_started'],
     [
-      'by an editor with a reason',
+      'of leave that has started is refused to its employee',
+      'mia',
+      state('APPROVED', { starts_at: now }),
+      null,
+      'leave_has_started',
+    ],
+    [
+      'of leave that has started by an editor with a reason takes effect',
       'leader',
       state('APPROVED', { starts_at: '2026-11-01T03:00:00Z' }),
       'Needed here',
       'cancels',
     ],
-    ['by an editor without a reason', 'leader', state('APPROVED'), ' ', 'message_is_required'],
-    ['of a rejected request', 'mia', state('REJECTED'), null, 'leave_already_rejected'],
-    ['of a cancelled request', 'leader', state('CANCELLED'), 'Again', 'leave_already_cancelled'],
+    ['by an editor without a reason is refused', 'leader', state('APPROVED'), ' ', 'message_is_required'],
+    ['of a rejected request is refused', 'mia', state('REJECTED'), null, 'leave_already_rejected'],
+    ['of a cancelled request is refused', 'leader', state('CANCELLED'), 'Again', 'leave_already_cancelled'],
   ])('%s', (_name, name, leave, message, outcome) => {
     expect(cancel(name, leave, message)).toBe(outcome);
   });

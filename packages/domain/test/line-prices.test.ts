@@ -13,7 +13,7 @@ test.each([
   expect(lineCents(thousandths, cents)).toBe(whole),
 );
 
-test('a total omits lines without a price and reports that, except for lines without an amount', () => {
+test('a total omits lines without a price, and reports them as missing unless they have no amount', () => {
   const priced = { thousandths: 3000, cents: 1250 };
   expect(totalOf([priced, { thousandths: 500, cents: 99 }])).toEqual({ cents: 3800n, misses: false });
   expect(totalOf([priced, { thousandths: 1000, cents: null }])).toEqual({ cents: 3750n, misses: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanText, cleanTexts, email, normaliseText, phone, text, validate } from '../src/index.ts';
 
-test('removes invisible characters and turns every space into a plain one', () => {
+test('removes invisible characters except within an emoji, and turns no-break spaces into plain ones', () => {
   expect(cleanText('\u202d+61 412 345 678\u202c')).toBe('+61 412 345 678');
   expect(normaliseText('\u20680412\u00a0345\u202f678\u2069')).toBe('0412 345 678');
   expect(cleanText('sales\u200b@x.example')).toBe('sales@x.example');
@@ -9,7 +9,7 @@ test('removes invisible characters and turns every space into a plain one', () =
   expect(cleanText('👩‍👧')).toBe('👩‍👧');
 });
 
-test('ignores invisible characters when it validates pasted phone numbers and addresses', () => {
+test('ignores invisible characters when it validates a pasted phone number, email address or text', () => {
   expect(validate('phone', phone(), '\u202d+61 412 345 678\u202c')).toBeNull();
   expect(validate('phone', phone(), '0412\u00a0345\u00a0678')).toBeNull();
   expect(validate('email', email(), 'sales\u200b@x.example')).toBeNull();
@@ -28,7 +28,7 @@ test.each([
   expect(validate('email', email(), address)).not.toBeNull();
 });
 
-test('cleans the texts inside a value, and returns the same value if nothing changes', () => {
+test('cleans the texts inside a value except a password, and returns the same value if nothing changes', () => {
   const value = { a: ['x', { b: 1, c: null }], d: true };
   expect(cleanTexts(value)).toBe(value);
   expect(cleanTexts({ ...value, e: ['\u200bx\u00a0y'], password: '\u00a0' })).toEqual({

@@ -187,7 +187,7 @@ function isSo(name: string, { test, values }: Condition, value: unknown): boolea
 }
 
 describe('a filter of the condition builder', () => {
-  it('matches exactly the expected rows, including with negation, references and child records', () => {
+  it('matches the same rows as a plain evaluation, also with negation, references and child records', () => {
     fc.assert(
       fc.property(tree, rowOf, (root, row) => {
         const where = whereOf(root, askable, context);
@@ -216,7 +216,7 @@ describe('a filter of the condition builder', () => {
     );
   });
 
-  it('reads no incomplete or excessive text, and never throws', () => {
+  it('is not read from a malformed, too deep or too long text, and random text does not throw', () => {
     const tokens = fc.constantFrom('name', '.', ':', ',', '(', ')', '~', 'any', 'some', 'has', 'ü', ' ', '');
     fc.assert(
       fc.property(fc.array(tokens, { maxLength: 30 }), (parts) => {
@@ -242,7 +242,7 @@ describe('a filter of the condition builder', () => {
     expect(readConditions(Array.from({ length: 200 }, () => 'a:is:1').join(','))).toBeNull();
   });
 
-  it('parses the short text of a filter and converts it to a bool_exp', () => {
+  it('is parsed from its short text and converted to a bool_exp', () => {
     const root = readConditions(
       'name:has:Dr~, Lee,any(status:in:ACTIVE,room_row.name:starts:Sur),no(parts,stock:over:4)',
     );
@@ -257,7 +257,7 @@ describe('a filter of the condition builder', () => {
     });
   });
 
-  it('rejects unknown columns, columns that may not be filtered, and values that the database cannot parse', () => {
+  it('is rejected for a column, relationship or test that it may not use, and for a value that does not fit', () => {
     for (const text of [
       'salary:is:1',
       'name:under:1',

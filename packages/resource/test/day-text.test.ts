@@ -50,7 +50,7 @@ test.each([
   expect(readDay(text)).toBeNull();
 });
 
-test('a year that is still being typed is not complete', () => {
+test('the year of a typed date counts as complete with four digits, and not with two', () => {
   expect(['3/4/20', '251126', '25112026', '3/4/2027', '2026-1-5', '25 Nov 26'].map(hasWholeYear)).toEqual([
     false,
     false,

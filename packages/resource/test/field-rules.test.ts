@@ -21,7 +21,7 @@ describe('keystroke filters', () => {
     ['digits', /^\d*$/],
     ['letters and spaces', /^[\p{L} ]*$/u],
     ['no digits', /^\P{N}*$/u],
-  ] as const)('a filter for %s accepts exactly those characters', (only, pattern) => {
+  ] as const)('the filter “%s” lets only text of that kind be typed, and all of it', (only, pattern) => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
         expect(isTypable(only, typed)).toBe(pattern.test(typed));
@@ -30,8 +30,8 @@ describe('keystroke filters', () => {
   });
 });
 
-describe('validators', () => {
-  test('accept whole numbers, and two decimals for money', () => {
+describe('field rules', () => {
+  test('accept a whole number as a count, and up to two decimals as money', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 0, max: 999 }), (whole, thousandths) => {
         const digits = String(thousandths).padStart(3, '0');
@@ -42,14 +42,14 @@ describe('validators', () => {
       }),
     );
   });
-  test('a percentage must be between 0 and 100', () => {
+  test('require a percentage to be between 0 and 100', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200, max: 200 }), (share) => {
         expect(validate('n', percent(), share) === null).toBe(share >= 0 && share <= 100);
       }),
     );
   });
-  test('a text of spaces only counts as empty', () => {
+  test('treat a text of only spaces, tabs and line breaks as empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(' ', '\t', '\n'), minLength: 1 }), (blank) => {
         expect(validate('n', text(), blank)).toBe("N can't be empty");
@@ -57,7 +57,7 @@ describe('validators', () => {
       }),
     );
   });
-  test('normalised text has no runs of spaces, and normalising it again changes nothing', () => {
+  test('trim text and reduce runs of spaces, and doing so again changes nothing', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const once = normaliseText(typed);
@@ -78,7 +78,7 @@ describe('a time that must be between two others', () => {
     ['04:00', '20:00', '04:00', null],
     ['04:01', '20:00', '04:00', 'Meal must be between 08:00 pm and 04:00 am'],
     ['04:01', '20:00', null, null],
-  ])('%s between %s and %s: %s', (at, start, end, problem) =>
+  ])('%s, with the limits %s and %s, has the problem: %s', (at, start, end, problem) =>
     expect(validate('meal', meal, at, { start, end })).toBe(problem),
   );
 });
@@ -97,8 +97,8 @@ describe('a geo point', () => {
     [at('-33', 151), "Place isn't a valid point"],
     [{ type: 'Point', coordinates: [1] }, "Place isn't a valid point"],
     ['Manly', "Place isn't a valid point"],
-  ])('%j: %s', (value, problem) => expect(validate('place', point(), value)).toBe(problem));
-  test('a point is the same after it is typed, stored and typed again', () => {
+  ])('%j has the problem: %s', (value, problem) => expect(validate('place', point(), value)).toBe(problem));
+  test('is the same after it is split into the form’s two fields and joined again', () => {
     const millionths = (most: number) =>
       fc.integer({ min: -most * 1e6, max: most * 1e6 }).map((n) => n / 1e6);
     fc.assert(

@@ -26,66 +26,96 @@ import {
 
 describe('validate', () => {
   it.each<[string, Field, unknown, string | null]>([
-    ['required', text({ required: true }), '', 'Name is required'],
-    ['required, spaces only', text({ required: true }), '   ', 'Name is required'],
-    ['optional, spaces only', text(), '  ', "Name can't be empty"],
-    ['optional, absent', text(), null, null],
+    ['an empty required field', text({ required: true }), '', 'Name is required'],
+    ['a required field of only spaces', text({ required: true }), '   ', 'Name is required'],
+    ['an optional field of only spaces', text(), '  ', "Name can't be empty"],
+    ['an absent optional field', text(), null, null],
     [
-      'its own sentence',
+      'a required field with its own message',
       count({ required: true, requiredMessage: 'Please Restrotive Type' }),
       '',
       'Please Restrotive Type',
     ],
-    ['digits only', count(), '1.5', 'Name must be a whole number'],
-    ['two decimals', money(), '1.005', 'Name can have up to 2 decimal places'],
-    ['two decimals, trailing noughts', money(), '1.500', null],
-    ['percentage', percent(), 101, 'Name must be between 0 and 100'],
-    ['percentage bound', percent(), 100, null],
-    ['coordinates', number({ min: -90, max: 90, decimals: 6 }), '-33.123456', null],
+    ['a count with decimals', count(), '1.5', 'Name must be a whole number'],
+    ['money with three decimals', money(), '1.005', 'Name can have up to 2 decimal places'],
+    ['money with a nought as its third decimal', money(), '1.500', null],
+    ['a percentage above 100', percent(), 101, 'Name must be between 0 and 100'],
+    ['a percentage of 100', percent(), 100, null],
+    ['a coordinate with six decimals', number({ min: -90, max: 90, decimals: 6 }), '-33.123456', null],
     [
-      'coordinates, beyond',
+      'a coordinate above its maximum',
       number({ min: -90, max: 90, decimals: 6 }),
       '90.000001',
       "Name can't be more than 90",
     ],
-    ['name of a master, empty', nameText(), ' ', 'Name Is Required'],
-    ['name of 30', nameText(), 'x'.repeat(30), null],
-    ['name of 31', nameText(), 'x'.repeat(31), 'should accept up to 30 characters'],
-    ['letters and spaces', text({ only: 'letters and spaces' }), 'Zoë Ng', null],
-    ['no digits', text({ only: 'no digits' }), 'Room 2', "Name can't contain digits"],
+    ['an empty name of a master record', nameText(), ' ', 'Name Is Required'],
+    ['a name of 30 characters', nameText(), 'x'.repeat(30), null],
+    ['a name of 31 characters', nameText(), 'x'.repeat(31), 'should accept up to 30 characters'],
+    ['letters and spaces where only those are allowed', text({ only: 'letters and spaces' }), 'Zoë Ng', null],
+    ['a digit where none is allowed', text({ only: 'no digits' }), 'Room 2', "Name can't contain digits"],
     ['a name of two lines', nameText(), 'Evil\r\nBcc: a@b.c', 'Name must be on one line'],
-    ['a line break at the end', text({ format: 'email' }), 'mia@north.example\n', 'Name must be on one line'],
-    ['a bell', text(), 'Mia\u0007', "Name contains a character that can't be displayed"],
-    ['a tab', text(), 'Mia\tNg', null],
-    ['several lines', longText(), 'One\r\n\ttwo\n', null],
     [
-      'several lines, an escape',
+      'an email address with a line break at the end',
+      text({ format: 'email' }),
+      'mia@north.example\n',
+      'Name must be on one line',
+    ],
+    ['a bell character in a text', text(), 'Mia\u0007', "Name contains a character that can't be displayed"],
+    ['a tab in a text', text(), 'Mia\tNg', null],
+    ['several lines in a long text', longText(), 'One\r\n\ttwo\n', null],
+    [
+      'an escape character in a long text',
       longText(),
       'One\n\u001b[2J',
       "Name contains a character that can't be displayed",
     ],
-    ['words of two lines', words({ format: 'email' }), ['a@b.c\nd@e.f'], 'Name must be on one line'],
-    ['email', text({ format: 'email' }), 'mia@', "Name isn't a valid email address"],
-    ['no such day', date(), '2026-02-29', "Name isn't a valid date"],
-    ['leap day', date(), '2028-02-29', null],
-    ['time', time(), '24:00', "Name isn't a valid time"],
-    ['choice', oneOf([{ value: 'HIGH', label: 'High' }]), 'high', 'Name must be one of the choices'],
     [
-      'choices',
+      'a list of words, one with a line break',
+      words({ format: 'email' }),
+      ['a@b.c\nd@e.f'],
+      'Name must be on one line',
+    ],
+    ['an incomplete email address', text({ format: 'email' }), 'mia@', "Name isn't a valid email address"],
+    ['a date that does not exist', date(), '2026-02-29', "Name isn't a valid date"],
+    ['29 February of a leap year', date(), '2028-02-29', null],
+    ['the time 24:00', time(), '24:00', "Name isn't a valid time"],
+    [
+      'a value that is no choice',
+      oneOf([{ value: 'HIGH', label: 'High' }]),
+      'high',
+      'Name must be one of the choices',
+    ],
+    [
+      'a list with a value that is no choice',
       someOf([{ value: 'HIGH', label: 'High' }]),
       ['HIGH', 'low'],
       'Name must be one of the choices',
     ],
-    ['choices, one value', someOf([{ value: 'HIGH', label: 'High' }]), 'HIGH', 'Name must be a list'],
-    ['words, none', words({ required: true, label: 'Emails' }), [], 'Emails are required'],
-    ['words, a blank one', words(), ['news', ' '], 'Name must be a list'],
-    ['words', words(), ['news'], null],
-    ['emails', words({ format: 'email' }), ['a@b.example', 'nobody'], "nobody isn't a valid email address"],
-    ['emails, all of them', words({ format: 'email' }), ['a@b.example', 'c@d.example'], null],
-  ])('%s', (_, field, value, expected) => {
+    [
+      'a text instead of a list of choices',
+      someOf([{ value: 'HIGH', label: 'High' }]),
+      'HIGH',
+      'Name must be a list',
+    ],
+    [
+      'an empty required list of words',
+      words({ required: true, label: 'Emails' }),
+      [],
+      'Emails are required',
+    ],
+    ['a list of words, one of them blank', words(), ['news', ' '], 'Name must be a list'],
+    ['a list of words', words(), ['news'], null],
+    [
+      'a list of email addresses, one invalid',
+      words({ format: 'email' }),
+      ['a@b.example', 'nobody'],
+      "nobody isn't a valid email address",
+    ],
+    ['a list of valid email addresses', words({ format: 'email' }), ['a@b.example', 'c@d.example'], null],
+  ])('reports the problem, if any, of %s', (_, field, value, expected) => {
     expect(validate('name', field, value)).toBe(expected);
   });
-  it('requires a field only while its condition holds', () => {
+  it('requires a field while its condition holds, and not otherwise', () => {
     const fields = { reason: text({ requiredWhen: { status: { _eq: 'REJECTED' } } }) };
     expect(validateAll(fields, ['reason'], { status: 'REJECTED', reason: '' })).toEqual({
       reason: 'Reason is required',
@@ -93,18 +123,18 @@ describe('validate', () => {
     expect(validateAll(fields, ['reason'], { status: 'ACCEPTED', reason: '' })).toEqual({});
   });
   it.each<[string, Record<string, unknown>, boolean]>([
-    ['is absent', { marked: true }, true],
-    ['is undefined', { marked: true, operator: undefined }, true],
+    ['is absent, which counts as null', { marked: true }, true],
+    ['is undefined, which counts as null', { marked: true, operator: undefined }, true],
     ['is null', { marked: true, operator: null }, true],
-    ['has another value', { marked: true, operator: 'EQUAL' }, true],
-    ['has the excepted value', { marked: true, operator: 'MATCHES' }, false],
-    ['is absent, as the other one is', {}, false],
-  ])('a condition reads a column that %s as it would be stored', (_, record, expected) => {
+    ['has a value that keeps the field required', { marked: true, operator: 'EQUAL' }, true],
+    ['has the value that makes the field optional', { marked: true, operator: 'MATCHES' }, false],
+    ['is absent, as is the column that makes the field required', {}, false],
+  ])('decides whether a field is required if a column of its condition %s', (_, record, expected) => {
     const unlessMatching = [{ operator: { _is_null: true } }, { _not: { operator: { _eq: 'MATCHES' } } }];
     const field = words({ requiredWhen: { marked: { _eq: true }, _or: unlessMatching } });
     expect(isRequired(field, record)).toBe(expected);
   });
-  it('compares two numbers of a record', () => {
+  it('requires one number to be above another, and compares nothing if one is empty or invalid', () => {
     const fields = {
       from: percent(),
       to: percent({ above: { column: 'from', message: 'To must be more than From' } }),
@@ -125,38 +155,38 @@ describe('validate', () => {
 describe('toText', () => {
   const lot = reference('lots', 'lot');
   it.each<[string, Field, unknown, string]>([
-    ['choices', someOf([{ value: 'HIGH', label: 'High' }]), ['HIGH', 'low'], 'High, low'],
-    ['money', money(), '1234567890123456.785', '$1,234,567,890,123,456.79'],
-    ['half up', money(), '1.005', '$1.01'],
-    ['date', date(), '2026-12-24', '2026-12-24'],
-    ['date, day first', date({ dayFirst: true }), '2026-12-24', '24-12-2026'],
-    ['instant in its zone', dateTime(), '2026-11-20T13:30:00Z', '2026-11-21 12:30 am'],
+    ['a list of choices', someOf([{ value: 'HIGH', label: 'High' }]), ['HIGH', 'low'], 'High, low'],
+    ['an amount of money', money(), '1234567890123456.785', '$1,234,567,890,123,456.79'],
+    ['half a cent rounded up', money(), '1.005', '$1.01'],
+    ['a date', date(), '2026-12-24', '2026-12-24'],
+    ['a date with the day first', date({ dayFirst: true }), '2026-12-24', '24-12-2026'],
+    ['an instant in its time zone', dateTime(), '2026-11-20T13:30:00Z', '2026-11-21 12:30 am'],
     [
-      'instant to the second',
+      'an instant to the second',
       dateTime({ seconds: true }),
       '2026-11-20T13:30:09.5Z',
       '2026-11-21 12:30:09 am',
     ],
-    ['time', time(), '17:05:00', '05:05 pm'],
+    ['a time', time(), '17:05:00', '05:05 pm'],
     ['midnight', time(), '00:00', '12:00 am'],
-    ['choice', oneOf([{ value: 'HIGH', label: 'High' }]), 'HIGH', 'High'],
+    ['a choice', oneOf([{ value: 'HIGH', label: 'High' }]), 'HIGH', 'High'],
     [
-      'address',
+      'an address',
       address(),
       { line_1: '1 Sydney Rd', suburb: 'Manly', state: 'NEW_SOUTH_WALES' },
       '1 Sydney Rd, Manly, NEW_SOUTH_WALES',
     ],
     ['a row by its name', lot, { id: '7', name: 'Manly' }, 'Manly'],
-    ['a row without a name', lot, { id: '7', lot_number: 'GLV26', color: '#fff' }, 'GLV26'],
-    ['a numbered row', lot, { id: '7', short_id: 12 }, '12'],
+    ['a row without a name by its lot number', lot, { id: '7', lot_number: 'GLV26', color: '#fff' }, 'GLV26'],
+    ['a row by its short number', lot, { id: '7', short_id: 12 }, '12'],
     [
-      'a row with the name of a related one',
+      'a row by the name of a related one',
       lot,
       { id: '7', course: { id: '8', name: 'Hand hygiene' } },
       'Hand hygiene',
     ],
-    ['nothing', text(), null, ''],
-  ])('%s', (_, field, value, expected) => {
+    ['a missing value as an empty text', text(), null, ''],
+  ])('shows %s', (_, field, value, expected) => {
     expect(toText(field, value, { timeZone: 'Australia/Sydney' })).toBe(expected);
   });
 });

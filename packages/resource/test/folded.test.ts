@@ -23,7 +23,7 @@ test.each([
   ['Weißkopf', 'weiss', 'start', true],
   ['a.c', 'a.c', 'whole', true],
   ['abc', 'a.c', 'whole', false],
-] as const)('%j has %j at the %s: %s', (name, typed, placed, has) => {
+] as const)('%j has %j as its %s: %s', (name, typed, placed, has) => {
   expect(matches({ name: containing(typed, placed) }, { name })).toBe(has);
 });
 
@@ -42,14 +42,14 @@ test.each([
   ['starts', 'mull'],
   ['ends', 'uller'],
   ['is', 'muller'],
-])('the filter %s ignores case and accents, as the search does', (test, typed) => {
+])('the filter “%s” finds “Müller” by “%s”, and does not find “Moller”', (test, typed) => {
   const field = text();
   const where = testOf(field, test)?.where('name', [typed], {} as never) ?? {};
   expect(matches(where, { name: 'Müller' })).toBe(true);
   expect(matches(where, { name: 'Moller' })).toBe(false);
 });
 
-test('an empty search matches any text, but no search matches a missing one', () => {
+test('an empty search matches a text, and a search for “x” does not match a missing text', () => {
   expect(matches({ name: containing(' ') }, { name: 'x' })).toBe(true);
   expect(matches({ name: containing('x') }, { name: null })).toBe(false);
 });

@@ -38,7 +38,7 @@ describe('an IP address', () => {
     ':1',
     '203.0.113.9::',
   ])('“%s” is not valid', (text) => expect(isIpAddress(text)).toBe(false));
-  test('reports an invalid address in plain words', () =>
+  test('that is invalid is reported in plain words', () =>
     expect(validate('ip_address', ipAddress({ label: 'Address' }), '1.2.3')).toBe(
       "Address isn't a valid IP address or range",
     ));
@@ -53,14 +53,14 @@ describe('an Australian Business Number', () => {
     '“%s” is not valid',
     (text) => expect(isAbn(text)).toBe(false),
   );
-  test('detects a change of any single digit', () => {
+  test('is not valid after any single digit of 51824753556 is changed', () => {
     const number = '51824753556';
     for (let place = 0; place < 11; place += 1)
       for (let digit = 0; digit < 10; digit += 1)
         if (String(digit) !== number[place])
           expect(isAbn(number.slice(0, place) + digit + number.slice(place + 1))).toBe(false);
   });
-  test('reports an invalid number in plain words', () => {
+  test('with a wrong digit or another character is reported in plain words', () => {
     expect(validate('abn', abn(), '51824753557')).toBe("ABN isn't a valid ABN");
     expect(validate('abn', abn(), '51 824')).toBe('ABN can only contain digits');
     expect(validate('abn', abn(), '51824753556')).toBeNull();

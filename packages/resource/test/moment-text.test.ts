@@ -74,7 +74,7 @@ test.each([
   expect(readClock(text)).toBe(time);
 });
 
-test('does not treat every text that a browser can parse as a date as a timestamp', () => {
+test('a date and time with a zone counts as a timestamp; a date alone or a text such as “5/3 2” does not', () => {
   expect(['5/3 2', '1', '2026-03-05', '5 March 2026'].map(isInstant)).toEqual([false, false, false, false]);
   expect(['2026-03-05T03:30:00.000Z', '2026-03-05T14:30:00+11:00'].map(isInstant)).toEqual([true, true]);
 });

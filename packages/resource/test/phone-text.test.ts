@@ -35,7 +35,7 @@ test('a phone field shows its number formatted', () => {
   expect(toText(phone(), null)).toBe('');
 });
 
-test('a phone link contains only the digits to dial', () => {
+test('a phone link contains what is dialled, without punctuation, extension or second number', () => {
   expect(phoneHref('(02) 9555-0123')).toBe('tel:0295550123');
   expect(phoneHref('+61 488 543 210')).toBe('tel:0488543210');
   expect(phoneHref('+61 (0)2 9555 0123')).toBe('tel:0295550123');
