@@ -358,7 +358,7 @@ test(
   },
 );
 
-test('the numbers on the platform dashboard link to the rows they count', async ({ page }) => {
+test('each subscription count on the platform dashboard opens a list of as many rows', async ({ page }) => {
   await enter(page, 'owner@operatory.example', 'superadmin');
   for (const [title, show] of [
     ['Expiring', 'expiring'],

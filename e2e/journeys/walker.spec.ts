@@ -48,7 +48,7 @@ async function walk(
 
 const walks = { tag: ['@long', '@walk'] };
 
-test.describe('every screen at every window size, light and dark, by mouse and keyboard', walks, () => {
+test.describe('no screen has a finding at any window size, light or dark, when used as', walks, () => {
   for (const walker of everybody.filter(({ role }) => !only || only.includes(role)))
     test(walker.role, async ({ page }) => walk(page, walker, gather(page, walker)));
   for (const walker of [visitor, passer].filter(({ role }) => !only || only.includes(role)))
