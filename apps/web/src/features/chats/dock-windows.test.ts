@@ -14,7 +14,7 @@ test('a fourth chat window replaces the first, opening a minimised one restores 
   expect(keys(without(three, bob))).toEqual([ann, cy]);
 });
 
-test('the flags say whether chats and whether groups are minimised or closed', () => {
+test('the flags say whether all windows of people, and all of groups, are minimised, and whether none is open', () => {
   const one = withOpen([], ann);
   expect(flagsOf(one)).toEqual({
     chat_minimized: false,

@@ -12,7 +12,7 @@ test('a chat opens with its unread messages and ten before them, but with 2,000 
   expect(firstFrom(5_000, 0, undefined)).toBe(3_001);
 });
 
-test('a chat that is opened at a message starts ten before it, or with the newest fifty if it is too far back', () => {
+test('a chat that is opened at a message starts ten before it, or with the newest fifty if that is too far back', () => {
   expect(firstFrom(300, 300, 40)).toBe(30);
   expect(firstFrom(5_000, 5_000, 3_001)).toBe(2_991);
   expect(firstFrom(5_000, 5_000, 3_000)).toBe(4_951);

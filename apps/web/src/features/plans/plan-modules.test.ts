@@ -16,7 +16,7 @@ test('the base tier lacks four modules, and the higher tiers have all', () => {
   ]);
 });
 
-test('a module is left out with its parent, and stays while one of its parts is included', () => {
+test('a main module is left out when it is excluded itself, and stays while one of its parts is included', () => {
   expect(titles(2, ['task_management'])).not.toContain('Tasks');
   expect(titles(2, ['tasks'])).toEqual(titles(2));
   expect(titles(2, ['reports'])).not.toContain('Reports');

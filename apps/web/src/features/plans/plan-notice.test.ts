@@ -48,7 +48,7 @@ test.each([
   });
 });
 
-test('in the grace period employees see why they cannot make changes, and get no button', () => {
+test('in the grace period people who cannot renew read that they cannot make changes, and get no button', () => {
   const notice = planNotice(ends('read_only'), false, '2026-12-12');
   expect(notice?.text).toContain("You can view everything, but you can't make changes");
   expect(notice?.action).toBeUndefined();

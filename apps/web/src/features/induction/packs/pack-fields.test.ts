@@ -17,7 +17,7 @@ test('reports a pack without items', () => {
   expect(packProblems(fields, packDraft(fields, { ...pack, form_ids: [] }))).toHaveProperty('form_ids');
 });
 
-test('a clinic admin with the right to edit may edit packs of their clinic, but no pack of every clinic', () => {
+test('a clinic admin with EDIT may add packs and edit those of their clinic, but not packs for all clinics', () => {
   const clinics = [{ id: 'a', name: 'A', zone: 'Australia/Sydney', status: 'ACTIVE' as const }];
   const me = { role: 'clinic_admin', clinics, grants: ['induction-forms:EDIT'] };
   expect([mayEditPack(me), mayEditPack(me, { clinic_ids: ['a'] }), mayEditPack(me, pack)]).toEqual([

@@ -27,7 +27,7 @@ test.each([
   ['a quiz with a question', 'QUIZ', {}, [question], []],
   ['an upload without questions', 'UPLOAD', {}, [], []],
   ['a video with its file', 'WATCH', { media_attachment: film }, [], []],
-])('the problems of %s', (_, type, more, questions, at) => {
+])('lists the missing parts, if any, of %s', (_, type, more, questions, at) => {
   expect(Object.keys(itemProblems(table, kind(type), { ...values, ...more }, questions))).toEqual(at);
 });
 
