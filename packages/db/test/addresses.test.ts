@@ -53,7 +53,7 @@ const tables = (url: string) =>
   );
 
 test.each(['appUrl', 'platformUrl'] as const)(
-  'a migration refuses %s if its role is the owner’s own, or may become the owner',
+  'a migration refuses %s if its role owns the database or is a member of the role that owns it',
   async (name) => {
     const setting = name === 'appUrl' ? 'APP_DATABASE_URL' : 'PLATFORM_DATABASE_URL';
     expect(await refusal(ownUrl, { [name]: ownUrl })).toMatch(
@@ -109,7 +109,7 @@ test('a migration refuses a database with tables of another application, and lea
   expect(await tables(url)).toBe(2);
 });
 
-test('a role of another database on the server keeps its password', async () => {
+test('a migration refuses to change the password of a role that another database on the server uses', async () => {
   const [first, second] = [await database('first'), await database('second')];
   await migrate(first, passwords);
   expect(await refusal(second, { apiPassword: 'another' })).toMatch(

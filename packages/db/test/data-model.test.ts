@@ -31,7 +31,7 @@ const files = [
   },
 ];
 
-test('the page has a section with a table and a diagram for each feature that has tables', () => {
+test('the data model’s page has a section with a table and a diagram for each feature that has tables', () => {
   const text = dataModelText(files, models);
   expect(text).toContain("There are 2 tables, 1 of them tenants'.");
   expect(text).not.toContain('## base');

@@ -48,7 +48,7 @@ test.each([
   ['labs', 'name', 0.5],
   ['lab_orders', 'name', 0.5],
   ['instrument_count_items', 'name', 0.7],
-] as const)('the %s of any two clinics overlap in their %s by at most %s', (table, column, share) => {
+] as const)('the %s of any two demo clinics overlap in their %s by at most %s', (table, column, share) => {
   const having = keepers(table);
   expect(having.length).toBeGreaterThan(1);
   for (const [one, other] of pairs(having)) {
@@ -63,7 +63,7 @@ test.each([
   ['clinic_im_product_orders', ['status']],
   ['clinic_im_product_order_items', ['product_name', 'new_stock']],
   ['duties', ['due_time']],
-] as const)('each clinic’s %s differ from those of the others', (table, columns) => {
+] as const)('the %s of each demo clinic differ from those of the other clinics', (table, columns) => {
   const orderClinic = new Map(of('clinic_im_product_orders').map(({ id, clinic_id }) => [id, clinic_id]));
   const byClinic = new Map<unknown, Row[]>();
   for (const row of of(table)) {
@@ -77,7 +77,7 @@ test.each([
   expect(new Set(each).size).toBe(each.length);
 });
 
-test('each clinic with stock has products that are low, that expire soon and that have expired', () => {
+test('each demo clinic with stock has products that are low, that expire soon and that have expired', () => {
   const quantities = new Map<unknown, number>();
   const add = (lot: unknown, quantity: number) => quantities.set(lot, (quantities.get(lot) ?? 0) + quantity);
   for (const { clinic_im_product_stock_id, quantity } of of('stock_movements'))
@@ -108,14 +108,14 @@ test('each clinic with stock has products that are low, that expire soon and tha
   expect(seen.size).toBe(keepers('clinic_im_products').length);
 });
 
-test('the tasks of any two clinics overlap by less than three quarters', () => {
+test('the task names of any two demo clinics overlap by less than three quarters', () => {
   for (const [one, other] of pairs(clinics())) {
     const names = (clinic: { id: string }) => [...new Set(at('tasks', clinic).map(({ name }) => name))];
     expect(overlap(names(one), names(other)), `${one.name} and ${other.name}`).toBeLessThan(0.75);
   }
 });
 
-test('the same instant creates the same demo, and a week later its orders are placed a week later', async () => {
+test('demos made at the same instant are equal, and one made a week later has its orders a week later', async () => {
   const digest = (tables: Tables) =>
     createHash('sha256')
       .update(JSON.stringify([...tables]))
@@ -129,7 +129,7 @@ test('the same instant creates the same demo, and a week later its orders are pl
   expect(placed(later)).toEqual(placed(demo).map((ms) => ms && Number(ms) + 7 * 86_400_000));
 });
 
-test('assigned induction packs are begun but not complete, and clients with packs have two preformatted letters', () => {
+test('assigned induction packs of the demo are begun but not complete, and clients with packs have two preformatted letters', () => {
   const packs = of('induction_packs');
   expect(packs.length).toBeGreaterThan(0);
   for (const given of of('induction_pack_assignments')) {

@@ -87,7 +87,7 @@ describe('the content that people sign', () => {
       ]),
     ).toEqual([]);
   });
-  test('keeps its signatures: one per role and one per person, which cannot be changed or deleted', async () => {
+  test('has one signature per role and per person, which cannot be changed or deleted', async () => {
     const assignment = await assigned(users.worker);
     const signature = await signed(assignment, users.worker);
     expect(await signed(assignment, users.helper)).toBe('client_document_signatures_as_once');
@@ -116,7 +116,7 @@ describe('the content that people sign', () => {
 });
 
 describe('an assignment', () => {
-  test('is unique per person and version, and the version belongs to its document', async () => {
+  test('is unique per person and version, and its version must belong to its document', async () => {
     await assigned(users.worker);
     expect(await assigned(users.worker)).toMatch(/client_document_versi/);
     const other = await insert('client_documents', { name: 'Other', created_by_user_id: users.admin });
@@ -126,7 +126,7 @@ describe('an assignment', () => {
     version = await versionOf(2);
     expect(await assigned(users.worker)).toMatch(/^[0-9a-f-]{36}$/);
   });
-  test('requires a reason when declined, and stays completed', async () => {
+  test('requires a reason when declined, and cannot be reopened once completed', async () => {
     const id = await assigned(users.worker);
     const declined = `update client_document_assignments set status = 'DECLINED', declined_at = now(), declined_by_user_id = $2, decline_reason = $3 where id = $1`;
     expect(await said(declined, [id, users.worker, ' '])).toBe('client_document_assignments_declined_check');
@@ -141,7 +141,7 @@ describe('an assignment', () => {
 });
 
 describe('the number of completed assignments', () => {
-  test('counts the assignments of the current version', async () => {
+  test('counts only assignments of the current version, so that it is zero for a new version', async () => {
     expect(await state()).toEqual([{ assigned_count: 0, completed_count: 0, signed_status: 'PENDING' }]);
     const ids = await Promise.all([assigned(users.worker), assigned(users.helper)]);
     expect(await state()).toEqual([{ assigned_count: 2, completed_count: 0, signed_status: 'PENDING' }]);
@@ -162,7 +162,7 @@ describe('the number of completed assignments', () => {
     ]);
     expect(await state()).toEqual([{ assigned_count: 1, completed_count: 0, signed_status: 'PENDING' }]);
   });
-  test('is correct when all are completed concurrently', async () => {
+  test('is correct when four assignments are completed concurrently', async () => {
     for (let round = 0; round < 5; round++) {
       document = await insert('client_documents', { name: randomUUID(), created_by_user_id: users.admin });
       version = await versionOf(1);
@@ -175,7 +175,7 @@ describe('the number of completed assignments', () => {
   });
 });
 
-test('a library file shows the type and size of its file', async () => {
+test('a library file takes its name, type and size from the stored file, whatever is written', async () => {
   const file = await insert('files', {
     directory: 'library',
     key: randomUUID(),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { dropForce, onDatabase, urlOf } from '../src/testing/on-database.ts';
 import { testServerUrl } from '../src/testing/test-server.ts';
 
-test('a database can be dropped even if a change feed still uses its slot', async () => {
+test('a database can be dropped even while a change feed uses its replication slot', async () => {
   const server = await testServerUrl();
   const name = `t_${process.pid}_slot`;
   await onDatabase(server, (client) => client.query(`create database ${name}`));

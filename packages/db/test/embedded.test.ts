@@ -107,9 +107,9 @@ test('a killed server starts again with the committed data', async () => {
 
 const passwords = { apiPassword: 'a', platformPassword: 'b' };
 test.each([
-  ['no address at all', 'nonsense', /DATABASE_URL/],
+  ['an invalid address', 'nonsense', /DATABASE_URL/],
   [
-    'nobody listens',
+    'an address where no server listens',
     'postgresql://me:secret@127.0.0.1:1/none',
     /does not lead to a PostgreSQL at 127\.0\.0\.1:1/,
   ],
@@ -163,7 +163,7 @@ test('several migrations of one database may run concurrently', async () => {
 });
 
 test.runIf(process.getuid?.() === 0)(
-  'a link that somebody put in the place of root’s folder is not followed',
+  'as root, a symbolic link in the place of the database’s folder is refused',
   () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'operatory-linked-'));
     const victim = mkdtempSync(path.join(tmpdir(), 'operatory-victim-'));

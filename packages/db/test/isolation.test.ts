@@ -77,7 +77,7 @@ test('every tenant table has forced row-level security with a policy for reading
   }
 });
 
-test('every foreign key between tenant tables includes client_id, and all but those of listed parts restrict deletion', async () => {
+test('every foreign key between tenant tables includes client_id, and all except three listed ones restrict deletion', async () => {
   const { rows } = await owner.query<{ name: string; ours: string[]; action: string }>(
     `select k.conname as name, k.confdeltype as action,
        array(select a.attname::text from unnest(k.conkey) n join pg_attribute a on a.attrelid = k.conrelid and a.attnum = n) as ours
@@ -118,7 +118,7 @@ test('every unique key of a tenant table includes client_id, and every foreign k
   expect(unindexed).toEqual([]);
 });
 
-test('without a tenant the API’s role sees only shared defaults, and the owner only rows that the definer functions need', async () => {
+test('without a tenant, the API’s role sees only shared defaults, and the owner only rows of four listed tables', async () => {
   const ownersOwn = new Set(['clients', 'outbox', 'access_versions']);
   for (const { table } of await guarded()) {
     expect(await count(api, table), `api ${table}`).toBe(
@@ -213,7 +213,7 @@ test('a tenant can read the shared defaults of the platform, but not change them
   });
 });
 
-test("the platform's role reads clients and subscriptions across clients where a statement asks for it, but not users, tasks and other rows", async () => {
+test('the platform’s role reads clients and subscriptions across tenants if that is switched on, but not users or tasks', async () => {
   const spanning = (body: () => Promise<void>) =>
     as(platform, '', async () => {
       await platform.query("select set_config('app.across_tenants', 'on', true)");
@@ -237,7 +237,7 @@ test("the platform's role reads clients and subscriptions across clients where a
   expect(await refusal(count(platform, 'user_credentials'))).toBe('42501');
 });
 
-test('tables that only the platform’s people read are refused to the API’s database role', async () => {
+test('tables for the platform only are refused to the API’s role, and readable by the platform’s role', async () => {
   const listed = Object.values(catalog.tables).filter((table) => 'platformOnly' in table);
   const { rows: marks } = await owner.query<{ name: string }>(
     "select table_name as name from app.table_marks where mark = 'platform_only' order by 1",
@@ -279,7 +279,7 @@ test('the API’s role can add lines to the audit log but not delete them, and t
   });
 });
 
-test('before sign-in, a client is found only by its whole sub-domain', async () => {
+test('before sign-in, a client is found by its whole sub-domain in any case, but not by a part of it', async () => {
   const { rows } = await api.query("select * from app.sub_domain('North')");
   expect(rows).toEqual([
     {

@@ -34,7 +34,7 @@ test('the lock of a process that has ended is taken over', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('when two find an abandoned lock at once, only one takes it over', () => {
+test('when two callers find the lock of an ended process at the same time, only one takes it over', () => {
   writeFileSync(file, ended());
   const kill = vi.spyOn(process, 'kill').mockImplementationOnce(() => {
     expect(tryLock(file)).toBe(true);

@@ -26,7 +26,7 @@ const slugOf = async (one: string) =>
   (await said('select slug from clinic_newsfeeds where id = $1', [one]))[0];
 
 describe('news items', () => {
-  test('have a unique slug in their clinic', async () => {
+  test('get a slug from their title that is unique in their clinic', async () => {
     const title = 'Café — opening  hours!';
     expect(await slugOf(await news(title, { clinic_id: clinics.one }))).toEqual({
       slug: 'cafe-opening-hours',
@@ -40,12 +40,12 @@ describe('news items', () => {
     expect(await slugOf(await news(title))).toEqual({ slug: 'cafe-opening-hours' });
     expect(await slugOf(await news('!!!'))).toEqual({ slug: 'untitled' });
   });
-  test('have unique slugs even when twenty are written concurrently', async () => {
+  test('with the same title are all saved when twenty are written concurrently', async () => {
     const title = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => news(title)));
     expect(answers.filter((answer) => !id.test(answer))).toEqual([]);
   });
-  test('cannot have a status without its time, or be pinned as drafts', async () => {
+  test('cannot be published or scheduled without a time, or pinned as drafts', async () => {
     expect(await news('Now', { status: 'PUBLISHED' })).toBe('clinic_newsfeeds_status_check');
     expect(await news('Later', { status: 'SCHEDULED' })).toBe('clinic_newsfeeds_status_check');
     expect(await news('Draft', { pinned: true })).toBe('clinic_newsfeeds_pinned_check');
@@ -69,7 +69,7 @@ describe('messages', () => {
       ...more,
     });
   };
-  test('of two people belong to one conversation, which has the lower id first', async () => {
+  test('of two people belong to one chat, which has the lower user id first', async () => {
     const [low_user_id, high_user_id] = [users.worker, users.other].sort();
     expect(await insert('user_chats', { low_user_id: high_user_id, high_user_id: low_user_id })).toBe(
       'user_chats_people_check',
@@ -79,7 +79,7 @@ describe('messages', () => {
       'user_chats_client_id_low_user_id_high_user_id_key',
     );
   });
-  test('have a unique position in the conversation', async () => {
+  test('have a unique position in their chat', async () => {
     expect(await sent({ message: 'First' })).toMatch(id);
     expect(await sent({ message: 'Second', position })).toBe(
       'user_chat_messages_client_id_user_chat_id_position_key',
@@ -102,7 +102,7 @@ describe('messages', () => {
       'user_chat_messages_status_check',
     );
   });
-  test('of one conversation share one active notification', async () => {
+  test('of one sender or group have at most one active notification per receiver', async () => {
     const group_id = await insert('clinic_chat_groups', {
       name: randomUUID(),
       created_by_user_id: users.admin,

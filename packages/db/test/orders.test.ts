@@ -109,20 +109,20 @@ test('more than was ordered can be received only with a note, and then the remai
   expect(await line(masks)).toEqual([{ received: 5, remaining: 0, status: 'RECEIVED' }]);
 });
 
-test('of two concurrent receipts of the last four, one succeeds', async () => {
+test('of two concurrent receipts of the last four units, one succeeds', async () => {
   const answers = await Promise.all([received(masks, 4), received(masks, 4)]);
   expect(answers.filter((answer) => answer === 'clinic_im_product_order_receipts_over')).toHaveLength(1);
   expect(await stock(masks)).toEqual([{ stock: 4 }]);
 });
 
-test('a delivery that is repeated under its key is received once', async () => {
+test('a receipt that is repeated with the same idempotency key is refused and adds no stock', async () => {
   const key = { idempotency_key: 'the same' };
   await received(masks, 2, key);
   expect(await received(masks, 2, key)).toMatch(/idempotency|_key$/);
   expect(await stock(masks)).toEqual([{ stock: 2 }]);
 });
 
-test('a line closed short accepts no more receipts, a received order cannot be cancelled, and a cancelled one stays cancelled', async () => {
+test('a line closed short takes no receipts, an order with a receipt cannot be cancelled, and cancelling is final', async () => {
   const close =
     "update clinic_im_product_order_items set closed_at = app.now(), close_reason = 'Out of stock' where id = $1";
   await said(close, [masks.item]);
@@ -143,7 +143,7 @@ test('a line closed short accepts no more receipts, a received order cannot be c
   ).toBe('clinic_im_product_orders_cancelled');
 });
 
-test('a receipt can be reversed once while its lot is untouched, and cannot be changed', async () => {
+test('a receipt can be reversed once, unless its lot has been used, and cannot be changed', async () => {
   const receipt = await received(gloves, 6);
   const reverse = () =>
     said(

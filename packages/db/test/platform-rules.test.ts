@@ -71,7 +71,7 @@ describe('a coupon', () => {
     ]);
     expect(await used(id)).toBe(1);
   });
-  test('can be used once per client, not at all if its limit is zero, and without limit if none is set', async () => {
+  test('can be used once per client, not at all if its limit is zero, and by several clients if it has no limit', async () => {
     const [endless, none] = [await coupon('ENDLESS', null), await coupon('NONE', 0)];
     expect(await redeem(north.client, endless)).toEqual({ rows: [] });
     expect(await redeem(north.client, endless)).toMatchObject({ refused: expect.stringContaining('key') });
@@ -100,7 +100,7 @@ test('discount and total of a bill must add up to its original amount', async ()
 describe('support', () => {
   const ticket = (client: string) =>
     as(api, client, ["insert into support_tickets (client_id, name) values ($1, 'Help')", client]);
-  test("reads every client's tickets on the platform's connection, a client only its own", async () => {
+  test('reads all clients’ tickets on the platform’s connection if that is switched on, and a client only its own', async () => {
     await ticket(north.client);
     await ticket(south.client);
     const count = 'select count(*)::int as count from support_tickets';
@@ -145,7 +145,7 @@ test('a lost lead requires a reason, and a converted lead a client', async () =>
   expect(await lead('status, lost_reason', "'LOST', 'Too dear'")).toEqual({ rows: [] });
 });
 
-test('a user has one default view of a list, and the names of views are unique regardless of case', async () => {
+test('a user has at most one default view of a list, and the names of views are unique regardless of case', async () => {
   const view = (name: string, first: boolean) =>
     as(api, north.client, [
       `insert into saved_views (client_id, user_id, table_name, name, view, is_default) values ($1, $2, 'tasks', $3, '{}', $4)`,

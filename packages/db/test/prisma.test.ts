@@ -37,7 +37,7 @@ test('a statement sees its own tenant and leaves no setting on the connection', 
   expect(rows).toEqual([{ left_over: '', seen: 0 }]);
 });
 
-test('calls of two tenants in one tick are kept separate', async () => {
+test('calls of two tenants in the same tick of the event loop are kept separate', async () => {
   const find = (ids: typeof north, id: string) =>
     withTenant({ clientId: ids.client }, () =>
       prisma.tasks.findUnique({
@@ -83,7 +83,7 @@ test('a transaction carries tenant and clock, and rolls back completely', async 
   ).toBe(1);
 });
 
-test('a refused statement does not harm the pool', async () => {
+test('after a refused statement the next one succeeds, and no request is left waiting for a connection', async () => {
   const doubled = withTenant({ clientId: north.client }, () =>
     prisma.client_task_levels.create({ data: { client_id: north.client, name: 'waiting' } }),
   );

@@ -70,7 +70,7 @@ type Race = readonly [
 ];
 const races: readonly Race[] = [
   [
-    'shifts of one person at one time',
+    'shifts of one person with the same hours',
     async () => {
       const date = freshDay();
       const result = await race((n) =>
@@ -93,7 +93,7 @@ const races: readonly Race[] = [
     },
   ],
   [
-    'leave of one person on one day, decided at once',
+    'approvals of one person’s leave for the same day',
     async () => {
       const date = freshDay();
       const kind = await made('client_employee_leave_types', { name: randomUUID() });
@@ -133,7 +133,7 @@ const races: readonly Race[] = [
     },
   ],
   [
-    'the last use of a coupon',
+    'redemptions of the last use of a coupon',
     async () => {
       const code = randomUUID().slice(0, 8).toUpperCase();
       const { rows } = await platform.query(
@@ -159,7 +159,7 @@ const races: readonly Race[] = [
     },
   ],
   [
-    'the last of a lot',
+    'uses of 12 units from a lot of 20',
     async () => {
       const product = await made('clinic_im_products', { clinic_id, name: randomUUID() });
       const lot = await made('clinic_im_product_stocks', { clinic_id, clinic_im_product_id: product });
@@ -178,7 +178,7 @@ const races: readonly Race[] = [
     },
   ],
   [
-    'a signature of one person on one document',
+    'signatures of one person on one document',
     async () => {
       const document = await made('client_documents', { name: 'Sharps', created_by_user_id: users.admin });
       const version = await made('client_document_versions', {
@@ -213,7 +213,7 @@ const races: readonly Race[] = [
 ];
 
 test.each(races.flatMap((each) => Array.from({ length: rounds }, () => each)))(
-  'of fifty simultaneous writes one succeeds: %s',
+  'of fifty simultaneous %s, only one succeeds',
   async (_what, run) => {
     const { result, reason, left } = await run();
     expect(result).toEqual({ won: 1, lost: [reason] });

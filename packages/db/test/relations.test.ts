@@ -32,7 +32,7 @@ test('a complete schema stays exactly unchanged', () => {
   expect(completed('').base).toBe(base);
 });
 
-test('a bare relation gets keys that include the tenant, and the other model gets its array', () => {
+test('a relation without @relation gets keys that include the tenant, and the other model gets a list field', () => {
   const { base: other, feature } = completed(`model rooms {
   id        String
   client_id String
@@ -52,7 +52,7 @@ test('a bare relation gets keys that include the tenant, and the other model get
   expect(other).toMatch(/model clinics \{[^}]*rooms rooms\[\]/);
 });
 
-test('several relations to one table are named by their columns, and the opposite field of the first by its table', () => {
+test('two relations to one table are named by their columns, and the opposite field of the first by its table', () => {
   const { base: other, feature } = completed(`model visits {
   id        String
   client_id String
@@ -71,7 +71,7 @@ test('several relations to one table are named by their columns, and the opposit
   expect(other).toContain('  visits_by_to_id visits[] @relation("visits_to_id")');
 });
 
-test('a second relation also names the first one and its opposite', () => {
+test('adding a second relation to the same table also names the first relation and its opposite field', () => {
   const first = completed(`model visits {
   id        String
   client_id String
@@ -120,7 +120,7 @@ model categories {
   expect(feature).toContain('  categories categories[] @relation("categories_parent_id")');
 });
 
-test('a relation without client_id is refused', () => {
+test('a relation of a model without client_id is refused', () => {
   expect(() =>
     completed('model notes {\n  id String @id\n  clinic_id String\n  clinic clinics\n}\n'),
   ).toThrow('notes.clinic needs client_id');

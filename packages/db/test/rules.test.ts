@@ -37,7 +37,7 @@ async function tried(text: string, values: readonly unknown[] = []): Promise<str
   }
 }
 
-test('of fifty requests of one kind for a task, exactly one is pending', async () => {
+test('of fifty concurrent extension requests for one task, one is accepted, and so is a reassign request', async () => {
   const ask = () =>
     tried(
       `insert into task_extension_requests (client_id, task_id, extended_deadline_date, created_by_user_id) values ($1, $2, '2026-12-01', $3)`,
@@ -56,7 +56,7 @@ test('of fifty requests of one kind for a task, exactly one is pending', async (
   ).toBe(1);
 });
 
-test('names of task levels and clinics are unique per client regardless of case', async () => {
+test('names of task levels and of clinics are unique within a client, regardless of case', async () => {
   expect(
     await tried("insert into client_task_levels (client_id, name) values ($1, 'WAITING')", [north.client]),
   ).toBe('23505');
@@ -74,7 +74,7 @@ test('a finished task needs its finishing time, and only a finished task can be 
   );
 });
 
-test('short numbers increase within the client, without gaps or duplicates under concurrency', async () => {
+test('the short ids of twenty tasks added concurrently continue the client’s numbers without gaps', async () => {
   const add = (index: number) =>
     tried('insert into client_task_levels (client_id, name) values ($1, $2)', [
       north.client,
@@ -94,7 +94,7 @@ test('short numbers increase within the client, without gaps or duplicates under
   expect(rows.map(({ short_id }) => short_id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 7));
 });
 
-test('ids are UUIDs of version 7, and defaults use the configured clock', async () => {
+test('ids are UUIDs of version 7, and the default of created_at uses the configured clock', async () => {
   const client = await api.connect();
   await client.query('begin');
   await client.query(
@@ -111,7 +111,7 @@ test('ids are UUIDs of version 7, and defaults use the configured clock', async 
   expect(rows[0].created_at.toISOString()).toBe('2031-05-06T07:08:09.000Z');
 });
 
-test("a change of rights increases the client's access version by one", async () => {
+test('blocking a role of a user increases the client’s access version by one', async () => {
   const version = async () => {
     const client = await api.connect();
     await client.query('begin');

@@ -3,7 +3,7 @@ import { Scoped } from '../src/scoped.ts';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a scope keeps the value of each body when others end first', async () => {
+test('each function run in a scope sees its own value, even after others have ended', async () => {
   const scoped = new Scoped<string>();
   const long = scoped.run('long', async () => {
     await scoped.run('within', async () => {
@@ -22,7 +22,7 @@ test('a scope keeps the value of each body when others end first', async () => {
   expect(await scoped.run('again', () => turn().then(() => scoped.value))).toBe('again');
 });
 
-test('a scope has no value after the last body, even in work that is still running', async () => {
+test('a scope has no value after the last function run in it, even in work that is still running', async () => {
   const scoped = new Scoped<string>();
   let left: Promise<string | undefined> | undefined;
   await expect(

@@ -170,7 +170,7 @@ test('a use can be undone once, an expired lot cannot be used, and a disposed lo
   expect(await used(await filled(2, '2026-11-20'), 1)).toBe('stock_movements_expired');
 });
 
-test('related records must belong to the same clinic and stay in it', async () => {
+test('a product must be in its supplier’s clinic and stay there, and storage locations cannot contain each other', async () => {
   const elsewhere = north.clinics.two;
   const vendor = await insert('clinic_im_vendors', { clinic_id: elsewhere, name: randomUUID() });
   expect(await insert('clinic_im_products', { clinic_id, name: 'Far', clinic_im_vendor_id: vendor })).toBe(
@@ -190,7 +190,7 @@ test('related records must belong to the same clinic and stay in it', async () =
   ).toBe('clinic_storage_locations_parent_storage_id');
 });
 
-test('a clinic has one open count per day, and a resolved report is final', async () => {
+test('a clinic has one open instrument count per day, and a resolved report of an instrument is final', async () => {
   const open = () =>
     insert('instrument_counts', { clinic_id, count_date: '2026-11-21', created_by_user_id: user_id });
   const answers = await Promise.all([open(), open(), open()]);

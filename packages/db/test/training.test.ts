@@ -42,7 +42,7 @@ describe('grades', () => {
 });
 
 describe('enrolments', () => {
-  test('only one of fifty concurrent enrolments in the same course succeeds', async () => {
+  test('of one person in one course succeed only once, even if fifty are made concurrently', async () => {
     const here = await course();
     const answers = await Promise.all(Array.from({ length: 50 }, () => enrolled(here)));
     expect(answers.filter((answer) => id.test(answer))).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('enrolments', () => {
       new Set(['training_course_enrollments_open_unique']),
     );
   });
-  test('can be followed by another after they are completed', async () => {
+  test('can be followed by another after they are completed, and are then not reopened', async () => {
     const here = await course();
     const first = await enrolled(here);
     await said(
@@ -75,7 +75,7 @@ describe('enrolments', () => {
       'training_course_enrollments_completed_check',
     );
   });
-  test('keep their history and their certificate', async () => {
+  test('have a history that cannot be deleted and a certificate that cannot be changed', async () => {
     const training_course_enrollment_id = await enrolled(await course());
     const line = await insert('training_course_enrollment_history', {
       training_course_enrollment_id,
@@ -110,7 +110,7 @@ test('a new item comes after the others of its course unless its position is giv
   ).toEqual([{ name: 'First' }, { name: 'Between' }, { name: 'Second' }]);
 });
 
-test('a question that is marked by its answer must have an answer', async () => {
+test('a question that is marked automatically must have an answer', async () => {
   const item = await insert('training_course_items', { training_course_id: await course(), name: 'Quiz' });
   const question = (more: Row) =>
     insert('training_course_item_fields', { training_course_item_id: item, name: 'Which bin?', ...more });

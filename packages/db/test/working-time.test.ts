@@ -65,7 +65,7 @@ const shift = (row: Row = {}) =>
   });
 
 describe('shifts', () => {
-  test('of one person cannot overlap at any clinic, but consecutive, open and deleted shifts are allowed', async () => {
+  test('of one person cannot overlap, even at two clinics, but may touch; open and deleted shifts do not count', async () => {
     const first = await shift();
     const beside = { clinic_id: clinics.two, starts_at: '2026-11-23T05:30Z', ends_at: '2026-11-23T09:00Z' };
     expect(await refusal(() => shift(beside))).toBe('clinic_rosters_overlap');
@@ -94,37 +94,37 @@ describe('shifts', () => {
     ends_at: '2026-11-23T17:00Z',
   };
   test.each<[string, Row, string | null]>([
-    ['a break past midnight and an end after it', { ...night, ...meal('23:45', '00:15') }, null],
-    ['a break that outlasts the shift', rest('16:55', '17:05'), 'clinic_rosters_breaks_check'],
-    ['a break that ends with the shift', rest('16:50', '17:00'), null],
-    ['a break before the shift', rest('08:50', '09:00'), 'clinic_rosters_breaks_check'],
-    ['breaks that touch', { ...meal('12:00', '12:30'), ...rest('12:30', '12:40') }, null],
+    ['a break across midnight are accepted', { ...night, ...meal('23:45', '00:15') }, null],
+    ['a break that outlasts the shift are refused', rest('16:55', '17:05'), 'clinic_rosters_breaks_check'],
+    ['a break that ends with the shift are accepted', rest('16:50', '17:00'), null],
+    ['a break before the shift are refused', rest('08:50', '09:00'), 'clinic_rosters_breaks_check'],
+    ['breaks that touch are accepted', { ...meal('12:00', '12:30'), ...rest('12:30', '12:40') }, null],
     [
-      'breaks that overlap',
+      'breaks that overlap are refused',
       { ...meal('12:00', '12:30'), ...rest('12:20', '12:30') },
       'clinic_rosters_breaks_check',
     ],
     [
-      'a break whose minutes do not match its times',
+      'a break whose minutes do not match its times are refused',
       meal('12:00', '12:45'),
       'clinic_rosters_break_ends_check',
     ],
-    ['minutes of a break without its times', { meal_break_duration: 30 }, null],
-    ['an end equal to the start', { end_time: '09:00' }, 'clinic_rosters_times_check'],
-    ['a length of more than a day', { ends_at: '2026-11-24T06:00Z' }, 'clinic_rosters_times_check'],
-    ['a clock-out but no clock-in', { clocked_out_at: '2026-11-23T06:00Z' }, 'clinic_rosters_clock_check'],
+    ['the minutes of a break but not its times are accepted', { meal_break_duration: 30 }, null],
+    ['an end equal to the start are refused', { end_time: '09:00' }, 'clinic_rosters_times_check'],
+    ['more than 24 hours are refused', { ends_at: '2026-11-24T06:00Z' }, 'clinic_rosters_times_check'],
+    ['only a clock-out are refused', { clocked_out_at: '2026-11-23T06:00Z' }, 'clinic_rosters_clock_check'],
     [
-      'a clock-in while they are drafts',
+      'a clock-in but no publication are refused',
       { clocked_in_at: '2026-11-22T22:00Z' },
       'clinic_rosters_clock_check',
     ],
-  ])('with %s are accepted, or refused by the expected check', async (_, row, refused) => {
+  ])('with %s', async (_, row, refused) => {
     expect(await refusal(() => shift(row))).toBe(refused);
   });
 
   const worked = () =>
     shift({ published: true, published_at: '2026-11-20T00:00Z', clocked_in_at: '2026-11-22T22:00Z' });
-  test('one break at a time is allowed, between clocking in and out', async () => {
+  test('have breaks only between clock-in and clock-out, and only one at a time', async () => {
     const { id } = await worked();
     const start = (started_at: string, ended_at: string | null = null) =>
       add('clinic_roster_breaks', {
@@ -147,14 +147,14 @@ describe('shifts', () => {
     expect(await refusal(out('2026-11-23T06:00Z'))).toBeNull();
   });
 
-  test('a shift with worked hours cannot be deleted', async () => {
+  test('cannot be deleted after a clock-in', async () => {
     const { id } = await worked();
     expect(
       await refusal(() => api.query('update clinic_rosters set deleted_at = app.now() where id = $1', [id])),
     ).toBe('clinic_rosters_deleted_check');
   });
 
-  test('one change request may be pending per shift, and it must request something', async () => {
+  test('have at most one pending change request, and an incomplete request is refused', async () => {
     const { id } = await shift();
     const ask = (row: Row) =>
       add('clinic_roster_change_requests', {
@@ -235,7 +235,7 @@ describe('leave', () => {
       }).map(([name, value]) => [name, value.toFixed(6)]),
     );
 
-  test('a leave day belongs to its request and is within its dates', async () => {
+  test('a day takes person, clinic, type and status from its request, and must be within the request’s dates', async () => {
     const leave = await ask('2026-12-01', '2026-12-02');
     expect(await day(leave, '2026-12-01')).toMatchObject({
       user_id: users.worker,
@@ -246,7 +246,7 @@ describe('leave', () => {
     expect(await refusal(() => day(leave, '2026-12-03'))).toBe('employee_leave_days_date_check');
   });
 
-  test('approved leave cannot overlap, but pending leave can', async () => {
+  test('approved leave of one person cannot overlap, but pending leave can', async () => {
     const [one, other] = [await ask('2026-12-01', '2026-12-01'), await ask('2026-12-01', '2026-12-01')];
     for (const leave of [one, other]) await day(leave, '2026-12-01');
     await decide(one, 'APPROVED');
@@ -255,7 +255,7 @@ describe('leave', () => {
     expect(await refusal(() => decide(other, 'APPROVED'))).toBeNull();
   });
 
-  test('adjacent parts of a day do not overlap', async () => {
+  test('two adjacent parts of a day can be approved, but not a third part that overlaps one of them', async () => {
     const [morning, noon] = [await ask('2026-12-02', '2026-12-02'), await ask('2026-12-02', '2026-12-02')];
     const part = (leave: Row, from: string, until: string) =>
       day(leave, '2026-12-02', {
@@ -274,7 +274,7 @@ describe('leave', () => {
     expect(await refusal(() => decide(late, 'APPROVED'))).toBe('employee_leave_days_overlap');
   });
 
-  test('is reserved, taken and returned in hours with its request, and past days stay taken', async () => {
+  test('is reserved when requested, taken when approved, and returned when cancelled, except days that have begun', async () => {
     expect(await balance()).toEqual(hours(152, 0, 0, 0));
     const leave = await ask('2026-11-24', '2026-11-26');
     for (const date of ['2026-11-24', '2026-11-25', '2026-11-26']) await day(leave, date);
@@ -405,7 +405,7 @@ test('names of expense types, contact types and roster templates are unique per 
   }
 });
 
-test('a weekly duty requires weekdays, and a monthly duty a day', async () => {
+test('a weekly duty requires weekdays, and a monthly duty a day of the month', async () => {
   const duty = (row: Row) =>
     add('duties', { clinic_id: clinics.one, name: 'Line test', start_date: '2026-11-01', ...row });
   expect(await refusal(() => duty({ frequency: 'WEEKLY' }))).toBe('duties_weekdays_check');

@@ -107,7 +107,7 @@ describe('caches and connections', () => {
     expect(plan('{ tasks { a0: id } }')).not.toBe(first);
   });
 
-  test('do not store very long texts', () => {
+  test('do not store a very long query', () => {
     const options = { stringifyNumeric: false, now: 'now', hasuraRules: false, hidden: {} };
     const planner = new Planner({ catalog, permissions, limits: defaultLimits, ...options });
     const query = `{ tasks { id } } ${' '.repeat(30_000)}`;

@@ -24,7 +24,7 @@ afterAll(() => world.stop());
 
 describe('cases', () => {
   test('are read from more than thirty files', () => expect(names.length).toBeGreaterThan(30));
-  test.each(names)('%s', async (name) => {
+  test.each(names)('give the expected SQL and response: %s', async (name) => {
     await world.reset();
     const { query, as, variables, operationName } = readCase(name);
     const question = { engine: world.engine, query, operationName, session: sessionOf(as), variables };

@@ -83,26 +83,26 @@ const sessionOf = (role: string) => ({
 });
 
 test.each([
-  ['a view', '{ upcoming { id } }', true],
+  ['a view that compares with now()', '{ upcoming { id } }', true],
   ['a view of a view that depends on the clock', '{ next_of_all { starts } }', true],
   ['a view that reads only rows', '{ by_room { meetings } }', false],
-  ['a materialized view', '{ of_as_it_was { at } }', false],
-  ['columns with a default', '{ meetings { starts } }', false],
-  ['a computed field', '{ meetings { is_over } }', true],
-  ['a computed field by way of another function', '{ meetings { described } }', true],
+  ['a view of a materialized view', '{ of_as_it_was { at } }', false],
+  ['a column whose default is now()', '{ meetings { starts } }', false],
+  ['a computed field that uses the clock', '{ meetings { is_over } }', true],
+  ['a computed field that uses the clock by way of another function', '{ meetings { described } }', true],
   ['a computed field that mentions now only in a comment', '{ meetings { shouted } }', false],
   ['a condition on a computed field', '{ meetings(where: {is_over: {_eq: true}}) { id } }', true],
   ['an order by a computed field', '{ meetings(order_by: {is_over: asc}) { id } }', true],
-  ['an argument left to its default', '{ meetings_after { id } }', true],
+  ['an omitted argument whose default is now()', '{ meetings_after { id } }', true],
   ['a function that reads only rows', '{ meetings_in(args: {in_room: "a"}) { id } }', false],
-  ['a comparison with the word now', '{ meetings(where: {starts: {_lt: "now()"}}) { id } }', true],
+  ['a comparison of a time with now()', '{ meetings(where: {starts: {_lt: "now()"}}) { id } }', true],
   [
-    'the word tomorrow in a list',
+    'a list of dates with the word tomorrow',
     '{ meetings(where: {day: {_in: ["2030-01-01", "Tomorrow"]}}) { id } }',
     true,
   ],
   ['a comparison with a date', '{ meetings(where: {starts: {_lt: "2030-01-01"}}) { id } }', false],
-  ['the word now in a text', '{ meetings(where: {room: {_eq: "now"}}) { id } }', false],
+  ['a comparison of a text with the word now', '{ meetings(where: {room: {_eq: "now"}}) { id } }', false],
 ])('the plan of a query says whether it depends on the clock: %s', (_, query, expected) => {
   expect(engine.livePlan({ query: `subscription ${query}` }, sessionOf('admin')).dependsOnNow).toBe(expected);
 });
@@ -111,12 +111,12 @@ test.each([
   ['guest', true],
   ['host', true],
   ['clerk', false],
-])('the plan of a query by a %s says whether their rule depends on the clock', (role, expected) => {
+])('the plan of a query says whether the rule of the role %s depends on the clock', (role, expected) => {
   const query = 'subscription { meetings { id } }';
   expect(engine.livePlan({ query }, sessionOf(role)).dependsOnNow).toBe(expected);
 });
 
-test('of two queries with the same statement, only the one with a clock-dependent variable depends on now', () => {
+test('of two queries with the same statement, only the one with a clock-dependent variable depends on the clock', () => {
   const query = 'subscription ($at: timestamptz) { meetings(where: {starts: {_lt: $at}}) { id } }';
   const [moving, fixed] = ['today', '2030-01-01'].map((at) =>
     engine.livePlan({ query, variables: { at } }, sessionOf('admin')),
@@ -125,7 +125,7 @@ test('of two queries with the same statement, only the one with a clock-dependen
   expect(moving?.cohortKey).toBe(fixed?.cohortKey);
 });
 
-test('a live query is answered again when its answer changes without a write', async () => {
+test('a live query of a clock-dependent view is answered again without a write', async () => {
   const seen: string[] = [];
   const live = engine.live.subscribe({ query: 'subscription { clocks { at } }' }, sessionOf('admin'), {
     next: (data) => seen.push(data.toString()),

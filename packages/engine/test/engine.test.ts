@@ -24,7 +24,7 @@ const codeOf = async (promise: Promise<unknown>): Promise<string> =>
 describe('query plans', () => {
   const query = 'query ($where: tasks_bool_exp) { tasks(where: $where) { title } }';
 
-  test('have one statement for all values of the same shape', async () => {
+  test('have one statement for lists of any length, and another statement for another operator', async () => {
     world.statements.length = 0;
     await world.ask(query, sessionOf(), { where: { title: { _in: ['Clean'] } } });
     await world.ask(query, sessionOf({ client: ids.b }), {
@@ -101,7 +101,7 @@ describe('query plans', () => {
     });
   });
 
-  test('a nonexistent role has no schema', async () => {
+  test('a request with a nonexistent role is refused', async () => {
     expect(await world.ask('{ tasks { title } }', sessionOf({ role: '__proto__' }))).toMatchObject({
       errors: [{ extensions: { code: 'access-denied' } }],
     });
@@ -109,7 +109,7 @@ describe('query plans', () => {
 });
 
 describe('values', () => {
-  test('of large numbers are returned as strings if so configured', async () => {
+  test('of numeric and bigint columns are returned as strings if so configured', async () => {
     const engine = engineWith({ stringifyNumeric: true });
     const query =
       '{ tasks(where: {title: {_eq: "Clean"}}) { cost version points } tasks_aggregate { aggregate { sum { cost points } max { version } } } }';
@@ -144,7 +144,7 @@ describe('values', () => {
     'NULL',
     '\u{1F600}',
     "x' or 1=1 --",
-  ])('such as %s are stored and found as they are', async (title) => {
+  ])('such as %s are stored and found unchanged', async (title) => {
     const query =
       'mutation ($t: String!, $l: [String!]) { insert_tasks_one(object: {title: $t, labels: $l, clinic_id: "' +
       ids.north +
@@ -243,7 +243,7 @@ describe('a host schema', () => {
     return engine;
   };
 
-  test('has its own roots alongside the tables and uses the table types of the engine', () => {
+  test('has its own root fields beside those of the tables, and uses the engine’s types for tables', () => {
     const schema = extended().schemaFor('staff');
     expect(schema.getType('tasks')?.toString()).toBe('tasks');
     expect(schema.getQueryType()?.getFields().me).toBeDefined();
@@ -282,7 +282,7 @@ describe('a host schema', () => {
     expect(await read(sessionOf(), ids.task(99))).toBe('null');
   });
 
-  test('an operation gives the same bytes whether it is executed whole or by its roots', async () => {
+  test('an operation gives the same bytes whether it is executed as a whole or root by root', async () => {
     const queries = [
       '{ a: tasks(order_by: {title: asc}) { title extra labels } b: tasks_by_pk(id: "' +
         ids.task(99) +
@@ -307,7 +307,7 @@ describe('subscriptions', () => {
   const query =
     'subscription ($min: Int!) { tasks(where: {points: {_gte: $min}}, order_by: {title: asc}) { title comments { body } } }';
 
-  test('one statement gives many subscribers the same answers as separate statements would', async () => {
+  test('one statement gives several subscribers the same answers as separate queries would', async () => {
     const sessions = [ids.ann, ids.bob, ids.ann].map((user) => sessionOf({ role: 'staff', user }));
     const plans = sessions.map((session, index) =>
       world.engine.livePlan({ query, variables: { min: index * 2 } }, session),

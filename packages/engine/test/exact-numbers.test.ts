@@ -127,7 +127,7 @@ describe.each([
     expect(rows).toEqual([{ id: big, amount: fine, n: big }]);
   });
 
-  test('numbers of many rows in one variable, and of variables inside an object literal, are stored exactly', async () => {
+  test('numbers of several rows in one variable, and of variables inside an object literal, are stored exactly', async () => {
     const query = `mutation ($rows: [measures_insert_input!]!, $id: bigint!, $doc: jsonb!, $n: numeric) {
       many: insert_measures(objects: $rows) { returning { id amount doc } }
       one: insert_measures_one(object: {id: $id, amount: $n, doc: $doc}) { id amount doc }

@@ -205,7 +205,7 @@ describe.each<FeedKind>(['slot', 'table'])('a feed of the kind %s', (kind) => {
   });
 });
 
-test('a slot that waits for an older transaction does not block others and sends resets until it is ready', async () => {
+test('a feed sends resets while its slot waits for an older transaction, and reports changes afterwards', async () => {
   const open = await connect();
   await open.query('begin');
   await open.query('insert into tasks values (1, $1)', [A]);
@@ -325,7 +325,7 @@ test('only the changes that a snapshot has seen are pruned', async () => {
   expect(await count()).toBe(1);
 });
 
-test('a snapshot sees all earlier commits, even when the 32-bit transaction counter wraps around', () => {
+test('a snapshot knows which transactions it sees, even when the 32-bit transaction counter wraps around', () => {
   const snapshot = new Snapshot('4294967290:4294967302:4294967295,4294967298');
   expect([10, 4294967280, 4294967294].map((xid) => snapshot.sees(xid))).toEqual([false, true, true]);
   expect([4294967295, 2, 1, 5].map((xid) => snapshot.sees(xid))).toEqual([false, false, true, true]);

@@ -121,7 +121,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-test('a subscriber gets a first answer, and then only changes that concern it', async () => {
+test('a subscriber gets a first answer, and later ones only when its own result changes', async () => {
   const one = subscribe(A, 1);
   const two = subscribe(A, 2);
   const other = subscribe(B, 1);
@@ -145,7 +145,7 @@ test('subscribers with different variables share statements, up to a hundred set
   expect(hub.figures).toMatchObject({ statements: 4, sent: 302 });
 });
 
-test('the cohorts whose changes usually bring new results run first', async () => {
+test('queries whose results usually change run before queries whose results seldom change', async () => {
   hub.close();
   const order: string[] = [];
   const recording = (request: LiveRequest, who: Session): LivePlan => {
@@ -170,7 +170,7 @@ test('the cohorts whose changes usually bring new results run first', async () =
   expect(order).toEqual([busy, quiet]);
 });
 
-test('changes of other tables or tenants run nothing, and a change of an unknown tenant runs everything', async () => {
+test('a change of another table or tenant does not run a query, but a change of an unknown tenant does', async () => {
   const one = subscribe(A, 1);
   await one.answers(1);
   hub.changed([
@@ -227,7 +227,7 @@ test('a subscriber whose callback throws loses only its own subscription', async
   await expect.poll(() => other.seen.length).toBe(1);
 });
 
-test('changed permissions end only the subscriptions they forbid', async () => {
+test('changed permissions end only the subscription that is no longer allowed', async () => {
   const kept = subscribe(A, 1);
   const ended = subscribe(A, 1);
   await Promise.all([kept.answers(1), ended.answers(1)]);
@@ -283,7 +283,7 @@ test.each([
   [30, 90],
   [100, 500],
   [3_000, 5_000],
-])('after rounds of %i ms the next one waits %i ms', (ms, rest) => {
+])('after eight or nine rounds of %i ms, the next round waits %i ms', (ms, rest) => {
   expect(restsAfter(rounds(known + 1, ms)).slice(known - 1)).toEqual([rest, rest]);
 });
 
@@ -292,7 +292,7 @@ test.each([
   [30, 30],
   [800, 800],
   [8_000, 5_000],
-])('after each of the first rounds of %i ms the next one waits %i ms', (ms, rest) => {
+])('after each of the first seven rounds of %i ms, the next round waits %i ms', (ms, rest) => {
   expect(restsAfter(rounds(known - 1, ms))).toEqual(Array(known - 1).fill(rest));
 });
 
@@ -307,21 +307,21 @@ test('after slow first rounds, quick rounds are followed by short rests', () => 
 test.each([
   [70, 70],
   [800, 100],
-])('after quick rounds, up to seven of %i ms are each followed by a rest of %i ms', (ms, rest) => {
+])('after eight quick rounds, each of seven rounds of %i ms is followed by a rest of %i ms', (ms, rest) => {
   const rests = restsAfter([...rounds(known, 10), ...rounds(known - 1, ms)]);
   expect(rests.slice(known)).toEqual(Array(known - 1).fill(rest));
 });
 
-test('when all the last rounds were slow, the rests are long', () => {
+test('after eight slow rounds in a row, the rest is long', () => {
   expect(restsAfter([...rounds(known, 10), ...rounds(known, 800)]).at(-1)).toBe(4_000);
 });
 
-test('a round of few groups does not shorten the rest after one of many', () => {
+test('a quick round of one query does not shorten the rest after the next round of twenty queries', () => {
   const rests = restsAfter([...rounds(known, 200, 20), [10, 1], [200, 20]]);
   expect(rests.slice(-3)).toEqual([1_000, 10, 1_000]);
 });
 
-test('a failed round rests by its own work, and does not shorten the rests after it', () => {
+test('the rest after a failed round depends on that round alone, and later rests are not shortened', () => {
   const rests = restsAfter([...rounds(known, 800), [0, 1, true], [30, 1, true], [800, 1]]);
   expect(rests.slice(-4)).toEqual([4_000, 0, 90, 4_000]);
 });
@@ -358,7 +358,7 @@ function restsAfter(
   });
 }
 
-test('nothing is lost under steady writes, with at most one run for each tenant every 20 ms', async () => {
+test('the last answers after steady writes are current, with at most one run for each tenant every 20 ms', async () => {
   const watchers = Array.from({ length: 20 }, (_, n) => subscribe(n % 2 ? A : B, n % 4));
   const startedAt = performance.now();
   for (let n = 0; n < 400; n++) await insert(n % 3 ? A : B, n % 4, `t${n}`);
@@ -399,7 +399,7 @@ test('subscriptions retry while the database is down, and are correct when it is
   expect(one.errors).toEqual([]);
 });
 
-test('a reset is answered immediately during a long pause', async () => {
+test('a reset ends the long pause after a failed statement', async () => {
   hub.close();
   const thatRests = (request: LiveRequest, who: Session): LivePlan => {
     const made = plan(request, who);

@@ -67,35 +67,35 @@ test('the task is checked when comments are listed on their own', async () => {
 });
 
 test.each<readonly [string, BoolExp | SelectRule, BoolExp | SelectRule, readonly string[]]>([
-  ['a stricter rule', mine, { task: { done: true } }, ['third']],
-  ['a rule with one more condition', mine, { task: { _and: [mine, { points: 5 }] } }, ['third']],
+  ['a stricter rule on the task', mine, { task: { done: true } }, ['third']],
+  ['a rule on the task with one more condition', mine, { task: { _and: [mine, { points: 5 }] } }, ['third']],
   ['a condition on another table', {}, { user: { email: { _like: 'bob%' } } }, ['second', 'third']],
   [
-    'any row of the table',
+    'the existence of any task that is done',
     {},
     { _exists: { _table: 'tasks', _where: { done: true } } },
     ['first', 'second', 'third'],
   ],
   [
-    'any row of another table',
+    'the existence of any row of another table',
     {},
     { _exists: { _table: 'users', _where: {} } },
     ['first', 'second', 'third'],
   ],
-  ['the absence of a task', mine, { _not: { task: mine } }, []],
+  ['the negated rule of the task', mine, { _not: { task: mine } }, []],
   [
-    'the row that the rule began with',
+    'a comparison with the row to which the rule belongs',
     { id: { _ceq: ['$', 'id'] } },
     { task: { id: { _ceq: ['$', 'id'] } } },
     [],
   ],
-])('%s is still checked', async (_, tasks, comments, expected) => {
+])('for the comments of a task, %s is still checked', async (_, tasks, comments, expected) => {
   const { answer, lookedUp } = await asked({ tasks, comments }, ofTasks);
   expect(bodies(answer)).toEqual(expected);
   expect(lookedUp).toBeGreaterThan(0);
 });
 
-test('the condition is checked again if the join uses other columns, because it refers to another row', async () => {
+test('a condition on a user is checked again for a relationship by another column, as that is another user', async () => {
   const ann: BoolExp = { name: 'Ann' };
   const { answer } = await asked(
     { users: ann, tasks: { assigned_by_user: ann } },
@@ -104,7 +104,7 @@ test('the condition is checked again if the join uses other columns, because it 
   expect(answer).toEqual({ data: { users: [{ name: 'Ann', tasks: [] }] } });
 });
 
-test('the condition is checked again if the key of the parent is masked', async () => {
+test('the comments of a task whose id is masked are not returned', async () => {
   const { answer } = await asked(
     {
       tasks: { ...all, filter: {}, masks: { id: { done: true } } },

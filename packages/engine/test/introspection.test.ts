@@ -25,35 +25,35 @@ const whole =
   'types { kind name fields(includeDeprecated: true) { name args { name type { name } } type { name ofType { name } } } }';
 
 test.each([
-  ['the standard query', getIntrospectionQuery({ inputValueDeprecation: true })],
+  ['the standard introspection query', getIntrospectionQuery({ inputValueDeprecation: true })],
   [
-    'the standard query with __typename everywhere',
+    'the standard introspection query with __typename everywhere',
     getIntrospectionQuery({ inputValueDeprecation: true }).replaceAll(/\{(?=\s)/g, '{ __typename'),
   ],
-  ['names alone, under several names', aliased(3, 'types { name }')],
+  ['the names of all types under three aliases', aliased(3, 'types { name }')],
   ['one type', '{ __type(name: "T3") { name fields { name type { name } } } }'],
-  ['no introspection', '{ t { c } }'],
+  ['a query without introspection', '{ t { c } }'],
 ])('%s may be requested', (_, text) => expect(() => check(text)).not.toThrow());
 
 test.each([
-  ['the schema under forty names', aliased(40, whole)],
+  ['all types under forty aliases', aliased(40, whole)],
   [
-    'types within fields within types',
+    'types within fields within types, at four levels',
     '{ __schema { types { fields { type { fields { type { fields { type { fields { name } } } } } } } } } }',
   ],
   [
-    'fragments that double',
+    'a chain of fragments that each include the next one twice',
     `{ __schema { ...F0 } } ${Array.from({ length: 30 }, (_, n) => `fragment F${n} on __Schema { ...F${n + 1} ...F${n + 1} }`).join(' ')} fragment F30 on __Schema { queryType { name } }`,
   ],
   [
-    'one type under forty names',
+    'one type under forty aliases',
     `{ ${Array.from({ length: 40 }, (_, n) => `a${n}: __type(name: "T3") { fields { type { fields { type { fields { name args { name type { name } } } } } } } }`).join(' ')} }`,
   ],
 ])('%s may not be requested', (_, text) =>
   expect(() => check(text)).toThrow('the introspection asks for more'),
 );
 
-test('an introspection query that selects no more than the standard one is not counted', () => {
+test('the size of an introspection query that selects no more than the standard one is not calculated', () => {
   const counting = vi.fn();
   const standard = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true });
   check(standard, counting);

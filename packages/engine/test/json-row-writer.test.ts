@@ -165,7 +165,7 @@ test.each(['number', 'moment', 'text', 'boolean'] as const)(
   },
 );
 
-test('a database role with another date style changes nothing', async () => {
+test('dates and times are written in ISO 8601, even if the database role has another date style', async () => {
   await world.reset();
   const role = 'writes_otherwise';
   await world.owner.query(`create role ${role} login superuser password 'x'`);

@@ -56,7 +56,7 @@ async function now({ query, session, variables }: ReturnType<typeof watch>): Pro
   return String(await world.engine.execute(prepared, variables, session));
 }
 
-describe.each<FeedKind>(['slot', 'table'])('fed by the %s', (kind) => {
+describe.each<FeedKind>(['slot', 'table'])('with a feed of the kind %s', (kind) => {
   test('a row changed by another program is delivered to subscribers of its tenant only, also through relationships and aggregates', async () => {
     await start(kind);
     const ann = watch(board, sessionOf(), { most: 5 });

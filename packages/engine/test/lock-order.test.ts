@@ -103,7 +103,7 @@ describe('the rows of one mutation are locked in a fixed order', () => {
   });
 });
 
-describe('a mutation that locks its rows first', () => {
+describe('a mutation', () => {
   test('runs its fields and returns results in the order of the request', async () => {
     const answer = await ask(
       engine,
@@ -117,7 +117,7 @@ describe('a mutation that locks its rows first', () => {
     );
   });
 
-  test('updates a row by its key in one statement', async () => {
+  test('that updates one row by its key takes one statement', async () => {
     world.statements.length = 0;
     expect(await world.ask(`mutation { ${byKey(one)} }`)).toEqual({
       data: { update_tasks_by_pk: { id: one, points: 4 } },
@@ -125,7 +125,7 @@ describe('a mutation that locks its rows first', () => {
     expect(world.statements).toHaveLength(1);
   });
 
-  test('reports an invalid value at its own field', async () => {
+  test('with invalid values reports the first one in the order of the request, at its own field', async () => {
     const refused = async (fields: string) => {
       const answer = await ask(engine, `mutation { ${fields} }`, sessionOf());
       return 'errors' in answer ? answer.errors : answer;

@@ -26,7 +26,7 @@ async function errorText([query, , variables]: Asked, operationName?: string): P
   return error ? `${error.extensions.code} ${error.extensions.path}: ${error.message}` : text;
 }
 const all = (asked: readonly Asked[]) =>
-  test.each(asked)('%s', async (...one) => {
+  test.each(asked)('are refused with the expected message: %s', async (...one) => {
     expect(await errorText(one as readonly unknown[] as Asked)).toBe(one[1]);
   });
 
@@ -403,7 +403,7 @@ describe('invalid writes', () => {
       'not-supported $.selectionSet.insert_samples_one.args.object[0]: cannot proceed to insert array relations since insert to table "samples" affects zero rows',
     ],
   ]);
-  test('of more rows than a function takes arguments are refused with the violated constraint', async () => {
+  test('of a hundred and one rows are refused as a constraint violation if one row violates it', async () => {
     const titles = Array.from({ length: 101 }, (_, n) => (n === 100 ? 'Clean' : `new ${n}`));
     const rows = titles.map((title) => `{title: "${title}", clinic_id: "${ids.north}"}`);
     const query = `mutation { insert_tasks(objects: [${rows}]) { affected_rows } }`;

@@ -25,7 +25,7 @@ test('a list in a namespace can be subscribed to', async () => {
   ]);
 });
 
-test('a stream returns its cursor and continues from it', async () => {
+test('a stream in a namespace returns its cursor and continues from it', async () => {
   const query =
     'subscription { shop { my_people_stream(batch_size: 2, cursor: {initial_value: {id: 0}}) { id } } }';
   const [index, answer, cursor] = await first(query);
@@ -38,14 +38,14 @@ test('a stream returns its cursor and continues from it', async () => {
   expect(advance?.(variables, Buffer.from('2'))).toContain('2');
 });
 
-test('a subscription may have one root, as without a namespace', () => {
+test('a subscription may select only one root in a namespace', () => {
   const query = 'subscription { shop { my_people { id } my_books { id } } }';
   expect(() => world.engine.livePlan({ query }, world.sessionOf())).toThrow(
     'subscriptions must select one top level field',
   );
 });
 
-test('a subscription with the directive may have several roots within one namespace only', async () => {
+test('a subscription with @_multiple_top_level_fields may have several roots, but only in one namespace field', async () => {
   const several = 'subscription @_multiple_top_level_fields';
   expect(await first(`${several} { shop { my_people { id } my_books { id } } }`)).toHaveLength(2);
   const query = `${several} { a: shop { my_people { id } } b: shop { my_people { id } } }`;

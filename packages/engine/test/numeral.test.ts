@@ -15,6 +15,6 @@ test.each([
   ['1.5e20', 'numeric', '1.5e20'],
   ['1e20', 'float8', '1e20'],
   ['1e999999999', 'int4', '1e999999999'],
-])('%s is written for a column of type %s as %s', (text, type, expected) => {
+])('the number %s is written for a column of type %s as %s', (text, type, expected) => {
   expect(numberText(text, type)).toBe(expected);
 });

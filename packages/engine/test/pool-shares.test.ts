@@ -39,7 +39,7 @@ const step = fc.oneof(
   fc.record({ is: fc.constant('give' as const), which: fc.nat(), times: fc.integer({ min: 1, max: 2 }) }),
 );
 
-test('the usage of each owner matches a count over all running requests, and is zero at the end', () => {
+test('an owner may use exactly the connections that a count over all running requests allows', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       const usage = new Usage(slots, shares);
@@ -72,7 +72,7 @@ test('the usage of each owner matches a count over all running requests, and is 
   );
 });
 
-test('nothing is counted for requests without an owner, or while shares are off', () => {
+test('requests without an owner, and all requests while shares are off, are not counted', () => {
   const usage = new Usage(slots, shares);
   for (const slot of slots) usage.take(slot, undefined);
   expect(usage.owners).toBe(0);

@@ -58,7 +58,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-test('600 concurrent requests over 2 connections, some failing: each sees only its own tenant', async () => {
+test('each of 600 concurrent requests over 2 connections sees only its own tenant, even if others fail', async () => {
   const pool = patientPool({ connectionString: apiUrl, size: 2 });
   const answers = await Promise.all(
     Array.from({ length: 600 }, async (_, n) => {
@@ -137,7 +137,7 @@ test('a tenant gets at most half of the connections and a user at most three eig
   await pool.end();
 });
 
-test('nothing is counted for an owner once its requests have ended, however they ended', async () => {
+test('requests are not counted for their owner after they have succeeded, failed or been cancelled', async () => {
   const pool = patientPool({ size: 4, writers: 2, fair: true, waitMs: 1_000 });
   const backend = await backendOf(pool);
   const kinds: ((who: { tenant: string; user: string }) => Promise<unknown>)[] = [
@@ -192,7 +192,7 @@ test('prepared statements work again after errors and after a table changed', as
   await pool.end();
 });
 
-test('a type recreated by a migration causes no error in earlier statements', async () => {
+test('a type recreated by a migration causes no error in statements that were prepared before', async () => {
   const pool = patientPool({ size: 1 });
   await owner.query("create type mood as enum ('sad'); create table people (mood mood)");
   const ask = { name: 'moods', text: 'select count(*) from people where mood = $1', values: ['sad'] };
@@ -278,7 +278,7 @@ test('a transaction that fails to serialize is retried', async () => {
   await pool.end();
 });
 
-test('of many conflicting transactions, those reported as committed took effect and the others were attempted five times', async () => {
+test('of six conflicting transactions, those reported as committed took effect and the others were attempted five times', async () => {
   const pool = patientPool();
   await pool.query(plain('update races set n = 0'), {});
   const add = async () => {
@@ -326,7 +326,7 @@ test('a pool that is closed finishes running queries and rejects queued ones', a
   await expect(pool.query(plain('select 1'), {})).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a connection failure is reported to the owner of the pool, and the caller gets unavailable', async () => {
+test('a connection failure is passed to onError, and the caller gets the error code unavailable', async () => {
   const errors: unknown[] = [];
   const lost = new Pool({
     connectionString: 'postgresql://nobody@127.0.0.1:1/none',
@@ -470,7 +470,7 @@ test('a COPY pauses until its reader is ready, and ends on timeout or when its c
   await Promise.all([pool.end(), hasty.end()]);
 });
 
-test('the error of an unanswered write says that it may have been committed, and that of other work does not', async () => {
+test('if the connection is lost during a commit, the error says that the change may have been made, otherwise not', async () => {
   const pool = patientPool({ size: 1 });
   await owner.query(`
     create table kept (n int); create function dawdle() returns trigger language plpgsql as 'begin perform pg_sleep(60); return null; end';

@@ -64,7 +64,7 @@ test('table types get the prefix and suffix, shared types do not', () => {
   expect(names.some((name) => /^shop_item|_comparison_exp$/.test(name))).toBe(false);
 });
 
-test('arguments, operators and values are renamed, but columns and roots keep their configured names', () => {
+test('arguments, operators and response fields are renamed, but columns and roots keep their configured names', () => {
   const list = schema.getQueryType()?.getFields().shopItem;
   expect(list?.args.map(({ name }) => name)).toEqual(['distinctOn', 'limit', 'offset', 'orderBy', 'where']);
   expect([...reads.keys()]).toContain('shopItem');
@@ -86,7 +86,7 @@ test('enum values are in upper case in GraphQL only', () => {
   ]);
 });
 
-describe('a configured type name', () => {
+describe('with configured type names', () => {
   const table = (name: string, more: Partial<Table> = {}): Table => ({
     name,
     columns: {},
@@ -114,11 +114,11 @@ describe('a configured type name', () => {
     ['authorDetails', 'authorDetails'],
     ['authorDetails_stddev_samp_fields', 'authorDetailsStddevSampFields'],
     ['find_items_args', 'FindItemsArgs'],
-  ])('%s becomes %s', (own, expected) => {
+  ])('the type name %s becomes %s', (own, expected) => {
     expect(typeNaming({ tables, names: { graphqlCase: true } })(own)).toBe(expected);
   });
 
-  test('a prefix and a suffix join the names of tables, but not those of shared types', () => {
+  test('a prefix and a suffix are added to the type names of tables, but not to those of shared types', () => {
     const name = typeNaming({ tables, names: { graphqlCase: true, typePrefix: 'my_', typeSuffix: 'now' } });
     expect(['authorDetails', 'Shop_item_bool_exp', 'Int_comparison_exp'].map((own) => name(own))).toEqual([
       'my_AuthorDetailsNow',

@@ -269,7 +269,7 @@ test('PostgreSQL returns under a rule exactly the rows that matches() accepts', 
   );
 });
 
-test('the property above has compared by every operator', () => {
+test('the rules of the test above use every operator', () => {
   const meant = Object.entries(operators).flatMap(([name, { holds }]) => (holds ? [name] : []));
   expect([...used].sort()).toEqual([...meant, ...Object.keys(columnOperators), '_is_null'].sort());
 });

@@ -12,7 +12,7 @@ describe.each([
   { of: 'graphql-names', least: 5, warnings: [] },
   { of: 'prefixed-names', least: 2, warnings: [] },
   { of: 'namespaced', least: 5, warnings: [] },
-])('cases of the engine on its own: $of', ({ of, least, warnings }) => {
+])('cases of the standalone engine in the folder $of', ({ of, least, warnings }) => {
   const folder = folderOf(of);
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.graphql'))
@@ -24,11 +24,11 @@ describe.each([
   });
   afterAll(() => world.stop());
 
-  test('are read from their folder, and surplus metadata is reported', () => {
+  test('are found, and the engine starts with the expected warnings', () => {
     expect(names.length).toBeGreaterThanOrEqual(least);
     expect(world.warnings).toEqual(warnings);
   });
-  test.each(names)('%s', async (name) => {
+  test.each(names)('give the expected SQL and response: %s', async (name) => {
     await world.reset();
     const query = readFileSync(new URL(`${name}.graphql`, folder), 'utf8');
     const header = (key: string) => JSON.parse(new RegExp(`^# ${key}: (.+)$`, 'm').exec(query)?.[1] ?? '{}');

@@ -110,7 +110,7 @@ describe('limits of the standalone engine', () => {
     });
   });
 
-  test('the statement time limit does not apply to introspection at startup', async () => {
+  test('for the time of a statement do not apply to introspection at startup', async () => {
     const hasty = settingsOf({
       DATABASE_URL: postgres.url,
       PORT: '0',
@@ -145,7 +145,7 @@ describe('limits of the standalone engine', () => {
   });
 });
 
-describe('a client that leaves', () => {
+describe('a client with a running statement', () => {
   const running = async () => {
     const { rows } = await owner.query(
       `select from pg_stat_activity where state = 'active' and query like '%slow%' and pid <> pg_backend_pid()`,
@@ -153,9 +153,9 @@ describe('a client that leaves', () => {
     return rows.length;
   };
   test.each([
-    ['stops an operation', (socket: WebSocket) => socket.send('{"type":"complete","id":"1"}')],
+    ['stops the operation', (socket: WebSocket) => socket.send('{"type":"complete","id":"1"}')],
     ['closes the socket', (socket: WebSocket) => socket.close()],
-  ])('%s, and its statement is cancelled', async (_, leave) => {
+  ])('%s, and the statement is cancelled', async (_, leave) => {
     const { say, socket } = await open(ordinary);
     say({ type: 'subscribe', id: '1', payload: { query: '{ slow { id } }' } });
     await expect.poll(running).toBe(1);

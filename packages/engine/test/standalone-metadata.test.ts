@@ -90,7 +90,7 @@ test('columns called null or true are left out, and a table with the value true 
   ).toBe('{"odd":[{"id":1}],"day":[{"mood":"true"}],"artist":[{"name":"Ada"}]}');
 });
 
-describe('metadata that does not fit is reported, and the rest is served', () => {
+describe('metadata', () => {
   const cases: readonly (readonly [string, unknown])[] = [
     ['select permission of reader on artist: there is no column nope', reads({ columns: ['name', 'nope'] })],
     [
@@ -171,7 +171,7 @@ describe('metadata that does not fit is reported, and the rest is served', () =>
     ),
     ['event_triggers (1) are passed over', artist({ event_triggers: [{ name: 'e' }] })],
   ];
-  test.each(cases)('%s', async (line, table) => {
+  test.each(cases)('of an invalid table is reported, and the rest is served: %s', async (line, table) => {
     const { lines, ask } = await startedWith(textOf([table, album]));
     expect(lines).toEqual([line]);
     expect(await ask('admin', '{ artist { name } album { id } }')).toBe(
@@ -239,7 +239,7 @@ describe('metadata that does not fit is reported, and the rest is served', () =>
     ],
     ['actions (1) are passed over', {}, { actions: [{ name: 'a' }] }],
     ['native_queries (2) are passed over', { native_queries: [{}, {}] }, {}],
-  ])('%s', async (line, source, more) => {
+  ])('of anything else invalid is reported, and the rest is served: %s', async (line, source, more) => {
     const { lines, ask } = await startedWith(textOf([artist({}), album], source, more));
     expect(lines).toEqual([line]);
     expect(await ask('admin', '{ artist { name } }')).toBe('{"artist":[{"name":"Ada"}]}');
@@ -254,12 +254,12 @@ describe('metadata that does not fit is reported, and the rest is served', () =>
     );
   });
 
-  test('a rule without a condition is ignored, so that it makes no rows readable', async () => {
+  test('a select permission without a filter is ignored, so that it makes no rows readable', async () => {
     const { ask } = await startedWith(textOf([filtered(undefined)]));
     await expect(ask('reader', '{ artist { name } }')).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
-  test('types with the same name in two schemas are one GraphQL type', async () => {
+  test('enum types with the same name in two schemas are one GraphQL type', async () => {
     const { lines, ask } = await startedWith(
       textOf([{ table: 'lamp' }, { table: { schema: 'far', name: 'lamp' } }]),
     );
@@ -270,7 +270,7 @@ describe('metadata that does not fit is reported, and the rest is served', () =>
     expect(await ask('admin', '{ __typename }')).toContain('query_root');
   });
 
-  test('a source that is not PostgreSQL is reported', () => {
+  test('a source that is not PostgreSQL is reported as left out', () => {
     const lines: string[] = [];
     parseMetadata(JSON.stringify({ version: 3, sources: [{ name: 'old', kind: 'mssql' }] }), (line) =>
       lines.push(line),
@@ -279,7 +279,7 @@ describe('metadata that does not fit is reported, and the rest is served', () =>
   });
 });
 
-describe('invalid metadata is refused, with the invalid entry named', () => {
+describe('the text of the metadata', () => {
   const wrong = (place: string, of: string) =>
     `the metadata makes no sense: sources[0].tables${place} is no ${of}`;
   test.each([
@@ -309,11 +309,11 @@ describe('invalid metadata is refused, with the invalid entry named', () => {
       textOf([], {}, { inherited_roles: [{ role_name: 'x' }] }),
       'the metadata makes no sense: inherited_roles[0].role_set is no list',
     ],
-  ])('%s', (text, why) => {
+  ])('is refused with the invalid entry named: %s', (text, why) => {
     expect(() => parseMetadata(text)).toThrow(why);
   });
 
-  test('a byte order mark is ignored', () => {
+  test('may start with a byte order mark', () => {
     expect(parseMetadata(`\uFEFF${textOf([album])}`).sources).toHaveLength(1);
   });
 });

@@ -79,7 +79,7 @@ test('the engine waits for a database that is down at startup, and reconnects to
   await engine.stop();
 });
 
-test('the engine exits by itself on SIGTERM while it waits for its database', async () => {
+test('the engine exits with code 0 on SIGTERM while it waits for its database', async () => {
   const main = fileURLToPath(new URL('../src/standalone/main.ts', import.meta.url));
   const waiting = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { PATH: process.env.PATH, PORT: '0', DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
@@ -96,7 +96,7 @@ test('the engine exits by itself on SIGTERM while it waits for its database', as
   expect(await ended).toEqual([0, null]);
 });
 
-test('a database change that removes a queried column is logged', async () => {
+test('a query of a column that was dropped after the start is refused and logged', async () => {
   const said: string[] = [];
   await execute('create table shelf (id int, place text)');
   const engine = await start(0, said);

@@ -56,7 +56,7 @@ const subscribe = { type: 'subscribe', id: long, payload: { query: 'subscription
 
 test.each([
   ['signed in', async () => session],
-  ['not yet known', () => new Promise<never>(() => {})],
+  ['still signing in', () => new Promise<never>(() => {})],
 ])('a duplicate id of three-byte letters closes the socket of a client that is %s', async (_, by) => {
   signIn = by;
   expect(await closing('graphql-transport-ws', init, subscribe, subscribe)).toEqual({
@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each(['graphql-transport-ws', 'graphql-ws'])(
-  'a long refusal is shortened to fit the close reason of %s',
+  'a long error message is shortened to fit the reason for closing a socket of %s',
   async (protocol) => {
     signIn = async () => {
       throw new EngineError('access-denied', long);
@@ -75,7 +75,7 @@ test.each(['graphql-transport-ws', 'graphql-ws'])(
   },
 );
 
-test('an unexpected error closes only its own socket and is logged', async () => {
+test('an unexpected error at sign-in closes the socket and is logged', async () => {
   signIn = () => {
     throw new Error('unforeseen');
   };
@@ -128,7 +128,7 @@ describe('token expiry', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('a token that is valid for months expires too', async () => {
+  test('a socket closes when its token expires even if the token was valid for 90 days', async () => {
     const { closed, signsIn } = conversation(transport);
     await signsIn(Date.now() + 90 * day);
     await vi.advanceTimersByTimeAsync(89 * day);

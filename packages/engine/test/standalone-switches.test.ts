@@ -44,7 +44,7 @@ const refused = (code: string, path: string, message: string) => ({
   errors: [{ message, extensions: { code, path } }],
 });
 
-test('bigint, numeric and double columns and their aggregates are returned as strings if so configured', async () => {
+test('numeric and float columns and numeric aggregates are returned as strings if so configured', async () => {
   const query =
     '{ book(id: 1) { id price } Book_aggregate { aggregate { count sum { price id } max { price } } } shop_parcels(where: {id: {_eq: 1}}) { weight } }';
   const figures = (sum: unknown, max: unknown) => ({
@@ -67,7 +67,7 @@ test('bigint, numeric and double columns and their aggregates are returned as st
 });
 
 test.each(['avg', 'stddev', 'stddev_pop', 'stddev_samp', 'variance', 'var_pop', 'var_samp'])(
-  '%s is a string if numeric types are returned as strings, whatever the type of its column',
+  'the aggregate %s is a string if numeric types are returned as strings, even for an integer column',
   async (figure) => {
     const query = `{ Book_aggregate { aggregate { ${figure} { id price } } } }`;
     const figures = (one: unknown) => ({
@@ -80,7 +80,7 @@ test.each(['avg', 'stddev', 'stddev_pop', 'stddev_samp', 'variance', 'var_pop', 
   },
 );
 
-test('a comparison with null is an error, or is ignored as in Hasura 1', async () => {
+test('a comparison with null is an error, or is ignored if so configured, as in Hasura 1', async () => {
   const query =
     'query ($name: String, $ids: [Int!], $any: people_bool_exp!) { one: people(where: {name: {_eq: $name, _neq: "Bo"}}) { name } two: people(where: {id: {_in: $ids}, name: {_eq: "Bo"}}) { name } three: people(where: $any) { name } four: people(where: {name: {_is_null: null}}) { name } }';
   const body = { query, variables: { name: null, ids: null, any: { id: { _gt: 2, _lt: null } } } };
@@ -105,7 +105,7 @@ test('a comparison with null is an error, or is ignored as in Hasura 1', async (
   });
 });
 
-test('functions are available to roles that may read their rows, or to roles named in the metadata', async () => {
+test('functions are available to roles that may read their rows, or, if so configured, to roles named in the metadata', async () => {
   const query = '{ find_books(args: {search: "t"}) { title } }';
   const headers = { 'x-hasura-role': 'clerk' };
   expect(await asked(query, { headers })).toMatchObject({ data: { find_books: [{}, {}, {}] } });
@@ -140,7 +140,7 @@ test('descriptions come from database comments or from the metadata', async () =
   expect(descriptionOf('book', 'price')).toBeNull();
 });
 
-test('where no other description is defined, it is that of Hasura', async () => {
+test('types and fields without their own description have the one that Hasura gives them', async () => {
   const query = `{
     row: __type(name: "Book") { fields { name description args { name description } } }
     filter: __type(name: "Book_bool_exp") { description }

@@ -74,7 +74,7 @@ describe('over HTTP', () => {
     expect(body).toMatchObject([{ data: { stock: [{}, {}] } }, errorOf('validation-failed')]);
   });
 
-  test('introspection lists the types of the role in alphabetical order, even in a query that also selects rows', async () => {
+  test('introspection lists the fields of a type in alphabetical order, even in a query that also selects rows', async () => {
     const query = '{ __type(name: "people") { fields { name } } people(limit: 1) { __typename } }';
     const { body } = await post({ query }, { ...admin, 'x-hasura-role': 'clerk' });
     expect(body).toEqual({
@@ -120,7 +120,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('role and session are taken from a bearer token', async () => {
+  test('role and session are taken from a bearer token, and a role that the token does not allow is refused', async () => {
     const claims = {
       'x-hasura-allowed-roles': ['author', 'reader'],
       'x-hasura-default-role': 'author',
@@ -231,7 +231,7 @@ describe('over sockets', () => {
     await client.dispose();
   });
 
-  test('queries, errors and subscriptions are answered in Apollo’s older protocol', async () => {
+  test('queries, invalid requests and subscriptions are answered in Apollo’s older protocol', async () => {
     const socket = new WebSocket(`ws://127.0.0.1:${server.port}/v1/graphql`, 'graphql-ws');
     const heard = messagesOf(socket);
     await new Promise((resolve) => socket.once('open', resolve));
@@ -308,7 +308,7 @@ describe('the engine at its start', () => {
     await bare.stop();
   });
 
-  test('a table with the name of a generated type of another table does not affect other tables', async () => {
+  test('leaves out tables whose GraphQL name is taken by another table or type, and serves the others', async () => {
     const names = ['people_updates', 'people_aggregate', 'people_bool_exp', 'same_name', 'same.name'];
     const created = names.map((name) => `create table ${name} (id int)`);
     await world.owner.query(['create schema same', ...created].join(';'));
@@ -336,7 +336,7 @@ describe('the engine at its start', () => {
       await world.owner.query(`drop table ${names.join()}; drop schema same`);
     }
   });
-  test('the GraphQL naming convention requires its experimental feature', async () => {
+  test('uses the GraphQL naming convention only if its experimental feature is switched on', async () => {
     const named = async (env: Readonly<Record<string, string>>) => {
       const reported: string[] = [];
       const own = await startStandalone(

@@ -34,7 +34,7 @@ const errorOf = (query: string, variables?: Record<string, unknown>) => {
 };
 
 describe('table_stream subscriptions', () => {
-  test('deliver existing rows in batches, tied rows together, and then only new rows', async () => {
+  test('deliver existing rows in batches, rows with equal cursor values together, and then only new rows', async () => {
     await world.owner.query(
       `insert into samples (id, small, name) values (11, 10, 'a'), (12, 20, 'b'), (13, 20, 'c'), (14, 20, 'd'), (15, 30, 'e')`,
     );
@@ -55,7 +55,7 @@ describe('table_stream subscriptions', () => {
     stream.close();
   });
 
-  test('run in descending order with DESC, respect where and permissions, and are separate from each other', async () => {
+  test('run in descending order with DESC, respect where and permissions, and do not affect each other', async () => {
     const query = (from: string) =>
       `subscription { t: tasks_stream(batch_size: 1, where: {points: {_gt: 2}}, cursor: {initial_value: {title: "${from}"}, ordering: DESC}) { title } }`;
     const all = watch(query('Zzz'));
@@ -90,7 +90,7 @@ describe('table_stream subscriptions', () => {
     moment.close();
   });
 
-  test('with an invalid argument get an error that names it', () => {
+  test('with an invalid argument get an error that says what is wrong', () => {
     const stream = (args: string) => errorOf(`subscription { tasks_stream(${args}) { title } }`);
     expect(stream('cursor: {initial_value: {points: 1}}')).toEqual({
       message: "missing required field 'batch_size'",

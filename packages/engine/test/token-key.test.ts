@@ -22,7 +22,7 @@ describe('HASURA_GRAPHQL_JWT_SECRET', () => {
     ['RS256', () => generateKeyPairSync('rsa', { modulusLength: 2048 })],
     ['ES256', () => generateKeyPairSync('ec', { namedCurve: 'P-256' })],
     ['Ed25519', () => generateKeyPairSync('ed25519')],
-  ])('with a public %s key accepts a token signed with its private key', async (type, pair) => {
+  ])('with a public %s key accepts a token signed with the matching private key', async (type, pair) => {
     const { publicKey, privateKey } = pair();
     const read = tokenReader(
       JSON.stringify({ type, key: publicKey.export({ type: 'spki', format: 'pem' }) }),
