@@ -133,7 +133,7 @@ describe('saving the access of a role', () => {
     );
   it.each<[string, AccessEditor, Role, string, readonly Action[], readonly Action[], string | null]>([
     [
-      'a right that the editor holds',
+      'accepts a right that the editor holds',
       editor('client_admin'),
       'client_employee',
       'duties',
@@ -142,7 +142,7 @@ describe('saving the access of a role', () => {
       null,
     ],
     [
-      'a right that the editor lacks',
+      'refuses a right that the editor lacks',
       editor('client_admin'),
       'client_employee',
       'task-extension-requests',
@@ -151,7 +151,7 @@ describe('saving the access of a role', () => {
       'not_held',
     ],
     [
-      'a right that the editor lacks, but that was saved before',
+      'accepts a right that the editor lacks if it was saved before',
       editor('client_admin'),
       'client_employee',
       'task-extension-requests',
@@ -160,7 +160,7 @@ describe('saving the access of a role', () => {
       null,
     ],
     [
-      'removing a right that the editor lacks',
+      'accepts the removal of a right that the editor lacks',
       editor('clinic_admin'),
       'client_employee',
       'clinics',
@@ -169,7 +169,7 @@ describe('saving the access of a role', () => {
       null,
     ],
     [
-      'an action that the module does not have',
+      'refuses an action that the module does not have',
       editor('client_admin'),
       'client_employee',
       'reports',
@@ -178,7 +178,7 @@ describe('saving the access of a role', () => {
       'not_available',
     ],
     [
-      'an action that has no column in the matrix',
+      'refuses an action that has no column in the matrix',
       editor('client_admin'),
       'clinic_admin',
       'Users',
@@ -187,7 +187,7 @@ describe('saving the access of a role', () => {
       'not_available',
     ],
     [
-      'a parent that only groups',
+      'refuses a parent module that only groups others',
       editor('client_admin'),
       'client_employee',
       'task_management',
@@ -196,7 +196,7 @@ describe('saving the access of a role', () => {
       'not_available',
     ],
     [
-      'a module that the role is not offered',
+      'refuses a module that the role is not offered',
       editor('client_admin'),
       'client',
       'tasks',
@@ -205,7 +205,7 @@ describe('saving the access of a role', () => {
       'not_available',
     ],
     [
-      'a module of the platform',
+      'refuses a module of the platform',
       editor('client_admin'),
       'client_employee',
       'clients',
@@ -213,8 +213,16 @@ describe('saving the access of a role', () => {
       ['VIEW'],
       'not_available',
     ],
-    ['a right that the package has', editor('client_admin'), 'client_employee', 'labs', [], ['VIEW'], null],
-  ])('is accepted or refused: %s', (_what, who, role, name, before, after, refusal) => {
+    [
+      'accepts a right that the package has',
+      editor('client_admin'),
+      'client_employee',
+      'labs',
+      [],
+      ['VIEW'],
+      null,
+    ],
+  ])('%s', (_what, who, role, name, before, after, refusal) => {
     expect(save(who, role, { [name]: before }, { [name]: after })).toBe(refusal);
   });
   it('refuses actions that the package lacks', () => {
@@ -253,36 +261,51 @@ describe('saving the access overrides of a user', () => {
   });
   const keeper = editor('clinic_admin', [edits]);
   it.each<[string, readonly EffectiveInput[], UserAccess, string | null]>([
-    ['an action that the editor holds', [link('client_employee')], row('clinics', ['EDIT']), null],
-    ['an action that the editor lacks', [link('client_employee')], row('clinics', ['DELETE']), 'not_held'],
+    ['accepts an action that the editor holds', [link('client_employee')], row('clinics', ['EDIT']), null],
     [
-      'disabling an action that the editor lacks',
+      'refuses an action that the editor lacks',
+      [link('client_employee')],
+      row('clinics', ['DELETE']),
+      'not_held',
+    ],
+    [
+      'accepts disabling an action that the editor lacks',
       [link('client_employee', { clinics: ['DELETE'] })],
       row('clinics', [], ['DELETE']),
       null,
     ],
     [
-      'restoring an action that the editor lacks',
+      'refuses to restore an action that the editor lacks',
       [link('client_employee', { clinics: ['DELETE'] }, [row('clinics', [], ['DELETE'])])],
       row('clinics', []),
       'not_held',
     ],
     [
-      'an action that the module does not have',
+      'refuses an action that the module does not have',
       [link('client_employee')],
       row('reports', [], ['ADD']),
       'not_available',
     ],
-    ['a module that none of the roles is offered', [link('client')], row('tasks', ['VIEW']), 'not_available'],
     [
-      'a module that is offered to one of two roles',
+      'refuses a module that none of the user’s roles is offered',
+      [link('client')],
+      row('tasks', ['VIEW']),
+      'not_available',
+    ],
+    [
+      'accepts a module that is offered to one of two roles',
       [link('client'), link('client_employee')],
       row('tasks', ['VIEW']),
       null,
     ],
-    ['a user without a role', [], row('duties', ['VIEW']), 'not_available'],
-    ['EDIT on Users, which implies blocking users', [link('client_employee')], row('Users', ['EDIT']), null],
-  ])('is accepted or refused: %s', (_what, links, record, refusal) => {
+    ['refuses a user without a role', [], row('duties', ['VIEW']), 'not_available'],
+    [
+      'accepts EDIT on Users, which implies INACTIVE',
+      [link('client_employee')],
+      row('Users', ['EDIT']),
+      null,
+    ],
+  ])('%s', (_what, links, record, refusal) => {
     expect(userSaveRefusal(keeper, links, [record])).toBe(refusal);
   });
   it('stores no fixed action, and an action that is both added and disabled only as disabled', () => {

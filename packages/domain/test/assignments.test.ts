@@ -20,7 +20,7 @@ test.each([
   ['2026-11-26', 'today', 0, 'Due today'],
   ['2026-11-27', 'later', 1, 'Due in 1 day'],
   ['2026-12-01', 'later', 5, 'Due in 5 days'],
-] as const)('the due date %s is %s', (due, state, days, text) => {
+] as const)('the due date %s is, on 2026-11-26, %s', (due, state, days, text) => {
   expect(dueState(due, today)).toEqual({ state, days });
   expect(dueText(dueState(due, today))).toBe(text);
 });
@@ -109,6 +109,6 @@ test.each([
   ['open', null, 'OPEN'],
   ['declined', '2026-11-25', 'DECLINED'],
   ['expired', null, 'EXPIRED'],
-] as const)('an assignment that is %s and due on %s is shown as %s', (outcome, due, expected) => {
+] as const)('an assignment %s and due on %s is, on 2026-11-26, shown as %s', (outcome, due, expected) => {
   expect(cellState(outcome, due, today)).toBe(expected);
 });

@@ -105,24 +105,30 @@ describe('a message', () => {
   });
   const mine = { author_id: 'me', message_type: 'TEXT', is_deleted: false };
   test.each([
-    ['one’s own text', mine, 'Better', 'yes', 'yes'],
-    ['another person’s text', { ...mine, author_id: 'other' }, 'Better', 'no_permission', 'no_permission'],
+    ['that is one’s own text can be edited and deleted', mine, 'Better', 'yes', 'yes'],
     [
-      'one’s own message with files',
+      'of another person can be neither edited nor deleted',
+      { ...mine, author_id: 'other' },
+      'Better',
+      'no_permission',
+      'no_permission',
+    ],
+    [
+      'with files can be deleted, but not edited',
       { ...mine, message_type: 'FILE' },
       'Better',
       'order_message_only_text',
       'yes',
     ],
-    ['one’s own text, edited to an empty text', mine, '', 'order_message_required', 'yes'],
+    ['can be deleted, but not edited to an empty text', mine, '', 'order_message_required', 'yes'],
     [
-      'one’s own deleted text',
+      'that is deleted can be neither edited nor deleted again',
       { ...mine, is_deleted: true },
       'Better',
       'order_message_gone',
       'order_message_gone',
     ],
-  ] as const)('can be edited or deleted, or not: %s', (_, message, text, edited, deleted) => {
+  ] as const)('%s', (_, message, text, edited, deleted) => {
     expect([
       said(mayEditChatMessage(message, 'me', text)),
       said(mayDeleteChatMessage(message, 'me')),
@@ -149,30 +155,35 @@ describe('a group', () => {
     created_by_user_id,
   });
   test.each([
-    ['the group’s maker', nurse, at('there', 'me'), 'yes'],
-    ['an employee', nurse, at('here'), 'no_permission'],
-    ['the clinic’s admin', viewer('clinic_admin', ['here']), at('here'), 'yes'],
-    ['an admin of another clinic', viewer('clinic_admin', ['there']), at('here'), 'no_permission'],
+    ['can be managed by its maker', nurse, at('there', 'me'), 'yes'],
+    ['cannot be managed by an employee who did not make it', nurse, at('here'), 'no_permission'],
+    ['can be managed by the clinic’s admin', viewer('clinic_admin', ['here']), at('here'), 'yes'],
     [
-      'a clinic’s admin, if the group is of the whole client',
+      'cannot be managed by an admin of another clinic',
+      viewer('clinic_admin', ['there']),
+      at('here'),
+      'no_permission',
+    ],
+    [
+      'of the whole client cannot be managed by a clinic’s admin',
       viewer('clinic_admin', ['there']),
       at(null),
       'no_permission',
     ],
     [
-      'a clinic’s admin who made the group, which is of the whole client',
+      'of the whole client can be managed by a clinic’s admin who made it',
       viewer('clinic_admin', ['there']),
       at(null, 'me'),
       'yes',
     ],
-    ['the client’s admin', viewer('client_admin', []), at('here'), 'yes'],
+    ['can be managed by the client’s admin', viewer('client_admin', []), at('here'), 'yes'],
     [
-      'an admin without access to Group chat',
+      'cannot be managed by an admin without access to Group chat',
       viewer('client_admin', [], ['clinic-chat-groups']),
       at('here'),
       'no_permission',
     ],
-  ] as const)('can be managed by %s, or not', (_, me, group, expected) => {
+  ] as const)('%s', (_, me, group, expected) => {
     expect(said(mayManageGroup(group, me))).toBe(expected);
   });
   test.each([

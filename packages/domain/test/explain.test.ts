@@ -108,7 +108,7 @@ describe('the reason why a user may or may not do something', () => {
     expect(explained(given, name)).toBe(expected);
   });
 
-  it('is one for having the action exactly if the action is effective, with random roles, overrides and packages', () => {
+  it('says that an action is held exactly if it is effective, with random roles, overrides and packages', () => {
     fc.assert(
       fc.property(input, (given) => {
         for (const module of modules) {

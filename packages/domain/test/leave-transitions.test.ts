@@ -73,7 +73,7 @@ describe('a decision', () => {
     ['elsewhere', 'no_permission'],
     ['admin', 'ok'],
     ['owner', 'no_permission'],
-  ])('by %s: %s', (name, code) => {
+  ])('on the leave of mia by %s: %s', (name, code) => {
     expect(decide(parties, name)).toBe(code);
   });
   it('about one’s own request is allowed to a client_admin, and refused to a clinic_admin', () => {
