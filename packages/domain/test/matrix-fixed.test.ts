@@ -32,7 +32,7 @@ vi.mock('../src/permissions/modules.ts', async (original) => {
 });
 
 describe('fixed actions in the role matrix', () => {
-  it('disable a column that every sub-module fixes, but no other', () => {
+  it('disable an action’s box on the parent if every sub-module fixes it, but not if only one does', () => {
     const { actions, disabled } = rowOf(emptyMatrix, 'one column');
     expect(actions.ADD).toEqual({ ticked: true, mixed: false, disabled: true, state: 'fixed' });
     // Only one of the two sub-modules fixes the action.
@@ -41,14 +41,14 @@ describe('fixed actions in the role matrix', () => {
     expect(disabled).toBe(false);
     expect(rowOf(emptyMatrix, 'adds').actions.EDIT.disabled).toBe(false);
   });
-  it('remain when their column is unticked, while other actions are removed', () => {
+  it('remain when unticked on the parent, while sub-modules that do not fix the action lose it', () => {
     const full = toggleModule(emptyMatrix, 'one column', true);
     expect(actionsIn(toggleAction(full, 'one column', 'ADD', false), 'one column')).toContain('ADD');
     const unedited = toggleAction(full, 'one column', 'EDIT', false);
     expect(actionsIn(unedited, 'adds')).not.toContain('EDIT');
     expect(actionsIn(unedited, 'adds and edits')).toContain('EDIT');
   });
-  it('disable the module if all four actions are fixed', () => {
+  it('disable a module and its sub-modules if those fix all four actions', () => {
     const { actions, ...row } = rowOf(emptyMatrix, 'all columns');
     expect(row).toEqual({ ticked: true, mixed: false, disabled: true });
     for (const cell of Object.values(actions))

@@ -28,7 +28,7 @@ const row = (
 const named = (rows: readonly ListedEnrollment[]) =>
   rows.map(({ course_id, status }) => `${course_id} ${status}`);
 
-test('lists open courses by due date, those without one by progress, then submitted and ended ones', () => {
+test('lists open courses by due date, then by progress, then submitted, failed, expired, completed; not cancelled', () => {
   const rows = [
     row('done', 'COMPLETED'),
     row('failed', 'FAILED'),
@@ -50,7 +50,7 @@ test('lists open courses by due date, those without one by progress, then submit
   ]);
 });
 
-test('a course that is taken again does not show its failed or expired attempts, but keeps a valid completion', () => {
+test('a course taken again does not show its expired attempt, but still shows a completed one', () => {
   expect(named(myCourses([row('a', 'EXPIRED'), row('a', 'ENROLLED')]))).toEqual(['a ENROLLED']);
   expect(named(myCourses([row('a', 'COMPLETED'), row('a', 'ENROLLED')]))).toEqual([
     'a ENROLLED',
@@ -59,7 +59,7 @@ test('a course that is taken again does not show its failed or expired attempts,
   expect(named(myCourses([row('a', 'EXPIRED'), row('a', 'COMPLETED')]))).toEqual(['a COMPLETED']);
 });
 
-test('a valid completion comes before an open enrolment, and an open enrolment before an ended one', () => {
+test('the enrolment that counts for a course is an unexpired completion, then an open one, then an expired one', () => {
   const standing = (...rows: readonly ListedEnrollment[]) => named(decisiveEnrollments(rows, now));
   const counted = row('a', 'COMPLETED', { expires_at: '2026-11-26T00:00:01Z' });
   expect(standing(counted, row('a', 'ENROLLED'))).toEqual(['a COMPLETED']);
@@ -75,6 +75,6 @@ test.each([
   [row('a', 'COMPLETED'), 'DONE'],
   [row('a', 'COMPLETED', { expires_at: now }), 'EXPIRED'],
   [row('a', 'EXPIRED'), 'EXPIRED'],
-])('%o is shown as %s', (enrollment, cell) => {
+])('the enrolment %o is shown as %s', (enrollment, cell) => {
   expect(trainingCell(enrollment, now, '2026-11-26')).toBe(cell);
 });

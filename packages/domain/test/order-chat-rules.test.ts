@@ -27,7 +27,7 @@ describe('an order’s chat', () => {
     ['PARTIAL_ORDER_RECEIVED', 'yes', 'order_already_accepted'],
     ['ORDER_RECEIVED', 'yes', 'order_already_received'],
     ['CANCEL', 'order_cancelled', 'order_not_found'],
-  ] as const)('of a %s order: writing a message %s, accepting the order %s', (status, say, accept) => {
+  ] as const)('of a %s order answers writing with %s and accepting with %s', (status, say, accept) => {
     expect(code(maySay(order(status), received))).toBe(say);
     expect(code(mayAcceptOrder(order(status)))).toBe(accept);
   });
@@ -54,7 +54,7 @@ describe('a message', () => {
     { side: 'SUPPLIER', user_id: 'a' },
   ] as const;
 
-  it('can be changed only by its author: the supplier for supplier messages, nobody for system messages', () => {
+  it('can be edited only by its author (a system message by nobody), and only if it is text', () => {
     const authors = (message: Parameters<typeof isAuthor>[0]) =>
       speakers.map((speaker) => isAuthor(message, speaker));
     expect(authors(mine)).toEqual([true, false, false]);
@@ -65,7 +65,7 @@ describe('a message', () => {
     );
   });
 
-  it('is an image message if all its files are images', () => {
+  it('is a text message without files, an image message if all files are images, otherwise a file message', () => {
     const [image, document] = [{ file_type: 'IMAGE' }, { file_type: 'FILE' }];
     expect([[], [image], [image, image], [image, document]].map(messageTypeOf)).toEqual([
       'TEXT',

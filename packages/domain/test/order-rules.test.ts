@@ -58,7 +58,7 @@ const table: Readonly<Record<OrderStatus, readonly (keyof typeof moves)[]>> = {
   CANCEL: [],
 };
 
-test('an order allows exactly the actions of its state', () => {
+test('an order’s state decides what an approver may do; its raiser may only edit or cancel it while it is raised', () => {
   for (const { value } of orderStatuses) {
     const may = Object.entries(moves).filter(([, move]) => move(order(value), approver).ok);
     expect(

@@ -12,7 +12,7 @@ test.each<[Role, readonly string[], boolean]>([
   ['clinic_admin', ['mine', 'another'], false],
   ['client_employee', ['mine', 'mine too'], true],
   ['client_employee', [], false],
-])('a %s may use a pack for the clinics %j: %s', (role, clinics, reached) => {
+])('a %s of “mine” and “mine too” manages a pack for %j ([] is all): %s', (role, clinics, reached) => {
   expect(isPackInReach(clinics, { role, clinic_ids })).toBe(reached);
 });
 

@@ -62,27 +62,37 @@ const said = (result: { readonly ok: boolean; readonly code?: string }) => (resu
 
 describe('managing a colleague', () => {
   it.each([
-    ['an admin, anywhere', admin, person([held('client_employee')], ['two']), 'yes'],
-    ['a manager, of their clinic', keeper, person([held('client_employee')]), 'yes'],
-    ['a manager, of another clinic', keeper, person([held('client_employee')], ['two']), 'no_permission'],
-    ['a manager, of a manager', keeper, person([held('clinic_admin')]), 'yes'],
-    ['a manager, of an admin', keeper, person([held('client_admin')]), 'role_above'],
-    ['a manager, of the owner', keeper, person([held('client')]), 'role_above'],
     [
-      'a manager, of an admin with a lower role besides',
+      'an admin may, at a clinic that is not theirs',
+      admin,
+      person([held('client_employee')], ['two']),
+      'yes',
+    ],
+    ['a manager may, for an employee of their clinic', keeper, person([held('client_employee')]), 'yes'],
+    [
+      'a manager may not, for an employee of another clinic',
+      keeper,
+      person([held('client_employee')], ['two']),
+      'no_permission',
+    ],
+    ['a manager may, for another manager of their clinic', keeper, person([held('clinic_admin')]), 'yes'],
+    ['a manager may not, for an admin', keeper, person([held('client_admin')]), 'role_above'],
+    ['a manager may not, for the owner', keeper, person([held('client')]), 'role_above'],
+    [
+      'a manager may not, for an employee who is also an admin',
       keeper,
       person([held('client_employee'), held('client_admin')]),
       'role_above',
     ],
-    ['an admin, of the owner', admin, person([held('client')]), 'yes'],
+    ['an admin may, for the owner', admin, person([held('client')]), 'yes'],
     [
-      'an employee, of an employee',
+      'an employee may not, for another employee',
       actor('client_employee'),
       person([held('client_employee')]),
       'role_above',
     ],
     [
-      'without the action',
+      'an admin may not, without EDIT',
       actor('client_admin', [], ['Users:VIEW']),
       person([held('client_employee')]),
       'no_permission',
@@ -90,7 +100,7 @@ describe('managing a colleague', () => {
   ])('%s', (_, who, whom, answer) => {
     expect(said(mayActOn(who, whom, 'EDIT'))).toBe(answer);
   });
-  it('offers the roles that may be granted', () => {
+  it('a manager can grant the roles manager and employee, an employee none, and an admin not super_admin', () => {
     expect(grantableRoles('clinic_admin').map(({ name }) => name)).toEqual([
       'clinic_admin',
       'client_employee',
@@ -103,12 +113,16 @@ describe('managing a colleague', () => {
 describe('blocking and unblocking', () => {
   const boss = person([held('client_admin'), held('client_employee', { id: 'second' })]);
   it.each([
-    ['somebody', mayBlock(admin, person([held('client_employee')]), null, others(0)), 'yes'],
-    ['oneself', mayBlock(admin, { ...boss, id: 'actor' }, null, others(3)), 'block_self'],
-    ['the last admin', mayBlock(admin, boss, null, others(0)), 'last_admin'],
-    ['another role of the last admin', mayBlock(admin, boss, 'second', others(0)), 'yes'],
     [
-      'the last owner',
+      'blocking an employee is allowed',
+      mayBlock(admin, person([held('client_employee')]), null, others(0)),
+      'yes',
+    ],
+    ['blocking oneself is refused', mayBlock(admin, { ...boss, id: 'actor' }, null, others(3)), 'block_self'],
+    ['blocking the last admin is refused', mayBlock(admin, boss, null, others(0)), 'last_admin'],
+    ['blocking another role of the last admin is allowed', mayBlock(admin, boss, 'second', others(0)), 'yes'],
+    [
+      'blocking the last owner is refused',
       mayBlock(actor('super_admin'), person([held('client'), held('client_admin')]), null, {
         admins: 1,
         owners: 0,
@@ -116,25 +130,25 @@ describe('blocking and unblocking', () => {
       'last_owner',
     ],
     [
-      'one of two owners',
+      'blocking one of two owners is allowed',
       mayBlock(actor('super_admin'), person([held('client')]), null, { admins: 1, owners: 1 }),
       'yes',
     ],
-    ['one of two admins', mayBlock(admin, boss, null, others(1)), 'yes'],
-    ['a higher role', mayBlock(keeper, boss, 'second', others(1)), 'role_above'],
+    ['blocking one of two admins is allowed', mayBlock(admin, boss, null, others(1)), 'yes'],
+    ['blocking a higher role is refused', mayBlock(keeper, boss, 'second', others(1)), 'role_above'],
     [
-      'an admin whose role is a custom one',
+      'blocking a user with a custom admin role is allowed, though no admin is left',
       mayBlock(admin, person([held('client_admin', { custom_role_id: 'c' })]), null, others(0)),
       'yes',
     ],
     [
-      'a blocked admin',
+      'blocking an already blocked admin is allowed, though no other admin is left',
       mayBlock(admin, person([held('client_admin', { blocked: true })]), null, others(0)),
       'yes',
     ],
   ])('%s', (_, result, answer) => expect(said(result)).toBe(answer));
 
-  it('needs a free seat only for a user who has none', () => {
+  it('unblocking needs a free seat only for a user who does not take one yet', () => {
     const out = person([held('client_employee', { id: 'a', blocked: true })]);
     const half = person([held('client_employee', { id: 'a', blocked: true }), held('clinic_admin')]);
     const full = { seats: 5, taken: 5 };
@@ -144,7 +158,7 @@ describe('blocking and unblocking', () => {
     expect(said(mayUnblock(admin, out, null, { seats: null, taken: 900 }))).toBe('yes');
     expect(said(mayTakeSeat(5, 4))).toBe('yes');
   });
-  it('determines which users take a seat and which run the client', () => {
+  it('invited users take a seat, blocked or inactive ones do not; a custom admin role does not run the client', () => {
     expect(takesSeat(person([held('client_employee', { blocked: true })]))).toBe(false);
     expect(takesSeat({ ...person([held('client_employee')]), profile_status: 'INVITED' })).toBe(true);
     expect(takesSeat({ ...person([held('client_employee')]), profile_status: 'INACTIVE' })).toBe(false);
@@ -153,7 +167,7 @@ describe('blocking and unblocking', () => {
   });
 });
 
-describe('access', () => {
+describe('changing access', () => {
   const worker = person([held('client_employee')]);
   const give = (
     who: PeopleActor,
@@ -163,41 +177,57 @@ describe('access', () => {
     admins = 1,
   ) => said(changeAccess(who, whom, { roles, clinic_ids: clinics }, others(admins)));
   it.each([
-    ['another role', give(admin, worker, [wanted('clinic_admin', 'one')], ['one']), 'yes'],
-    ['no role at all', give(admin, worker, [], ['one']), 'role_needed'],
-    ['no clinic', give(admin, worker, [wanted('client_employee')], []), 'clinic_needed'],
-    ['no clinic, for who runs the client', give(admin, worker, [wanted('client_admin')], []), 'yes'],
     [
-      'a role at a clinic that is not theirs',
+      'an employee can be given another role',
+      give(admin, worker, [wanted('clinic_admin', 'one')], ['one']),
+      'yes',
+    ],
+    ['at least one role must remain', give(admin, worker, [], ['one']), 'role_needed'],
+    ['an employee must have a clinic', give(admin, worker, [wanted('client_employee')], []), 'clinic_needed'],
+    ['a client_admin needs no clinic', give(admin, worker, [wanted('client_admin')], []), 'yes'],
+    [
+      'a role at a clinic requires that the user works there',
       give(admin, worker, [wanted('client_employee', 'two')], ['one']),
       'clinic_needed',
     ],
-    ['a platform’s role', give(admin, worker, [wanted('support_executive')], ['one']), 'role_above'],
-    ['a higher role', give(keeper, worker, [wanted('client_admin')], ['one']), 'role_above'],
     [
-      'a clinic of others',
+      'an admin cannot give a platform role',
+      give(admin, worker, [wanted('support_executive')], ['one']),
+      'role_above',
+    ],
+    [
+      'a manager cannot give a higher role',
+      give(keeper, worker, [wanted('client_admin')], ['one']),
+      'role_above',
+    ],
+    [
+      'a manager cannot add a clinic that is not their own',
       give(keeper, worker, [wanted('client_employee')], ['one', 'two']),
       'no_permission',
     ],
     [
-      'a role at a clinic of others',
+      'a manager cannot give a role at a clinic that is not their own',
       give(keeper, worker, [wanted('client_employee', 'two')], ['one']),
       'no_permission',
     ],
     [
-      'by an employee with EDIT',
+      'an employee cannot give roles, even with EDIT',
       give(actor('client_employee'), worker, [wanted('client_employee', 'one')], ['one']),
       'no_permission',
     ],
     [
-      'the last admin’s own role',
+      'the role of the last admin cannot be taken away',
       give(admin, person([held('client_admin')]), [wanted('client_employee')], ['one'], 0),
       'last_admin',
     ],
-    ['oneself', give(admin, { ...worker, id: 'actor' }, [wanted('clinic_admin')], ['one']), 'own_access'],
+    [
+      'an admin cannot change their own access',
+      give(admin, { ...worker, id: 'actor' }, [wanted('clinic_admin')], ['one']),
+      'own_access',
+    ],
   ])('%s', (_, answer, expected) => expect(answer).toBe(expected));
 
-  it('keeps roles and clinics that are outside the clinics of the editor, whether or not the change names them', () => {
+  it('keeps roles and clinics outside the editor’s own clinics, which the change does not name', () => {
     const both = person(
       [held('client_employee', { clinic_id: 'one' }), held('clinic_admin', { clinic_id: 'two' })],
       ['one', 'two'],
@@ -227,7 +257,7 @@ describe('access', () => {
     );
     expect(result.ok && result.value.adds.every(({ blocked }) => blocked)).toBe(true);
   });
-  it('giving a new user access requires ADD, at the clinics of the editor', () => {
+  it('a manager with ADD can give a new user access at their own clinic, but not without ADD or at another clinic', () => {
     const first = { roles: [wanted('client_employee')], clinic_ids: ['one'] };
     expect(said(firstAccess(keeper, first))).toBe('yes');
     expect(said(firstAccess(actor('clinic_admin', ['one'], ['Users:EDIT']), first))).toBe('no_permission');
@@ -302,21 +332,33 @@ describe('reporting lines', () => {
   const worker = person([held('client_employee')]);
   const line = (user_id: string, reported_to_user_id: string) => ({ user_id, reported_to_user_id });
   it.each([
-    ['somebody', mayReportTo(admin, worker, ['a'], []), 'yes'],
-    ['oneself', mayReportTo(admin, worker, ['person'], []), 'reporting_circle'],
+    ['a person can report to somebody else', mayReportTo(admin, worker, ['a'], []), 'yes'],
+    ['a person cannot report to themselves', mayReportTo(admin, worker, ['person'], []), 'reporting_circle'],
     [
-      'a person who reports to them',
+      'a person cannot report to somebody who indirectly reports to them',
       mayReportTo(admin, worker, ['a'], [line('a', 'b'), line('b', 'person')]),
       'reporting_circle',
     ],
     [
-      'a person who would then no longer report to them',
+      'a change that ends an existing reporting circle is allowed',
       mayReportTo(admin, worker, ['a'], [line('person', 'b'), line('b', 'person')]),
       'yes',
     ],
-    ['in a circle of others', mayReportTo(admin, worker, ['a'], [line('a', 'b'), line('b', 'a')]), 'yes'],
-    ['a manager, for themselves', mayReportTo(keeper, { ...worker, id: 'actor' }, ['a'], []), 'own_access'],
-    ['an admin, for themselves', mayReportTo(admin, { ...worker, id: 'actor' }, ['a'], []), 'yes'],
+    [
+      'reporting to somebody in a circle of other people is allowed',
+      mayReportTo(admin, worker, ['a'], [line('a', 'b'), line('b', 'a')]),
+      'yes',
+    ],
+    [
+      'a manager cannot choose whom they report to',
+      mayReportTo(keeper, { ...worker, id: 'actor' }, ['a'], []),
+      'own_access',
+    ],
+    [
+      'an admin can choose whom they report to',
+      mayReportTo(admin, { ...worker, id: 'actor' }, ['a'], []),
+      'yes',
+    ],
   ])('%s', (_, result, answer) => expect(said(result)).toBe(answer));
 
   it('after any sequence of allowed changes, nobody reports to themselves, even indirectly', () => {

@@ -13,7 +13,7 @@ describe('modules', () => {
     expect(new Set(modules.map((module) => module.name)).size).toBe(modules.length);
     expect(new Set(modules.map((module) => module.id)).size).toBe(modules.length);
   });
-  it('have the specified titles', () => {
+  it('have the specified titles (five examples)', () => {
     const title = (name: string) => moduleOf(name).title;
     expect(title('tasks')).toBe('Assigned Tasks');
     expect(title('client_document_assignments')).toBe('Inbox');
@@ -38,15 +38,15 @@ describe('role defaults', () => {
     ['accounts_executive', 'subscriptions', 'VIEW EDIT'],
     ['sales_executive', 'tasks', 'VIEW ADD EDIT'],
     ['clinic_admin', 'task_management', 'VIEW ADD EDIT DELETE'],
-  ] as const)('%s on %s: %s', (role, module, actions) => {
+  ] as const)('of %s in %s are “%s”', (role, module, actions) => {
     expect(defaultActions(role, moduleOf(module)).join(' ')).toBe(actions);
   });
-  it('never include an action that is not available', () => {
+  it('never include an action that is not available in the module', () => {
     for (const role of roleNames)
       for (const module of modules)
         for (const action of defaultActions(role, module)) expect(module.available_actions).toContain(action);
   });
-  it('exclude platform modules for tenants', () => {
+  it('exclude the platform module clients for client_admin, and tasks for the owner’s role client', () => {
     expect(accessOf(moduleOf('clients'), roleNames)).not.toContain('client_admin');
     expect(accessOf(moduleOf('tasks'), roleNames)).not.toContain('client');
   });
@@ -66,7 +66,7 @@ describe('effective actions', () => {
       },
     ],
   } as const;
-  it('match the specified example', () => {
+  it('match the specified example: VIEW EDIT, with DELETE added and EDIT VIEW disabled, is VIEW DELETE', () => {
     expect(effectiveActions(input, users)).toEqual(['VIEW', 'DELETE']);
   });
   it('are limited by the package', () => {
@@ -78,7 +78,7 @@ describe('effective actions', () => {
       effectiveActions({ ...admin, packageId: 2, packageWithout: ['inventory_management'] }, stock),
     ).toEqual([]);
   });
-  it('include INACTIVE with EDIT, and PASSWORD for admins only', () => {
+  it('include INACTIVE with EDIT, and PASSWORD for a client_admin but not for a client_employee', () => {
     const grants = (role: 'client_admin' | 'client_employee') =>
       effectiveGrants({
         role,
@@ -89,7 +89,7 @@ describe('effective actions', () => {
     expect(grants('client_employee').has('Users:INACTIVE')).toBe(true);
     expect(grants('client_employee').has('Users:PASSWORD')).toBe(false);
   });
-  it('an employee without saved access gets only VIEW of the default modules', () => {
+  it('of an employee without saved access are VIEW in a default module and nothing in tasks', () => {
     const grants = effectiveGrants({ role: 'client_employee', packageId: 1, roleAccess: [] });
     expect(grants.has('tasks:VIEW')).toBe(false);
     expect([...grants].filter((grant) => grant.startsWith('role_management:'))).toEqual([
@@ -98,7 +98,7 @@ describe('effective actions', () => {
     expect(grants.has('package:tasks')).toBe(true);
     expect(grants.has('package:clinic-im-products')).toBe(false);
   });
-  it('include everything for super_admin, and menus omit hidden modules', () => {
+  it('include every available action for super_admin, whose menu omits a hidden module', () => {
     const grants = effectiveGrants({ role: 'super_admin', packageId: null, roleAccess: [] });
     for (const module of modules)
       for (const action of module.available_actions)
@@ -106,7 +106,7 @@ describe('effective actions', () => {
     const own = modules.map((module) => ({ ...module, actions: module.available_actions }));
     expect(menuModules(own).map((module) => module.name)).not.toContain('task-requests-approvers');
   });
-  it('build a menu of viewable modules in the order and visibility set by the owner', () => {
+  it('build a menu of viewable modules by position, without hidden modules and those below them', () => {
     const own = [
       { name: 'a', parent: null, position: 300, hide_in_menu: false, actions: ['VIEW'] },
       { name: 'b', parent: null, position: 20, hide_in_menu: false, actions: ['VIEW', 'ADD'] },
@@ -116,7 +116,7 @@ describe('effective actions', () => {
     ];
     expect(menuModules(own).map(({ name }) => name)).toEqual(['b', 'a']);
   });
-  it('are reduced by the subscription status of the client', () => {
+  it('are none if the subscription is closed, and contain no ADD if it is read-only', () => {
     const grants = (subscriptionStatus: 'read_only' | 'closed') =>
       effectiveGrants({ role: 'client_employee', packageId: 1, roleAccess: [], subscriptionStatus });
     expect(grants('closed').size).toBe(0);
@@ -124,7 +124,7 @@ describe('effective actions', () => {
   });
 });
 
-describe('properties of effective actions', () => {
+describe('effective actions of any input', () => {
   const action = fc.constantFrom<Action>('VIEW', 'ADD', 'EDIT', 'DELETE', 'INACTIVE', 'PASSWORD');
   const some = fc.uniqueArray(action);
   const input = fc.record({
@@ -174,7 +174,7 @@ describe('the role matrix', () => {
   const parent = 'document_management';
   const [fixedChild, other] = ['client_document_assignments', 'client-documents'];
   const short = (actions: readonly Action[]) => actions.map((action) => action[0]).join('');
-  it('ticks a module with all its actions', () => {
+  it('gives a sub-module all its actions when its parent is ticked', () => {
     const matrix = toggleModule(emptyMatrix, parent, true);
     expect(short(actionsIn(matrix, other))).toBe('VAED');
     expect(rowOf(matrix, parent)).toMatchObject({ ticked: true, mixed: false });
@@ -185,7 +185,7 @@ describe('the role matrix', () => {
     for (const child of childrenOf(parent)) matrix = toggleAction(matrix, child.name, 'DELETE', false);
     expect(short(actionsIn(matrix, parent))).toBe('VAE');
   });
-  it('keeps fixed actions after unticking, shows the module as mixed and disables its children', () => {
+  it('keeps fixed actions when a parent is unticked, shows it as mixed and disables its other sub-modules', () => {
     const matrix = toggleModule(toggleModule(emptyMatrix, parent, true), parent, false);
     expect(short(actionsIn(matrix, fixedChild))).toBe('V');
     expect(actionsIn(matrix, other)).toEqual([]);
@@ -193,7 +193,7 @@ describe('the role matrix', () => {
     expect(rowOf(matrix, other).disabled).toBe(true);
     expect(toggleAction(matrix, other, 'ADD', true)).toBe(matrix);
   });
-  it('adds VIEW with ADD, and never changes VIEW on its own', () => {
+  it('adds VIEW with ADD, and does not untick VIEW alone', () => {
     const matrix = toggleAction(emptyMatrix, other, 'ADD', true);
     expect(short(actionsIn(matrix, other))).toBe('VA');
     expect(toggleAction(matrix, other, 'VIEW', false)).toBe(matrix);
@@ -209,7 +209,7 @@ describe('the role matrix', () => {
     on: fc.boolean(),
     whole: fc.boolean(),
   });
-  it('repeating a step has no effect, and no fixed action is ever lost', () => {
+  it('is unchanged when a step is repeated, and never loses a fixed action', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 12 }), step, (before, last) => {
         const apply = (matrix: typeof emptyMatrix, { module, action, on, whole }: typeof last) =>
@@ -237,7 +237,7 @@ describe('the route guard', () => {
   ])('%s requires %s:%s', (path, name, action) => {
     expect(requirementOf(path)).toMatchObject({ kind: 'module', module: { name }, action });
   });
-  it('knows every module by its link and by its name', () => {
+  it('finds every module by its link and by its name', () => {
     for (const module of modules)
       for (const segment of [
         module.router_link,
@@ -247,7 +247,7 @@ describe('the route guard', () => {
       ])
         expect(moduleOfSegment(segment)?.name).toBe(module.name);
   });
-  it('always allows the dashboard, and other screens only with their right', () => {
+  it('allows the dashboard without rights, the task list only with tasks:VIEW, and no unknown screen', () => {
     expect(routeRefusal('/dashboard', new Set())).toBeNull();
     expect(routeRefusal('/dashboard/tasks/list', new Set())).toBe('no_permission');
     expect(routeRefusal('/dashboard/nonsense', new Set())).toBe('no_access');
@@ -256,7 +256,7 @@ describe('the route guard', () => {
 });
 
 describe('managing roles', () => {
-  it('does not allow anyone to manage a higher role', () => {
+  it('is allowed to a clinic_admin for employees and a client_admin for client, but for no higher or platform role', () => {
     expect(mayManageRole('clinic_admin', 'client_admin')).toBe(false);
     expect(mayManageRole('clinic_admin', 'client_employee')).toBe(true);
     expect(mayManageRole('client_admin', 'client')).toBe(true);

@@ -13,7 +13,7 @@ it.each([
   ['CANCELLED', 'KEPT', false, 'ACTIVE'],
   ['CANCELLED', 'KEPT', true, 'PENDING'],
 ] as const)(
-  'a period that is %s and is %s, while a next period waits (%s), becomes %s',
+  'a period in the state %s, after the step %s (bought in advance and not started: %s), is %s',
   (plan_status, step, next, after) => {
     expect(statusAfter({ plan_status }, step, next)).toBe(after);
   },

@@ -27,7 +27,7 @@ import {
 } from '../src/index.ts';
 
 describe('periods', () => {
-  test('renewals keep the anchor day', () => {
+  test('monthly renewals from the 31st end on the 31st, or on the last day of a shorter month', () => {
     let last = { ...firstPeriod(new Date('2027-01-31T01:00:00Z')), plan_type: 'MONTHLY' as const };
     const days = [planDay(last.start_at)];
     for (let month = 0; month < 4; month++) {
@@ -65,7 +65,7 @@ describe('periods', () => {
     });
   });
 
-  test('a year is renewed by a year', () => {
+  test('a yearly plan is renewed by a year, to its anchor day 29 in a leap year', () => {
     const last = { expire_at: planInstant('2027-02-28'), anchor_day: 29, plan_type: 'YEARLY' as const };
     expect(planDay(renewedPeriod(last, planInstant('2027-02-20')).expire_at)).toBe('2028-02-29');
   });
@@ -102,7 +102,7 @@ describe('notices', () => {
     expect(dueNotice(left, noticed)).toBe(due);
   });
 
-  test('sends each notice once, however often the job runs', () => {
+  test('sends each notice once, though the job runs twice a day', () => {
     let noticed: number | null = null;
     const sent: number[] = [];
     for (let left = 30; left >= -30; left--)
@@ -155,7 +155,7 @@ describe('amounts', () => {
     expect([subtractMoney('10.00', '7.50'), subtractMoney('7.50', '10.00')]).toEqual(['2.50', '0.00']);
   });
 
-  test('a month’s revenue counts a twelfth of a year, rounded once', () => {
+  test('monthly revenue counts a twelfth of each yearly plan, and rounds only the sum', () => {
     expect(monthlyRevenue([])).toBe('0.00');
     expect(
       monthlyRevenue([
@@ -175,13 +175,13 @@ test.each([
   [[2, 2, '219.95'], [3, 1, '199.95'], 'DOWNGRADE'],
   [[1, 2, '100.00'], [2, 1, '100.00'], 'UPGRADE'],
   [[1, 2, '100.00'], [1, 1, '100.00'], 'DOWNGRADE'],
-] as const)('a change from %j to %j is %s', ([a, b, c], [x, y, z], change) => {
+] as const)('a change of package, team and price from %j to %j is %s', ([a, b, c], [x, y, z], change) => {
   expect(planChangeOf({ package_id: a, team_id: b, price: c }, { package_id: x, team_id: y, price: z })).toBe(
     change,
   );
 });
 
-test('the day after the grace period is the 15th after the last day of the plan', () => {
+test('fifteen days after the last day of a plan, -15 days are left', () => {
   expect(daysLeft(planInstant('2026-11-10'), planInstant(addDays('2026-11-10', 15)))).toBe(-15);
 });
 
@@ -224,9 +224,9 @@ describe('quotes', () => {
     });
 
   test.each([
-    ['a first plan', [], practice, 'PURCHASE', '219.95', '2026-12-10'],
+    ['a first plan is a purchase', [], practice, 'PURCHASE', '219.95', '2026-12-10'],
     [
-      'a plan that ended, another one',
+      'another plan after one has ended is a purchase',
       [row({ expire_at: planInstant('2026-11-05') })],
       group,
       'PURCHASE',
@@ -234,20 +234,48 @@ describe('quotes', () => {
       '2026-12-31',
     ],
     [
-      'a plan that ended, again',
+      'the same plan after it has ended is a renewal',
       [row({ expire_at: planInstant('2026-11-05') })],
       practice,
       'RENEWAL',
       '219.95',
       '2026-12-31',
     ],
-    ['a plan that runs, again', [row()], practice, 'RENEWAL', '219.95', '2026-12-31'],
-    ['a plan that is renewed already', [row(), bought], practice, 'SAME', '0.00', '2026-12-31'],
-    ['a dearer plan', [row()], group, 'UPGRADE', '66.67', '2026-11-30'],
-    ['a dearer plan, with a period bought ahead', [row(), bought], group, 'UPGRADE', '166.67', '2026-12-31'],
-    ['a cheaper plan', [row()], essential, 'DOWNGRADE', '0.00', '2026-12-31'],
+    ['the plan that is running is a renewal', [row()], practice, 'RENEWAL', '219.95', '2026-12-31'],
     [
-      'the cheaper plan that was asked for',
+      'a plan that is already renewed changes nothing',
+      [row(), bought],
+      practice,
+      'SAME',
+      '0.00',
+      '2026-12-31',
+    ],
+    [
+      'a dearer plan is an upgrade for the rest of the period',
+      [row()],
+      group,
+      'UPGRADE',
+      '66.67',
+      '2026-11-30',
+    ],
+    [
+      'a dearer plan is an upgrade of a period bought in advance too',
+      [row(), bought],
+      group,
+      'UPGRADE',
+      '166.67',
+      '2026-12-31',
+    ],
+    [
+      'a cheaper plan is a downgrade that costs nothing now',
+      [row()],
+      essential,
+      'DOWNGRADE',
+      '0.00',
+      '2026-12-31',
+    ],
+    [
+      'the cheaper plan already asked for is a renewal at its price',
       [row({ next_package_id: 1, next_team_id: 2 })],
       essential,
       'RENEWAL',
@@ -255,14 +283,21 @@ describe('quotes', () => {
       '2026-12-31',
     ],
     [
-      'the plan that runs, instead of the one asked for',
+      'the plan that is running, instead of a cheaper one asked for, costs nothing',
       [row({ next_package_id: 1, next_team_id: 2 })],
       practice,
       'SAME',
       '0.00',
       '2026-11-30',
     ],
-    ['a year of a plan', [row({ plan_type: 'YEARLY' })], practice, 'RENEWAL', '2639.40', '2027-11-30'],
+    [
+      'a yearly plan is renewed for the price of a year',
+      [row({ plan_type: 'YEARLY' })],
+      practice,
+      'RENEWAL',
+      '2639.40',
+      '2027-11-30',
+    ],
   ] as const)('%s', (_what, rows, wanted, kind, total, until) => {
     const found = quote(rows, wanted);
     expect([found.kind, found.problem, found.total, planDay(found.expires_at)]).toEqual([
@@ -316,7 +351,7 @@ describe('quotes', () => {
   });
 });
 
-test('revenue by month counts each client’s latest plan at the month’s end', () => {
+test('revenue by month adds up the plans at the month’s end except trials, and plans are counted by status', () => {
   const period = (client_id: string, from: string, until: string, total: string, more = {}): PeriodFacts => ({
     client_id,
     from,

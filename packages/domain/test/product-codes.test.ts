@@ -9,13 +9,13 @@ const read = (code: string) => {
 };
 
 test.each([
-  ['bare', '01093057498049041727033110ABC123'],
-  ['in parentheses', '(01)09305749804904(17)270331(10)ABC123'],
-  ['GS1-128', ']C101093057498049041727033110ABC123'],
-  ['DataMatrix with the lot before the expiry', `]d2010930574980490410ABC123${gs}17270331`],
-  ['QR', `]Q3${gs}01093057498049041727033110ABC123${gs}`],
-  ['with others of known length', `0109305749804904112501011727033110ABC123${gs}3012`],
-])('reads product, lot and expiry from a code: %s', (_, code) => {
+  ['a code without separators', '01093057498049041727033110ABC123'],
+  ['a code with field numbers in parentheses', '(01)09305749804904(17)270331(10)ABC123'],
+  ['a GS1-128 code', ']C101093057498049041727033110ABC123'],
+  ['a DataMatrix with the lot before the expiry', `]d2010930574980490410ABC123${gs}17270331`],
+  ['a QR code', `]Q3${gs}01093057498049041727033110ABC123${gs}`],
+  ['a code with other fields between them', `0109305749804904112501011727033110ABC123${gs}3012`],
+])('reads product, lot and expiry from %s', (_, code) => {
   expect(read(code)).toEqual({ found: true, lot: 'ABC123', expiry: '2027-03-31', serial: null });
 });
 
@@ -48,7 +48,7 @@ test('leaves codes with a wrong check digit and internal codes unchanged', () =>
     expect(productCode(code, 2026)).toEqual({ codes: [code], lot: null, expiry: null, serial: null });
 });
 
-test('reads day 00 as the last day of the month, and refuses dates that do not exist', () => {
+test('reads day 00 as the last day of the month and year 99 as 1999, and refuses dates that do not exist', () => {
   expect(gs1Day('270200', 2026)).toBe('2027-02-28');
   expect(gs1Day('280200', 2026)).toBe('2028-02-29');
   expect(gs1Day('270230', 2026)).toBeNull();
@@ -56,7 +56,7 @@ test('reads day 00 as the last day of the month, and refuses dates that do not e
   expect(gs1Day('990101', 2026)).toBe('1999-01-01');
 });
 
-test('reads any GTIN, lot and serial number in each of three formats', () => {
+test('reads any GTIN, lot, expiry and serial number in each of three formats', () => {
   const value = fc.stringMatching(/^[A-Z0-9-]{1,20}$/);
   fc.assert(
     fc.property(fc.stringMatching(/^\d{12}$/), value, value, (twelve, lot, serial) => {

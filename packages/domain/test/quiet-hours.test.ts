@@ -14,7 +14,7 @@ describe('quiet hours', () => {
     // In this night the clocks skip an hour.
     expect(at('2026-10-03T22:00:00+10:00')).toBe('2026-10-03T20:00:00.000Z');
   });
-  test('can be set by the user, and an invalid setting means the default', () => {
+  test('can be set by the user or turned off with equal times, and an invalid setting means the default', () => {
     const noon = { from: '12:00', to: '13:00' };
     expect(at('2026-11-21T12:30:00+11:00', 'Australia/Sydney', noon)).toBe('2026-11-21T02:00:00.000Z');
     expect(at('2026-11-21T23:00:00+11:00', 'Australia/Sydney', noon)).toBeNull();

@@ -43,7 +43,7 @@ const saidThemselves: Readonly<Record<string, readonly string[]>> = {
   website_cms_leads: ['package_id'],
 };
 
-it('has exactly one resource for every table of the schema', () => {
+it('the register has exactly one resource for every table of the schema', () => {
   expect(register.map((resource) => resource.table).sort()).toEqual(Object.keys(columns).sort());
 });
 
@@ -92,7 +92,7 @@ describe.each(register.map((resource): [string, AnyResource] => [resource.table,
         else expect(moduleOf(module).available_actions).toContain(action);
       }
     });
-    it('lets nobody insert or update columns that the server or a command sets', () => {
+    it('lets no role insert or update columns that the server or a command sets, except plan ids that users enter', () => {
       const owned = [
         'assigned_by_user_id',
         'finished_at',
@@ -135,7 +135,7 @@ describe('permissionsOf', () => {
   it('covers every assignable role, and the session of a supplier', () => {
     expect(Object.keys(permissions).sort()).toEqual([...roleNames, supplierRole].sort());
   });
-  it('lets no role update tables that commands own', () => {
+  it('lets no role update tables that only commands change, such as tasks, shifts, leave and timesheets', () => {
     for (const role of roleNames)
       for (const table of [
         'tasks',
@@ -157,12 +157,12 @@ describe('permissionsOf', () => {
       ])
         expect(permissions[role]?.[table]?.update ?? []).toEqual([]);
   });
-  it('treats platform staff as employees and super_admin as client_admin in their own tenant', () => {
+  it('gives super_admin the task rules of client_admin, marketing_executive those of client_employee, client none', () => {
     expect(permissions.super_admin?.tasks).toEqual(permissions.client_admin?.tasks);
     expect(permissions.marketing_executive?.tasks).toEqual(permissions.client_employee?.tasks);
     expect(permissions.client?.tasks).toBeUndefined();
   });
-  it('gives access across tenants to platform staff only, and only to the listed tables', () => {
+  it('lets only platform staff read across tenants, and only clients, subscriptions, transactions and tickets', () => {
     for (const [role, tables] of Object.entries(permissions))
       for (const [table, { select = [] }] of Object.entries(tables))
         if (select.some((rule) => rule.acrossTenants)) {
@@ -192,7 +192,7 @@ describe('permissionsOf', () => {
         expect(check).toEqual({ task: tables.tasks?.select?.[index]?.filter });
     }
   });
-  it('masks confidential columns for everybody, and only those who run the client write those of others', () => {
+  it('masks confidential user columns for every role, and lets only client_admin and super_admin write others’', () => {
     const facts = columns.users as Readonly<Record<string, { readonly confidential?: boolean }>>;
     const confidential = Object.keys(facts).filter((column) => facts[column]?.confidential);
     expect(confidential.length).toBeGreaterThan(5);
@@ -211,7 +211,7 @@ describe('permissionsOf', () => {
   });
 });
 
-it('lists the tables of which a role with given rights can read any row', () => {
+it('lists a table as readable only for a known role with the rights to it', () => {
   const readBy = (role: string, ...grants: readonly string[]) =>
     readableTables(role, (grant) => grants.includes(grant));
   expect(readBy('client_admin')).not.toContain('clinic_expenses');
@@ -221,7 +221,7 @@ it('lists the tables of which a role with given rights can read any row', () => 
   expect(readBy('nobody', 'clinic-expenses:VIEW')).toEqual([]);
 });
 
-it('lets users add what is missing in the pickers of four tables', () => {
+it('exactly four tables have a picker in which users can add a missing record', () => {
   expect(
     register
       .filter(({ picker }) => picker?.adds)

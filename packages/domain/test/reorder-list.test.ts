@@ -28,7 +28,7 @@ const product = (more: Partial<ReorderProduct> = {}): ReorderProduct => ({
 const lines = (...amounts: readonly (number | string)[]) =>
   amounts.map((remaining_quantity) => ({ remaining_quantity }));
 
-test('suggests the maximum minus the amounts in stock and on order', () => {
+test('suggests the maximum minus stock and open orders, or zero if that is negative or there is no maximum', () => {
   // The specification's example: maximum 40, 16 in stock, 10 outstanding on an open order.
   expect(suggestedQuantity(product({ clinic_im_product_order_items: lines(10) }))).toBe(14_000);
   expect(suggestedQuantity(product())).toBe(24_000);
@@ -39,12 +39,12 @@ test('suggests the maximum minus the amounts in stock and on order', () => {
   expect(onOrder(product({ clinic_im_product_order_items: lines(1, '0.001') }))).toBe(1001);
 });
 
-test('the query counts only lines of open orders that are not closed', () => {
+test('lists four open order statuses, and asks only for order lines that are not closed', () => {
   expect(openOrderStatuses).toEqual(['RAISED', 'ORDER_PLACED', 'ACCEPTED', 'PARTIAL_ORDER_RECEIVED']);
   expect(reorderVariables({}).open).toMatchObject({ closed_at: { _is_null: true } });
 });
 
-test('groups by clinic and supplier, and puts products without an active supplier last in their clinic', () => {
+test('groups products by clinic and supplier, and puts those without an active supplier last in their clinic', () => {
   const mosman = { clinic_id: 'd', clinic: { id: 'd', name: 'Mosman' } };
   const groups = bySupplier([
     product({ id: '1', clinic_im_vendor: null }),

@@ -45,7 +45,7 @@ const own = modules.filter((module) => !isGroup(module)).map(({ name }) => name)
 
 describe('a column of the role matrix', () => {
   const rows = ['duties', 'reports', 'clinic_management', 'clinic-rooms', 'clinic-expenses'];
-  it('ticks its action, and VIEW with it, in each row that has the action', () => {
+  it('ticks its action, and VIEW with it, in each shown row that has the action', () => {
     const matrix = toggleColumn(emptyMatrix, rows, 'ADD', true);
     for (const name of ['duties', 'clinic-rooms', 'clinic-expenses'])
       expect(short(actionsIn(matrix, name))).toBe('VA');
@@ -59,7 +59,7 @@ describe('a column of the role matrix', () => {
       state: 'open',
     });
   });
-  it('is mixed while some of its rows are ticked', () => {
+  it('is mixed while some of its rows are ticked, and disabled if none of its rows has the action', () => {
     const matrix = toggleAction(emptyMatrix, 'duties', 'ADD', true);
     expect(columnOf(matrix, rows, 'ADD')).toMatchObject({ ticked: true, mixed: true });
     expect(columnOf(matrix, ['reports'], 'ADD')).toMatchObject({
@@ -68,12 +68,12 @@ describe('a column of the role matrix', () => {
       state: 'absent',
     });
   });
-  it('removes its action and keeps VIEW and fixed actions', () => {
+  it('removes its action when unticked, and keeps the VIEW that was added with it', () => {
     const matrix = toggleColumn(toggleColumn(emptyMatrix, own, 'EDIT', true), own, 'EDIT', false);
     expect(columnOf(matrix, own, 'EDIT').ticked).toBe(false);
     expect(short(actionsIn(matrix, 'duties'))).toBe('V');
   });
-  it('the VIEW column cannot be changed', () => {
+  it('cannot be changed if it is the VIEW column', () => {
     expect(columnOf(emptyMatrix, own, 'VIEW').disabled).toBe(true);
     expect(toggleColumn(emptyMatrix, own, 'VIEW', true)).toEqual(emptyMatrix);
   });
@@ -93,11 +93,11 @@ describe('what an editor may grant', () => {
     expect(rowOf(matrix, 'clinics').actions.EDIT.state).toBe('closed');
     expect(toggleAction(matrix, 'clinics', 'EDIT', true)).toBe(matrix);
   });
-  it('a row is fully ticked when all grantable actions are ticked', () => {
+  it('is enough for a fully ticked row: an action that the editor may not grant does not count', () => {
     const matrix = toggleModule(employee({}, holds), 'duties', true);
     expect(rowOf(matrix, 'duties')).toMatchObject({ ticked: true, mixed: false });
   });
-  it('hides modules that are not available to the role or not in the package', () => {
+  it('excludes modules that are not available to the role or not in the package', () => {
     const base = employee({}, (grant) => grant !== 'package:reports');
     const names = topRows(base).map(({ name }) => name);
     expect(names).not.toContain('reports');
@@ -129,7 +129,7 @@ describe('the summary of changes', () => {
       changesOf(before, toggleModule(toggleModule(before, 'clinics', false), 'clinics', false)),
     ).toHaveLength(1);
   });
-  it('can be applied to what other users have saved in the meantime', () => {
+  it('can be applied to what others saved in the meantime, except for rights the editor may no longer grant', () => {
     const mine = changesOf(employee({ duties: ['VIEW'] }), employee({ duties: ['VIEW', 'ADD'] }));
     const theirs = employee({ duties: ['VIEW', 'EDIT'], clinics: ['VIEW'] });
     const both = withChanges(theirs, mine);
@@ -144,7 +144,7 @@ describe('the summary of changes', () => {
 describe('the search', () => {
   const titleOf = ({ title }: { title: string }) => title;
   const found = (text: string) => Object.fromEntries(matchingRows(employee(), text, titleOf));
-  it('finds a module with all its children, or a child on its own', () => {
+  it('finds a module with all its children, or a single child; a blank search finds all modules', () => {
     expect(found('shift tim')).toEqual({ clinic_management: ['clinic-roster-shift-timings'] });
     expect(found('clinic manag')).toEqual({
       clinic_management: ['clinic-rooms', 'clinic-roster-shift-timings', 'clinic-expenses'],
@@ -209,7 +209,7 @@ const begun = fc
     return { ...by, set, before, after: steps.reduce(apply, before) };
   });
 
-describe('properties of the role matrix', () => {
+describe('the role matrix after any sequence of steps', () => {
   it('grants nothing that the editor lacks, removes nothing fixed, and adds VIEW with every action', () => {
     fc.assert(
       fc.property(begun, ({ role: of, set, before, after }) => {
@@ -226,7 +226,7 @@ describe('properties of the role matrix', () => {
       }),
     );
   });
-  it('ticking or unticking a column twice is the same as once, and of the other columns only VIEW changes', () => {
+  it('is the same after ticking or unticking a column twice as once, and of the other columns only VIEW changes', () => {
     fc.assert(
       fc.property(
         begun,
@@ -248,7 +248,7 @@ describe('properties of the role matrix', () => {
       ),
     );
   });
-  it('ticking a row ticks every open action, and unticking it leaves only VIEW and fixed actions', () => {
+  it('shows a ticked row as not mixed, and keeps only VIEW and fixed actions in an unticked one', () => {
     fc.assert(
       fc.property(begun, fc.constantFrom(...modules.map(({ name }) => name)), ({ after }, name) => {
         if (rowOf(after, name).disabled) return;
@@ -263,7 +263,7 @@ describe('properties of the role matrix', () => {
       }),
     );
   });
-  it('applying the changes between two states to the first gives the second', () => {
+  it('is reached again when its changes are applied to the matrix before the steps', () => {
     fc.assert(
       fc.property(begun, ({ before, after }) => {
         const again = withChanges(before, changesOf(before, after));

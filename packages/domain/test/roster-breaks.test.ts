@@ -15,18 +15,33 @@ const rest = (start: string | null, length = 10): PlannedBreak => ({ type: 'REST
 
 describe('breaks of a shift', () => {
   test.each<[string, { start: string; end: string }, readonly PlannedBreak[], readonly BreakProblem[]]>([
-    ['past midnight of a night', { start: '20:00', end: '04:00' }, [meal('23:45')], []],
-    ['beyond the end', day, [rest('16:55')], ['outside']],
-    ['up to the end', day, [rest('16:50')], []],
-    ['from the start', day, [rest('09:00')], []],
-    ['before the start', day, [rest('08:50')], ['outside']],
-    ['touching', day, [rest('12:30'), meal('12:00')], []],
-    ['over each other', day, [meal('12:00'), rest('12:20')], ['overlaps']],
-    ['one within another', day, [meal('12:00', 60), rest('12:20')], ['overlaps']],
-    ['of no length', day, [meal('12:00', 0)], ['no_length']],
-    ['without a start', day, [meal(null), rest(null)], []],
-    ['without a start, and too long', { start: '09:00', end: '09:20' }, [meal(null)], ['outside']],
-    ['on the last minute of a night', { start: '22:00', end: '06:00' }, [rest('05:51')], ['outside']],
+    ['that cross midnight in a night shift fit', { start: '20:00', end: '04:00' }, [meal('23:45')], []],
+    ['that end after the shift are reported as outside', day, [rest('16:55')], ['outside']],
+    ['that end with the shift fit', day, [rest('16:50')], []],
+    ['that start with the shift fit', day, [rest('09:00')], []],
+    ['that start before the shift are reported as outside', day, [rest('08:50')], ['outside']],
+    ['that touch each other fit', day, [rest('12:30'), meal('12:00')], []],
+    ['that overlap partly are reported as overlapping', day, [meal('12:00'), rest('12:20')], ['overlaps']],
+    [
+      'that lie within one another are reported as overlapping',
+      day,
+      [meal('12:00', 60), rest('12:20')],
+      ['overlaps'],
+    ],
+    ['of no length are reported', day, [meal('12:00', 0)], ['no_length']],
+    ['without a start fit', day, [meal(null), rest(null)], []],
+    [
+      'without a start but longer than the shift are reported as outside',
+      { start: '09:00', end: '09:20' },
+      [meal(null)],
+      ['outside'],
+    ],
+    [
+      'that end a minute after a night shift are reported as outside',
+      { start: '22:00', end: '06:00' },
+      [rest('05:51')],
+      ['outside'],
+    ],
   ])('%s', (_, shift, breaks, problems) => {
     expect(placeBreaks(shift, breaks).problems.map(({ problem }) => problem)).toEqual(problems);
   });
@@ -49,7 +64,7 @@ describe('breaks of a shift', () => {
     expect(breakWindow(day, 481)).toBeNull();
     expect(breakWindow(day, 0)).toBeNull();
   });
-  test('breaks are read from the columns of the shift', () => {
+  test('breaks are read from the columns of the shift, except one without a length', () => {
     expect(
       breaksOfShift({
         meal_break_start_time: '12:00:00',
@@ -78,7 +93,7 @@ const planned = fc.record({
   length: fc.integer({ min: 0, max: 90 }),
 });
 
-test('reports no problem exactly if breaksFit accepts the breaks', () => {
+test('placeBreaks reports no problem exactly if breaksFit accepts the breaks', () => {
   fc.assert(
     fc.property(shiftOf, fc.array(planned, { maxLength: 4 }), (shift, breaks) => {
       expect(placeBreaks(shift, breaks).problems.length === 0).toBe(breaksFit(shift, breaks));

@@ -26,19 +26,34 @@ const meal = { break_type: 'MEAL', started_at: at('12:00'), ended_at: null } as 
 
 describe('the state of a clock', () => {
   test.each<[string, readonly ClockShift[], Date, object]>([
-    ['has no shift', [], at('09:00'), { state: 'out', shift: null, opensAt: null }],
     [
-      'waits for the next shift',
+      'is out without a shift if none is planned',
+      [],
+      at('09:00'),
+      { state: 'out', shift: null, opensAt: null },
+    ],
+    [
+      'is out until 30 minutes before the next shift',
       [tomorrow, day],
       at('08:29'),
       { state: 'out', shift: day, opensAt: at('08:30') },
     ],
-    ['is open from 30 minutes before a shift', [tomorrow, day], at('08:30'), { shift: day, opensAt: null }],
-    ['is open while the shift lasts', [tomorrow, day], at('16:59'), { shift: day, opensAt: null }],
-    ['goes on to the next shift at the end of one', [tomorrow, day], at('17:00'), { shift: tomorrow }],
-    ['shows no draft', [{ ...day, published: false }], at('08:00'), { state: 'out', shift: null }],
     [
-      'is in a shift, not in the next one',
+      'allows a clock-in from 30 minutes before a shift',
+      [tomorrow, day],
+      at('08:30'),
+      { shift: day, opensAt: null },
+    ],
+    [
+      'allows a clock-in in the last minute of a shift',
+      [tomorrow, day],
+      at('16:59'),
+      { shift: day, opensAt: null },
+    ],
+    ['names the next shift at the end of one', [tomorrow, day], at('17:00'), { shift: tomorrow }],
+    ['ignores a draft shift', [{ ...day, published: false }], at('08:00'), { state: 'out', shift: null }],
+    [
+      'is in after a clock-in, with the shift that was clocked into',
       [tomorrow, { ...day, clocked_in_at: at('08:55') }],
       at('09:00'),
       { state: 'in', shift: { ...day, clocked_in_at: at('08:55') }, onBreak: null },
@@ -50,7 +65,7 @@ describe('the state of a clock', () => {
       { state: 'on_break', onBreak: meal },
     ],
     [
-      'stays in for four hours after the end',
+      'stays in until four hours after the end of a shift without a clock-out',
       [tomorrow, { ...day, clocked_in_at: at('08:55') }],
       at('21:00'),
       { state: 'in', forgotten: null },

@@ -38,22 +38,32 @@ const today = shift(tuesday, '09:00', '17:00');
 
 describe('a clock-out belongs to', () => {
   test.each<[string, readonly PunchShift[], Date, string | null]>([
-    ['last night, though today has a shift', [today, night], at(tuesday, '07:10'), '2026-11-23 18:00'],
-    ['last night, even while today’s has begun', [today, night], at(tuesday, '09:20'), '2026-11-23 18:00'],
     [
-      'today, when both were clocked into',
+      'the shift of last night, though today has a shift',
+      [today, night],
+      at(tuesday, '07:10'),
+      '2026-11-23 18:00',
+    ],
+    [
+      'the shift of last night, even after today’s has begun',
+      [today, night],
+      at(tuesday, '09:20'),
+      '2026-11-23 18:00',
+    ],
+    [
+      'today’s shift, if both it and last night’s were clocked into',
       [night, shift(tuesday, '09:00', '17:00', { in: at(tuesday, '08:58') })],
       at(tuesday, '17:05'),
       '2026-11-24 09:00',
     ],
     [
-      'none, when it is over',
+      'no shift, if the only one was already clocked out of',
       [shift(monday, '09:00', '17:00', { in: at(monday, '09:00'), out: at(monday, '17:00') })],
       at(monday, '17:01'),
       null,
     ],
-    ['none before the clock-in', [night], at(monday, '17:54'), null],
-    ['the one of the minute of the clock-in', [night], at(monday, '17:55'), '2026-11-23 18:00'],
+    ['no shift, if it is before the clock-in', [night], at(monday, '17:54'), null],
+    ['the shift that was clocked into in the same minute', [night], at(monday, '17:55'), '2026-11-23 18:00'],
   ])('%s', (_, shifts, time, expected) => {
     expect(shiftOfClockOut(shifts, time)?.id ?? null).toBe(expected);
     expect(shiftOfClockOut(shifts.toReversed(), time)?.id ?? null).toBe(expected);
@@ -64,17 +74,32 @@ describe('a clock-in belongs to', () => {
   const morning = shift(monday, '09:00', '13:00');
   const evening = shift(monday, '13:00', '21:00');
   test.each<[string, readonly PunchShift[], Date, string | null]>([
-    ['a shift from 30 minutes before', [morning], at(monday, '08:30'), '2026-11-23 09:00'],
-    ['none a minute earlier', [morning], at(monday, '08:29'), null],
-    ['a shift until its end', [morning], at(monday, '12:59'), '2026-11-23 09:00'],
-    ['none at its end', [morning], at(monday, '13:00'), null],
-    ['the shift that starts nearest', [morning, evening], at(monday, '12:45'), '2026-11-23 13:00'],
-    ['the first while it is near', [morning, evening], at(monday, '10:00'), '2026-11-23 09:00'],
-    ['none that is a draft', [shift(monday, '09:00', '13:00', {}, false)], at(monday, '09:00'), null],
-    ['none that was clocked into', [night], at(monday, '18:00'), null],
-    ['a shift after midnight', [shift(tuesday, '00:15', '06:00')], at(monday, '23:50'), '2026-11-24 00:15'],
+    ['a shift from 30 minutes before its start', [morning], at(monday, '08:30'), '2026-11-23 09:00'],
+    ['no shift 31 minutes before its start', [morning], at(monday, '08:29'), null],
+    ['a shift in its last minute', [morning], at(monday, '12:59'), '2026-11-23 09:00'],
+    ['no shift at the end of the only one', [morning], at(monday, '13:00'), null],
     [
-      'a night that began yesterday',
+      'the one of two shifts that starts nearest',
+      [morning, evening],
+      at(monday, '12:45'),
+      '2026-11-23 13:00',
+    ],
+    [
+      'the first of two shifts an hour after its start',
+      [morning, evening],
+      at(monday, '10:00'),
+      '2026-11-23 09:00',
+    ],
+    ['no draft shift', [shift(monday, '09:00', '13:00', {}, false)], at(monday, '09:00'), null],
+    ['no shift that was already clocked into', [night], at(monday, '18:00'), null],
+    [
+      'a shift that starts after midnight',
+      [shift(tuesday, '00:15', '06:00')],
+      at(monday, '23:50'),
+      '2026-11-24 00:15',
+    ],
+    [
+      'a night shift that began yesterday',
       [shift(monday, '22:00', '06:00')],
       at(tuesday, '01:00'),
       '2026-11-23 22:00',
@@ -89,43 +114,61 @@ describe('clocking in', () => {
   const strict = { isUnrosteredAllowed: false };
   const open = { isUnrosteredAllowed: true };
   test.each<[string, readonly PunchShift[], Date, { isUnrosteredAllowed: boolean }, string | null]>([
-    ['on time', [today], at(tuesday, '08:55'), strict, '2026-11-24 09:00'],
-    ['too early', [today], at(tuesday, '08:20'), strict, 'clock_too_early'],
-    ['long before', [today], at(monday, '12:00'), strict, 'clock_no_shift'],
-    ['after a shift that nobody clocked into', [today], at(tuesday, '17:30'), strict, 'clock_no_shift'],
-    ['without a shift', [], at(tuesday, '08:20'), strict, 'clock_no_shift'],
-    ['without a shift, where that is allowed', [], at(tuesday, '08:20'), open, null],
-    ['while clocked in', [night, today], at(tuesday, '08:40'), strict, 'clock_already_in'],
+    ['five minutes before a shift is accepted', [today], at(tuesday, '08:55'), strict, '2026-11-24 09:00'],
     [
-      'while a night is long over and was forgotten',
+      '40 minutes before a shift is refused as too early',
+      [today],
+      at(tuesday, '08:20'),
+      strict,
+      'clock_too_early',
+    ],
+    ['a day before the next shift is refused', [today], at(monday, '12:00'), strict, 'clock_no_shift'],
+    [
+      'after a shift that nobody clocked into is refused',
+      [today],
+      at(tuesday, '17:30'),
+      strict,
+      'clock_no_shift',
+    ],
+    ['without a shift is refused', [], at(tuesday, '08:20'), strict, 'clock_no_shift'],
+    ['without a shift is accepted where unrostered work is allowed', [], at(tuesday, '08:20'), open, null],
+    [
+      'while clocked into another shift is refused',
+      [night, today],
+      at(tuesday, '08:40'),
+      strict,
+      'clock_already_in',
+    ],
+    [
+      'four hours after a night shift without a clock-out is accepted for today’s shift',
       [night, today],
       at(tuesday, '11:01'),
       strict,
       '2026-11-24 09:00',
     ],
     [
-      'again after the clock-out',
+      'again after the clock-out of a shift is refused',
       [shift(tuesday, '09:00', '17:00', { in: at(tuesday, '09:00'), out: at(tuesday, '12:00') })],
       at(tuesday, '12:30'),
       strict,
       'clock_already_out',
     ],
     [
-      'at a time that was worked',
+      'at a time that was already worked is refused',
       [shift(tuesday, '09:00', '17:00', { in: at(tuesday, '09:00'), out: at(tuesday, '12:00') })],
       at(tuesday, '11:59'),
       { isUnrosteredAllowed: true },
       'clock_worked_already',
     ],
     [
-      'for a draft',
+      'at the start of a draft shift is refused',
       [shift(tuesday, '09:00', '17:00', {}, false)],
       at(tuesday, '09:00'),
       strict,
       'clock_no_shift',
     ],
     [
-      'early for a draft',
+      'an hour before a draft shift is refused as without a shift',
       [shift(tuesday, '09:00', '17:00', {}, false)],
       at(tuesday, '08:00'),
       strict,
@@ -137,7 +180,7 @@ describe('clocking in', () => {
   });
 });
 
-test('clocking out is possible until twelve hours after the end', () => {
+test('clocking out is possible until twelve hours after the end of the shift', () => {
   expect(clockOut([night], at(tuesday, '19:00'))).toEqual({ ok: true, value: night.id });
   const late = new Date(at(tuesday, '19:00').getTime() + 1);
   expect(clockOut([night], late)).toEqual({ ok: false, code: 'clock_out_late' });
@@ -157,7 +200,7 @@ describe('a punch that was made offline', () => {
     expect(offlineNote(received, zone)).toBe('offline, synced 07:22');
     expect(shiftOfClockOut([today, night], punch.at)?.id).toBe(night.id);
   });
-  test('cannot be in the future, and an online punch has the time of the server', () => {
+  test('gets the time of the server if its own is in the future, as does a punch that was made online', () => {
     expect(punchOf(made, received)).toEqual({ at: made, synced_at: made });
     expect(punchOf(received, null)).toEqual({ at: received, synced_at: null });
   });
@@ -181,7 +224,7 @@ describe('breaks', () => {
     expect(code(startBreak({ clocked_in_at: null, clocked_out_at: null }, [], noon))).toBe('clock_not_in');
     expect(code(startBreak({ ...clocked, clocked_out_at: noon }, [], noon))).toBe('clock_already_out');
   });
-  test('must end after they start', () => {
+  test('must end after they start, and cannot end if none has begun', () => {
     const open = taken('12:00', null);
     expect(endBreak([taken('10:00', '10:10'), open], at(monday, '12:30'))).toEqual({ ok: true, value: open });
     expect(code(endBreak([open], at(monday, '12:00')))).toBe('break_ends_before_start');
@@ -195,9 +238,15 @@ describe('the time between two punches', () => {
   const morning = shift(monday, '09:00', '13:00');
   const evening = shift(monday, '14:00', '18:00');
   test.each<[string, Date, Date, readonly PunchShift[], readonly [string | null, number][]]>([
-    ['one shift, early and late', at(monday, '08:50'), at(monday, '13:10'), [morning], [[morning.id, 260]]],
     [
-      'two shifts without a punch between them',
+      'belongs to a shift, with the minutes before and after it',
+      at(monday, '08:50'),
+      at(monday, '13:10'),
+      [morning],
+      [[morning.id, 260]],
+    ],
+    [
+      'is divided between two shifts without a punch between them',
       at(monday, '08:50'),
       at(monday, '18:05'),
       [evening, morning],
@@ -206,12 +255,30 @@ describe('the time between two punches', () => {
         [evening.id, 245],
       ],
     ],
-    ['a night until 07:10', at(monday, '17:55'), at(tuesday, '07:10'), [today, night], [[night.id, 795]]],
-    ['before the shift only', at(monday, '08:40'), at(monday, '08:55'), [morning], [[morning.id, 15]]],
-    ['after the shift only', at(monday, '13:00'), at(monday, '13:20'), [morning], [[null, 20]]],
-    ['no shift', at(monday, '08:40'), at(monday, '10:00'), [], [[null, 80]]],
     [
-      'less than a minute',
+      'belongs to last night’s shift until 07:10, not to today’s',
+      at(monday, '17:55'),
+      at(tuesday, '07:10'),
+      [today, night],
+      [[night.id, 795]],
+    ],
+    [
+      'belongs to a shift if it is only shortly before it',
+      at(monday, '08:40'),
+      at(monday, '08:55'),
+      [morning],
+      [[morning.id, 15]],
+    ],
+    [
+      'belongs to no shift if it is only after one',
+      at(monday, '13:00'),
+      at(monday, '13:20'),
+      [morning],
+      [[null, 20]],
+    ],
+    ['belongs to no shift if there is none', at(monday, '08:40'), at(monday, '10:00'), [], [[null, 80]]],
+    [
+      'is left out if it is less than a minute',
       at(monday, '09:00'),
       new Date(at(monday, '09:00').getTime() + 59_000),
       [morning],
@@ -220,7 +287,7 @@ describe('the time between two punches', () => {
   ])('%s', (_, from, until, shifts, expected) => {
     expect(parts(from, until, shifts)).toEqual(expected);
   });
-  test('counts each minute exactly once, for any shifts', () => {
+  test('is divided so that each minute counts exactly once, for any shifts', () => {
     const start = at(monday, '00:00').getTime();
     const minutes = (count: number) => new Date(start + count * 60_000);
     const gaps = fc.array(fc.tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 1, max: 600 })), {

@@ -93,7 +93,7 @@ test('counts every paid minute under the right kind of day', () => {
     { numRuns: 300 },
   );
 });
-test('the lines cover all paid minutes and add up to the total, and each is within half a cent of the exact amount', () => {
+test('the lines of a shift’s cost cover all paid minutes and add up to the total, each within half a cent', () => {
   const before = fc.integer({ min: 0, max: 2500 });
   fc.assert(
     fc.property(
@@ -117,7 +117,7 @@ test('the lines cover all paid minutes and add up to the total, and each is with
     { numRuns: 300 },
   );
 });
-test('an hourly rate is always within half a cent of the exact result', () => {
+test('the hourly rate of a casual’s double overtime is within half a cent of the exact result', () => {
   const thousandths = fc.integer({ min: 0, max: 300_000 });
   const text = (value: number) => `${Math.floor(value / 1000)}.${String(value % 1000).padStart(3, '0')}`;
   fc.assert(

@@ -28,23 +28,44 @@ const christmasEve = {
 
 describe('the cost of a shift', () => {
   test.each<[string, CostedShift, PaidPerson, number, readonly string[], number]>([
-    ['a weekday', day(wednesday), permanent, 0, ['ORDINARY 450 25.74'], 193.05],
-    ['a casual’s weekday', day(wednesday), casual, 0, ['CASUAL 450 32.18'], 241.35],
-    ['a Saturday at 150 %', day(saturday), permanent, 0, ['SATURDAY 450 38.61'], 289.58],
-    ['a casual’s Saturday', day(saturday), casual, 0, ['SATURDAY_CASUAL 450 45.05'], 337.88],
-    ['a Sunday', day(sunday), permanent, 0, ['SUNDAY 450 38.61'], 289.58],
-    ['a Sunday that is overtime', day(sunday), overtimeDays, 0, ['OVERTIME_SUNDAY 450 51.48'], 386.1],
+    ['on a weekday is at the ordinary rate', day(wednesday), permanent, 0, ['ORDINARY 450 25.74'], 193.05],
+    ['for a casual on a weekday is at 125 %', day(wednesday), casual, 0, ['CASUAL 450 32.18'], 241.35],
+    ['on a Saturday is at 150 %', day(saturday), permanent, 0, ['SATURDAY 450 38.61'], 289.58],
     [
-      'a Sunday night that is overtime, and leaves the ordinary hours to Monday',
+      'for a casual on a Saturday is at 175 %',
+      day(saturday),
+      casual,
+      0,
+      ['SATURDAY_CASUAL 450 45.05'],
+      337.88,
+    ],
+    ['on a Sunday is at 150 %', day(sunday), permanent, 0, ['SUNDAY 450 38.61'], 289.58],
+    [
+      'on a Sunday that is overtime is at 200 %',
+      day(sunday),
+      overtimeDays,
+      0,
+      ['OVERTIME_SUNDAY 450 51.48'],
+      386.1,
+    ],
+    [
+      'on a Sunday night that is overtime leaves the ordinary hours to Monday',
       shift(sunday, '22:00', '06:00'),
       overtimeDays,
       2280 - 360,
       ['OVERTIME_SUNDAY 120 51.48', 'ORDINARY 360 25.74'],
       257.4,
     ],
-    ['a public holiday at 250 %', day(wednesday, cupDay), permanent, 0, ['PUBLIC_HOLIDAY 450 64.35'], 482.63],
     [
-      'a holiday that is overtime',
+      'on a public holiday is at 250 %',
+      day(wednesday, cupDay),
+      permanent,
+      0,
+      ['PUBLIC_HOLIDAY 450 64.35'],
+      482.63,
+    ],
+    [
+      'on a public holiday that is overtime is at 250 %',
       day(wednesday, cupDay),
       overtimeDays,
       0,
@@ -52,7 +73,7 @@ describe('the cost of a shift', () => {
       482.63,
     ],
     [
-      'a casual’s public holiday at 275 %',
+      'for a casual on a public holiday is at 275 %',
       day(wednesday, cupDay),
       casual,
       0,
@@ -60,7 +81,7 @@ describe('the cost of a shift', () => {
       530.93,
     ],
     [
-      'a holiday on a Sunday',
+      'on a Sunday that is a public holiday is at 250 %',
       day(sunday, { holidays: [allDay(sunday)] }),
       permanent,
       0,
@@ -68,7 +89,7 @@ describe('the cost of a shift', () => {
       482.63,
     ],
     [
-      'a holiday of another day',
+      'is not changed by a holiday on another day',
       day(wednesday, { holidays: [allDay(saturday)] }),
       permanent,
       0,
@@ -76,7 +97,7 @@ describe('the cost of a shift', () => {
       193.05,
     ],
     [
-      'overtime: two hours and a half, then double',
+      'for overtime is at 150 % for two hours, then at 200 %',
       shift(wednesday, '09:00', '13:00', [], overtime),
       permanent,
       0,
@@ -84,7 +105,7 @@ describe('the cost of a shift', () => {
       180.18,
     ],
     [
-      'a casual’s overtime, which compounds',
+      'for a casual’s overtime multiplies both percentages',
       shift(wednesday, '09:00', '13:00', [], overtime),
       casual,
       0,
@@ -92,7 +113,7 @@ describe('the cost of a shift', () => {
       225.22,
     ],
     [
-      'a casual’s overtime on a holiday',
+      'for a casual’s overtime on a holiday is at 312.5 %',
       shift(wednesday, '09:00', '13:00', [], { ...overtime, ...cupDay }),
       casual,
       0,
@@ -100,7 +121,7 @@ describe('the cost of a shift', () => {
       321.76,
     ],
     [
-      'hours beyond 38 in the week',
+      'is that of overtime beyond 38 hours in the week',
       day(wednesday),
       permanent,
       2280 - 240,
@@ -108,7 +129,7 @@ describe('the cost of a shift', () => {
       257.4,
     ],
     [
-      'all of it beyond 38',
+      'on a Saturday after 38 hours in the week is that of overtime',
       day(saturday),
       permanent,
       2400,
@@ -116,7 +137,7 @@ describe('the cost of a shift', () => {
       360.36,
     ],
     [
-      'a night from Friday',
+      'of a Friday night is at the Saturday rate from midnight',
       shift('2026-11-27', '22:00', '06:00', [meal('02:00')]),
       permanent,
       0,
@@ -124,7 +145,7 @@ describe('the cost of a shift', () => {
       263.84,
     ],
     [
-      'over New Year into a holiday',
+      'over New Year is at the holiday rate from midnight',
       shift('2026-12-31', '20:00', '04:00', [], { holidays: [allDay('2027-01-01')] }),
       permanent,
       0,
@@ -132,7 +153,7 @@ describe('the cost of a shift', () => {
       360.36,
     ],
     [
-      'Christmas Eve in Brisbane, a holiday from 18:00',
+      'on Christmas Eve in Brisbane is at the holiday rate from 18:00',
       shift('2026-12-24', '14:00', '20:00', [], christmasEve),
       casual,
       0,
@@ -140,7 +161,7 @@ describe('the cost of a shift', () => {
       270.3,
     ],
     [
-      'the night when an hour is skipped, by the clock',
+      'in the night when an hour is skipped goes by the clock',
       shift('2026-10-03', '22:00', '06:00'),
       permanent,
       0,
@@ -148,7 +169,7 @@ describe('the cost of a shift', () => {
       308.88,
     ],
     [
-      'the night when an hour comes twice, by the clock',
+      'in the night when an hour comes twice goes by the clock',
       shift('2027-04-03', '22:00', '06:00'),
       permanent,
       0,
@@ -156,16 +177,23 @@ describe('the cost of a shift', () => {
       308.88,
     ],
     [
-      'the night before new rates, at the rate of its date',
+      'in the night before new rates is at the old rate, also after midnight',
       shift('2027-06-30', '20:00', '04:00'),
       permanent,
       0,
       ['ORDINARY 480 25.74'],
       205.92,
     ],
-    ['the day of new rates', day('2027-07-01'), permanent, 0, ['ORDINARY 450 26.76'], 200.7],
     [
-      'nothing on call',
+      'on the day of new rates is at the new rate',
+      day('2027-07-01'),
+      permanent,
+      0,
+      ['ORDINARY 450 26.76'],
+      200.7,
+    ],
+    [
+      'on call is zero',
       shift(wednesday, '18:00', '06:00', [], { roster_shift_type: 'ON_CALL' }),
       permanent,
       0,
@@ -173,7 +201,7 @@ describe('the cost of a shift', () => {
       0,
     ],
     [
-      'training as work',
+      'for training is the same as for work',
       day(wednesday, { roster_shift_type: 'TRAINING' }),
       permanent,
       0,
@@ -231,7 +259,7 @@ describe('the award rate of a person', () => {
     expect(known(shift('2026-11-20', '22:00', '06:00'), mia)).toMatchObject({ label: 'AGE20' });
     expect(known(day('2026-11-21'), { ...mia, sub_level_id: 'ADULT A' })).toMatchObject({ base_cents: 2574 });
   });
-  test('reports the reason if the cost is unknown', () => {
+  test('is unknown without a birth date if ages matter, without a matching sub-level, or before the first rate', () => {
     const reason = (person: PaidPerson, date = '2026-11-25') => {
       const cost = shiftCost(day(date), person, 0);
       return cost.known ? null : cost.reason;
@@ -243,7 +271,7 @@ describe('the award rate of a person', () => {
     expect(reason(permanent, '2025-06-30')).toBe('no_rate');
     expect(reason({ ...permanent, date_of_birth: null })).toBeNull();
   });
-  test.each(awardLabels)('uses the rate labelled %s for a person of that age', (label) => {
+  test.each(awardLabels)('is the rate labelled %s for a person of that age', (label) => {
     const years = { UNDER17: 2010, AGE17: 2009, AGE18: 2008, AGE19: 2007, AGE20: 2006, ADULT: 2005 }[label];
     const person = {
       ...permanent,
@@ -275,7 +303,7 @@ describe('the cost of a week', () => {
     });
     expect(costs.get('5')).toMatchObject({ lines: [{ day_type: 'ORDINARY', minutes: 450 }] });
   });
-  test('starts again on Monday, and includes only people with an award', () => {
+  test('starts again with ordinary hours on Monday, and leaves out open shifts and people without an award', () => {
     const rows = [...week, { ...day('2026-11-30'), id: 'next', user_id: 'mia' }];
     const costs = rosterCosts([...rows, { ...day(wednesday), id: 'open', user_id: null }], people);
     expect(costs.get('next')).toMatchObject({ cents: 19305 });

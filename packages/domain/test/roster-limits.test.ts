@@ -29,32 +29,48 @@ const shift = (
   ...other,
 });
 
-describe('meals and rests of a shift', () => {
+describe('warnings about the meals and rests of a shift', () => {
   const monday = '2026-11-23';
   test.each<[string, LimitedShift, readonly string[]]>([
-    ['a day with a meal and a rest', shift(monday, '09:00', '17:00', [meal('12:00'), rest('15:00')]), []],
-    ['five hours', shift(monday, '09:00', '14:00', [rest('11:00')]), []],
-    ['five hours and a minute', shift(monday, '09:00', '14:01', [rest('11:00')]), ['no_meal_break 301']],
-    ['a day without any', shift(monday, '09:00', '17:00'), ['no_meal_break 480', 'rest_breaks 0 of 20']],
     [
-      'a meal that comes late',
+      'none for a day with a meal and a rest',
+      shift(monday, '09:00', '17:00', [meal('12:00'), rest('15:00')]),
+      [],
+    ],
+    ['none for five hours without a meal', shift(monday, '09:00', '14:00', [rest('11:00')]), []],
+    [
+      'no meal in five hours and a minute',
+      shift(monday, '09:00', '14:01', [rest('11:00')]),
+      ['no_meal_break 301'],
+    ],
+    [
+      'no meal and no rests in a day without breaks',
+      shift(monday, '09:00', '17:00'),
+      ['no_meal_break 480', 'rest_breaks 0 of 20'],
+    ],
+    [
+      'no meal in time if it starts after five and a half hours',
       shift(monday, '09:00', '17:00', [meal('14:30'), rest('11:00')]),
       ['no_meal_break 330'],
     ],
     [
-      'a meal that is too short is none',
+      'a meal of 20 minutes is too short, and does not count',
       shift(monday, '09:00', '17:00', [meal('12:00', 20), rest('15:00')]),
       ['no_meal_break 480', 'meal_length 20'],
     ],
-    ['meals of 30 and of 60 minutes', shift(monday, '09:00', '17:00', [meal('12:00', 60), rest(null)]), []],
-    ['a long meal', shift(monday, '09:00', '17:30', [meal('12:00', 61), rest('15:00')]), ['meal_length 61']],
+    ['none for a meal of 60 minutes', shift(monday, '09:00', '17:00', [meal('12:00', 60), rest(null)]), []],
     [
-      'twelve hours with one meal',
+      'a meal of 61 minutes is too long',
+      shift(monday, '09:00', '17:30', [meal('12:00', 61), rest('15:00')]),
+      ['meal_length 61'],
+    ],
+    [
+      'no second meal in twelve hours',
       shift(monday, '08:00', '20:00', [meal('12:00'), rest(null, 20)]),
       ['no_meal_break 450'],
     ],
     [
-      'twelve hours with two meals',
+      'none for twelve hours with two meals and two rests',
       shift(monday, '08:00', '20:00', [
         meal('12:00'),
         { type: 'EXTRA_MEAL', start: '16:30', length: 30 },
@@ -63,20 +79,28 @@ describe('meals and rests of a shift', () => {
       ]),
       [],
     ],
-    ['a meal without a start', shift(monday, '09:00', '17:00', [meal(null), rest(null)]), []],
     [
-      'eight paid hours need two rests',
+      'none for a meal and a rest without a start',
+      shift(monday, '09:00', '17:00', [meal(null), rest(null)]),
+      [],
+    ],
+    [
+      'too little rest in eight paid hours with only one',
       shift(monday, '09:00', '17:30', [meal('13:00'), rest('15:00')]),
       ['rest_breaks 10 of 20'],
     ],
-    ['on call', shift(monday, '09:00', '21:00', [], { roster_shift_type: 'ON_CALL' }), []],
     [
-      'the night when an hour comes twice before the meal',
+      'none for an on-call shift without breaks',
+      shift(monday, '09:00', '21:00', [], { roster_shift_type: 'ON_CALL' }),
+      [],
+    ],
+    [
+      'no meal in time if an hour comes twice before it',
       shift('2027-04-03', '22:00', '06:00', [meal('03:00'), rest('00:00')]),
       ['no_meal_break 360'],
     ],
     [
-      'the night when an hour is skipped before the meal',
+      'none for a meal that is in time because an hour is skipped before it',
       shift('2026-10-03', '22:00', '06:00', [meal('03:30'), rest('00:00')]),
       [],
     ],
@@ -92,7 +116,7 @@ describe('meals and rests of a shift', () => {
       }),
     ).toEqual(expected);
   });
-  test('a warning includes the start and end of the time without a meal', () => {
+  test('include the start and end of the time without a meal', () => {
     expect(shiftWarnings(shift(monday, '20:00', '04:00', [meal('02:00'), rest('22:00')]))).toEqual([
       {
         kind: 'no_meal_break',
@@ -176,26 +200,38 @@ describe('hours of a week', () => {
 describe('rest between working days', () => {
   const perth = 'Australia/Perth';
   test.each<[string, readonly LimitedShift[], readonly number[]]>([
-    ['ten hours', [shift('2026-11-23', '13:00', '21:00'), shift('2026-11-24', '07:00', '15:00')], []],
     [
-      'a minute less than ten hours',
+      'is enough with ten hours',
+      [shift('2026-11-23', '13:00', '21:00'), shift('2026-11-24', '07:00', '15:00')],
+      [],
+    ],
+    [
+      'is too short with a minute less than ten hours',
       [shift('2026-11-23', '13:00', '21:01'), shift('2026-11-24', '07:00', '15:00')],
       [599],
     ],
-    ['after a night', [shift('2026-11-23', '22:00', '06:00'), shift('2026-11-24', '14:00', '18:00')], [480]],
     [
-      'a pause over midnight is between two days',
+      'is too short with eight hours after a night shift',
+      [shift('2026-11-23', '22:00', '06:00'), shift('2026-11-24', '14:00', '18:00')],
+      [480],
+    ],
+    [
+      'is too short if it is a pause of four hours over midnight',
       [shift('2026-11-23', '22:00', '02:00'), shift('2026-11-24', '06:00', '10:00')],
       [240],
     ],
-    ['a pause in a day', [shift('2026-11-23', '08:00', '12:00'), shift('2026-11-23', '13:00', '17:00')], []],
     [
-      'a day of more than twelve hours with a pause is two',
+      'is not a pause within a day',
+      [shift('2026-11-23', '08:00', '12:00'), shift('2026-11-23', '13:00', '17:00')],
+      [],
+    ],
+    [
+      'is too short if it is a pause of five hours within fourteen',
       [shift('2026-11-23', '06:00', '10:00'), shift('2026-11-23', '15:00', '20:00')],
       [300],
     ],
     [
-      'after a day with a pause',
+      'is too short with nine hours after a day with a pause',
       [
         shift('2026-11-23', '10:00', '14:00'),
         shift('2026-11-23', '16:00', '22:00'),
@@ -204,22 +240,22 @@ describe('rest between working days', () => {
       [540],
     ],
     [
-      'Perth until 20:00, and Sydney at 06:00, which is 03:00 there',
+      'is too short from 20:00 in Perth to 06:00 in Sydney, which is 03:00 in Perth',
       [shift('2026-11-23', '12:00', '20:00', [], { zone: perth }), shift('2026-11-24', '06:00', '10:00')],
       [420],
     ],
     [
-      'the night when an hour is skipped',
+      'is an hour shorter in the night when an hour is skipped',
       [shift('2026-10-03', '13:00', '21:00'), shift('2026-10-04', '07:00', '15:00')],
       [540],
     ],
     [
-      'the night when an hour comes twice',
+      'is an hour longer in the night when an hour comes twice',
       [shift('2027-04-03', '14:00', '22:00'), shift('2027-04-04', '07:00', '15:00')],
       [],
     ],
     [
-      'on call is rest',
+      'includes time on call',
       [
         shift('2026-11-23', '09:00', '17:00'),
         shift('2026-11-23', '20:00', '04:00', [], { roster_shift_type: 'ON_CALL' }),
@@ -228,12 +264,12 @@ describe('rest between working days', () => {
       [],
     ],
     [
-      'another person',
+      'does not apply between shifts of two people',
       [shift('2026-11-23', '13:00', '21:00'), shift('2026-11-24', '06:00', '15:00', [], { user_id: 'leo' })],
       [],
     ],
     [
-      'shifts over each other',
+      'does not apply between overlapping shifts',
       [shift('2026-11-23', '22:00', '06:00'), shift('2026-11-24', '05:00', '09:00')],
       [],
     ],
@@ -242,7 +278,7 @@ describe('rest between working days', () => {
     expect(found.map((each) => (each.kind === 'short_rest' ? each.minutes : each.kind))).toEqual(expected);
     expect(shortRestWarnings(shifts.toReversed())).toEqual(found);
   });
-  test('the warning names the shifts before and after the rest', () => {
+  test('is reported with the shifts before and after it if it is too short', () => {
     const rows = [
       shift('2026-11-23', '10:00', '14:00'),
       shift('2026-11-23', '16:00', '22:00'),

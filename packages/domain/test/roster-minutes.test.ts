@@ -17,11 +17,11 @@ describe('paid minutes of a planned shift', () => {
   const meal = planned('MEAL', '12:00', 30);
   const rest = planned('REST', '15:00', 10);
   test.each<[string, string, string, string, readonly PlannedBreak[], number, number]>([
-    ['a day with meal and rest', '2026-11-23', '09:00', '17:00', [meal, rest], 450, 480],
-    ['a day without breaks', '2026-11-23', '09:00', '17:00', [], 480, 480],
-    ['a meal without a start', '2026-11-23', '09:00', '17:00', [planned('MEAL', null, 30)], 450, 480],
+    ['of a day exclude the meal but not the rest', '2026-11-23', '09:00', '17:00', [meal, rest], 450, 480],
+    ['of a day without breaks are all its minutes', '2026-11-23', '09:00', '17:00', [], 480, 480],
+    ['exclude a meal without a start', '2026-11-23', '09:00', '17:00', [planned('MEAL', null, 30)], 450, 480],
     [
-      'two meals',
+      'exclude two meals but not an extra rest',
       '2026-11-23',
       '09:00',
       '21:00',
@@ -30,7 +30,7 @@ describe('paid minutes of a planned shift', () => {
       720,
     ],
     [
-      'a night with its meal past midnight',
+      'of a night exclude a meal across midnight',
       '2026-11-23',
       '20:00',
       '04:00',
@@ -39,7 +39,7 @@ describe('paid minutes of a planned shift', () => {
       480,
     ],
     [
-      'the night when summer time begins, by the clock',
+      'go by the clock in the night when summer time begins',
       '2026-10-03',
       '22:00',
       '06:00',
@@ -48,7 +48,7 @@ describe('paid minutes of a planned shift', () => {
       420,
     ],
     [
-      'the night when summer time ends, by the clock',
+      'go by the clock in the night when summer time ends',
       '2027-04-03',
       '22:00',
       '06:00',
@@ -56,7 +56,7 @@ describe('paid minutes of a planned shift', () => {
       450,
       540,
     ],
-    ['a meal that does not fit', '2026-11-23', '09:00', '09:20', [meal], 20, 20],
+    ['are not reduced by a meal that does not fit', '2026-11-23', '09:00', '09:20', [meal], 20, 20],
   ])('%s', (_, date, start, end, breaks, paid, elapsed) => {
     expect(rosteredMinutes({ date, start, end, zone: sydney, breaks })).toMatchObject({ paid, elapsed });
   });
@@ -88,12 +88,12 @@ describe('paid minutes of a worked shift', () => {
       ]),
     ).toEqual({ worked: 451, meals: 31, paid: 451, adjustments: [] });
   });
-  test('a meal without an end lasts until the clock-out', () => {
+  test('exclude a meal without an end until the clock-out', () => {
     expect(
       worked('2026-11-22T22:00:00Z', '2026-11-23T06:00:00Z', [taken('MEAL', '2026-11-23T05:00:00Z', null)]),
     ).toMatchObject({ worked: 420, paid: 420 });
   });
-  test('overlapping meals count once, and meals count only between the punches', () => {
+  test('exclude overlapping meals once, and meals only between the punches', () => {
     expect(
       worked('2026-11-22T22:00:00Z', '2026-11-23T06:00:00Z', [
         taken('EXTRA_MEAL', '2026-11-23T05:30:00Z', '2026-11-23T06:30:00Z'),
@@ -110,7 +110,7 @@ describe('paid minutes of a worked shift', () => {
     expect(ended).toMatchObject({ worked: 540, paid: 480 });
     expect(ended.adjustments).toEqual([{ rule: 'clock_change', minutes: -60 }]);
   });
-  test('are never negative, even if meals cover both occurrences of a repeated time', () => {
+  test('are zero, not negative, if meals cover both occurrences of a repeated time', () => {
     expect(
       worked('2027-04-03T15:50Z', '2027-04-03T16:10Z', [
         taken('MEAL', '2027-04-03T15:50Z', '2027-04-03T16:00Z'),
@@ -126,33 +126,39 @@ describe('paid minutes of a worked shift', () => {
 
 describe('minutes by the clock', () => {
   test.each([
-    ['into the hour that occurs twice', '2027-04-03T11:00Z', '2027-04-03T15:59Z', 299, 299],
-    ['to the clock change', '2027-04-03T11:00Z', '2027-04-03T16:00Z', 300, 300],
+    ['count the first time of an hour that occurs twice', '2027-04-03T11:00Z', '2027-04-03T15:59Z', 299, 299],
+    ['up to the clock change are those that passed', '2027-04-03T11:00Z', '2027-04-03T16:00Z', 300, 300],
     [
-      'into the second time of a repeated hour: nothing is added',
+      'do not increase in the second time of a repeated hour',
       '2027-04-03T11:00Z',
       '2027-04-03T16:10Z',
       310,
       300,
     ],
-    ['to the end of a repeated hour', '2027-04-03T11:00Z', '2027-04-03T17:00Z', 360, 300],
-    ['a minute beyond a repeated hour', '2027-04-03T11:00Z', '2027-04-03T17:01Z', 361, 301],
+    ['count a repeated hour once up to its end', '2027-04-03T11:00Z', '2027-04-03T17:00Z', 360, 300],
+    ['increase again after a repeated hour', '2027-04-03T11:00Z', '2027-04-03T17:01Z', 361, 301],
     [
-      'from the first time of a repeated hour, as planned from 02:30',
+      'from the first time of 02:30 in a repeated hour are those planned from 02:30',
       '2027-04-03T15:30Z',
       '2027-04-03T22:00Z',
       390,
       330,
     ],
-    ['from the second time of a repeated hour', '2027-04-03T16:30Z', '2027-04-03T22:00Z', 330, 330],
     [
-      'from the first to the second time of a repeated hour',
+      'from the second time of a repeated hour are those that passed',
+      '2027-04-03T16:30Z',
+      '2027-04-03T22:00Z',
+      330,
+      330,
+    ],
+    [
+      'from the first to the second time of a repeated hour end at the clock change',
       '2027-04-03T15:50Z',
       '2027-04-03T16:10Z',
       20,
       10,
     ],
-    ['over a skipped hour', '2026-10-03T15:50Z', '2026-10-03T16:10Z', 20, 80],
+    ['include a skipped hour', '2026-10-03T15:50Z', '2026-10-03T16:10Z', 20, 80],
   ])('%s', (_, from, until, passed, shown) => {
     expect(clockMinutes(from, until, sydney)).toEqual({ passed, shown });
   });

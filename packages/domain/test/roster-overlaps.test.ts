@@ -17,76 +17,76 @@ const shift = (
   return { id, user_id, starts_at: times.starts_at, ends_at: times.ends_at };
 };
 
-describe('two shifts of a person', () => {
+describe('two shifts', () => {
   test.each<[string, PlacedShift, PlacedShift, number]>([
     [
-      'Gold Coast until 12:00, Tweed Heads from 12:30, which is 11:30 there',
+      'overlap: Gold Coast until 12:00, Tweed Heads from 12:30, which is 11:30 on the Gold Coast',
       shift('a', gold, '2026-11-23', '08:00', '12:00'),
       shift('b', tweed, '2026-11-23', '12:30', '17:00'),
       30,
     ],
     [
-      'Tweed Heads until 12:00, Gold Coast from 11:30 in summer',
+      'do not overlap: Tweed Heads until 12:00, Gold Coast from 11:30 in summer, which is 12:30 there',
       shift('a', tweed, '2026-11-23', '08:00', '12:00'),
       shift('b', gold, '2026-11-23', '11:30', '15:00'),
       0,
     ],
     [
-      'Tweed Heads until 12:00, Gold Coast from 11:30 in winter',
+      'overlap: Tweed Heads until 12:00, Gold Coast from 11:30 in winter, when both have the same time',
       shift('a', tweed, '2026-07-13', '08:00', '12:00'),
       shift('b', gold, '2026-07-13', '11:30', '15:00'),
       30,
     ],
     [
-      'back to back',
+      'do not overlap: back to back',
       shift('a', tweed, '2026-11-23', '09:00', '17:00'),
       shift('b', tweed, '2026-11-23', '17:00', '21:00'),
       0,
     ],
     [
-      'a night, and the early morning of the same date',
+      'do not overlap: a night shift and the early morning of the same date',
       shift('a', tweed, '2026-11-23', '22:00', '04:00'),
       shift('b', tweed, '2026-11-23', '02:00', '08:00'),
       0,
     ],
     [
-      'a night, and the next early morning',
+      'overlap: a night shift and the next early morning',
       shift('a', tweed, '2026-11-23', '22:00', '04:00'),
       shift('b', tweed, '2026-11-24', '02:00', '08:00'),
       120,
     ],
     [
-      'over New Year',
+      'overlap: across New Year',
       shift('a', tweed, '2026-12-31', '20:00', '02:00'),
       shift('b', tweed, '2027-01-01', '01:00', '05:00'),
       60,
     ],
     [
-      'New Year in Sydney and in Perth',
+      'do not overlap: until midnight in Sydney, and from 21:00 in Perth, the same instant',
       shift('a', tweed, '2026-12-31', '18:00', '00:00'),
       shift('b', perth, '2026-12-31', '21:00', '23:00'),
       0,
     ],
     [
-      'the hour that occurs twice, its first time and after it',
+      'do not overlap: until an hour that occurs twice, and from after it',
       shift('a', tweed, '2027-04-04', '01:00', '02:30'),
       shift('b', tweed, '2027-04-04', '03:00', '06:00'),
       0,
     ],
     [
-      'a time that the clocks skip, moved to the clock change',
+      'do not overlap: until a skipped time, which is moved to the clock change, and from the change',
       shift('a', tweed, '2026-10-03', '22:00', '02:30'),
       shift('b', tweed, '2026-10-04', '03:00', '06:00'),
       0,
     ],
     [
-      'another person',
+      'do not overlap: the same hours of two people',
       shift('a', tweed, '2026-11-23', '09:00', '17:00'),
       shift('b', tweed, '2026-11-23', '09:00', '17:00', 'leo'),
       0,
     ],
     [
-      'open shifts',
+      'do not overlap: the same hours of two open shifts',
       shift('a', tweed, '2026-11-23', '09:00', '17:00', null),
       shift('b', tweed, '2026-11-23', '09:00', '17:00', null),
       0,
@@ -98,7 +98,7 @@ describe('two shifts of a person', () => {
     expect(overlappingShifts(one, [other]).length).toBe(expected.length);
     expect(overlappingShifts(other, [one]).length).toBe(expected.length);
   });
-  test('an edited shift does not overlap its own earlier times, but a new one does', () => {
+  test('do not overlap if one is an edit of the other, but do if it is a new shift', () => {
     const one = shift('a', tweed, '2026-11-23', '09:00', '17:00');
     expect(overlappingShifts({ ...one, ends_at: new Date(one.ends_at.getTime() + 60_000) }, [one])).toEqual(
       [],
@@ -107,7 +107,7 @@ describe('two shifts of a person', () => {
   });
 });
 
-test('finds the same pairs as two nested loops', () => {
+test('finds the same overlapping pairs as a comparison of each shift with each other one', () => {
   const start = Date.UTC(2026, 10, 23);
   const one = fc.record({
     user_id: fc.constantFrom('mia', 'leo', null),

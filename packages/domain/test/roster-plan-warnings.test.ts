@@ -55,48 +55,56 @@ describe('the warnings of a plan', () => {
     ]);
   });
   test.each<[string, readonly string[], readonly string[]]>([
-    ['a day that is not the person’s', ['TUESDAY'], ['not_available']],
-    ['a day of the person', ['MONDAY', 'TUESDAY'], []],
-    ['a person without chosen days', [], []],
-  ])('include days on which the person is not available: %s', (_what, available_days, expected) => {
+    ['one on a day when the person is not available', ['TUESDAY'], ['not_available']],
+    ['none on a day when the person is available', ['MONDAY', 'TUESDAY'], []],
+    ['none for a person without chosen days', [], []],
+  ])('about availability: %s', (_what, available_days, expected) => {
     const people = new Map([['mia', { max_hours_per_week: null, available_days }]]);
     expect(kinds(planWarnings([shift('a')], facts({ people })))).toEqual(expected);
   });
   test.each<[string, RosterFacts['leave'], readonly string[]]>([
-    ['asked for within the shift', [leave('mia', '16:59', '18:00')], ['leave_requested']],
-    ['approved', [leave('mia', '09:00', '10:00', 'APPROVED')], ['on_leave']],
-    ['that ends as the shift starts', [leave('mia', '08:00', '09:00')], []],
-    ['of somebody else', [leave('leo', '09:00', '17:00')], []],
     [
-      'of two parts of one request',
+      'one for leave requested in the last minute of the shift',
+      [leave('mia', '16:59', '18:00')],
+      ['leave_requested'],
+    ],
+    ['one for approved leave', [leave('mia', '09:00', '10:00', 'APPROVED')], ['on_leave']],
+    ['none for leave that ends as the shift starts', [leave('mia', '08:00', '09:00')], []],
+    ['none for leave of somebody else', [leave('leo', '09:00', '17:00')], []],
+    [
+      'only one for two parts of one request',
       [leave('mia', '09:00', '10:00'), leave('mia', '15:00', '16:00')],
       ['leave_requested'],
     ],
-  ])('include leave: %s', (_what, days, expected) => {
+  ])('about leave: %s', (_what, days, expected) => {
     expect(kinds(planWarnings([shift('a')], facts({ leave: days })))).toEqual(expected);
     expect(planWarnings([shift('a', { user_id: null })], facts({ leave: days }))).toEqual([]);
   });
   test.each<[string, readonly PlanShift[], readonly number[]]>([
     [
-      'two who have nothing to do with each other',
+      'one for two people who do not work together',
       [inRoom('a', 'mia'), inRoom('b', 'leo', { start: '16:00', end: '20:00', breaks: [] })],
       [60],
     ],
-    ['one who works with the other', [inRoom('a', 'mia'), inRoom('b', 'leo', { user_whom_id: 'mia' })], []],
     [
-      'two who work with the same dentist',
+      'none if one works with the other',
+      [inRoom('a', 'mia'), inRoom('b', 'leo', { user_whom_id: 'mia' })],
+      [],
+    ],
+    [
+      'none if both work with the same dentist',
       [inRoom('a', 'mia', { user_whom_id: 'zoe' }), inRoom('b', 'leo', { user_whom_id: 'zoe' })],
       [],
     ],
     [
-      'one after the other',
+      'none if one follows the other',
       [inRoom('a', 'mia', { end: '13:00', breaks: [] }), inRoom('b', 'leo', { start: '13:00', breaks: [] })],
       [],
     ],
-    ['an open shift', [inRoom('a', 'mia'), inRoom('b', null)], []],
-    ['another room', [inRoom('a', 'mia'), inRoom('b', 'leo', { clinic_room_id: 'desk' })], []],
-    ['shifts that overlap of one person', [inRoom('a', 'mia'), inRoom('b', 'mia')], []],
-  ])('include rooms in use: %s', (_what, shifts, expected) => {
+    ['none for an open shift', [inRoom('a', 'mia'), inRoom('b', null)], []],
+    ['none in another room', [inRoom('a', 'mia'), inRoom('b', 'leo', { clinic_room_id: 'desk' })], []],
+    ['none for overlapping shifts of one person', [inRoom('a', 'mia'), inRoom('b', 'mia')], []],
+  ])('about a room in use: %s', (_what, shifts, expected) => {
     const clashes = planWarnings(shifts, facts()).filter(({ kind }) => kind === 'room_clash');
     expect(clashes.map((clash) => (clash.kind === 'room_clash' ? clash.minutes : 0))).toEqual(expected);
   });
@@ -115,7 +123,7 @@ describe('new warnings', () => {
     expect(kinds(newWarnings(of(week(6)), of(week(7))))).toEqual(['ordinary_hours']);
     expect(newWarnings(of(week(7)), of(week(6)))).toEqual([]);
   });
-  test('include a short night only if the rest became shorter', () => {
+  test('include a short rest between days only if it became shorter', () => {
     const nights = (start: string) =>
       of([
         shift('a', { start: '12:00', end: '22:00', breaks: [{ type: 'MEAL', start: '16:00', length: 30 }] }),

@@ -77,7 +77,7 @@ describe('an unplanned shift', () => {
     },
   );
 
-  test('always has a length that a shift may have, and starts with its clock-in', () => {
+  test('always has a length that a shift may have, and starts in the minute of its clock-in', () => {
     const zone = fc.constantFrom('Australia/Sydney', 'Australia/Lord_Howe', 'Australia/Perth');
     const start = fc.date({
       min: new Date('2026-09-30T00:00:00Z'),
@@ -100,7 +100,7 @@ describe('an unplanned shift', () => {
   });
 });
 
-test('an offline punch is at most five minutes ahead and 36 hours old', () => {
+test('an offline punch may be at most five minutes ahead and 36 hours old', () => {
   const now = new Date('2026-11-24T12:00:00Z');
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   const code = (at: Date) => {
@@ -143,35 +143,60 @@ describe('a request to change the times of a shift', () => {
     return result.ok ? 'ok' : result.code;
   };
   test.each<[string, object, object, string]>([
-    ['no change', {}, {}, 'roster_change_empty'],
-    ['a start', { new_start_time: '08:30' }, {}, 'ok'],
-    ['a start at the end of the shift', { new_start_time: '17:00' }, {}, 'roster_change_no_length'],
+    ['is refused if it changes nothing', {}, {}, 'roster_change_empty'],
+    ['can change the start', { new_start_time: '08:30' }, {}, 'ok'],
     [
-      'a start that leaves no room for the planned break',
-      { new_start_time: '12:15' },
+      'cannot move the start to the end of the shift',
+      { new_start_time: '17:00' },
       {},
-      'roster_change_breaks',
+      'roster_change_no_length',
     ],
-    ['a clock-in', { new_clocked_in_at: wall('08:40') }, {}, 'ok'],
-    ['a clock-out before the clock-in', { new_clocked_out_at: wall('08:00') }, {}, 'clock_out_before_in'],
+    ['cannot move the start into the planned break', { new_start_time: '12:15' }, {}, 'roster_change_breaks'],
+    ['can change the clock-in', { new_clocked_in_at: wall('08:40') }, {}, 'ok'],
     [
-      'a clock-out without a clock-in',
+      'cannot move the clock-out before the clock-in',
+      { new_clocked_out_at: wall('08:00') },
+      {},
+      'clock_out_before_in',
+    ],
+    [
+      'cannot set a clock-out without a clock-in',
       { new_clocked_out_at: wall('17:00') },
       { clocked_in_at: null, clocked_out_at: null, taken: [] },
       'clock_out_before_in',
     ],
-    ['a clock-out in the future', { new_clocked_out_at: wall('18:01') }, {}, 'roster_change_future'],
-    ['another day', { new_clocked_in_at: new Date('2026-11-22T08:00:00+11:00') }, {}, 'roster_change_far'],
-    ['a clock-in within a break', { new_clocked_in_at: wall('12:10') }, {}, 'roster_change_taken_breaks'],
-    ['a clock-out within a break', { new_clocked_out_at: wall('12:10') }, {}, 'roster_change_taken_breaks'],
     [
-      'a clock-out after an open break',
+      'cannot move the clock-out into the future',
+      { new_clocked_out_at: wall('18:01') },
+      {},
+      'roster_change_future',
+    ],
+    [
+      'cannot move the clock-in to another day',
+      { new_clocked_in_at: new Date('2026-11-22T08:00:00+11:00') },
+      {},
+      'roster_change_far',
+    ],
+    [
+      'cannot move the clock-in into a break',
+      { new_clocked_in_at: wall('12:10') },
+      {},
+      'roster_change_taken_breaks',
+    ],
+    [
+      'cannot move the clock-out into a break',
+      { new_clocked_out_at: wall('12:10') },
+      {},
+      'roster_change_taken_breaks',
+    ],
+    [
+      'can set a clock-out after an open break has started',
       { new_clocked_out_at: wall('17:00') },
       { clocked_out_at: null, taken: [{ break_type: 'REST', started_at: wall('16:50'), ended_at: null }] },
       'ok',
     ],
     [
-      'a clock-out before an open break',
+      'cannot set a clock-out at the start of an open break',
       { new_clocked_out_at: wall('16:50') },
       { clocked_out_at: null, taken: [{ break_type: 'REST', started_at: wall('16:50'), ended_at: null }] },
       'roster_change_taken_breaks',

@@ -10,24 +10,36 @@ type Weekday = (typeof weekdays)[number];
 describe('the dates of a shift that repeats', () => {
   test.each<[string, string, readonly Weekday[], string, readonly string[]]>([
     [
-      'each Monday and Thursday',
+      'are each Monday and Thursday up to the last date',
       '2026-11-30',
       ['MONDAY', 'THURSDAY'],
       '2026-12-10',
       ['2026-11-30', '2026-12-03', '2026-12-07', '2026-12-10'],
     ],
     [
-      'on its own day, whatever is chosen',
+      'include the day of the shift, whatever weekday is chosen',
       '2026-12-01',
       ['FRIDAY'],
       '2026-12-04',
       ['2026-12-01', '2026-12-04'],
     ],
-    ['once without a weekday', '2026-12-01', [], '2026-12-31', ['2026-12-01']],
-    ['once until its own day', '2026-12-01', ['TUESDAY'], '2026-12-01', ['2026-12-01']],
-    ['once until an earlier day', '2026-12-01', ['TUESDAY'], '2026-11-01', ['2026-12-01']],
+    ['are only the day of the shift without a weekday', '2026-12-01', [], '2026-12-31', ['2026-12-01']],
     [
-      'over the end of a leap year’s February',
+      'are only the day of the shift if it repeats until that day',
+      '2026-12-01',
+      ['TUESDAY'],
+      '2026-12-01',
+      ['2026-12-01'],
+    ],
+    [
+      'are only the day of the shift if it repeats until an earlier day',
+      '2026-12-01',
+      ['TUESDAY'],
+      '2026-11-01',
+      ['2026-12-01'],
+    ],
+    [
+      'continue over the end of a leap year’s February',
       '2028-02-22',
       ['TUESDAY'],
       '2028-03-07',
@@ -37,7 +49,7 @@ describe('the dates of a shift that repeats', () => {
     expect(repeatDates(date, on, until)).toEqual(dates);
   });
 
-  test('are cut after 12 weeks', () => {
+  test('end after 12 weeks', () => {
     const dates = repeatDates('2026-11-30', ['MONDAY'], '2027-12-31');
     expect(dates).toHaveLength(12);
     expect(dates.at(-1)).toBe('2027-02-15');

@@ -17,8 +17,12 @@ const tweed = {
 };
 const there = 'Tweed Heads, Mon 23 Nov, 12:30 pm to 5:00 pm';
 test.each([
-  ['whose clock shows another time', 'Australia/Brisbane', `${there} (11:30 am to 4:00 pm at Gold Coast)`],
-  ['whose clock shows the same', 'Australia/Melbourne', there],
+  [
+    'whose clock shows another time, adding that time',
+    'Australia/Brisbane',
+    `${there} (11:30 am to 4:00 pm at Gold Coast)`,
+  ],
+  ['whose clock shows the same time, adding nothing', 'Australia/Melbourne', there],
 ])('describes a shift as seen from a clinic %s', (_what, zone, expected) => {
   expect(shiftElsewhereInWords(tweed, { name: 'Gold Coast', zone })).toBe(expected);
 });

@@ -24,16 +24,21 @@ const stated = (shift: Partial<ShiftStateFacts>): ShiftStateFacts => ({
 });
 
 test.each<[string, Partial<ShiftStateFacts>, Date, string]>([
-  ['a draft', { published: false }, later(60), 'DRAFT'],
-  ['published, before its start', {}, later(-60), 'PUBLISHED'],
-  ['not clocked into 14 minutes 59 after its start', {}, later(14, 59), 'PUBLISHED'],
-  ['not clocked into 15 minutes after its start', {}, later(15), 'NO_SHOW'],
-  ['an open shift', { user_id: null }, later(60), 'PUBLISHED'],
-  ['on call', { roster_shift_type: 'ON_CALL' }, later(60), 'PUBLISHED'],
-  ['clocked in', { clocked_in_at: later(1) }, later(60), 'IN_PROGRESS'],
-  ['on a break', { clocked_in_at: later(1), isOnBreak: true }, later(60), 'ON_BREAK'],
-  ['clocked out', { clocked_in_at: later(1), clocked_out_at: later(480) }, later(500), 'COMPLETED'],
-])('a shift that is %s', (_, shift, now, state) => {
+  ['DRAFT for a draft after its start', { published: false }, later(60), 'DRAFT'],
+  ['PUBLISHED before its start', {}, later(-60), 'PUBLISHED'],
+  ['PUBLISHED without a clock-in 14 minutes 59 after its start', {}, later(14, 59), 'PUBLISHED'],
+  ['NO_SHOW without a clock-in 15 minutes after its start', {}, later(15), 'NO_SHOW'],
+  ['PUBLISHED for an open shift an hour after its start', { user_id: null }, later(60), 'PUBLISHED'],
+  ['PUBLISHED on call an hour after its start', { roster_shift_type: 'ON_CALL' }, later(60), 'PUBLISHED'],
+  ['IN_PROGRESS after the clock-in', { clocked_in_at: later(1) }, later(60), 'IN_PROGRESS'],
+  ['ON_BREAK during a break', { clocked_in_at: later(1), isOnBreak: true }, later(60), 'ON_BREAK'],
+  [
+    'COMPLETED after the clock-out',
+    { clocked_in_at: later(1), clocked_out_at: later(480) },
+    later(500),
+    'COMPLETED',
+  ],
+])('the state of a shift is %s', (_, shift, now, state) => {
   expect(shiftState(stated(shift), now)).toBe(state);
 });
 
@@ -49,7 +54,7 @@ describe('a shift', () => {
   const draft = { published: false, clocked_in_at: null };
   const published = { published: true, clocked_in_at: null };
   const worked = { published: true, clocked_in_at: start };
-  test('can be changed until somebody clocks in', () => {
+  test('can be changed by an editor until somebody clocks in', () => {
     expect([draft, published, worked].map((shift) => code(mayEditShift(shift, editor)))).toEqual([
       'ok',
       'ok',
@@ -57,7 +62,7 @@ describe('a shift', () => {
     ]);
     expect(code(mayEditShift(published, self))).toBe('no_permission');
   });
-  test('sends a notification when deleted only if it was published', () => {
+  test('can be deleted by an editor until the clock-in, with a notification only if it was published', () => {
     expect(deleteShift(draft, editor)).toEqual({ ok: true, value: { notifies: false } });
     expect(deleteShift(published, editor)).toEqual({ ok: true, value: { notifies: true } });
     expect(code(deleteShift(worked, editor))).toBe('shift_clocked');
@@ -73,7 +78,7 @@ describe('a shift', () => {
     expect(code(mayRequestRosterChange(draft, self, false))).toBe('no_permission');
     expect(code(mayRequestRosterChange(draft, editor, false))).toBe('shift_not_published');
   });
-  test('requires another person to decide a change request, with a reason for a rejection', () => {
+  test('lets only an editor decide a pending change request of somebody else, with a reason for a rejection', () => {
     const approve = { status: 'APPROVED', message: null } as const;
     const reject = (message: string | null) => ({ status: 'REJECTED', message }) as const;
     const pending = { status: 'PENDING' } as const;
@@ -139,7 +144,7 @@ describe('publishing', () => {
       ],
     });
   });
-  test('a reassigned shift notifies both people, and an open shift nobody', () => {
+  test('notifies both people of a reassigned shift, and nobody of an open one', () => {
     expect(
       planPublish([
         shiftOf('a', 'mia', { ...isPublished, draft: { user_id: 'leo' } }),

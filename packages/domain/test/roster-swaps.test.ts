@@ -39,7 +39,7 @@ test.each([
   [{ published: false }, mia, 'swap_shift_not_open'],
   [{ starts_at: past }, mia, 'swap_shift_started'],
   [{ starts_at: now }, mia, 'swap_shift_started'],
-] as const)('claims a shift %j as %j: %s', (changes, viewer, code) => {
+] as const)('the refusal of a claim to a shift with %j by %j: %s', (changes, viewer, code) => {
   expect(refusalOf(claimShift({ ...shift, ...changes }, viewer, now))).toBe(code);
 });
 
@@ -56,7 +56,7 @@ test.each([
   [{ shift: own, to_user_id: null, returned: shift }, 'swap_return_not_theirs'],
   [{ shift: own, to_user_id: 'ned', returned: { ...theirs, clinic_id: 'two' } }, 'swap_return_not_theirs'],
   [{ shift: own, to_user_id: 'ned', returned: { ...theirs, starts_at: past } }, 'swap_return_not_theirs'],
-] as const)('offers %j: %s', (offer, code) => {
+] as const)('the refusal of an offer of %j: %s', (offer, code) => {
   expect(refusalOf(offerShift(offer, mia, now))).toBe(code);
 });
 
@@ -68,35 +68,59 @@ const taken: SwapRequest = { ...toNed, status: 'ACCEPTED' };
 describe('rights on a shift request', () => {
   const approve = { status: 'APPROVED', message: null } as const;
   test.each([
-    ['accept', acceptSwap(toNed, ned), null],
-    ['accept an offer to everyone', acceptSwap(toAll, ned), null],
-    ['accept one’s own offer', acceptSwap(toAll, mia), 'swap_own_offer'],
-    ['accept what is offered to another', acceptSwap(toNed, { ...ned, user_id: 'eve' }), 'no_permission'],
-    ['accept from outside the clinic', acceptSwap(toAll, { ...ned, member: false }), 'no_permission'],
-    ['accept twice', acceptSwap(taken, ned), 'swap_not_offered'],
-    ['decline', declineSwap(toNed, ned), null],
-    ['decline after accepting', declineSwap(taken, ned), null],
-    ['decline an offer to everyone', declineSwap(toAll, ned), 'no_permission'],
-    ['decline a claim', declineSwap(claim, mia), 'no_permission'],
-    ['cancel one’s claim', cancelSwap(claim, mia), null],
-    ['cancel one’s offer', cancelSwap(taken, mia), null],
-    ['cancel what another offers', cancelSwap(taken, ned), 'no_permission'],
-    ['approve', decideSwap(taken, boss, approve), null],
-    ['approve a claim', decideSwap(claim, boss, approve), null],
-    ['approve what nobody accepted', decideSwap(toAll, boss, approve), 'swap_not_accepted'],
-    ['approve as staff', decideSwap(taken, { ...ned, user_id: 'eve' }, approve), 'no_permission'],
+    ['the person asked may accept', acceptSwap(toNed, ned), null],
+    ['a colleague may accept an offer to everyone', acceptSwap(toAll, ned), null],
+    ['an offerer may not accept their own offer', acceptSwap(toAll, mia), 'swap_own_offer'],
     [
-      'approve as the person who gives the shift',
+      'a colleague may not accept what is offered to somebody else',
+      acceptSwap(toNed, { ...ned, user_id: 'eve' }),
+      'no_permission',
+    ],
+    [
+      'a person outside the clinic may not accept',
+      acceptSwap(toAll, { ...ned, member: false }),
+      'no_permission',
+    ],
+    ['the person asked may not accept twice', acceptSwap(taken, ned), 'swap_not_offered'],
+    ['the person asked may decline', declineSwap(toNed, ned), null],
+    ['the person asked may decline after accepting', declineSwap(taken, ned), null],
+    ['a colleague may not decline an offer to everyone', declineSwap(toAll, ned), 'no_permission'],
+    ['a claimer may not decline their claim', declineSwap(claim, mia), 'no_permission'],
+    ['a claimer may cancel their claim', cancelSwap(claim, mia), null],
+    ['an offerer may cancel their accepted offer', cancelSwap(taken, mia), null],
+    ['the person asked may not cancel the offer', cancelSwap(taken, ned), 'no_permission'],
+    ['an editor may approve an accepted swap', decideSwap(taken, boss, approve), null],
+    ['an editor may approve a claim', decideSwap(claim, boss, approve), null],
+    [
+      'an editor may not approve what nobody has accepted',
+      decideSwap(toAll, boss, approve),
+      'swap_not_accepted',
+    ],
+    [
+      'staff without editing rights may not approve',
+      decideSwap(taken, { ...ned, user_id: 'eve' }, approve),
+      'no_permission',
+    ],
+    [
+      'an editor who gives the shift may not approve',
       decideSwap(taken, { ...mia, editor: true }, approve),
       'swap_own',
     ],
     [
-      'approve as the person who gets the shift',
+      'an editor who gets the shift may not approve',
       decideSwap(taken, { ...ned, editor: true }, approve),
       'swap_own',
     ],
-    ['reject silently', decideSwap(taken, boss, { status: 'REJECTED', message: ' ' }), 'message_is_required'],
-    ['reject', decideSwap(taken, boss, { status: 'REJECTED', message: 'No' }), null],
+    [
+      'an editor may not reject without a reason',
+      decideSwap(taken, boss, { status: 'REJECTED', message: ' ' }),
+      'message_is_required',
+    ],
+    [
+      'an editor may reject with a reason',
+      decideSwap(taken, boss, { status: 'REJECTED', message: 'No' }),
+      null,
+    ],
   ])('%s', (_, result, code) => {
     expect(refusalOf(result)).toBe(code);
   });
@@ -124,7 +148,7 @@ test.each([
   [taken, own, own, 'swap_shift_changed'],
   [taken, { ...own, starts_at: past }, theirs, 'swap_shift_started'],
   [taken, own, { ...theirs, clocked_in_at: past }, 'swap_shift_started'],
-] as const)('approves %j with the shifts %j and %j: %s', (request, given, returned, code) => {
+] as const)('the refusal to approve %j with the shifts %j and %j: %s', (request, given, returned, code) => {
   expect(refusalOf(approveSwap(request, given, returned, now))).toBe(code);
 });
 
@@ -135,14 +159,14 @@ test.each([
   [toAll, 'eve', true],
   [{ ...toAll, status: 'CANCELLED' }, 'eve', false],
   [claim, 'eve', false],
-] as const)('%j is read by %s: %s', (request, user_id, reads) => {
+] as const)('%j is read by %s: %s, if the shifts are visible to them', (request, user_id, reads) => {
   const roster = { sees: true, near: true };
   expect(readsSwap(request, { user_id, reader: false, roster })).toBe(reads);
   expect(readsSwap(request, { user_id, reader: true, roster })).toBe(true);
   expect(readsSwap(request, { user_id, reader: false, roster: { ...roster, sees: false } })).toBe(false);
 });
 
-it('returns why a person cannot take a shift: it overlaps another shift or leave', () => {
+it('a person cannot take a shift that overlaps another of their shifts or their leave', () => {
   const span = (from: string, until: string) => ({
     starts_at: new Date(`2026-11-30T${from}Z`),
     ends_at: new Date(`2026-11-30T${until}Z`),

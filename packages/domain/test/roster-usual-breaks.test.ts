@@ -18,11 +18,11 @@ describe('the usual breaks of a shift', () => {
     ['20:00', '04:00', ['MEAL 23:45+30', 'REST 21:50+10']],
     ['07:00', '18:00', ['MEAL 10:15+30', 'EXTRA_MEAL 14:15+30', 'REST 12:25+10', 'EXTRA_REST 08:35+10']],
     ['09:00', '09:00', []],
-  ])('%s to %s', (start, end, breaks) => {
+  ])('from %s to %s are %j', (start, end, breaks) => {
     expect(shown(start, end)).toEqual(breaks);
   });
 
-  test('fit into any shift of up to 16 hours, and exceed no limit', () => {
+  test('fit into any shift of 30 minutes to 16 hours, and cause no warnings', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 30, max: 960 }), (from, minutes) => {
         const start = timeAfter('00:00', from);

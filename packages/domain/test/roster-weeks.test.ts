@@ -57,7 +57,7 @@ describe('copying a week', () => {
   });
   test.each<[string, readonly WeekShift[], Partial<WeekFacts>, readonly string[]]>([
     [
-      'takes over each shift of the week, and no other',
+      'copies each shift of the week, and no other',
       [
         shift('a', monday, '09:00', '17:00'),
         shift('b', '2026-11-29', '22:00', '06:00'),
@@ -68,7 +68,7 @@ describe('copying a week', () => {
       ['a 2026-11-30 09:00 17:00', 'b 2026-12-06 22:00 06:00'],
     ],
     [
-      'leaves out a shift that exists',
+      'leaves out a shift that already exists in the target week',
       [shift('a', monday, '09:00', '17:00')],
       { existing: [shift('x', next, '09:00:00', '17:00:00')] },
       ['a exists'],
@@ -130,13 +130,13 @@ describe('copying a week', () => {
       ['b 2026-11-30 09:00 17:00', 'c 2026-11-30 09:00 17:00', 'a exists'],
     ],
     [
-      'leaves out an open shift that somebody has got since',
+      'leaves out an open shift that is assigned to somebody in the target week',
       [shift('a', monday, '09:00', '17:00', { user_id: null })],
       { existing: [shift('x', next, '09:00', '17:00', { user_id: 'leo' })] },
       ['a exists'],
     ],
     [
-      'adds an open shift beside one of a person who already had theirs',
+      'adds an open shift if the only one at these hours is the copy of a person’s shift',
       [
         shift('a', monday, '09:00', '17:00', { user_id: null }),
         shift('b', monday, '09:00', '17:00', { user_id: 'leo' }),
@@ -145,7 +145,7 @@ describe('copying a week', () => {
       ['a 2026-11-30 09:00 17:00', 'b exists'],
     ],
     [
-      'adds the same hours in another room',
+      'adds a shift whose hours exist only in another room',
       [shift('a', monday, '09:00', '17:00', { user_id: null, clinic_room_id: 'one' })],
       { existing: [shift('x', next, '09:00', '17:00', { user_id: null, clinic_room_id: 'two' })] },
       ['a 2026-11-30 09:00 17:00'],
@@ -173,7 +173,7 @@ describe('copying a week', () => {
     expect(plan.shifts[0]?.moved).toBe(true);
     expect(weekSummary(plan)).toEqual({ added: 1, moved: 1, left_out: new Map([['no_such_time', 2]]) });
   });
-  test('leaves out a shift in Tweed Heads that overlaps one on the Gold Coast only in winter', () => {
+  test('leaves out a shift in Tweed Heads in winter, when it overlaps one on the Gold Coast, but not in summer', () => {
     const tweed = [shift('a', monday, '08:00', '12:00')];
     const gold = (date: string) => ({ elsewhere: [placed('x', 'mia', date, '11:30', '15:00', brisbane)] });
     expect(lines(copyWeek(tweed, monday, next, facts(gold(next))))).toEqual(['a 2026-11-30 08:00 12:00']);
@@ -196,7 +196,7 @@ describe('a template', () => {
     const { date, ...rest } = shift(id, monday, start, '17:00');
     return { ...rest, weekday };
   };
-  test('adds only the first of two shifts that would put a person at two clinics simultaneously', () => {
+  test('adds only the earlier of two overlapping shifts of one person', () => {
     const twice = [line('MONDAY', 'b', '10:00'), line('MONDAY', 'a')];
     expect(lines(applyTemplate(twice, next, facts()))).toEqual(['a 2026-11-30 09:00 17:00', 'b overlaps']);
   });

@@ -50,7 +50,7 @@ describe('the instants of a shift', () => {
     ['Sydney', '2026-12-07', '09:00', '17:00', '2026-12-06T22:00Z', '2026-12-07T06:00Z', 480, 480],
     ['Brisbane', '2026-07-13', '09:00', '17:00', '2026-07-12T23:00Z', '2026-07-13T07:00Z', 480, 480],
     ['Sydney', '2026-07-13', '09:00', '17:00', '2026-07-12T23:00Z', '2026-07-13T07:00Z', 480, 480],
-  ])('%s, %s, %s to %s', (place, date, start, end, starts_at, ends_at, minutes, elapsed) => {
+  ])('in %s on %s from %s to %s', (place, date, start, end, starts_at, ends_at, minutes, elapsed) => {
     expect(shiftTimes({ date, start, end, zone: `Australia/${place}` })).toEqual({
       start,
       end,
@@ -69,7 +69,7 @@ describe('a time that the clocks skip is moved to the clock change', () => {
     ['Adelaide', '02:00', '08:00', '03:00', '08:00', '2026-10-03T16:30Z', 300, 300],
     ['Lord_Howe', '02:15', '08:00', '02:30', '08:00', '2026-10-03T15:30Z', 330, 330],
     ['Sydney', '01:00', '02:30', '01:00', '03:00', '2026-10-03T15:00Z', 120, 60],
-  ])('%s, %s to %s', (place, start, end, first, last, starts_at, minutes, elapsed) => {
+  ])('in %s: %s to %s becomes %s to %s', (place, start, end, first, last, starts_at, minutes, elapsed) => {
     expect(shiftTimes({ date: '2026-10-04', start, end, zone: `Australia/${place}` })).toMatchObject({
       start: first,
       end: last,
@@ -79,7 +79,7 @@ describe('a time that the clocks skip is moved to the clock change', () => {
       moved: true,
     });
   });
-  test('a shift entirely within the skipped time does not exist', () => {
+  test('unless the shift is entirely within the skipped time, and so does not exist', () => {
     const lost = { date: '2026-10-04', start: '02:10', end: '02:50' };
     expect(shiftTimes({ ...lost, zone: 'Australia/Sydney' })).toBeNull();
     expect(shiftTimes({ ...lost, zone: 'Australia/Brisbane' })).toMatchObject({ minutes: 40 });
@@ -88,7 +88,7 @@ describe('a time that the clocks skip is moved to the clock change', () => {
       minutes: 20,
     });
   });
-  test('a shift that lasts 24 hours or more by the clock once its end is moved does not exist', () => {
+  test('unless the shift would then last 24 hours or more by the clock, and so does not exist', () => {
     const long = { date: '2026-10-03', zone: 'Australia/Sydney', end: '02:00' };
     expect(shiftTimes({ ...long, start: '02:01' })).toBeNull();
     expect(shiftTimes({ ...long, start: '03:00' })).toBeNull();
