@@ -39,7 +39,7 @@ const ask = async (url: string, text: string) => {
   }
 };
 
-test('the owner may create databases, roles and slots, and is not a superuser', async () => {
+test('the owner may create databases, roles and replication slots, and is not a superuser', async () => {
   const row = await ask(
     server.ownerUrl,
     "select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole, rolreplication, current_setting('wal_level') as wal from pg_roles where rolname = current_user",
@@ -156,7 +156,7 @@ test('an invalid folder and a port in use are reported', async () => {
   remove(other);
 });
 
-test('several migrations of one database may run concurrently', async () => {
+test('several migrations of one database may run concurrently, and one of them applies the changes', async () => {
   const results = await Promise.all([1, 2, 3].map(() => migrate(server.ownerUrl, passwords)));
   expect(results.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
   await ask(results[0]?.apiUrl ?? '', 'select 1');

@@ -94,7 +94,7 @@ test('the receipts determine the state of a line and the stock of its product', 
   expect(await line(gloves)).toEqual([{ received: 10, remaining: 0, status: 'RECEIVED' }]);
   expect(await line(masks)).toEqual([{ received: 0, remaining: 4, status: 'PENDING' }]);
   const total = 'select total_amount::text as total from clinic_im_product_orders where id = $1';
-  // Each costs 3.34, because prices are in whole cents.
+  // Each unit costs 3.34, because prices are in whole cents.
   expect(await said(total, [order])).toEqual([{ total: '46.76' }]);
   await said('update clinic_im_product_orders set total_amount = 1, has_passcode = true where id = $1', [
     order,

@@ -19,12 +19,12 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('without a tenant Prisma throws and runs nothing', async () => {
+test('without a tenant, a query of Prisma throws, also in a transaction', async () => {
   await expect(prisma.tasks.count()).rejects.toThrow(/withTenant/);
   await expect(prisma.$transaction((db) => db.tasks.count())).rejects.toThrow(/withTenant/);
 });
 
-test('a statement sees its own tenant and leaves no setting on the connection', async () => {
+test('a statement sees only rows of its own tenant and leaves no setting on the connection', async () => {
   const names = (clientId: string) =>
     withTenant({ clientId }, () =>
       prisma.clinics.findMany({ select: { client_id: true }, distinct: ['client_id'] }),
@@ -58,7 +58,7 @@ test('calls of two tenants in the same tick of the event loop are kept separate'
   );
 });
 
-test('a transaction carries tenant and clock, and rolls back completely', async () => {
+test('a transaction uses the given tenant and clock, and is rolled back if its function throws', async () => {
   const store = { clientId: north.client, now: '2030-01-02T03:04:05Z' };
   const made = await withTenant(store, () =>
     prisma.$transaction(async (db) => {
@@ -108,7 +108,7 @@ test('the error code of the database can be read from the errors of Prisma’s c
   expect(sqlStateOf({ code: 'P2010' })).toBeNull();
 });
 
-test('a transaction whose tenant cannot be set returns its connection in a clean state', async () => {
+test('after transactions whose tenant cannot be set, their connection can be used again', async () => {
   const narrow = new pg.Pool({ connectionString: database.apiUrl, max: 1, connectionTimeoutMillis: 30_000 });
   const alone = createPrisma(narrow);
   const count = (clientId: string) =>

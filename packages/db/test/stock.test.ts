@@ -78,7 +78,7 @@ test('the stock in hand of a product is the sum of its lots that have not expire
   expect(await stock()).toEqual([
     { stock_in_hand: 16, total: 20, low: true, next: '2026-12-31', expired: 1 },
   ]);
-  // The nightly job writes such products, which computes the sums again without lots that have expired.
+  // The nightly job updates products with expired lots, and their sums are then computed again without them.
   await said(
     'update clinic_im_products set note = null where next_expiry_date < $1',
     ['2027-01-01'],

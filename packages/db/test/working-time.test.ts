@@ -324,7 +324,7 @@ describe('leave', () => {
     expect(await balance()).toEqual(hours(152, 0, 0, 0));
   });
 
-  test('the ledger is append-only, accrues a period once, and an adjustment needs a reason', async () => {
+  test('the ledger is append-only, takes one accrual per period, and an adjustment needs a reason', async () => {
     const line = (row: Row) =>
       add('employee_leave_ledger', { user_id: users.worker, client_employee_leave_type_id: kind, ...row });
     const period = { period_start: '2026-01-01', period_end: '2026-06-30' };

@@ -34,7 +34,7 @@ describe('query plans', () => {
     expect(new Set(world.statements).size).toBe(2);
   });
 
-  test('an order_by object in a variable sorts by its keys in their order', async () => {
+  test('an order_by object in a variable sorts by its columns in the order in which they are written', async () => {
     const ordered = 'query ($by: [tasks_order_by!]) { tasks(order_by: $by) { title points } }';
     for (const by of [
       { title: 'desc', points: 'asc' },
@@ -75,7 +75,7 @@ describe('query plans', () => {
     }
   });
 
-  test('directives with variables change the response of each request of the same query', async () => {
+  test('directives with a variable are applied separately to each request of the same query', async () => {
     const skipping =
       'query ($no: Boolean!) { tasks(limit: 1) { id @skip(if: $no) __typename } countries @skip(if: $no) { code } }';
     for (const no of [true, false, true]) {

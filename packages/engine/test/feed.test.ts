@@ -88,7 +88,7 @@ beforeAll(async () => {
     create table modules (id int primary key, name text);
     create table unknown (id int primary key);`);
   for (const file of ['change-publication.sql', 'change-table.sql']) {
-    // Twice, because every start of the server runs these files.
+    // The files run twice, because every start of the server runs them.
     for (let n = 0; n < 2; n++)
       await owner.query(readFileSync(new URL(`../sql/${file}`, import.meta.url), 'utf8'));
   }

@@ -272,7 +272,7 @@ test('a stream sends each row once, in batches, and waits for a busy client', as
   expect(stream.seen).toEqual([['a', 'b'], ['c'], ['d']]);
 });
 
-/** A cohort knows what a group costs after so many rounds. */
+/** The number of rounds after which a cohort knows what a group costs. */
 const known = 8;
 const rounds = (count: number, ms: number, groups = 1) =>
   Array.from({ length: count }, () => [ms, groups] as const);

@@ -37,27 +37,27 @@ const bodies = (data: unknown) => JSON.stringify(data).match(/first|second|third
 
 const ofTasks = '{ tasks(order_by: {title: asc}) { comments(order_by: {body: asc}) { body } } }';
 
-test('the task is not checked again for the comments of a visible task', async () => {
+test('the rule of a task is not checked again for the comments of a visible task', async () => {
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, ofTasks);
   expect(bodies(answer)).toEqual(['first', 'second', 'third']);
   expect(lookedUp).toBe(0);
 });
 
-test('the task is not checked again for the count or the nodes of its comments', async () => {
+test('the rule of a task is not checked again for the count or the nodes of the task’s comments', async () => {
   const query = `{ tasks(order_by: {title: asc}) { comments_aggregate { aggregate { count } nodes { body } } } }`;
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, query);
   expect(bodies(answer)).toHaveLength(3);
   expect(lookedUp).toBe(0);
 });
 
-test('the task is not checked again if the query has a further condition on it', async () => {
+test('the rule of a task is not checked again if the query has a further condition on the task', async () => {
   const query = '{ tasks(where: {points: {_gt: 4}}) { comments { body } } }';
   const { answer, lookedUp } = await asked({ tasks: mine, comments: { task: mine } }, query);
   expect(bodies(answer)).toEqual(['third']);
   expect(lookedUp).toBe(0);
 });
 
-test('the task is checked when comments are listed on their own', async () => {
+test('the rule of a task is checked when comments are listed on their own', async () => {
   const { answer, lookedUp } = await asked(
     { tasks: mine, comments: { task: mine } },
     '{ comments(order_by: {body: asc}) { body task { title } } }',

@@ -123,7 +123,7 @@ test('a number of half a million digits can be read', () => {
   expect(readJson(text)).toMatchObject({ a: exact('1e-500001') });
 });
 
-test('a number inside json that PostgreSQL would expand to very many zeros cannot be bound', () => {
+test('a number inside json that PostgreSQL would expand to very many zeros cannot be bound as a parameter', () => {
   expect(() => jsonToBind(readJson('[12e500]'))).toThrow('a number in json has an exponent beyond 400');
   expect(writeJson(readJson('[12e500]'))).toBe('[12e500]');
 });

@@ -57,7 +57,7 @@ async function now({ query, session, variables }: ReturnType<typeof watch>): Pro
 }
 
 describe.each<FeedKind>(['slot', 'table'])('with a feed of the kind %s', (kind) => {
-  test('a row changed by another program is delivered to subscribers of its tenant only, also through relationships and aggregates', async () => {
+  test('a row changed by another program reaches only subscribers of its tenant, also by relationships and aggregates', async () => {
     await start(kind);
     const ann = watch(board, sessionOf(), { most: 5 });
     const eve = watch(board, sessionOf({ client: ids.b, user: ids.eve }), { most: 9 });

@@ -181,7 +181,7 @@ test('prepared statements work again after errors and after a table changed', as
   expect((await pool.query(one, {})).rows[0]).toHaveLength(1);
   await owner.query('alter table shape add b int');
   expect((await pool.query(one, {})).rows[0]).toHaveLength(2);
-  // The first query fails before it can be prepared. Those right behind it must not assume that it was.
+  // The first query fails before it can be prepared. Requests right after it must not assume that it was.
   const bad = { name: 'late', text: 'select 7', values: [] };
   const answers = await Promise.allSettled([
     pool.query(bad, { 'no such setting': 'x' }),

@@ -99,7 +99,7 @@ describe('with configured type names', () => {
   const computed = { full_name: { name: 'full_name', call, returns: { type: 'text' } } };
   const tables = {
     item: table('item', { typeName: 'Shop_item', isNamed: true, computed }),
-    // The names of its types start like those of the table before.
+    // The names of this table's types start with the configured name of the table above.
     other: table('Shop_item_on_order'),
     author: table('author_local', { typeName: 'authorDetails', isNamed: true }),
   };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { foundBy, notFoundBy } from '../../resource/test/found-by.ts';
 import { startPostgres } from './start-postgres.ts';
 
-test('PostgreSQL finds names by the same listed spellings as the browser, and not by the others', async () => {
+test('PostgreSQL finds names by the same spellings as the browser does, and by no more', async () => {
   const server = await startPostgres();
   const client = new pg.Client({ connectionString: server.url });
   try {

@@ -171,7 +171,7 @@ describe('metadata', () => {
     ),
     ['event_triggers (1) are passed over', artist({ event_triggers: [{ name: 'e' }] })],
   ];
-  test.each(cases)('of an invalid table is reported, and the rest is served: %s', async (line, table) => {
+  test.each(cases)('with an invalid entry is reported, and the rest is served: %s', async (line, table) => {
     const { lines, ask } = await startedWith(textOf([table, album]));
     expect(lines).toEqual([line]);
     expect(await ask('admin', '{ artist { name } album { id } }')).toBe(
@@ -239,7 +239,7 @@ describe('metadata', () => {
     ],
     ['actions (1) are passed over', {}, { actions: [{ name: 'a' }] }],
     ['native_queries (2) are passed over', { native_queries: [{}, {}] }, {}],
-  ])('of anything else invalid is reported, and the rest is served: %s', async (line, source, more) => {
+  ])('with another invalid entry is reported, and the rest is served: %s', async (line, source, more) => {
     const { lines, ask } = await startedWith(textOf([artist({}), album], source, more));
     expect(lines).toEqual([line]);
     expect(await ask('admin', '{ artist { name } }')).toBe('{"artist":[{"name":"Ada"}]}');

@@ -85,7 +85,7 @@ describe('over HTTP', () => {
     });
   });
 
-  test('introspection lists the kinds of types in alphabetical order too', async () => {
+  test('introspection lists the kinds of types in alphabetical order', async () => {
     const { body } = await post({ query: '{ __type(name: "__TypeKind") { enumValues { name } } }' });
     const names = 'ENUM INPUT_OBJECT INTERFACE LIST NON_NULL OBJECT SCALAR UNION'.split(' ');
     expect(body).toEqual({ data: { __type: { enumValues: names.map((name) => ({ name })) } } });
