@@ -143,7 +143,7 @@ test('a line closed short takes no receipts, an order with a receipt cannot be c
   ).toBe('clinic_im_product_orders_cancelled');
 });
 
-test('a receipt can be reversed once, unless its lot has been used, and cannot be changed', async () => {
+test('a receipt can be reversed once if all uses of its lot are undone, and cannot be changed', async () => {
   const receipt = await received(gloves, 6);
   const reverse = () =>
     said(

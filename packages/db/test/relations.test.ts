@@ -28,7 +28,7 @@ const completed = (feature: string) => {
   return { base: files.get('base.prisma') ?? '', feature: files.get('feature.prisma') ?? '' };
 };
 
-test('a complete schema stays exactly unchanged', () => {
+test('a schema whose relations are complete is left unchanged', () => {
   expect(completed('').base).toBe(base);
 });
 

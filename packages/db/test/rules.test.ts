@@ -167,7 +167,7 @@ test('an invalid IP address, an unknown time zone and a deadline before the star
   ).toBe('23514');
 });
 
-test('the zone of a clinic follows its state and suburb unless it is set', async () => {
+test('the time zone of a clinic follows from its state and suburb unless a zone is set', async () => {
   const zone = async (set: string) => {
     const client = await api.connect();
     try {

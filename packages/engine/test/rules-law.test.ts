@@ -9,8 +9,8 @@ import { ask, startWorld, type World } from './world.ts';
 /**
  * Property test: under a permission rule, PostgreSQL returns exactly the rows for which `matches` is true.
  * The rules have every operator that the browser can evaluate, compared with values, session variables and
- * other columns, through relationships, `_exists` and the logical operators. Values are spelt in all ways that
- * PostgreSQL reads or writes.
+ * other columns, through relationships, `_exists` and the logical operators. Values are spelt in all ways
+ * that PostgreSQL reads or writes.
  */
 let world: World;
 beforeAll(async () => {

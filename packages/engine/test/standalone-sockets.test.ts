@@ -57,7 +57,7 @@ const subscribe = { type: 'subscribe', id: long, payload: { query: 'subscription
 test.each([
   ['signed in', async () => session],
   ['still signing in', () => new Promise<never>(() => {})],
-])('a duplicate operation id of three-byte letters closes the socket of a client that is %s', async (_, by) => {
+])('a duplicate operation id of 3-byte letters closes the socket of a client that is %s', async (_, by) => {
   signIn = by;
   expect(await closing('graphql-transport-ws', init, subscribe, subscribe)).toEqual({
     code: 4409,
