@@ -4,7 +4,7 @@ import { expiringStock, hasCode, stockStateOf } from '../src/index.ts';
 
 const product = { is_low_stock: false, has_expired: false, next_expiry_date: null as string | null };
 
-test('a product that is low is reported as low, even if a lot has expired or expires soon', () => {
+test('a product is low even if a lot has expired or expires soon, otherwise expiring in the last 60 days', () => {
   const state = (more: Partial<typeof product>) => stockStateOf({ ...product, ...more }, '2026-11-21');
   expect(state({})).toBe('ok');
   expect(state({ next_expiry_date: '2027-01-20' })).toBe('expiring');

@@ -13,7 +13,7 @@ test.each([
     'product-lots:VIEW',
     ['purchase_price', 'invoice_number', 'invoice_attachment'],
   ],
-])('only users who may view orders see what %s cost', (table, view, priced) => {
+])('only users who may view orders see the prices in %s', (table, view, priced) => {
   for (const role of ['client_admin', 'clinic_admin', 'client_employee']) {
     expect(Object.keys(ruleFor(table, role, [view])?.masks ?? {})).toEqual(priced);
     expect(ruleFor(table, role, [view, 'clinic-im-product-orders:VIEW'])?.masks ?? {}).toEqual({});
@@ -21,7 +21,7 @@ test.each([
   }
 });
 
-test('only the note, files and position of an order can be written, and only unsent or cancelled orders can be deleted', () => {
+test('lets users write only note, files and position of an order, and delete only unsent or cancelled orders', () => {
   for (const role of ['client_admin', 'clinic_admin', 'client_employee']) {
     const { insert, update, delete: remove } = permissions[role]?.clinic_im_product_orders ?? {};
     expect(insert).toBeUndefined();

@@ -68,7 +68,7 @@ describe('using stock', () => {
     expect(taking(25)).toBe('only_in_stock');
     expect(taking(23.001)).toBe('only_in_stock');
   });
-  test('a lot is usable on its last day and not after it', () => {
+  test('takes from a lot on its last day, after which the lot is not usable', () => {
     const last = lot('F', 2, '2026-11-21');
     expect([isUsable(last, '2026-11-21'), isUsable(last, '2026-11-22')]).toEqual([true, false]);
     expect(taking(2, [last])).toEqual([{ id: 'F', amount: 2000 }]);
@@ -80,16 +80,16 @@ describe('using stock', () => {
     expect([lot('B', 1), lot('A', 1)].sort(byExpiry).map(({ id }) => id)).toEqual(['A', 'B']);
   });
   test.each([
-    ['the first to expire, without a reason', 'B', 5, null, [{ id: 'B', amount: 5000 }]],
-    ['another, without a reason', 'C', 1, null, 'lot_reason_needed'],
-    ['another that was scanned', 'C', 1, 'Scanned', [{ id: 'C', amount: 1000 }]],
-    ['more than it has', 'B', 6, null, 'only_in_lot'],
-    ['expired', 'D', 1, 'All the same', 'lot_expired'],
-    ['disposed of', 'E', 1, 'All the same', 'lot_disposed'],
-  ] as const)('a chosen lot: %s', (_what, id, amount, reason, expected) => {
+    ['that expires first can be used without a reason', 'B', 5, null, [{ id: 'B', amount: 5000 }]],
+    ['that does not expire first needs a reason', 'C', 1, null, 'lot_reason_needed'],
+    ['that does not expire first can be used with a reason', 'C', 1, 'Scanned', [{ id: 'C', amount: 1000 }]],
+    ['with less than the amount is refused', 'B', 6, null, 'only_in_lot'],
+    ['that has expired is refused', 'D', 1, 'All the same', 'lot_expired'],
+    ['that was disposed of is refused', 'E', 1, 'All the same', 'lot_disposed'],
+  ] as const)('a chosen lot %s', (_what, id, amount, reason, expected) => {
     expect(choosing(id, amount, reason)).toEqual(expected);
   });
-  test('needs no reason to choose a lot that expires on the same day as the first', () => {
+  test('needs no reason to choose among lots without an expiry date', () => {
     const lots = [lot('A', 1), lot('B', 1)];
     expect(choosing('B', 1, null, lots)).toEqual([{ id: 'B', amount: 1000 }]);
   });
@@ -148,7 +148,7 @@ test('keeps amounts exact to the thousandth', () => {
   );
 });
 
-test('never rounds an amount: it is accepted exactly or refused', () => {
+test('accepts whole thousandths within the error of a float, and refuses other amounts instead of rounding them', () => {
   expect([9e-8, 1e-9, 1.00000005, 999_999_999.9994, 2.0000001, -9e-8].map(fitsQuantity)).toEqual(
     Array(6).fill(false),
   );
@@ -167,7 +167,7 @@ test('never rounds an amount: it is accepted exactly or refused', () => {
   );
 });
 
-test('adjusts a lot only if the user saw its current amount', () => {
+test('adjusts a lot only if the user saw its current amount, and not while it is counted or once it is disposed of', () => {
   const ten = lot('A', 10);
   expect(outcome(adjustment(ten, 10_000, 7000, false))).toBe(-3000);
   expect(outcome(adjustment(ten, 9000, 7000, false))).toBe('stock_is_newer');
@@ -175,7 +175,7 @@ test('adjusts a lot only if the user saw its current amount', () => {
   expect(outcome(adjustment({ ...ten, is_disposed: true }, 10_000, 7000, false))).toBe('lot_disposed');
 });
 
-test('disposes of a lot once, while something is left, and undoes no use of a lot that is gone', () => {
+test('disposes of a lot once, while something is left, and undoes no use of a lot that is disposed of or gone', () => {
   expect(outcome(mayDispose(lot('A', 1)))).toBeUndefined();
   expect(outcome(mayDispose(lot('A', 0)))).toBe('lot_empty');
   expect(outcome(mayDispose(lot('A', 0, null, { is_disposed: true })))).toBe('lot_disposed');
@@ -224,21 +224,35 @@ describe('a stock-take', () => {
     expect(outcome(mayFinish(take('COUNTED'), 0, false))).toBe('take_not_counting');
   });
   test.each([
-    ['by a user with EDIT, of what others counted', take('COUNTED'), boss, ['other'], false, undefined],
-    ['not without EDIT', take('COUNTED'), viewer('me', 'VIEW', 'ADD'), [], false, 'no_permission'],
-    ['not by somebody who counted some of it', take('COUNTED'), boss, ['other', 'me'], false, 'take_own'],
-    ['not by the person who started it', take('COUNTED', 'me'), boss, ['other'], false, 'take_own'],
     [
-      'by the person who started it, if nobody else may',
+      'is possible for a user with EDIT if others counted',
+      take('COUNTED'),
+      boss,
+      ['other'],
+      false,
+      undefined,
+    ],
+    ['is refused without EDIT', take('COUNTED'), viewer('me', 'VIEW', 'ADD'), [], false, 'no_permission'],
+    [
+      'is refused to somebody who counted some of it',
+      take('COUNTED'),
+      boss,
+      ['other', 'me'],
+      false,
+      'take_own',
+    ],
+    ['is refused to the person who started it', take('COUNTED', 'me'), boss, ['other'], false, 'take_own'],
+    [
+      'is possible for the person who started it if nobody else may',
       take('COUNTED', 'me'),
       boss,
       ['me'],
       true,
       undefined,
     ],
-    ['not while it is counted', take('COUNTING'), boss, [], false, 'take_counting'],
-    ['not a second time', take('APPROVED'), boss, [], false, 'take_closed'],
-    ['not when it was cancelled', take('CANCELLED'), boss, [], false, 'take_closed'],
+    ['is refused while it is being counted', take('COUNTING'), boss, [], false, 'take_counting'],
+    ['is refused a second time', take('APPROVED'), boss, [], false, 'take_closed'],
+    ['is refused if it was cancelled', take('CANCELLED'), boss, [], false, 'take_closed'],
   ] as const)('approval of a stock-take %s', (_what, facts, who, counters, isAlone, expected) => {
     expect(outcome(mayApprove(facts, who, counters, isAlone))).toBe(expected);
   });
@@ -249,18 +263,26 @@ describe('a stock-take', () => {
     expect(outcome(mayCancelTake(take('APPROVED'), boss))).toBe('take_closed');
   });
   test.each([
-    ['two fewer than in the books', { counted: 8, expected: 10, left: 10, is_disposed: false }, -2],
     [
-      'two fewer than in the books, and some used since',
+      'two fewer than expected are subtracted',
+      { counted: 8, expected: 10, left: 10, is_disposed: false },
+      -2,
+    ],
+    [
+      'two fewer than expected are subtracted, though some were used since',
       { counted: 8, expected: 10, left: 5, is_disposed: false },
       -2,
     ],
-    ['more than in the books', { counted: 12, expected: 10, left: 10, is_disposed: false }, 2],
-    ['never below nothing', { counted: 0, expected: 10, left: 7, is_disposed: false }, -7],
-    ['as the books have it', { counted: 10, expected: 10, left: 3, is_disposed: false }, 0],
-    ['not counted', { counted: null, expected: 0, left: 3, is_disposed: false }, 0],
-    ['disposed of since', { counted: 8, expected: 10, left: 0, is_disposed: true }, 0],
-  ])('the correction of a lot that was counted: %s', (_what, counted, by) => {
+    ['two more than expected are added', { counted: 12, expected: 10, left: 10, is_disposed: false }, 2],
+    ['no more is subtracted than is left', { counted: 0, expected: 10, left: 7, is_disposed: false }, -7],
+    [
+      'nothing if as many as expected were counted',
+      { counted: 10, expected: 10, left: 3, is_disposed: false },
+      0,
+    ],
+    ['nothing if the lot was not counted', { counted: null, expected: 0, left: 3, is_disposed: false }, 0],
+    ['nothing if the lot was disposed of since', { counted: 8, expected: 10, left: 0, is_disposed: true }, 0],
+  ])('the correction of a lot after a count: %s', (_what, counted, by) => {
     expect(correctionOf(counted)).toBe(by);
   });
 });

@@ -23,20 +23,20 @@ describe('standard rules with soft delete', () => {
     reference: ['id', 'name'],
     softDelete: true,
   });
-  it('hides deleted rows from lists and shows their names on rows that refer to them', () => {
+  it('hide deleted rows from lists, and show their names on rows that refer to them', () => {
     const [viewing, reference] = rules.client_admin?.select ?? [];
     expect(viewing?.filter).toEqual({ _and: [{}, isNull('deleted_at')] });
     expect(viewing?.referred).toEqual({ filter: {}, columns: ['id', 'name'] });
     expect(reference).toMatchObject({ reference: true, columns: ['id', 'name'], filter: {} });
   });
-  it('deletes by setting deleted_at, and allows no change of deleted rows', () => {
+  it('delete by setting deleted_at, and allow no change of deleted rows', () => {
     expect(rules.client_admin?.delete?.[0]?.marks).toEqual({ deleted_at: { sql: 'now' } });
     expect(rules.client_admin?.update?.[0]?.filter).toEqual({ _and: [{}, isNull('deleted_at')] });
   });
-  it('gives the account owner read access only', () => {
+  it('give the owner (role client) read access only', () => {
     expect(Object.keys(rules.client ?? {})).toEqual(['select']);
   });
-  it('allows no writes if no columns to write are named', () => {
+  it('allow no writes if no columns to write are named', () => {
     for (const role of Object.values(standard({ module: 'labs', scope: 'client' })))
       expect(Object.keys(role)).toEqual(['select']);
   });
@@ -44,13 +44,13 @@ describe('standard rules with soft delete', () => {
 
 describe('personal rows', () => {
   const rules = personal({ module: 'leaves', team: true });
-  it('shows own and team rows without any action, and rows of the clinics with VIEW', () => {
+  it('are readable without any action if own or of the team, and with VIEW if of the user’s clinics', () => {
     const [viewed, own] = rules.client_employee?.select ?? [];
     expect(needsOf([viewed ?? {}, own ?? {}])).toEqual(['leaves:VIEW', 'package:leaves']);
     expect(own?.filter).toEqual({ _or: [mine(), ofMyTeam()] });
     expect(JSON.stringify(viewed?.filter)).toContain('X-Hasura-Clinic-Ids');
   });
-  it('shows all rows to client_admin, and none to the account owner', () => {
+  it('are all readable for client_admin, and none for the owner (role client)', () => {
     expect(rules.client_admin?.select?.[0]?.filter).toEqual({ _or: [{ _or: [mine(), ofMyTeam()] }, {}] });
     expect(rules.client).toBeUndefined();
   });
@@ -64,7 +64,7 @@ describe('rows with an author', () => {
     write: ['name'],
     changedBy: 'client_admin',
   });
-  it('presets the creator, and lets only the creator and client_admin change the row', () => {
+  it('get their creator as a preset, and can be changed only by the creator or client_admin', () => {
     expect(rules.client_employee?.insert?.[0]?.presets).toEqual({ created_by_user_id: userId });
     const changes = (role: 'client_admin' | 'clinic_admin' | 'client_employee') =>
       JSON.stringify(rules[role]?.update?.[0]?.filter).includes('created_by_user_id');
@@ -101,7 +101,7 @@ describe('child records of a parent', () => {
   });
 });
 
-it('limits private rows to their participants, in every role', () => {
+it('limits chats that are private to their sender to that user, also for client_admin and super_admin', () => {
   const rules = privateTo('clinic-chats', mine('sender_user_id'));
   for (const role of ['client_admin', 'super_admin', 'client_employee'] as const)
     expect(rules[role]?.select).toEqual([
@@ -109,7 +109,7 @@ it('limits private rows to their participants, in every role', () => {
     ]);
 });
 
-it('shows users their own rows, and presets the owner', () => {
+it('has rules for every role, and lets users insert only rows of their own, with the owner preset', () => {
   const rules = onlyMine({ write: ['value'], writeOnce: ['key'] });
   expect(Object.keys(rules).sort()).toEqual([...roleNames].sort());
   expect(rules.client?.insert?.[0]).toEqual({

@@ -7,7 +7,7 @@ const task = (by: string, to: string | null) => ({
   assigned_to_user_id: to,
 });
 
-test('links a task I assigned to someone else as assigned, and any other as mine', () => {
+test('links a task that I assigned, but not to myself, as assigned, and any other as mine', () => {
   expect(taskHref(task('me', 'her'), 'me')).toBe('/dashboard/tasks/view/7/assignedTask');
   expect(taskHref(task('me', null), 'me')).toBe('/dashboard/tasks/view/7/assignedTask');
   expect(taskHref(task('me', 'me'), 'me')).toBe('/dashboard/tasks/view/7/myTask');

@@ -82,32 +82,77 @@ const menu = (facts: TaskFacts, who: TaskViewer) =>
 
 describe('the task menu', () => {
   it.each<[string, Partial<TaskFacts>, TaskViewer, string]>([
-    ['assignee', {}, viewer('mia'), 'reassign extension'],
-    ['linked', {}, viewer('lin'), 'reassign extension'],
-    ['assigner, an employee', {}, viewer('boss'), 'changeUser edit'],
-    ['clinic admin', {}, viewer('ka', 'clinic_admin'), 'reassign extension edit delete'],
-    ['clinic admin elsewhere', {}, viewer('ka', 'clinic_admin', ['mosman']), ''],
-    ['client admin', {}, viewer('ca', 'client_admin', []), 'reassign extension edit delete'],
-    ['stranger', {}, viewer('zed'), ''],
-    ['assignee, one pending', { pending: ['extension'] }, viewer('mia'), 'reassign'],
+    ['offers an assignee reassignment and extension', {}, viewer('mia'), 'reassign extension'],
+    ['offers a linked user reassignment and extension', {}, viewer('lin'), 'reassign extension'],
     [
-      'assignee who may not ask for time',
+      'offers an employee who assigned the task a change of assignee and editing',
+      {},
+      viewer('boss'),
+      'changeUser edit',
+    ],
+    [
+      'offers a clinic_admin requests, editing and deletion',
+      {},
+      viewer('ka', 'clinic_admin'),
+      'reassign extension edit delete',
+    ],
+    ['offers a clinic_admin of another clinic nothing', {}, viewer('ka', 'clinic_admin', ['mosman']), ''],
+    [
+      'offers a client_admin requests, editing and deletion',
+      {},
+      viewer('ca', 'client_admin', []),
+      'reassign extension edit delete',
+    ],
+    ['offers an unrelated employee nothing', {}, viewer('zed'), ''],
+    [
+      'offers an assignee only reassignment while an extension is pending',
+      { pending: ['extension'] },
+      viewer('mia'),
+      'reassign',
+    ],
+    [
+      'offers no extension to an assignee who may not request one',
       {},
       viewer('mia', 'client_employee', ['manly'], without('task-extension-requests', 'ADD')),
       'reassign',
     ],
     [
-      'assignee who may not ask for another',
+      'offers no reassignment to an assignee who may not request one',
       {},
       viewer('mia', 'client_employee', ['manly'], without('task-reassign-requests', 'ADD')),
       'extension',
     ],
-    ['assignee, finished', { status: 'FINISHED' }, viewer('mia'), 'archive'],
-    ['assigner, finished', { status: 'FINISHED' }, viewer('boss'), 'archive'],
-    ['assignee, reassigned', { status: 'REASSIGNED' }, viewer('mia'), ''],
-    ['assigner, reassigned', { status: 'REASSIGNED' }, viewer('boss'), 'changeUser'],
-    ['assigner, archived', { status: 'FINISHED', task_status: 'InActive' }, viewer('boss'), 'restore'],
-    ['assigner, unassigned', { assigned_to_user_id: null }, viewer('boss'), 'changeUser'],
+    [
+      'offers an assignee only archiving of a finished task',
+      { status: 'FINISHED' },
+      viewer('mia'),
+      'archive',
+    ],
+    [
+      'offers an assigner only archiving of a finished task',
+      { status: 'FINISHED' },
+      viewer('boss'),
+      'archive',
+    ],
+    ['offers an assignee nothing on a reassigned task', { status: 'REASSIGNED' }, viewer('mia'), ''],
+    [
+      'offers an assigner only a change of assignee on a reassigned task',
+      { status: 'REASSIGNED' },
+      viewer('boss'),
+      'changeUser',
+    ],
+    [
+      'offers an assigner only restoring of an archived task',
+      { status: 'FINISHED', task_status: 'InActive' },
+      viewer('boss'),
+      'restore',
+    ],
+    [
+      'offers an assigner only a change of assignee on an unassigned task',
+      { assigned_to_user_id: null },
+      viewer('boss'),
+      'changeUser',
+    ],
   ])('%s', (_, change, who, expected) => {
     expect(menu({ ...task, ...change }, who)).toBe(expected);
   });
@@ -116,27 +161,47 @@ describe('the task menu', () => {
 describe('reading a task', () => {
   const asked: Partial<TaskFacts> = { pending: ['extension'] };
   it.each<[string, Partial<TaskFacts>, TaskViewer, boolean]>([
-    ['its assignee', {}, viewer('mia'), true],
+    ['is allowed to the assignee', {}, viewer('mia'), true],
     [
-      'its assignee, when the package lacks tasks',
+      'is refused to the assignee if the package lacks tasks',
       {},
       viewer('mia', 'client_employee', ['manly'], lost),
       false,
     ],
-    ['a client admin, when the package lacks tasks', {}, viewer('ca', 'client_admin', [], lost), false],
-    ['a colleague', asked, viewer('zed'), false],
-    ['an approver', {}, viewer('zed', 'client_employee', ['manly'], approving), false],
-    ['an approver of what is asked', asked, viewer('zed', 'client_employee', ['manly'], approving), true],
-    ['an approver elsewhere', asked, viewer('zed', 'client_employee', ['mosman'], approving), false],
-    ['a clinic admin', {}, viewer('ka', 'clinic_admin'), true],
     [
-      'a clinic admin without VIEW',
+      'is refused to a client_admin if the package lacks tasks',
+      {},
+      viewer('ca', 'client_admin', [], lost),
+      false,
+    ],
+    ['is refused to a colleague', asked, viewer('zed'), false],
+    [
+      'is refused to an approver if no request is pending',
+      {},
+      viewer('zed', 'client_employee', ['manly'], approving),
+      false,
+    ],
+    [
+      'is allowed to an approver if a request is pending',
+      asked,
+      viewer('zed', 'client_employee', ['manly'], approving),
+      true,
+    ],
+    [
+      'is refused to an approver of another clinic',
+      asked,
+      viewer('zed', 'client_employee', ['mosman'], approving),
+      false,
+    ],
+    ['is allowed to a clinic_admin', {}, viewer('ka', 'clinic_admin'), true],
+    [
+      'is refused to a clinic_admin without VIEW',
       asked,
       viewer('ka', 'clinic_admin', ['manly'], without('tasks', 'VIEW')),
       false,
     ],
-    ['an account holder', {}, viewer('mia', 'client'), false],
-  ])('%s: %s', (_, change, who, may) => {
+    ['is refused to an assignee with the role client', {}, viewer('mia', 'client'), false],
+  ])('%s', (_, change, who, may) => {
     expect(readsTask({ ...task, ...change }, who)).toBe(may);
   });
   it('is allowed on the tasks of others to people who run clinics and to approvers', () => {
@@ -170,7 +235,7 @@ describe('the edit window', () => {
 describe('changing the status', () => {
   const change = (from: TaskStatus, to: TaskStatus) =>
     changeStatus({ ...task, status: from }, relationOf(task, viewer('mia')), viewer('mia'), to, now);
-  it('sets and clears finished_at', () => {
+  it('sets finished_at and cancels requests when finishing, and clears finished_at when reopening', () => {
     expect(change('INPROGRESS', 'FINISHED')).toEqual({
       ok: true,
       value: { status: 'FINISHED', finished_at: '2026-11-21T02:00:00.000Z', cancelsRequests: true },
@@ -210,7 +275,7 @@ describe('requests', () => {
   it.each([
     ['2026-11-10', '2026-11-21'],
     ['2026-11-25', '2026-11-25'],
-  ])('deadline %s may be extended from %s', (deadline, earliest) => {
+  ])('to extend the deadline %s may name %s or a later date', (deadline, earliest) => {
     expect(earliestExtension(deadline, now, 'Australia/Sydney')).toBe(earliest);
   });
   it('use the current date of the clinic', () => {
@@ -309,7 +374,7 @@ describe('requests', () => {
     expect(mayCancelRequest(asked, 'mia').ok).toBe(true);
     expect(mayCancelRequest(asked, 'boss').ok).toBe(false);
   });
-  it('have a tag for their state', () => {
+  it('have a tag if one is pending or accepted, and none if one is cancelled', () => {
     expect(requestTag('extension', ['ACCEPTED', 'PENDING_REVIEW'])).toBe('Pending Extension Req');
     expect(requestTag('reassign', ['REJECTED', 'ACCEPTED'])).toBe('Reassigned');
     expect(requestTag('extension', ['CANCELLED'])).toBeNull();
@@ -323,7 +388,7 @@ describe('due dates', () => {
     ['2026-11-21', 'TODAY'],
     ['2026-11-22', 'TOMORROW'],
     ['2026-11-23', 'LATER'],
-  ])('a task due on %s is %s', (deadline_date, due) => {
+  ])('an unfinished task due on %s is %s, a finished one NONE', (deadline_date, due) => {
     expect(dueOf({ ...task, deadline_date }, today)).toBe(due);
     expect(dueOf({ ...task, deadline_date, status: 'FINISHED' }, today)).toBe('NONE');
   });

@@ -94,7 +94,7 @@ test('without a clock change exactly the worked time is paid', () => {
     }),
   );
 });
-test('costs the same as a roster with the same times', () => {
+test('a timesheet costs the same as a roster with the same times', () => {
   fc.assert(
     fc.property(shiftsOf, fc.constantFrom(permanent, casual), (shifts, person) => {
       const parts = workedParts(shifts);

@@ -21,45 +21,57 @@ const sheet = {
 const asked = { until: '2026-11-29', today: '2026-11-30', expected_paid_minutes: 450 };
 
 test.each<[string, Partial<typeof sheet>, TimesheetRelation, Partial<typeof asked>, MessageCode | null]>([
-  ['by somebody who keeps the roster', {}, editor, {}, null],
-  ['without the right', {}, person, {}, 'no_permission'],
-  ['one’s own', {}, own, {}, 'timesheet_own'],
-  ['one’s own by a client admin', {}, { ...admin, own: true }, {}, null],
-  ['on its last day', {}, editor, { today: '2026-11-29' }, 'timesheet_not_over'],
-  ['with somebody clocked in', { is_open: true }, editor, {}, 'timesheet_shift_open'],
-  ['with a correction that waits', { has_pending_request: true }, editor, {}, 'timesheet_request_pending'],
+  ['is possible for an editor of the roster', {}, editor, {}, null],
+  ['is refused without editing rights', {}, person, {}, 'no_permission'],
+  ['is refused for one’s own', {}, own, {}, 'timesheet_own'],
+  ['is possible for a client_admin, also for their own', {}, { ...admin, own: true }, {}, null],
+  ['is refused on the last day of the period', {}, editor, { today: '2026-11-29' }, 'timesheet_not_over'],
+  ['is refused while the person is clocked in', { is_open: true }, editor, {}, 'timesheet_shift_open'],
   [
-    'with a shift elsewhere that is not settled',
+    'is refused with a pending correction',
+    { has_pending_request: true },
+    editor,
+    {},
+    'timesheet_request_pending',
+  ],
+  [
+    'is refused with an unsettled shift elsewhere',
     { is_unsettled_elsewhere: true },
     editor,
     {},
     'timesheet_unsettled_elsewhere',
   ],
-  ['with other hours than were seen', {}, editor, { expected_paid_minutes: 449 }, 'timesheet_changed'],
-])('approving hours, %s', (_, facts, relation, words, code) => {
+  [
+    'is refused with other hours than the editor saw',
+    {},
+    editor,
+    { expected_paid_minutes: 449 },
+    'timesheet_changed',
+  ],
+])('approving hours %s', (_, facts, relation, words, code) => {
   const result = approveTimesheet({ ...sheet, ...facts }, relation, { ...asked, ...words });
   expect(result.ok ? null : result.code).toBe(code);
 });
 
 test.each<[string, 'APPROVED' | 'LOCKED', boolean, TimesheetRelation, MessageCode | null]>([
-  ['by a client admin', 'APPROVED', false, admin, null],
-  ['by an editor', 'APPROVED', false, editor, 'no_permission'],
-  ['twice', 'LOCKED', false, admin, 'timesheet_locked'],
-  ['that were reopened', 'APPROVED', true, admin, 'timesheet_reopened'],
-])('locking hours, %s', (_, status, isReopened, relation, code) => {
+  ['is possible for a client_admin', 'APPROVED', false, admin, null],
+  ['is refused to an editor', 'APPROVED', false, editor, 'no_permission'],
+  ['is refused a second time', 'LOCKED', false, admin, 'timesheet_locked'],
+  ['that were reopened is refused', 'APPROVED', true, admin, 'timesheet_reopened'],
+])('locking hours %s', (_, status, isReopened, relation, code) => {
   const result = lockTimesheet({ status, isReopened }, relation);
   expect(result.ok ? null : result.code).toBe(code);
 });
 
 test.each<[string, 'APPROVED' | 'LOCKED', boolean, TimesheetRelation, string, MessageCode | null]>([
-  ['with a reason', 'APPROVED', false, editor, 'Wrong break', null],
-  ['without a reason', 'APPROVED', false, editor, '  ', 'message_is_required'],
-  ['one’s own', 'APPROVED', false, own, 'Wrong break', 'timesheet_own'],
-  ['without the right', 'APPROVED', false, person, 'Wrong break', 'no_permission'],
-  ['locked ones by an editor', 'LOCKED', false, editor, 'Wrong break', 'timesheet_locked'],
-  ['locked ones by a client admin', 'LOCKED', false, admin, 'Wrong break', null],
-  ['twice', 'APPROVED', true, admin, 'Wrong break', 'timesheet_reopened'],
-])('reopening hours, %s', (_, status, isReopened, relation, reason, code) => {
+  ['is possible with a reason', 'APPROVED', false, editor, 'Wrong break', null],
+  ['is refused without a reason', 'APPROVED', false, editor, '  ', 'message_is_required'],
+  ['is refused for one’s own', 'APPROVED', false, own, 'Wrong break', 'timesheet_own'],
+  ['is refused without editing rights', 'APPROVED', false, person, 'Wrong break', 'no_permission'],
+  ['that are locked is refused to an editor', 'LOCKED', false, editor, 'Wrong break', 'timesheet_locked'],
+  ['that are locked is possible for a client_admin', 'LOCKED', false, admin, 'Wrong break', null],
+  ['is refused a second time', 'APPROVED', true, admin, 'Wrong break', 'timesheet_reopened'],
+])('reopening hours %s', (_, status, isReopened, relation, reason, code) => {
   const result = reopenTimesheet({ status, isReopened }, relation, reason);
   expect(result.ok ? null : result.code).toBe(code);
 });

@@ -101,51 +101,81 @@ describe('the minutes of a timesheet', () => {
   });
 });
 
-describe('timesheet lines that need attention', () => {
+describe('the attention that a timesheet line needs', () => {
   const offline = at('2026-11-23 17:30');
   test.each<[string, TimesheetShift, string, readonly string[], boolean]>([
-    ['five minutes after the start', shift(monday, ['09:05', '17:00']), '2026-12-01 12:00', [], false],
-    ['six minutes after the start', shift(monday, ['09:06', '17:00']), '2026-12-01 12:00', ['LATE'], false],
-    ['nobody yet', shift(monday, null), '2026-11-23 09:14', [], false],
-    ['nobody after 15 minutes', shift(monday, null), '2026-11-23 09:15', ['ABSENT'], false],
-    ['still clocked in', shift(monday, ['09:00', null]), '2026-11-23 21:00', ['OPEN'], true],
     [
-      'no clock-out four hours after the end',
+      'none for a clock-in five minutes after the start',
+      shift(monday, ['09:05', '17:00']),
+      '2026-12-01 12:00',
+      [],
+      false,
+    ],
+    [
+      'LATE for a clock-in six minutes after the start',
+      shift(monday, ['09:06', '17:00']),
+      '2026-12-01 12:00',
+      ['LATE'],
+      false,
+    ],
+    [
+      'none without a clock-in 14 minutes after the start',
+      shift(monday, null),
+      '2026-11-23 09:14',
+      [],
+      false,
+    ],
+    [
+      'ABSENT without a clock-in 15 minutes after the start',
+      shift(monday, null),
+      '2026-11-23 09:15',
+      ['ABSENT'],
+      false,
+    ],
+    [
+      'OPEN while clocked in until four hours after the end',
+      shift(monday, ['09:00', null]),
+      '2026-11-23 21:00',
+      ['OPEN'],
+      true,
+    ],
+    [
+      'FORGOTTEN without a clock-out more than four hours after the end',
       shift(monday, ['09:00', null]),
       '2026-11-23 21:01',
       ['FORGOTTEN'],
       true,
     ],
     [
-      'unrostered time that goes on',
+      'OPEN and UNROSTERED during unrostered time',
       shift(monday, ['09:00', null], { roster_shift_type: 'UNROSTERED', ends_at: at('2026-11-23 09:01') }),
       '2026-11-23 14:00',
       ['OPEN', 'UNROSTERED'],
       true,
     ],
     [
-      'a clock-out a day later',
+      'FORGOTTEN for a clock-out a day later',
       shift(monday, ['09:00', null], { clocked_out_at: at('2026-11-24 09:00') }),
       '2026-12-01 12:00',
       ['FORGOTTEN'],
       true,
     ],
     [
-      'a correction',
+      'CORRECTED after a correction',
       shift(monday, ['09:00', '17:00'], { is_corrected: true }),
       '2026-12-01 12:00',
       ['CORRECTED'],
       false,
     ],
     [
-      'a correction that waits',
+      'REQUESTED for a pending correction',
       shift(monday, ['09:00', '17:00'], { has_pending_request: true }),
       '2026-12-01 12:00',
       ['REQUESTED'],
       false,
     ],
     [
-      'a punch made offline',
+      'OFFLINE for a punch made offline',
       shift(monday, ['09:00', '17:00'], { clocked_out_synced_at: offline }),
       '2026-12-01 12:00',
       ['OFFLINE'],
@@ -159,7 +189,7 @@ describe('timesheet lines that need attention', () => {
 describe('pay', () => {
   const whole = (date: string, other: Partial<TimesheetShift> = {}) =>
     shift(date, ['09:00', '17:00'], { taken: [meal(date, '12:00', '12:30')], ...other });
-  test('depends on the kind of day and on the award', () => {
+  test('depends on the kind of day and on being casual', () => {
     const days = [whole(monday), whole(saturday), whole(sunday)];
     expect(payOf(sheet(days))).toEqual(['ORDINARY 450 19305', 'SATURDAY 450 28958', 'SUNDAY 450 28958']);
     expect(payOf(sheet(days, { person: casual }))).toEqual([
@@ -184,16 +214,20 @@ describe('pay', () => {
     expect(payOf(sheet([friday], { elsewhere: [week] }))).toEqual(['ORDINARY 120 5148', 'OVERTIME 120 7722']);
   });
   test.each<[string, TimesheetShift, boolean]>([
-    ['closed', shift(monday, ['09:00', '17:00']), false],
-    ['missed', shift(monday, null), false],
-    ['without a clock-out', shift(monday, ['09:00', null]), true],
+    ['that is clocked out is settled', shift(monday, ['09:00', '17:00']), false],
+    ['that was missed is settled', shift(monday, null), false],
+    ['without a clock-out is unsettled', shift(monday, ['09:00', null]), true],
     [
-      'with a clock-out a day later',
+      'with a clock-out a day later is unsettled',
       shift(monday, ['09:00', null], { clocked_out_at: at('2026-11-24 09:00') }),
       true,
     ],
-    ['with a correction that waits', shift(monday, ['09:00', '17:00'], { has_pending_request: true }), true],
-  ])('may still change, or not, with a shift elsewhere that is %s', (_, other, is_unsettled_elsewhere) => {
+    [
+      'with a pending correction is unsettled',
+      shift(monday, ['09:00', '17:00'], { has_pending_request: true }),
+      true,
+    ],
+  ])('that depends on a shift elsewhere %s', (_, other, is_unsettled_elsewhere) => {
     const friday = shift('2026-11-27', ['09:00', '13:00']);
     expect(sheet([friday], { elsewhere: [[other]] })).toMatchObject({
       is_unsettled_elsewhere,
@@ -275,7 +309,7 @@ describe('the payroll file', () => {
   ])('%d minutes are %s hours', (minutes, hours) => {
     expect(decimalHours(minutes)).toBe(hours);
   });
-  test('has a row for each kind of pay of a person, in payroll’s order', () => {
+  test('has a row for each kind of pay of a person, ordinary first, without an amount if the cost is unknown', () => {
     const pay = sheet([shift(saturday, ['09:00', '13:00']), shift(monday, ['09:00', '17:00'])]).pay;
     const person = { name: 'Mia Chen', from: '2026-11-23', until: '2026-11-29', status: 'Approved', pay };
     expect(payrollRows([person])).toEqual([

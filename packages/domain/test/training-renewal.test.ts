@@ -12,7 +12,7 @@ describe('a completion that expires on 31 January', () => {
     ['2027-01-30', 7, null],
     ['2027-01-30', null, 7],
     ['2027-02-01', null, null],
-  ])('on %s, last warned %s days before, is now warned of %s days before', (today, warned, due) => {
+  ])('on %s, last warned %s days before, gets the warning for %s days before', (today, warned, due) => {
     expect(dueReminder('2027-01-31', today, warned, expiryWarningDays)).toBe(due);
   });
 });

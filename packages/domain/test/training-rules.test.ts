@@ -38,31 +38,35 @@ describe('grade bands', () => {
     ['74.999', 'good'],
     ['75.000', 'very good'],
     ['100', 'very good'],
-  ])('%s %% is %s', (percentage, id) => {
+  ])('give %s %% the grade “%s”', (percentage, id) => {
     expect(gradeOf(percentage, three)?.id).toBe(id);
   });
   test.each([
-    ['three that meet', three, []],
-    ['none at all', [], []],
-    ['a gap in the middle', [three[0], band('b', '60', '100')], [{ kind: 'gap', from: '50', to: '60' }]],
+    ['have no faults if three meet', three, []],
+    ['have no faults if there are none', [], []],
     [
-      'a gap at both ends',
+      'can have a gap in the middle',
+      [three[0], band('b', '60', '100')],
+      [{ kind: 'gap', from: '50', to: '60' }],
+    ],
+    [
+      'can have a gap at both ends',
       [band('b', '10', '90')],
       [
         { kind: 'gap', from: '0', to: '10' },
         { kind: 'gap', from: '90', to: '100' },
       ],
     ],
-    ['an overlap', [three[0], band('b', '40', '100')], [{ kind: 'overlap', from: '40', to: '50' }]],
+    ['can overlap', [three[0], band('b', '40', '100')], [{ kind: 'overlap', from: '40', to: '50' }]],
     [
-      'one inside another',
+      'overlap if one is inside another',
       [band('a', '0', '100'), band('b', '40', '60')],
       [{ kind: 'overlap', from: '40', to: '60' }],
     ],
   ])('%s', (_, bands, faults) => {
     expect(bandFaults(bands.flatMap((each) => each ?? []))).toEqual(faults);
   });
-  test('valid bands give each result exactly one grade', () => {
+  test('give each result exactly one grade if they are valid', () => {
     const cuts = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { maxLength: 6 });
     fc.assert(
       fc.property(cuts, fc.integer({ min: 0, max: 100_000 }), (inner, result) => {
@@ -93,54 +97,104 @@ const matches = (pattern: string, text: string) => new RegExp(pattern).test(text
 
 describe('answers', () => {
   test.each<[string, Partial<FormField>, Answer | undefined, string | null]>([
-    ['a required one that is missing', { required: true }, undefined, 'answer_required'],
-    ['a required one of spaces', { required: true }, '  ', 'answer_required'],
-    ['a required tick that is not set', { type: 'CHECKBOX', required: true }, false, 'answer_required'],
-    ['an optional one that is missing', {}, null, null],
-    ['a choice', { type: 'RADIO', options: ['Yes', 'No'] }, 'Yes', null],
+    ['a required one that is missing is refused', { required: true }, undefined, 'answer_required'],
+    ['a required one of spaces is refused', { required: true }, '  ', 'answer_required'],
     [
-      'a choice that is not offered',
+      'a required tick that is not set is refused',
+      { type: 'CHECKBOX', required: true },
+      false,
+      'answer_required',
+    ],
+    ['an optional one may be missing', {}, null, null],
+    ['an offered choice is accepted', { type: 'RADIO', options: ['Yes', 'No'] }, 'Yes', null],
+    [
+      'a choice that is not offered is refused',
       { type: 'SELECT', options: ['Yes', 'No'] },
       'Maybe',
       'answer_unknown_choice',
     ],
     [
-      'several, one of them not offered',
+      'several choices, one of them not offered, are refused',
       { type: 'MULTI_SELECT', options: ['a', 'b'] },
       ['a', 'c'],
       'answer_unknown_choice',
     ],
-    ['a number', { type: 'NUMBER' }, '-3.5', null],
-    ['a number in words', { type: 'NUMBER' }, 'three', 'answer_no_number'],
-    ['a day', { type: 'DATE' }, '2026-02-28', null],
-    ['a date that does not exist', { type: 'DATE' }, '2026-13-01', 'answer_no_date'],
-    ['a list for a text', {}, ['a'], 'answer_wrong_kind'],
+    ['a number is accepted', { type: 'NUMBER' }, '-3.5', null],
+    ['a number in words is refused', { type: 'NUMBER' }, 'three', 'answer_no_number'],
+    ['a date is accepted', { type: 'DATE' }, '2026-02-28', null],
+    ['a date that does not exist is refused', { type: 'DATE' }, '2026-13-01', 'answer_no_date'],
+    ['a list for a text is refused', {}, ['a'], 'answer_wrong_kind'],
   ])('checks an answer: %s', (_, of, answer, fault) => {
     expect(answerFault(field(of), answer)).toBe(fault);
   });
   test.each<[string, Partial<FormField>, Answer | undefined, boolean]>([
-    ['the same but for case and spaces', { answer: ['Autoclave'] }, ' autoclave ', true],
-    ['any of the right texts', { answer: ['134', '134 °C'] }, '134 °C', true],
-    ['another text', { answer: ['134'] }, '121', false],
-    ['nothing is never right', { operator: 'NOT_EQUAL', answer: ['121'] }, '', false],
-    ['not equal', { operator: 'NOT_EQUAL', answer: ['121'] }, '134', true],
-    ['all right choices and no other', { type: 'MULTI_SELECT', answer: ['a', 'b'] }, ['b', 'a'], true],
-    ['one right choice of two', { type: 'MULTI_SELECT', answer: ['a', 'b'] }, ['a'], false],
-    ['a right choice and a wrong one', { type: 'MULTI_SELECT', answer: ['a'] }, ['a', 'b'], false],
-    ['a number written otherwise', { type: 'NUMBER', answer: ['3'] }, '3.0', true],
-    ['more than', { type: 'NUMBER', operator: 'GREATER', answer: ['130'] }, '134', true],
-    ['more than is not equal', { type: 'NUMBER', operator: 'GREATER', answer: ['134'] }, '134', false],
-    ['a day before', { type: 'DATE', operator: 'LESS', answer: ['2026-11-01'] }, '2026-10-31', true],
-    ['contains every part', { operator: 'CONTAINS', answer: ['wash', 'hands'] }, 'Wash your hands', true],
     [
-      'contains one of two parts',
+      'the right text in another case and with spaces is right',
+      { answer: ['Autoclave'] },
+      ' autoclave ',
+      true,
+    ],
+    ['any of the right texts is right', { answer: ['134', '134 °C'] }, '134 °C', true],
+    ['another text is wrong', { answer: ['134'] }, '121', false],
+    [
+      'no text is wrong, even where one text is excluded',
+      { operator: 'NOT_EQUAL', answer: ['121'] },
+      '',
+      false,
+    ],
+    ['another text than the excluded one is right', { operator: 'NOT_EQUAL', answer: ['121'] }, '134', true],
+    [
+      'all right choices and no other are right',
+      { type: 'MULTI_SELECT', answer: ['a', 'b'] },
+      ['b', 'a'],
+      true,
+    ],
+    ['one right choice of two is wrong', { type: 'MULTI_SELECT', answer: ['a', 'b'] }, ['a'], false],
+    ['a right choice with a wrong one is wrong', { type: 'MULTI_SELECT', answer: ['a'] }, ['a', 'b'], false],
+    ['the right number written with a decimal is right', { type: 'NUMBER', answer: ['3'] }, '3.0', true],
+    [
+      'a greater number is right where more is required',
+      { type: 'NUMBER', operator: 'GREATER', answer: ['130'] },
+      '134',
+      true,
+    ],
+    [
+      'the same number is wrong where more is required',
+      { type: 'NUMBER', operator: 'GREATER', answer: ['134'] },
+      '134',
+      false,
+    ],
+    [
+      'the day before is right where an earlier date is required',
+      { type: 'DATE', operator: 'LESS', answer: ['2026-11-01'] },
+      '2026-10-31',
+      true,
+    ],
+    [
+      'a text that contains every required part is right',
+      { operator: 'CONTAINS', answer: ['wash', 'hands'] },
+      'Wash your hands',
+      true,
+    ],
+    [
+      'a text that contains one of two required parts is wrong',
       { operator: 'CONTAINS', answer: ['wash', 'gloves'] },
       'Wash your hands',
       false,
     ],
-    ['matches', { operator: 'MATCHES', regex: '^MED\\d{10}$' }, 'MED0001234567', true],
-    ['does not match', { operator: 'MATCHES', regex: '^MED\\d{10}$' }, 'MED1', false],
-    ['a tick', { type: 'CHECKBOX', answer: ['true'] }, true, true],
+    [
+      'a text that matches the pattern is right',
+      { operator: 'MATCHES', regex: '^MED\\d{10}$' },
+      'MED0001234567',
+      true,
+    ],
+    [
+      'a text that does not match the pattern is wrong',
+      { operator: 'MATCHES', regex: '^MED\\d{10}$' },
+      'MED1',
+      false,
+    ],
+    ['a required tick is right', { type: 'CHECKBOX', answer: ['true'] }, true, true],
   ])('marks an answer: %s', (_, of, answer, right) => {
     expect(isRight(field(of), answer, matches)).toBe(right);
   });
@@ -171,45 +225,45 @@ const read = sent('read', 1, 'MARKED');
 
 describe('progress through a course', () => {
   test.each([
-    ['nothing yet', [], 1, ['OPEN', 'LOCKED', 'LOCKED'], 'goes_on'],
-    ['the first is read', [read], 1, ['PASSED', 'OPEN', 'LOCKED'], 'goes_on'],
+    ['opens the first item at the start', [], 1, ['OPEN', 'LOCKED', 'LOCKED'], 'goes_on'],
+    ['opens the second item once the first is read', [read], 1, ['PASSED', 'OPEN', 'LOCKED'], 'goes_on'],
     [
-      'the quiz is begun',
+      'shows a begun quiz as started',
       [read, sent('quiz', 1, 'IN_PROGRESS')],
       1,
       ['PASSED', 'STARTED', 'LOCKED'],
       'goes_on',
     ],
     [
-      'a failed quiz opens what follows',
+      'opens the item that follows a failed quiz',
       [read, sent('quiz', 1, 'MARKED', '79.999')],
       1,
       ['PASSED', 'FAILED', 'OPEN'],
       'goes_on',
     ],
     [
-      'an essay waits for its mark',
+      'waits for the mark of an essay',
       [read, sent('quiz', 1, 'MARKED', '80'), sent('essay', 1, 'SUBMITTED')],
       1,
       ['PASSED', 'PASSED', 'WAITING'],
       'waits',
     ],
     [
-      'all is marked, one failed',
+      'fails once all items are marked and one has failed',
       [read, sent('quiz', 1, 'MARKED', '40'), sent('essay', 1, 'MARKED', '90')],
       1,
       ['PASSED', 'FAILED', 'PASSED'],
       'failed',
     ],
     [
-      'the next attempt repeats what failed',
+      'repeats only the failed item in the next attempt',
       [read, sent('quiz', 1, 'MARKED', '40'), sent('essay', 1, 'MARKED', '90')],
       2,
       ['PASSED', 'OPEN', 'PASSED'],
       'goes_on',
     ],
     [
-      'the next attempt passes',
+      'passes once the next attempt passes the failed item',
       [
         read,
         sent('quiz', 1, 'MARKED', '40'),
@@ -248,7 +302,7 @@ describe('progress through a course', () => {
     ['waits', 1, 3, 'SUBMITTED', 1],
     ['goes_on', 2, 3, 'IN_PROGRESS', 2],
   ] as const)(
-    'an attempt that %s, number %i of %i, is followed by %s',
+    'an attempt with the result %s, number %i of %i, makes the enrolment %s',
     (kind, attempt_no, attempts_allowed, status, next) => {
       expect(afterAttempt({ kind }, { attempt_no, attempts_allowed })).toEqual({ status, attempt_no: next });
     },
@@ -286,47 +340,80 @@ const codeOf = (result: { readonly ok: boolean; readonly code?: string }) => (re
 
 describe('actions on an enrolment', () => {
   test.each([
-    ['opens the next one', startItem('ENROLLED', { state: 'OPEN' }, mine), null],
-    ['opens one again', startItem('IN_PROGRESS', { state: 'STARTED' }, mine), null],
-    ['a later one is locked', startItem('IN_PROGRESS', { state: 'LOCKED' }, mine), 'training_item_locked'],
-    ['of somebody else', startItem('IN_PROGRESS', { state: 'OPEN' }, editor), 'no_permission'],
-    ['once it is completed', startItem('COMPLETED', { state: 'OPEN' }, mine), 'training_already_completed'],
-    ['once it has expired', startItem('EXPIRED', { state: 'OPEN' }, mine), 'training_has_expired'],
-    ['once it is cancelled', startItem('CANCELLED', { state: 'OPEN' }, mine), 'training_already_cancelled'],
-    ['once it has failed', startItem('FAILED', { state: 'OPEN' }, mine), 'training_no_attempt_left'],
-  ])('opening an item: %s', (_, result, code) => {
+    ['that is next is allowed', startItem('ENROLLED', { state: 'OPEN' }, mine), null],
+    ['that is already started is allowed', startItem('IN_PROGRESS', { state: 'STARTED' }, mine), null],
+    [
+      'that is locked is refused',
+      startItem('IN_PROGRESS', { state: 'LOCKED' }, mine),
+      'training_item_locked',
+    ],
+    ['of somebody else is refused', startItem('IN_PROGRESS', { state: 'OPEN' }, editor), 'no_permission'],
+    [
+      'of a completed enrolment is refused',
+      startItem('COMPLETED', { state: 'OPEN' }, mine),
+      'training_already_completed',
+    ],
+    [
+      'of an expired enrolment is refused',
+      startItem('EXPIRED', { state: 'OPEN' }, mine),
+      'training_has_expired',
+    ],
+    [
+      'of a cancelled enrolment is refused',
+      startItem('CANCELLED', { state: 'OPEN' }, mine),
+      'training_already_cancelled',
+    ],
+    [
+      'of a failed enrolment is refused',
+      startItem('FAILED', { state: 'OPEN' }, mine),
+      'training_no_attempt_left',
+    ],
+  ])('opening an item %s', (_, result, code) => {
     expect(codeOf(result)).toBe(code);
   });
   test.each([
-    ['answered', 'STARTED', { a: 'x' }, null],
-    ['not opened', 'OPEN', { a: 'x' }, 'training_item_not_started'],
-    ['twice', 'WAITING', { a: 'x' }, 'training_item_waiting'],
-    ['passed before', 'PASSED', { a: 'x' }, 'training_item_passed'],
-    ['failed in this attempt', 'FAILED', { a: 'x' }, 'training_item_failed'],
-    ['a later one', 'LOCKED', { a: 'x' }, 'training_item_locked'],
-    ['without a required answer', 'STARTED', {}, 'training_answers_missing'],
-    ['with an answer to a question of another item', 'STARTED', { a: 'x', b: 'y' }, 'training_answers_unfit'],
-    ['with a list for a text', 'STARTED', { a: ['x'] }, 'training_answers_unfit'],
-  ] as const)('submitting an item: %s', (_, state, answers, code) => {
+    ['with its answer is allowed', 'STARTED', { a: 'x' }, null],
+    ['that was not opened is refused', 'OPEN', { a: 'x' }, 'training_item_not_started'],
+    ['that was already submitted is refused', 'WAITING', { a: 'x' }, 'training_item_waiting'],
+    ['that was passed before is refused', 'PASSED', { a: 'x' }, 'training_item_passed'],
+    ['that failed in this attempt is refused', 'FAILED', { a: 'x' }, 'training_item_failed'],
+    ['that is locked is refused', 'LOCKED', { a: 'x' }, 'training_item_locked'],
+    ['without a required answer is refused', 'STARTED', {}, 'training_answers_missing'],
+    [
+      'with an answer to a question of another item is refused',
+      'STARTED',
+      { a: 'x', b: 'y' },
+      'training_answers_unfit',
+    ],
+    ['with a list for a text is refused', 'STARTED', { a: ['x'] }, 'training_answers_unfit'],
+  ] as const)('submitting an item %s', (_, state, answers, code) => {
     expect(codeOf(submitItem('IN_PROGRESS', { state }, mine, asked, answers))).toBe(code);
   });
   test.each([
-    ['handed in', 'SUBMITTED', 'SUBMITTED', editor, null],
-    ['one’s own', 'SUBMITTED', 'SUBMITTED', { mine: true, editor: true }, 'training_mark_own'],
-    ['without the right', 'SUBMITTED', 'SUBMITTED', mine, 'no_permission'],
-    ['twice', 'SUBMITTED', 'MARKED', editor, 'training_already_marked'],
-    ['not handed in', 'IN_PROGRESS', 'IN_PROGRESS', editor, 'training_not_handed_in'],
-    ['of a cancelled course', 'CANCELLED', 'SUBMITTED', editor, 'training_already_cancelled'],
-  ] as const)('marking: %s', (_, status, submission, relation, code) => {
+    ['that was handed in is allowed to an editor', 'SUBMITTED', 'SUBMITTED', editor, null],
+    ['of one’s own is refused', 'SUBMITTED', 'SUBMITTED', { mine: true, editor: true }, 'training_mark_own'],
+    ['without editing rights is refused', 'SUBMITTED', 'SUBMITTED', mine, 'no_permission'],
+    ['that is already marked is refused', 'SUBMITTED', 'MARKED', editor, 'training_already_marked'],
+    ['that was not handed in is refused', 'IN_PROGRESS', 'IN_PROGRESS', editor, 'training_not_handed_in'],
+    ['of a cancelled enrolment is refused', 'CANCELLED', 'SUBMITTED', editor, 'training_already_cancelled'],
+  ] as const)('marking a submission %s', (_, status, submission, relation, code) => {
     expect(codeOf(markSubmission(status, submission, relation))).toBe(code);
   });
   test.each([
-    ['cancelling an open one', cancelEnrollment('IN_PROGRESS', editor), null],
-    ['cancelling one’s own', cancelEnrollment('ENROLLED', mine), 'no_permission'],
-    ['cancelling a completed one', cancelEnrollment('COMPLETED', editor), 'training_already_completed'],
-    ['a retake of a failed one', grantRetake('FAILED', editor), null],
-    ['a retake of an open one', grantRetake('IN_PROGRESS', editor), 'training_not_failed'],
-    ['a retake for oneself', grantRetake('FAILED', mine), 'no_permission'],
+    ['an editor may cancel an open enrolment', cancelEnrollment('IN_PROGRESS', editor), null],
+    ['a user may not cancel their own enrolment', cancelEnrollment('ENROLLED', mine), 'no_permission'],
+    [
+      'an editor may not cancel a completed enrolment',
+      cancelEnrollment('COMPLETED', editor),
+      'training_already_completed',
+    ],
+    ['an editor may grant a retake of a failed enrolment', grantRetake('FAILED', editor), null],
+    [
+      'an editor may not grant a retake of an open enrolment',
+      grantRetake('IN_PROGRESS', editor),
+      'training_not_failed',
+    ],
+    ['a user may not grant themselves a retake', grantRetake('FAILED', mine), 'no_permission'],
   ])('%s', (_, result, code) => {
     expect(codeOf(result)).toBe(code);
   });
